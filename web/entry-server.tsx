@@ -9,7 +9,7 @@ import type { Access } from '../core/contract.ts'
 import { webPlugins } from '../plugins/web.ts'
 import { headTags } from './head-tags.ts'
 import { createQueryClient } from './kit/create-query-client.ts'
-import type { Page } from './kit/define-web-plugin.ts'
+import type { KnownValues, Page } from './kit/define-web-plugin.ts'
 import { type Head, HeadContext } from './kit/head.ts'
 import { createI18n } from './kit/i18n/create-i18n.ts'
 import { ownZone } from './kit/own-zone.ts'
@@ -40,6 +40,9 @@ export interface Located {
   readonly key: string
 }
 
+const isKnown = (value: string, values: KnownValues): boolean =>
+  values === 'any' || (values instanceof RegExp ? values.test(value) : values.includes(value))
+
 /** @param url path and query */
 export const locate = (url: string): Located => {
   const { pathname, searchParams } = new URL(url, 'http://here.invalid')
@@ -47,13 +50,13 @@ export const locate = (url: string): Located => {
   const page: Page | undefined = match?.route.handle.page
   if (!page) return { exists: false, isRendered: true, key: nowhere }
   const query = new URLSearchParams(
-    (page.query ?? []).flatMap((name) => {
+    Object.entries(page.query ?? {}).flatMap(([name, values]) => {
       const value = searchParams.get(name)
-      return value === null ? [] : [[name, value]]
+      return value !== null && isKnown(value, values) ? [[name, value]] : []
     }),
   )
   const path = pathname.replace(/(.)\/+$/, '$1')
-  const saysMore = [...searchParams.keys()].some((name) => name !== 'lang' && !query.has(name))
+  const saysMore = [...searchParams].some(([name, value]) => name !== 'lang' && query.get(name) !== value)
   return {
     exists: true,
     isRendered: page.access === 'public' && page.ssr === undefined,
@@ -193,7 +196,7 @@ export const render = ({ url, person: asked, ...asker }: RenderRequest): Promise
     const slots = [...drawnSlots].sort()
     return {
       html,
-      head: headTags({ head: said, site, origin, url, language }),
+      head: headTags({ head: said, site, origin, url: person ? undefined : url, language }),
       state: writePageState({
         language,
         namespaces,

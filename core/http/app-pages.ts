@@ -53,7 +53,13 @@ const builtRenderer = (root: string): (() => Promise<PageRenderer>) | undefined 
  * @param loadRenderer the server half of the app
  */
 export const serveBuiltApp =
-  (root: string, origin: string, school?: Names, loadRenderer = builtRenderer(root), bounds?: PageCacheParts['bounds']): CreatePages =>
+  (
+    root: string,
+    origin: string,
+    school?: Names,
+    loadRenderer = builtRenderer(root),
+    bounds?: PageCacheParts['bounds'] & PersonPagesParts['bounds'],
+  ): CreatePages =>
   (host) => {
     const dir = join(root, 'dist/web')
     const assets = sirv(dir, {
@@ -147,7 +153,12 @@ export const serveBuiltApp =
 const entry = '/entry-server.tsx'
 
 /** While developing: Vite inside the host, with hot reload. Pages are painted anew with each request. */
-export const serveDevelopedApp = async (root: string, origin: string, school?: Names): Promise<CreatePages> => {
+export const serveDevelopedApp = async (
+  root: string,
+  origin: string,
+  school?: Names,
+  bounds?: PersonPagesParts['bounds'],
+): Promise<CreatePages> => {
   const { createServer } = await import('vite')
   const web = join(root, 'web')
   // The socket by which the page hears of changes is for this machine alone, and for this host: two may run beside each other.
@@ -169,7 +180,7 @@ export const serveDevelopedApp = async (root: string, origin: string, school?: N
 
   return (host) => {
     const { fetch, log } = host
-    const persons = createPersonPages({ ...host, origin })
+    const persons = createPersonPages({ ...host, origin, bounds })
     const painting = async (req: Request, res: Response) => {
       const renderer = (await vite.ssrLoadModule(entry)) as PageRenderer
       const query = queryOf(req)

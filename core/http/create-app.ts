@@ -14,6 +14,7 @@ import { callsOf, serveApi } from './api.ts'
 import type { CreatePages } from './app-pages.ts'
 import type { Authorize } from './authorize.ts'
 import { cmsGuard, panelFilesGuard } from './cms-guard.ts'
+import { guardPerson } from './guard-person.ts'
 import { guardWrites } from './guard-writes.ts'
 import { createInProcessFetch } from './in-process-fetch.ts'
 import { headAsGet, refuseOtherMethods } from './known-methods.ts'
@@ -121,6 +122,7 @@ export const createApp = (parts: AppParts): Express => {
       routesThat(({ takesForm }) => takesForm),
       routesThat(({ isOneClick }) => isOneClick),
     ),
+    guardPerson,
   )
 
   app.use(headAsGet)

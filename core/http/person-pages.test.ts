@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import { type Access, call, defineErrors, hostErrors, pickErrors } from '../contract.ts'
@@ -17,6 +17,7 @@ import { rawRoute } from './raw-route.ts'
 import { subjectOf } from './request-context.ts'
 
 const origin = 'https://glider.example'
+const token = 'a token that only the monitoring knows'
 const document = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Soloflight</title><link rel="stylesheet" crossorigin href="/assets/style-1.css"></head>
 <body><div id="root"></div><noscript>Soloflight needs JavaScript.</noscript></body></html>`
 
@@ -137,8 +138,8 @@ beforeAll(async () => {
   host = await createTestHost({
     plugins: [probe],
     log,
-    pages: serveBuiltApp(dir, origin, undefined, async () => renderer, { timeoutMs: 2_000 }),
-    env: { APP_ORIGIN: origin, TRUST_PROXY: 'true' },
+    pages: serveBuiltApp(dir, origin, undefined, async () => renderer, { timeoutMs: 2_000, waitMs: 1_000 }),
+    env: { APP_ORIGIN: origin, TRUST_PROXY: 'true', METRICS_TOKEN: token },
   })
 })
 afterAll(async () => {
@@ -304,6 +305,14 @@ describe('the page arrives empty', () => {
     expect(rendered).toEqual([])
   })
 
+  it('QP7: where another site leads there; not by an address typed or a page of ours', async () => {
+    for (const site of ['none', 'same-origin', 'same-site'])
+      expect(heading(await open('/mine', ada, { headers: { 'sec-fetch-site': site, 'sec-fetch-dest': 'document' } }))).toMatch(/^en: /)
+    rendered = []
+    expect(isEmpty(await open('/mine', ada, { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' } }))).toBe(true)
+    expect(rendered).toEqual([])
+  })
+
   it.each([503, 429])('where a call is answered %i, and the reason is logged once', async (failing) => {
     status = failing
     for (let n = 0; n < 2; n++) expect(isEmpty(await open('/mine', ada))).toBe(true)
@@ -328,5 +337,46 @@ describe('the page arrives empty', () => {
   it('where it would change anything: it may read, and no more', async () => {
     expect(isEmpty(await open('/write', ada))).toBe(true)
     expect(changes).toBe(0)
+  })
+})
+
+describe('QP6: where more pages are asked for than are rendered at once', () => {
+  const counted = async (name: string) => {
+    const { text } = await open('/metrics', undefined, { headers: { authorization: `Bearer ${token}` } })
+    return Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.slice(name.length + 1) ?? 0,
+    )
+  }
+  const waited = (outcome: string) => counted(`http_person_page_waiting_seconds_count{outcome="${outcome}"}`)
+  const openFour = async () => {
+    const answers = Array.from({ length: 4 }, () => open('/mine', ada))
+    await vi.waitFor(() => expect(rendered).toHaveLength(4), { timeout: 10_000 })
+    return answers
+  }
+
+  it('the others wait for their turn, and are painted', async () => {
+    const before = await waited('rendered')
+    let release = () => {}
+    hold = new Promise((resolve) => {
+      release = resolve
+    })
+    const answers = [...(await openFour()), open('/mine', ben)]
+    await vi.waitFor(async () => expect(await counted('http_person_pages_waiting')).toBe(1), { timeout: 10_000 })
+    release()
+    for (const answer of await Promise.all(answers)) expect(heading(answer)).toMatch(/^en: /)
+    expect(await counted('http_person_pages_waiting')).toBe(0)
+    expect((await waited('rendered')) - before).toBe(5)
+  })
+
+  it('a page whose turn does not come arrives empty, and is counted', async () => {
+    hold = new Promise(() => {})
+    const answers = await openFour()
+    expect(isEmpty(await open('/mine', ben))).toBe(true)
+    await Promise.all(answers)
+    expect([await waited('gave_up'), await counted('http_person_pages_waiting')]).toEqual([1, 0])
+    expect(lines.map(({ reason }) => reason)).toContain('Its turn to be rendered did not come within 1000 ms.')
   })
 })

@@ -23,14 +23,18 @@ export interface PersonPagesParts {
   readonly bounds?: Partial<PersonBounds>
 }
 
-/** Renderings at once, how many more may wait for their turn, and how long one may take before the page is sent empty. */
+/**
+ * Renderings at once, and how many more may wait for their turn; how long one may wait, and how long it may take then, before the page is
+ * sent empty. To draw it in the browser takes longer than to wait for it, so both are long.
+ */
 interface PersonBounds {
   readonly atOnce: number
   readonly waiting: number
+  readonly waitMs: number
   readonly timeoutMs: number
 }
 
-const defaults: PersonBounds = { atOnce: 4, waiting: 20, timeoutMs: 2_000 }
+const defaults: PersonBounds = { atOnce: 4, waiting: 100, waitMs: 10_000, timeoutMs: 10_000 }
 
 /** A refusal that the person hears from the page itself, once its script has asked: no trouble of ours. */
 const isRefusal = (error: unknown): boolean => {
@@ -51,6 +55,47 @@ export const createPersonPages = (parts: PersonPagesParts) => {
     'Time to render a page for one person, by outcome (ok, refused, failed).',
     ['outcome'],
   )
+
+  let waiting = 0
+  parts.metrics.gauge('http_person_pages_waiting', 'Pages for one person that wait for their turn to be rendered.', [], () => [
+    { labels: {}, value: waiting },
+  ])
+  const observeWait = parts.metrics.duration(
+    'http_person_page_waiting_seconds',
+    'Time that a page for one person waited for its turn, by outcome (rendered, left, gave_up).',
+    ['outcome'],
+  )
+
+  /** Renders when it is this page's turn. @returns null where that takes too long, or nobody waits for it any more */
+  const inTurn = (req: Request, task: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> => {
+    if (waiting >= bounds.waiting) {
+      observeWait({ outcome: 'gave_up' }, 0)
+      logOnce('Too many pages wait to be rendered.', {})
+      return Promise.resolve(null)
+    }
+    const from = performance.now()
+    let isWaiting = true
+    waiting++
+    const end = (outcome: string) => {
+      isWaiting = false
+      waiting--
+      observeWait({ outcome }, (performance.now() - from) / 1000)
+    }
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        end('gave_up')
+        logOnce(`Its turn to be rendered did not come within ${bounds.waitMs} ms.`, {})
+        resolve(null)
+      }, bounds.waitMs)
+      const begin = async () => {
+        if (!isWaiting) return null
+        clearTimeout(timer)
+        end(req.socket.destroyed ? 'left' : 'rendered')
+        return req.socket.destroyed ? null : task()
+      }
+      limit(begin).then(resolve, reject)
+    })
+  }
 
   const mayOpen = async (access: Access, req: Request): Promise<boolean> => {
     const context = contextOf(req)
@@ -92,17 +137,15 @@ export const createPersonPages = (parts: PersonPagesParts) => {
       const { personAccess } = location
       // What a person asks for by itself, such as a picture's address, is no page to look at.
       const isDocument = ['document', undefined].includes(req.headers['sec-fetch-dest'] as string | undefined)
-      if (!personAccess || req.method !== 'GET' || !isDocument) return null
+      // Whoever is sent here by another site gets nothing that the sender could learn from: how long it took, how much it was.
+      const isSentByOthers = req.headers['sec-fetch-site'] === 'cross-site'
+      if (!personAccess || req.method !== 'GET' || !isDocument || isSentByOthers) return null
       const isAllowed = await mayOpen(personAccess, req).catch((error: unknown) => {
         logOnce(error instanceof Error ? error.message : String(error), { err: error, page: location.key })
         return false
       })
       if (!isAllowed) return null
-      if (limit.pendingCount >= bounds.waiting) {
-        logOnce('Too many pages wait to be rendered.', {})
-        return null
-      }
-      return await limit(() => render(renderer, location, language, req))
+      return await inTurn(req, () => render(renderer, location, language, req))
     },
   }
 }

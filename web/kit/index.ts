@@ -5,6 +5,7 @@ export { hasShape, type Shaped } from '../../core/shape.ts'
 export { localStore, tabStore } from '../start/browser-storage.ts'
 export { apiFor } from './api.ts'
 export { forgetStudentMode, isStudentModeAsked, keepStudentMode, useStudentModeAsked } from './asked-student-mode.ts'
+export { callServer } from './call-server.ts'
 export { carryOver, withCarried } from './carried.ts'
 export { contentQuery, needsContent } from './content-query.ts'
 export {

@@ -13,6 +13,7 @@ import { Overlays } from './overlays.tsx'
 import { Ready } from './ready.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { someHandle } from './route-handle.ts'
+import { useOtherPersonNote } from './use-other-person-note.ts'
 
 /** Follows the visitor with the link that the server wrote into the head of the page that was loaded. */
 const useCanonicalLink = (address: string): void => {
@@ -53,6 +54,7 @@ export const Root = () => {
   useSessionRefresh()
   useCleanAddress()
   usePrefetch()
+  useOtherPersonNote()
   const hasToasts = useHasToasts()
   useCanonicalLink(`${publicOrigin()}${pathname}${search}`)
   return (

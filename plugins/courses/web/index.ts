@@ -13,7 +13,7 @@ export default defineWebPlugin({
       isForLearners: true,
       access: 'lesson',
       ssr: 'person',
-      query: ['lesson'],
+      query: { lesson: /^[1-9]\d?\.[1-9]\d?$/ },
       title: 'courses:module.title',
       fitsWindow: true,
       lazy: () => import('./module-page/module-page.tsx'),

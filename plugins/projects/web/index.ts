@@ -39,7 +39,7 @@ export default defineWebPlugin({
       path: 'gallery',
       access: 'public',
       title: 'projects:gallery.title',
-      query: ['page'],
+      query: { page: 'any' },
       needs: async ({ query }) => [(await import('./projects-client.ts')).galleryQuery(pageOf(query))],
       lazy: () => import('./gallery-page.tsx'),
     },

@@ -27,7 +27,7 @@ export default defineWebPlugin({
       path: '',
       isForLearners: true,
       access: 'public',
-      query: ['mode'],
+      query: { mode: 'any' },
       title: 'site:titles.landing',
       needs: needsContent(pagePath('landing')),
       lazy: () => import('./landing-page.tsx'),
