@@ -16,6 +16,7 @@ export const showApp = (app: ReactNode, isPainted: boolean): void => {
   if (!container) throw new Error('The page has no #root element')
   let root: Root | undefined
   let redraws = 0
+  let isUnderWay = false
 
   /** Draws the page into an element of its own, from the state that it has, with what was typed. */
   const drawAnew = () => {
@@ -29,9 +30,12 @@ export const showApp = (app: ReactNode, isPainted: boolean): void => {
     flushSync(() => root?.render(app))
     window.scrollTo(scrollX, scrollY)
     putBack()
+    isUnderWay = false
   }
   provideRedraw(() => {
+    if (isUnderWay) return true
     if (redraws++ >= mostRedraws) return false
+    isUnderWay = true
     reportPage('changed-later')
     // React is at work while it says that it failed.
     setTimeout(drawAnew)
