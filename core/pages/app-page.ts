@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '../contract.ts'
-import { hostTexts } from './host-texts.ts'
+import { hostTexts } from '../http/host-texts.ts'
+import { escapeHtml } from '../http/plain-page.ts'
 import { inlineAssets } from './inline-assets.ts'
 import { preloadTags } from './page-chunks.ts'
 import type { PageLanguage } from './page-language.ts'
 import type { PageLocation, RenderedPage } from './page-renderer.ts'
-import { escapeHtml } from './plain-page.ts'
 
 export interface School {
   readonly productName: string

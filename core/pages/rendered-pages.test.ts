@@ -8,15 +8,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestHost, type TestHost } from '#core/testing'
 import { defineErrors, hostErrors, pickErrors } from '../contract.ts'
 import { defineServerPlugin } from '../host/define-server-plugin.ts'
+import { ApiError } from '../http/errors.ts'
+import { rawRoute } from '../http/raw-route.ts'
 import { contentCache } from '../services/content-cache.ts'
 import { store } from '../services/database/store.ts'
 import type { Metrics } from '../services/metrics.ts'
 import { rateLimits } from '../services/rate-limits.ts'
 import { serveBuiltApp } from './app-pages.ts'
-import { ApiError } from './errors.ts'
 import { createPageCache } from './page-cache.ts'
 import type { PageRenderer, RenderRequest } from './page-renderer.ts'
-import { rawRoute } from './raw-route.ts'
 
 const origin = 'https://glider.example'
 const document = `<!doctype html>

@@ -1,6 +1,6 @@
 import { parse } from 'cookie'
 import { type Language, languages } from '../contract.ts'
-import { askedLanguage, type LanguageHeaders } from './asked-language.ts'
+import { askedLanguage, type LanguageHeaders } from '../http/asked-language.ts'
 
 export interface PageLanguage {
   readonly language: Language

@@ -3,15 +3,15 @@ import type { Request, Response } from 'express'
 import pLimit from 'p-limit'
 import type { Access, Language } from '../contract.ts'
 import type { Logger } from '../host/logger.ts'
+import { knownFailure } from '../http/answer-errors.ts'
+import type { Authorize } from '../http/authorize.ts'
+import { compressOnce } from '../http/compressed.ts'
+import { contextOf } from '../http/request-context.ts'
 import type { Clock } from '../services/clock.ts'
 import type { Metrics } from '../services/metrics.ts'
-import { knownFailure } from './answer-errors.ts'
-import type { Authorize } from './authorize.ts'
-import { compressOnce } from './compressed.ts'
 import type { InProcessFetch } from './in-process-fetch.ts'
 import type { PageLocation, PageRenderer, RenderedPage } from './page-renderer.ts'
 import { createEmptyPageLog, renderInTime } from './render-in-time.ts'
-import { contextOf } from './request-context.ts'
 
 export interface PersonPagesParts {
   readonly clock: Clock
@@ -150,7 +150,7 @@ export const createPersonPages = (parts: PersonPagesParts) => {
   }
 }
 
-/** A comment of random length: how long the compressed page is tells nobody to the byte what stands in it (decision 50). */
+/** A comment of random length: how long the compressed page is tells nobody to the byte what stands in it (decision 24). */
 const padding = () => `<!-- ${randomBytes(randomInt(1, 64)).toString('base64url')} -->`
 
 /** Sends a page that is one person's: no browser, no proxy and no way back keeps it. */

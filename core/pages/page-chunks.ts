@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { escapeHtml } from './plain-page.ts'
+import { escapeHtml } from '../http/plain-page.ts'
 
 interface Chunk {
   readonly file: string
