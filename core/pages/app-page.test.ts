@@ -29,7 +29,7 @@ describe('the app’s one page', () => {
 })
 
 /** Where nothing is painted, nothing is asked of the host. */
-const host = { metrics: { duration: () => () => undefined } } as unknown as PagesHost
+const host = { metrics: { duration: () => () => undefined, gauge: () => undefined } } as unknown as PagesHost
 
 describe('the built app', () => {
   /** A landing and modules, which the server does not paint. */

@@ -41,5 +41,7 @@ export const readPageChunks = (root: string): ((chunks: readonly string[]) => re
 }
 
 /** Has the browser fetch scripts beside the page's first one, and not after it. @param priority `low` behind what a page is painted with */
-export const preloadTags = (files: readonly string[], priority: 'low' | 'auto' = 'auto'): string =>
-  files.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="${priority}" href="${escapeHtml(file)}">`).join('')
+export const preloadTags = (files: readonly string[], priority?: 'low'): string => {
+  const attributes = priority ? `crossorigin fetchpriority="${priority}"` : 'crossorigin'
+  return files.map((file) => `<link rel="modulepreload" ${attributes} href="${escapeHtml(file)}">`).join('')
+}

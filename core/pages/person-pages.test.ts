@@ -196,10 +196,6 @@ describe('a page of one person', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")
   })
 
-  it('says that it is its reader’s own, so that what their browser keeps may belong on it', async () => {
-    expect((await open('/mine', ada)).text).toMatch(/<script [^>]*id="app-state" data-hydrate="at-once" data-files="" data-own>/)
-  })
-
   it('stands in its styles from its first byte, by a policy that allows these alone', async () => {
     const { text, headers } = await open('/mine', ada)
     const [, hash] = /style-src 'self' '(sha256-[^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? []
