@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alive } from './alive.ts'
-import { holdScripts } from './hold-scripts.ts'
+import { holdScripts, openHeld } from './hold-scripts.ts'
 import { enter } from './people.ts'
 import { expect, type School, test } from './school.ts'
 
@@ -95,7 +95,7 @@ const visitChanged = async (
   for (const path of [...withFoot, ...withoutFoot]) {
     await page.unrouteAll()
     const letCome = await holdScripts(page)
-    await page.goto(path)
+    await openHeld(page, path)
     await page.evaluate(change)
     letCome()
     await alive(page)
@@ -141,7 +141,7 @@ for (const [name, change] of [
 ] as const)
   test(`S71: who types into a page that was ${name} before its first touch loses no letter`, async ({ page, school }) => {
     const letCome = await holdScripts(page)
-    await page.goto('/auth/request')
+    await openHeld(page, '/auth/request')
     await page.evaluate(change)
     const field = page.locator('input[type="email"]')
     await field.click()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { languages } from '../core/contract.ts'
 import { alive } from './alive.ts'
-import { holdScripts } from './hold-scripts.ts'
+import { holdScripts, openHeld } from './hold-scripts.ts'
 import { pay } from './pay.ts'
 import { enter } from './people.ts'
 import { expect, type School, test } from './school.ts'
@@ -34,8 +34,8 @@ const paintedDocument = async (...asked: Parameters<typeof documentOf>) => {
 }
 
 /** Opens a page that arrives painted. */
-const openPainted = async (page: Page, path: string) => {
-  const answer = await page.goto(path)
+const openPainted = async (page: Page, path: string, open: typeof openHeld = (page, path) => page.goto(path)) => {
+  const answer = await open(page, path)
   expect(await answer?.text(), path).not.toContain(empty)
 }
 
@@ -154,7 +154,7 @@ test('F06: a desk answers by itself, asks nothing again, and has what was typed 
     await settle(own)
     expect(asked.filter((each) => each.startsWith('/api/'))).toEqual([])
     const letCome = await holdScripts(own)
-    await own.reload()
+    await openPainted(own, '/module/planner?lesson=1.1', openHeld)
     if (viewport.width < 1024) await own.getByRole('tab', { name: /^Desk/ }).click()
     else await prompt.pressSequentially('My own ')
     expect(await isAlive(own)).toBe(false)
@@ -208,7 +208,7 @@ test('F06: the settings arrive painted, tab by tab, and go on from what was type
     const complaints = await complaintsOf(own)
     await own.addInitScript(() => localStorage.setItem('theme', 'dark'))
     const letCome = await holdScripts(own)
-    await openPainted(own, '/settings')
+    await openPainted(own, '/settings', openHeld)
     await own.getByLabel('Full name').fill('Ada Lovelace')
     await own.getByRole('button', { name: 'Save Changes' }).click()
     expect(await isAlive(own)).toBe(false)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languages } from '../core/contract.ts'
 import { alive } from './alive.ts'
-import { holdScripts } from './hold-scripts.ts'
+import { holdScripts, openHeld } from './hold-scripts.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
 
@@ -88,7 +88,7 @@ test('every painted page is read without script, and says what needs it', async 
 /** Opens a page of whose script nothing comes, but what stands in it, before `letCome` is called. */
 const openWithoutApp = async (page: Page, path: string) => {
   const letCome = await holdScripts(page)
-  await page.goto(path)
+  await openHeld(page, path)
   return letCome
 }
 const isReady = (page: Page) => page.evaluate(() => performance.getEntriesByName('app-ready').length > 0)

@@ -147,21 +147,24 @@
 
   /** Whether anybody but the parser has put something into the page, or taken something out. */
   let isChanged = false
-  let observer
-  document.addEventListener('DOMContentLoaded', () => {
-    const root = document.getElementById('root')
-    observer = new MutationObserver(() => {
-      isChanged = true
-      observer.disconnect()
-    })
-    if (root) observer.observe(root, { childList: true, characterData: true, subtree: true })
+  const observer = new MutationObserver(() => {
+    isChanged = true
+    observer.disconnect()
   })
+  // What the parser puts there is whole once the state that stands behind it is.
+  const parsing = new MutationObserver(() => {
+    const root = document.getElementById('app-state') && document.getElementById('root')
+    if (!root) return
+    parsing.disconnect()
+    observer.observe(root, { childList: true, characterData: true, subtree: true })
+  })
+  parsing.observe(document, { childList: true, subtree: true })
 
   window.earlyUse = {
     begun,
     isChanged: () => {
-      if (observer?.takeRecords().length) isChanged = true
-      observer?.disconnect()
+      if (observer.takeRecords().length > 0) isChanged = true
+      observer.disconnect()
       return isChanged
     },
     keepFields: () => {

@@ -22,6 +22,9 @@ const childWith = (parent: Node, node: Node): Node | null => {
   return null
 }
 
+const inherited = (prototype: object | null, name: string): PropertyDescriptor | undefined =>
+  prototype ? (Object.getOwnPropertyDescriptor(prototype, name) ?? inherited(Object.getPrototypeOf(prototype), name)) : undefined
+
 /**
  * Has React's changes go on in a page that somebody else changes.
  * @param onChange is told whenever React's own node was not where it was put
@@ -30,7 +33,7 @@ export const tolerateForeignChanges = (root: Node, onChange: () => void): void =
   const observer = new MutationObserver(noteStandIns)
   observer.observe(root, { childList: true, subtree: true })
   const { removeChild, insertBefore } = Node.prototype
-  const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
+  const nodeValue = inherited(Text.prototype, 'nodeValue')
   const noteNow = () => noteStandIns(observer.takeRecords())
 
   Node.prototype.removeChild = function <T extends Node>(child: T): T {
@@ -47,11 +50,11 @@ export const tolerateForeignChanges = (root: Node, onChange: () => void): void =
     onChange()
     return insertBefore.call(this, node, childWith(this, before)) as T
   }
-  Object.defineProperty(Node.prototype, 'nodeValue', {
+  Object.defineProperty(Text.prototype, 'nodeValue', {
     ...nodeValue,
-    set(this: Node, value: string | null) {
+    set(this: Text, value: string | null) {
       nodeValue?.set?.call(this, value)
-      if (this.parentNode || !(this instanceof Text)) return
+      if (this.parentNode) return
       noteNow()
       const standIn = standIns.get(this)
       if (!standIn?.parentNode) return
