@@ -51,7 +51,13 @@ export const showApp = (app: ReactNode, isPainted: boolean): void => {
     // In a transition the page is taken over piece by piece, and whoever uses it meanwhile goes first.
     const painted = container
     startTransition(() => {
-      root = hydrateRoot(painted, app)
+      root = hydrateRoot(painted, app, {
+        // React has drawn the part anew that is not as the server sent it.
+        onRecoverableError: (error) => {
+          console.warn(error)
+          reportPage('changed-early')
+        },
+      })
     })
   } else {
     root = createRoot(container)
