@@ -60,6 +60,7 @@ export const hostErrors = defineErrors('shell', {
   JSON_ONLY: { status: 415, message: 'Send JSON with Content-Type: application/json.' },
   OWN_ACCOUNT: { status: 409, message: 'This is your own account. Ask another admin.' },
   ADMIN_ACCOUNT_STAYS: { status: 409, message: 'This account is an admin’s. Take the admin role back first.' },
+  OTHER_PERSON: { status: 409, message: 'Somebody else is signed in now. Load the page again.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This path takes other methods.' },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
@@ -99,4 +100,4 @@ export const accessErrors = (access: Access): ErrorCatalogue => ({
 })
 
 /** What it may answer to a request that changes something. */
-export const writeErrors = pickErrors(hostErrors, 'FOREIGN_ORIGIN', 'JSON_ONLY', 'TOO_LARGE')
+export const writeErrors = pickErrors(hostErrors, 'FOREIGN_ORIGIN', 'JSON_ONLY', 'TOO_LARGE', 'OTHER_PERSON')

@@ -3,4 +3,5 @@ export const shellCalls = {
   session: '/api/session',
   sessionRefresh: '/api/session/refresh',
   siteConfig: '/api/site-config',
+  pageReports: '/api/page-reports',
 } as const

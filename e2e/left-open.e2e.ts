@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { alive } from './alive.ts'
 import { expect, test } from './school.ts'
-import { takeOver } from './take-over.ts'
 
 /** A newer build takes this one's place: of its files, what the page has not loaded yet is gone. The next document is of the new one. */
 const deploy = async (page: Page) => {
@@ -17,19 +17,18 @@ const deploy = async (page: Page) => {
 
 test('F06: a tab left open over a deployment gets the next page from the new build, once', async ({ page }) => {
   await page.goto('/')
-  await takeOver(page)
+  await alive(page)
   const documents = await deploy(page)
   await page.getByRole('link', { name: 'Why Us' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Why learn with Soloflight' })).toBeVisible()
-  await takeOver(page)
+  await alive(page)
   expect(documents).toEqual(['/why-us'])
 })
 
 test('F06: a part that is gone since a deployment leaves the page and what is typed as they are, and says so', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
-  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0)
+  await alive(page)
   const documents = await deploy(page)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('alert')).toContainText('The app has been updated since you opened this page')

@@ -1,15 +1,18 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { languages } from '../core/contract.ts'
-import { holdScripts } from './hold-scripts.ts'
+import { alive } from './alive.ts'
+import { holdScripts, openHeld } from './hold-scripts.ts'
 import { pay } from './pay.ts'
 import { enter } from './people.ts'
 import { expect, type School, test } from './school.ts'
 import { shoot } from './shoot.ts'
 import { completeModule } from './take-course.ts'
-import { takeOver } from './take-over.ts'
 
-/** In which the browser takes pages over: the source's language, and the one with the longest words. */
-const visited = ['en', 'de'] as const
+/** In which the browser takes pages over: the source's language, and the one with the longest words; each in a theme. */
+const visited = [
+  ['en', 'light'],
+  ['de', 'dark'],
+] as const
 
 /** The pages that the server draws for each learner, and what stands in them from their own data. */
 const pages = ['/dashboard', '/module/planner', '/module/coder', '/module/supabase', '/settings'] as const
@@ -31,8 +34,8 @@ const paintedDocument = async (...asked: Parameters<typeof documentOf>) => {
 }
 
 /** Opens a page that arrives painted. */
-const openPainted = async (page: Page, path: string) => {
-  const answer = await page.goto(path)
+const openPainted = async (page: Page, path: string, open: typeof openHeld = (page, path) => page.goto(path)) => {
+  const answer = await open(page, path)
   expect(await answer?.text(), path).not.toContain(empty)
 }
 
@@ -63,7 +66,7 @@ const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => requ
 const signedInContext = async (browser: Browser, page: Page, options: Parameters<Browser['newContext']>[0] = {}) =>
   browser.newContext({ ...options, storageState: await page.context().storageState() })
 
-test('F06: the browser takes over what the server has painted for a learner without a word, in two languages and each theme', async ({
+test('F06: the browser takes over what the server has painted for a learner without a word, in two languages and a theme each', async ({
   page,
   school,
   browser,
@@ -81,32 +84,31 @@ test('F06: the browser takes over what the server has painted for a learner with
       for (const path of pages) expect((await paintedDocument(page.request, path)).html, path).toContain(`<html lang="${language}"`)
     }
   })
-  for (const language of visited)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await signedInContext(browser, page, { colorScheme, baseURL: school.url })
-      await context.addCookies([{ name: 'language', value: language, url: school.url }])
-      const own = await context.newPage()
-      const complaints = await complaintsOf(own)
-      const asked: string[] = []
-      own.on('request', (request) => {
-        if (request.resourceType() === 'fetch' && request.method() === 'GET') asked.push(new URL(request.url()).pathname)
-      })
-      for (const path of pages) {
-        await openPainted(own, path)
-        await takeOver(own)
-        await settle(own)
-        expect.soft(complaints.splice(0), `${path} in ${language}, ${colorScheme}`).toEqual([])
-        expect.soft(await own.locator('html').getAttribute('lang'), path).toBe(language)
-        // What was painted with is not asked for again.
-        expect
-          .soft(
-            asked.splice(0).filter((each) => /\/api\/(session|modules|user_progress|site-config)$/.test(each)),
-            `${path} in ${language}, ${colorScheme}`,
-          )
-          .toEqual([])
-      }
-      await context.close()
+  for (const [language, colorScheme] of visited) {
+    const context = await signedInContext(browser, page, { colorScheme, baseURL: school.url })
+    await context.addCookies([{ name: 'language', value: language, url: school.url }])
+    const own = await context.newPage()
+    const complaints = await complaintsOf(own)
+    const asked: string[] = []
+    own.on('request', (request) => {
+      if (request.resourceType() === 'fetch' && request.method() === 'GET') asked.push(new URL(request.url()).pathname)
+    })
+    for (const path of pages) {
+      await openPainted(own, path)
+      await alive(own)
+      await settle(own)
+      expect.soft(complaints.splice(0), `${path} in ${language}, ${colorScheme}`).toEqual([])
+      expect.soft(await own.locator('html').getAttribute('lang'), path).toBe(language)
+      // What was painted with is not asked for again.
+      expect
+        .soft(
+          asked.splice(0).filter((each) => /\/api\/(session|modules|user_progress|site-config)$/.test(each)),
+          `${path} in ${language}, ${colorScheme}`,
+        )
+        .toEqual([])
     }
+    await context.close()
+  }
 })
 
 test('F06: a painted page reads without script, in the learner’s own words', async ({ page, school, browser }) => {
@@ -127,95 +129,46 @@ test('F06: a painted page reads without script, in the learner’s own words', a
   await context.close()
 })
 
-/** The page's own wait for a first use never ends by itself: `endWait` ends it. */
-const holdWait = async (page: Page) => {
-  await page.addInitScript(() => {
-    const { setTimeout: plain } = window
-    const held: (() => void)[] = []
-    const hold = (then: () => void, after?: number, ...rest: unknown[]) =>
-      after === 10_000 ? held.push(then) : plain(then, after, ...rest)
-    Object.assign(window, { setTimeout: hold, held })
-  })
-  const heldIn = (most: number) => page.waitForFunction((n) => (window as unknown as { held: unknown[] }).held.length >= n, most)
-  return {
-    isHeld: () => heldIn(1),
-    endWait: () =>
-      page.evaluate(() => {
-        for (const then of (window as unknown as { held: (() => void)[] }).held.splice(0)) then()
-      }),
-  }
-}
+const isAlive = (page: Page) => page.evaluate(() => performance.getEntriesByName('app-ready').length > 0)
 
-const isTakenOver = (page: Page) => page.evaluate(() => performance.getEntriesByName('app-ready').length > 0)
-const takenOver = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0)
-
-test('F06: a painted page of one’s own waits for its first use, and not where something on it cannot wait', async ({
+test('F06: a desk answers by itself, asks nothing again, and has what was typed into it before its script came', async ({
   page,
   school,
   browser,
 }) => {
   await enter(page.request, school, 'paid adult', 'reader@example.test')
-  const newPage = async (options: Parameters<Browser['newContext']>[0] = {}) => {
-    const context = await signedInContext(browser, page, { baseURL: school.url, ...options })
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    const context = await signedInContext(browser, page, { baseURL: school.url, viewport })
     const own = await context.newPage()
-    return { own, complaints: await complaintsOf(own), ...(await holdWait(own)) }
-  }
-
-  await test.step('it waits, for a use or for ten seconds', async () => {
-    const { own, complaints, isHeld, endWait } = await newPage()
-    await openPainted(own, '/dashboard')
-    await isHeld()
+    const complaints = await complaintsOf(own)
+    const asked: string[] = []
+    own.on('request', (request) => {
+      if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+    })
+    const prompt = own.getByRole('textbox', { name: 'Your prompt', includeHidden: true })
+    await openPainted(own, '/module/planner?lesson=1.1')
+    await alive(own)
     await settle(own)
-    expect(await isTakenOver(own)).toBe(false)
-    await endWait()
-    await takenOver(own)
-    await openPainted(own, '/dashboard')
-    await isHeld()
-    await settle(own)
-    expect(await isTakenOver(own)).toBe(false)
-    await own.getByRole('button', { name: /reader@example.test/ }).click()
-    await expect(own.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    expect(asked.filter((each) => each.startsWith('/api/'))).toEqual([])
+    const letCome = await holdScripts(own)
+    await openPainted(own, '/module/planner?lesson=1.1', openHeld)
+    if (viewport.width < 1024) await own.getByRole('tab', { name: /^Desk/ }).click()
+    else await prompt.pressSequentially('My own ')
+    expect(await isAlive(own)).toBe(false)
+    letCome()
+    await expect(prompt).toBeVisible()
+    await prompt.pressSequentially('words.')
+    await alive(own)
+    await expect(prompt).toHaveValue(viewport.width < 1024 ? 'words.' : 'My own words.')
+    await expect(own.getByRole('button', { name: 'Make API Call' })).toBeEnabled()
+    await own.reload()
+    await expect(prompt).toHaveValue(viewport.width < 1024 ? 'words.' : 'My own words.')
     expect(complaints).toEqual([])
-    await own.context().close()
-  })
-
-  await test.step('what this browser keeps of its visitor is shown at once', async () => {
-    const { own } = await newPage()
-    await own.addInitScript(() => localStorage.setItem('a-draft', 'What I have written so far.'))
-    await openPainted(own, '/dashboard')
-    await takenOver(own)
-    await own.context().close()
-  })
-
-  await test.step('a desk waits for a press, in wide windows and in narrow ones, and then has what was typed into it before', async () => {
-    for (const viewport of [
-      { width: 1280, height: 800 },
-      { width: 390, height: 844 },
-    ]) {
-      const { own, complaints, isHeld } = await newPage({ viewport })
-      const asked: string[] = []
-      own.on('request', (request) => {
-        if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
-      })
-      await openPainted(own, '/module/planner?lesson=1.1')
-      await isHeld()
-      await settle(own)
-      expect(await isTakenOver(own)).toBe(false)
-      await own.evaluate(() => window.dispatchEvent(new Event('scroll')))
-      await takenOver(own)
-      await settle(own)
-      expect(asked.filter((each) => each.startsWith('/api/'))).toEqual([])
-      if (viewport.width < 1024) await own.getByRole('tab', { name: /^Desk/ }).click()
-      await own.getByRole('textbox', { name: 'Your prompt' }).pressSequentially('My own words.')
-      await expect(own.getByRole('textbox', { name: 'Your prompt' })).toHaveValue('My own words.')
-      await expect(own.getByRole('button', { name: 'Make API Call' })).toBeEnabled()
-      expect(complaints).toEqual([])
-      await own.reload()
-      await expect(own.getByRole('textbox', { name: 'Your prompt', includeHidden: true })).toHaveValue('My own words.')
-      expect(complaints).toEqual([])
-      await own.context().close()
-    }
-  })
+    await context.close()
+  }
 })
 
 test('F06: the settings arrive painted, tab by tab, and go on from what was typed and what this browser shows', async ({
@@ -233,7 +186,7 @@ test('F06: the settings arrive painted, tab by tab, and go on from what was type
     const complaints = await complaintsOf(own)
     for (const tab of ['profile', 'projects', 'keys', 'notifications', 'privacy', 'data']) {
       await openPainted(own, `/settings?tab=${tab}`)
-      await takeOver(own)
+      await alive(own)
       await settle(own)
       expect.soft(complaints.splice(0), tab).toEqual([])
     }
@@ -255,10 +208,10 @@ test('F06: the settings arrive painted, tab by tab, and go on from what was type
     const complaints = await complaintsOf(own)
     await own.addInitScript(() => localStorage.setItem('theme', 'dark'))
     const letCome = await holdScripts(own)
-    await openPainted(own, '/settings')
+    await openPainted(own, '/settings', openHeld)
     await own.getByLabel('Full name').fill('Ada Lovelace')
     await own.getByRole('button', { name: 'Save Changes' }).click()
-    expect(await isTakenOver(own)).toBe(false)
+    expect(await isAlive(own)).toBe(false)
     const saved = own.waitForRequest((request) => request.method() === 'PATCH' && request.url().endsWith('/api/profiles'))
     letCome()
     expect((await saved).postDataJSON()).toMatchObject({ full_name: 'Ada Lovelace', theme_preference: 'dark' })
@@ -287,7 +240,7 @@ test('F06: a browser in another time zone than the profile’s goes on with its 
   const own = await context.newPage()
   const complaints = await complaintsOf(own)
   await openPainted(own, '/dashboard')
-  await takeOver(own)
+  await alive(own)
   await settle(own)
   await expect(own.getByText('February 1, 2026')).toBeVisible()
   expect(complaints).toEqual([])
@@ -360,7 +313,7 @@ test('who may not open a page, and an address that says more than the page, get 
     await enter(teen.request, school, 'teen', 'waiting-teen@example.test')
     const complaints = await complaintsOf(teen)
     await teen.goto('/dashboard')
-    await takeOver(teen)
+    await alive(teen)
     await settle(teen)
     await expect(teen.getByText('Real AI calls wait for your parent or guardian')).toBeVisible()
     expect(complaints).toEqual([])
@@ -372,7 +325,7 @@ test('who may not open a page, and an address that says more than the page, get 
     await enter(admin.request, school, 'admin')
     const complaints = await complaintsOf(admin)
     await admin.goto('/dashboard')
-    await takeOver(admin)
+    await alive(admin)
     await settle(admin)
     expect(complaints).toEqual([])
     await admin.context().close()
@@ -408,7 +361,7 @@ test('who may not open a page, and an address that says more than the page, get 
 test('after the sign-out the way back shows nothing of the person', async ({ page, school }) => {
   await enter(page.request, school, 'adult', 'leaves@example.test')
   await page.goto('/dashboard')
-  await takeOver(page)
+  await alive(page)
   await page.getByRole('button', { name: /leaves@example.test/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/$/)

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { languages } from '../core/contract.ts'
-import { expectAccessible } from './accessibility.ts'
-import { holdScripts } from './hold-scripts.ts'
+import { alive } from './alive.ts'
+import { holdScripts, openHeld } from './hold-scripts.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
-import { takeOver } from './take-over.ts'
 
-/** In which the browser takes pages over: the source's language, and the one with the longest words. */
-const visited = ['en', 'de'] as const
+/** In which the browser takes pages over: the source's language, and the one with the longest words; each in a theme. */
+const visited = [
+  ['en', 'light'],
+  ['de', 'dark'],
+] as const
 
 /** Every page that the server draws, and what its heading says in English. */
 const pages = [
@@ -33,32 +35,30 @@ const inLanguage = (path: string, language: string) => `${path}${path.includes('
 /** Typographic or not, as the editors have it. */
 const plain = (text: string | null) => (text ?? '').replaceAll('’', "'").trim()
 
-for (const language of visited)
-  test(`the browser takes over what the server has painted without a word: ${language}`, async ({ browser }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({ colorScheme })
-      const page = await context.newPage()
-      await page.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          console.error(`policy: ${violatedDirective} ${blockedURI}`),
-        ),
-      )
-      const complaints: string[] = []
-      page.on('pageerror', ({ message }) => complaints.push(message))
-      page.on('console', (message) => {
-        // The browser itself notes the page's own 404.
-        const isStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url()
-        if (['error', 'warning'].includes(message.type()) && !isStatus) complaints.push(message.text())
-      })
-      for (const [path] of pages) {
-        await page.goto(inLanguage(path, language))
-        await takeOver(page)
-        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
-        expect.soft(complaints.splice(0), `${path} in ${language}, ${colorScheme}`).toEqual([])
-        expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
-      }
-      await context.close()
+for (const [language, colorScheme] of visited)
+  test(`the browser takes over what the server has painted without a word: ${language}, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme })
+    const page = await context.newPage()
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`policy: ${violatedDirective} ${blockedURI}`),
+      ),
+    )
+    const complaints: string[] = []
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    page.on('console', (message) => {
+      // The browser itself notes the page's own 404.
+      const isStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url()
+      if (['error', 'warning'].includes(message.type()) && !isStatus) complaints.push(message.text())
+    })
+    for (const [path] of pages) {
+      await page.goto(inLanguage(path, language))
+      await alive(page)
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
+      expect.soft(complaints.splice(0), `${path} in ${language}, ${colorScheme}`).toEqual([])
+      expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
     }
+    await context.close()
   })
 
 test('every page arrives painted in each language', async ({ request }) => {
@@ -85,35 +85,24 @@ test('every painted page is read without script, and says what needs it', async 
   await context.close()
 })
 
-test('what a stranger reads in a painted page passes axe before its script has run', async ({ page }) => {
-  // The script never comes: what the server sent stays as it is.
-  await page.route('**/assets/*.js', (route) => route.abort())
-  for (const path of ['/', '/why-us', '/auth/request', '/nowhere']) {
-    await page.goto(path)
-    await expectAccessible(page)
-  }
-})
-
 /** Opens a page of whose script nothing comes, but what stands in it, before `letCome` is called. */
 const openWithoutApp = async (page: Page, path: string) => {
   const letCome = await holdScripts(page)
-  await page.goto(path)
+  await openHeld(page, path)
   return letCome
 }
 const isReady = (page: Page) => page.evaluate(() => performance.getEntriesByName('app-ready').length > 0)
 
-test('F06: the app is fetched behind a painted page, and runs when somebody is there', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-  })
-  const ahead = page.waitForRequest((request) => /base-.*\.js$/.test(request.url()) && request.resourceType() === 'fetch')
+test('F06: the app comes behind a painted page, at low priority, and answers by itself', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const priorities = new Map<string, string>()
+  cdp.on('Network.requestWillBeSent', ({ request }) => priorities.set(new URL(request.url).pathname, request.initialPriority))
   await page.goto('/')
-  await (await ahead).response()
-  expect(scripts.filter((path) => /\/base-/.test(path))).toEqual([])
-  expect(await isReady(page)).toBe(false)
-  await takeOver(page)
-  expect(scripts.some((path) => /\/base-/.test(path))).toBe(true)
+  await alive(page)
+  const scripts = [...priorities].filter(([path]) => path.startsWith('/assets/') && path.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(scripts.filter(([, priority]) => priority !== 'Low' && priority !== 'VeryLow').map(([path]) => path)).toEqual([])
 })
 
 test('F06: in a narrow window the text stands before any font is asked for, and has its fonts then', async ({ page }) => {
@@ -180,7 +169,7 @@ test('F06: who types on while the script comes keeps the field, the focus and ev
   expect(await isReady(page)).toBe(false)
   letCome()
   await page.keyboard.type('lace@', { delay: 40 })
-  await takeOver(page)
+  await alive(page)
   await page.keyboard.type('example.test')
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('ada.lovelace@example.test')
@@ -190,11 +179,11 @@ test('F06: what the browser fills in after the way back is there when the script
   await page.goto('/auth/request')
   const field = page.getByLabel('E-mail address')
   await field.fill('back@example.test')
-  await takeOver(page)
+  await alive(page)
   await page.goto('/why-us')
   await page.goBack()
   await expect(field).toHaveValue('back@example.test')
-  await takeOver(page)
+  await alive(page)
   await expect(field).toHaveValue('back@example.test')
 })
 
@@ -207,10 +196,10 @@ test('F06: a theme chosen before the script has come is shown when it has', asyn
   await expect(page.getByLabel('Theme')).toHaveValue('dark')
 })
 
-test('F06: a press without pointer or key, as screen readers make it, opens the menu of a page that nobody has used', async ({ page }) => {
+test('F06: a press without pointer or key, as screen readers make it, opens the menu before the script has come', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  expect(await isReady(page)).toBe(false)
+  const letCome = await openWithoutApp(page, '/')
   await page.getByRole('button', { name: 'Open menu' }).dispatchEvent('click')
+  letCome()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Why Us' })).toBeVisible()
 })

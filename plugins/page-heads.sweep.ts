@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
-import { serveDevelopedApp } from '../core/http/app-pages.ts'
+import { serveDevelopedApp } from '../core/pages/app-pages.ts'
 import { freePort } from '../core/testing/free-port.ts'
 import { moduleCompleted } from './courses/contract.ts'
 import { isInstalled } from './installed.testing.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
-import { serveBuiltApp } from '../core/http/app-pages.ts'
+import { serveBuiltApp } from '../core/pages/app-pages.ts'
 import { isInstalled } from './installed.testing.ts'
 import { serverPlugins } from './server.ts'
 

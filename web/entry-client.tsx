@@ -1,29 +1,29 @@
 /** The app's composition root in the browser: the shell and the web halves of the installed plugins. */
 import './zod-config.ts'
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { StrictMode } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { webPlugins } from '../plugins/web.ts'
 import { createQueryClient } from './kit/create-query-client.ts'
-import { type HoldEarlyUse, provideHold } from './kit/early-use.ts'
 import { notePolicyErrors } from './kit/failure.ts'
 import { createI18n } from './kit/i18n/create-i18n.ts'
 import { preferredLanguage } from './kit/i18n/language.ts'
 import { watchMissingCode } from './kit/missing-code.ts'
-import { goOnFrom, leavePainted } from './kit/painted-for.ts'
+import { endServerSnapshot, restoreServerSnapshot } from './kit/painted-for.ts'
 import { noteSession, sessionQuery } from './kit/session/session-query.ts'
 import { siteConfigQuery } from './kit/site-config.ts'
 import { lazyFillsOf } from './kit/slots.tsx'
+import { drawnCodeCame } from './kit/ui/lazy-component.tsx'
+import { showApp } from './page-root.tsx'
 import { type PageState, readPageState } from './page-state.ts'
 import { App } from './shell/app.tsx'
 import { whenReady } from './shell/ready.tsx'
 import { createRoutes } from './shell/routes.tsx'
 import { warnOfStrangeHost } from './shell/warn-of-strange-host.ts'
 import { shellLocales } from './shell-locales.ts'
+import { earlyUse } from './start/early-use.ts'
 import { mayBeSignedIn } from './start/signed-in-hint.ts'
-import { whenQuiet } from './start/when-quiet.ts'
 
 /** Loads the code of the page that stands in the address, so that it can be drawn at once. @returns its routes as loaded */
 const loadPage = async (routes: RouteObject[]): Promise<Record<string, null>> => {
@@ -40,11 +40,8 @@ const loadPage = async (routes: RouteObject[]): Promise<Record<string, null>> =>
 /** Loads the code of what fills a painted page's slots: React drops what is done to a part whose code is not there. */
 const loadFills = ({ slots }: PageState) => Promise.allSettled(lazyFillsOf(webPlugins, slots).map(({ fetch }) => fetch()))
 
-/** @param hold for the parts of a painted page that come later still @returns when the page answers to its visitor */
-export const startApp = async (hold: HoldEarlyUse): Promise<void> => {
-  provideHold(hold)
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root element')
+/** Draws the app, or takes over what the server has painted. @returns when the page answers to its visitor */
+export const startApp = async (): Promise<void> => {
   warnOfStrangeHost()
   for (const plugin of webPlugins) plugin.start?.()
   notePolicyErrors(webPlugins)
@@ -64,7 +61,7 @@ export const startApp = async (hold: HoldEarlyUse): Promise<void> => {
   const queries = createQueryClient(() => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey }))
   const routes = createRoutes(webPlugins, { i18n, queries })
   if (painted) hydrate(queries, painted.queries)
-  if (painted?.person) goOnFrom(painted.person)
+  if (painted?.person) restoreServerSnapshot(painted.person)
   const session = queries.getQueryData(sessionQuery.queryKey)
   if (session) noteSession(session)
   // Pages of signed-in people ask at once.
@@ -74,17 +71,18 @@ export const startApp = async (hold: HoldEarlyUse): Promise<void> => {
   const [loaderData] = painted ? await Promise.all([loadPage(routes), i18n.loadNamespaces(painted.namespaces), loadFills(painted)]) : []
   const router = createBrowserRouter(routes, { hydrationData: loaderData && { loaderData } })
   watchMissingCode(router)
-  const app = (
+  showApp(
     <StrictMode>
       <App plugins={webPlugins} i18n={i18n} queries={queries}>
         <RouterProvider router={router} />
       </App>
-    </StrictMode>
+    </StrictMode>,
+    painted !== null,
   )
-  // In a transition the page is taken over piece by piece, and whoever uses it meanwhile goes first.
-  if (painted) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
   await whenReady
+  // React drops what is done to a part whose code is not there.
+  await drawnCodeCame()
+  earlyUse().release()
   // Parts of the page are taken over one after the other, the last of them a while after the first: they must find what was painted.
-  if (painted?.person) void whenQuiet().then(() => setTimeout(() => leavePainted() && i18n.emit('zoneChanged'), 3_000))
+  if (painted?.person) setTimeout(() => endServerSnapshot() && i18n.emit('zoneChanged'), 3_000)
 }

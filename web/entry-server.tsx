@@ -9,7 +9,7 @@ import type { Access } from '../core/contract.ts'
 import { webPlugins } from '../plugins/web.ts'
 import { headTags } from './head-tags.ts'
 import { createQueryClient } from './kit/create-query-client.ts'
-import type { Page } from './kit/define-web-plugin.ts'
+import type { KnownValues, Page } from './kit/define-web-plugin.ts'
 import { type Head, HeadContext } from './kit/head.ts'
 import { createI18n } from './kit/i18n/create-i18n.ts'
 import { ownZone } from './kit/own-zone.ts'
@@ -40,6 +40,9 @@ export interface Located {
   readonly key: string
 }
 
+const isKnown = (value: string, values: KnownValues): boolean =>
+  values === 'any' || (values instanceof RegExp ? values.test(value) : values.includes(value))
+
 /** @param url path and query */
 export const locate = (url: string): Located => {
   const { pathname, searchParams } = new URL(url, 'http://here.invalid')
@@ -47,13 +50,13 @@ export const locate = (url: string): Located => {
   const page: Page | undefined = match?.route.handle.page
   if (!page) return { exists: false, isRendered: true, key: nowhere }
   const query = new URLSearchParams(
-    (page.query ?? []).flatMap((name) => {
+    Object.entries(page.query ?? {}).flatMap(([name, values]) => {
       const value = searchParams.get(name)
-      return value === null ? [] : [[name, value]]
+      return value !== null && isKnown(value, values) ? [[name, value]] : []
     }),
   )
   const path = pathname.replace(/(.)\/+$/, '$1')
-  const saysMore = [...searchParams.keys()].some((name) => name !== 'lang' && !query.has(name))
+  const saysMore = [...searchParams].some(([name, value]) => name !== 'lang' && query.get(name) !== value)
   return {
     exists: true,
     isRendered: page.access === 'public' && page.ssr === undefined,
@@ -89,12 +92,6 @@ export const chunksOf = (
   ]
 }
 
-/** What no page answers is whole as it arrives. @param url path and query */
-const hydratesOnUse = (url: string): boolean => {
-  const [match] = matchRoutes(pages, new URL(url, 'http://here.invalid').pathname) ?? []
-  return match ? match.route.handle.page.hydrate === 'on-use' : true
-}
-
 export interface RenderRequest extends Pick<Scope, 'origin' | 'language' | 'fetch'> {
   /** Path and query: what `locate` gave as the key. */
   readonly url: string
@@ -110,8 +107,6 @@ export interface RenderedPage {
   /** JSON; the host makes it safe inside a script element. */
   readonly state: string
   readonly isIndexed: boolean
-  /** Whether its script may wait until somebody uses it. */
-  readonly hydratesOnUse: boolean
   /** The files of its code and of the texts that it shows, as this build names them. */
   readonly chunks: readonly string[]
 }
@@ -155,11 +150,9 @@ export const render = ({ url, person: asked, ...asker }: RenderRequest): Promise
   }
   const drawnSlots = new Set<string>()
   const onSlot = (id: string) => void drawnSlots.add(id)
-  let doesSomething = false
-  const onOwnAct = () => {
-    doesSomething = true
-  }
-  const scope: Scope = { ...asker, onSlot, onOwnAct, ...(person && { person, onWait }) }
+  const drawnCode = new Set<() => unknown>()
+  const onCode = (load: () => unknown) => void drawnCode.add(load)
+  const scope: Scope = { ...asker, onSlot, onCode, ...(person && { person, onWait }) }
   return scopes.run(scope, async () => {
     const { origin, language } = scope
     const i18n = await createI18n({ plugins: webPlugins, shellLocales, language })
@@ -203,7 +196,7 @@ export const render = ({ url, person: asked, ...asker }: RenderRequest): Promise
     const slots = [...drawnSlots].sort()
     return {
       html,
-      head: headTags({ head: said, site, origin, url, language }),
+      head: headTags({ head: said, site, origin, url: person ? undefined : url, language }),
       state: writePageState({
         language,
         namespaces,
@@ -212,8 +205,7 @@ export const render = ({ url, person: asked, ...asker }: RenderRequest): Promise
         person,
       }),
       isIndexed: !person && said.isIndexed !== false,
-      hydratesOnUse: hydratesOnUse(url) && !doesSomething,
-      chunks: chunksOf(url, language, { namespaces, slots }),
+      chunks: [...chunksOf(url, language, { namespaces, slots }), ...[...drawnCode].flatMap(filesOf)],
     }
   })
 }

@@ -6,8 +6,8 @@ interface HeadTags {
   readonly site: SiteConfig
   /** Scheme, host and port. */
   readonly origin: string
-  /** Path and query of the page. */
-  readonly url: string
+  /** Path and query of the page; none for a page of one person, which is nobody's to share and says nothing of its address. */
+  readonly url?: string | undefined
   readonly language: string
 }
 
@@ -26,6 +26,8 @@ const tag = (kind: 'name' | 'property', name: string, content: string | undefine
 export const headTags = ({ head, site, origin, url, language }: HeadTags): string => {
   const { title, description, image, jsonLd = [], isIndexed } = head
   const named = title ? `${title} - ${site.productName}` : site.productName
+  if (url === undefined)
+    return `<title>${escaped(named)}</title>${tag('name', 'description', description)}${tag('name', 'robots', 'noindex')}`
   return [
     `<title>${escaped(named)}</title>`,
     tag('name', 'description', description),

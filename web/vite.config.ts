@@ -3,8 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './contract-routes.ts'
-import { leanRouter } from './lean-router.ts'
-import { wholeStart } from './whole-start.ts'
+import { productionRouterBuild } from './production-router-build.ts'
 
 /** What is there before any other chunk is asked for. */
 const startingChunks = new Set(['base', 'rolldown-runtime', 'preload-helper'])
@@ -13,7 +12,7 @@ const startingFiles = new RegExp(`/(${[...startingChunks].join('|')})-`)
 /** The app's build: `web/` with the web halves of the installed plugins, into `dist/web`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), contractRoutes(), leanRouter(), wholeStart()],
+  plugins: [react(), tailwindcss(), contractRoutes(), productionRouterBuild()],
   build: {
     outDir: resolve(import.meta.dirname, '../dist/web'),
     emptyOutDir: true,

@@ -3,6 +3,9 @@ import type { AnyRouter } from '@orpc/server'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Config } from '../config/env.ts'
 import type { Logger } from '../host/logger.ts'
+import type { CreatePages } from '../pages/app-pages.ts'
+import { createInProcessFetch } from '../pages/in-process-fetch.ts'
+import { applyPageRule, type CodeFrame, type PageRule } from '../pages/page-rules.ts'
 import type { PagesFor } from '../pages-for.ts'
 import type { Clock } from '../services/clock.ts'
 import type { OutageLog } from '../services/database/outage-log.ts'
@@ -11,11 +14,10 @@ import type { OutboxMail } from '../services/mail/open-mailer.ts'
 import type { Sessions } from '../services/sessions/sessions.ts'
 import { answerErrors, type LogFailure, unknownCall } from './answer-errors.ts'
 import { callsOf, serveApi } from './api.ts'
-import type { CreatePages } from './app-pages.ts'
 import type { Authorize } from './authorize.ts'
 import { cmsGuard, panelFilesGuard } from './cms-guard.ts'
+import { guardPerson } from './guard-person.ts'
 import { guardWrites } from './guard-writes.ts'
-import { createInProcessFetch } from './in-process-fetch.ts'
 import { headAsGet, refuseOtherMethods } from './known-methods.ts'
 import { limitPanelBodies } from './limit-panel-bodies.ts'
 import type { HostMetrics } from './metrics.ts'
@@ -23,7 +25,6 @@ import { networkOf } from './network-of.ts'
 import { noteOpenedPages, type OpenedPage } from './note-opened-pages.ts'
 import type { Operation, Operations, OwnedRoute } from './operations.ts'
 import { outboxPage } from './outbox-page.ts'
-import { applyPageRule, type CodeFrame, type PageRule } from './page-rules.ts'
 import { previewHeaders } from './preview-headers.ts'
 import type { RawRoute } from './raw-route.ts'
 import { refuseOtherHosts } from './refuse-other-hosts.ts'
@@ -121,6 +122,7 @@ export const createApp = (parts: AppParts): Express => {
       routesThat(({ takesForm }) => takesForm),
       routesThat(({ isOneClick }) => isOneClick),
     ),
+    guardPerson,
   )
 
   app.use(headAsGet)

@@ -6,7 +6,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
-import { serveDevelopedApp } from '../../core/http/app-pages.ts'
+import { serveDevelopedApp } from '../../core/pages/app-pages.ts'
 import { freePort } from '../../core/testing/free-port.ts'
 import { serverPlugins } from '../../plugins/server.ts'
 

@@ -29,9 +29,6 @@ const look = () => ({
 
 /** Waits until the page answers to its visitor, with what must stand there, and until it has been told all that it asked for: then it leads nowhere else. */
 export const expectStands = async (page: Page, questions: Questions, asked: string, { heading, at }: Outcome, tab?: string) => {
-  // Somebody is there: what waits for a first use is taken over.
-  await page.mouse.move(3, 3)
-  await page.mouse.move(5, 5)
   const address = at ?? asked
   const { pathname, search } = new URL(address, 'http://here.invalid')
   const wanted = {

@@ -4,7 +4,6 @@ import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
 import { payForCourse } from '../../e2e/take-course.ts'
-import { takeOver } from '../../e2e/take-over.ts'
 
 const widths = [1280, 390]
 const push = (page: Page) => page.getByRole('switch', { name: 'Push notifications' })
@@ -73,7 +72,6 @@ test('the push switch brings notes of live activities, where the browser lets it
 
   await test.step('and none once the switch is off', async () => {
     await page.reload()
-    await takeOver(page)
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/profiles'))
     await push(page).click()
     await expect(push(page)).not.toBeChecked()
@@ -136,7 +134,6 @@ test('one click in a mail ends such mails, after one question and without signin
   await test.step('marketing mails are off until they are switched on; then Settings say since when', async () => {
     await page.goto('/settings?tab=notifications')
     await expect(marketing).not.toBeChecked()
-    await takeOver(page)
     await marketing.click()
     await expect(page.getByText(/On since .*\d{4}\./)).toBeVisible()
     await shoot(page, 'notifications', widths)

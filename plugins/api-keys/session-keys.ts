@@ -92,10 +92,13 @@ export const providerOf: Partial<Record<KeyService, Provider>> = { openai: 'open
 
 /** Only the person who is signed in has private storage in this tab. */
 const presentUser = (): string | undefined => {
-  if (typeof sessionStorage === 'undefined') return undefined
-  for (let index = 0; index < sessionStorage.length; index++) {
-    const found = /^private:(.+):api-keys$/.exec(sessionStorage.key(index) ?? '')
-    if (found) return found[1]
+  try {
+    for (const name of Object.keys(sessionStorage)) {
+      const found = /^private:(.+):api-keys$/.exec(name)
+      if (found) return found[1]
+    }
+  } catch {
+    // The server has no such storage, and a browser may refuse it.
   }
   return undefined
 }

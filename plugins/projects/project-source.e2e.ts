@@ -71,7 +71,10 @@ test('S54: on a phone, an app of 2.1 is run, kept, published, opened by a strang
   await test.step('a stranger finds it in the gallery, and it runs', async () => {
     await other.goto('/gallery')
     await shoot(other, 'gallery', widths)
-    await other.getByRole('link', { name: 'Toolshed' }).click()
+    await other
+      .getByRole('link', { name: 'Toolshed' })
+      .and(other.locator(`[href="${link}"]`))
+      .click()
     await expect(other).toHaveURL(link)
     await expect(frameOf(other).getByRole('heading', { name: 'Five tools' })).toBeVisible()
     expect(await other.locator('iframe').getAttribute('sandbox')).toBe('allow-scripts')

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../e2e/accessibility.ts'
+import { alive } from '../../e2e/alive.ts'
 import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
 import { choosePortal } from '../../e2e/sign-in.ts'
-import { takeOver } from '../../e2e/take-over.ts'
 
 test('addresses with a page are answered 200, all others 404 with the page that says so', async ({ page }) => {
   const status = async (path: string) => (await page.request.get(path)).status()
@@ -45,7 +45,7 @@ test('RU13: a page that is not there says so in the visitor’s language', async
     await visitor.goto('/nowhere')
     // As it arrives, and when its script has taken it over.
     await expectWords()
-    await takeOver(visitor)
+    await alive(visitor)
     await expectWords()
     await context.close()
   }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { useHydrated } from './use-hydrated.ts'
+import { tabStore } from '../start/browser-storage.ts'
+import { useBrowserValue } from './use-browser-value.ts'
 
 const key = 'shell.student-mode'
 
@@ -9,16 +10,16 @@ const asks = (params: URLSearchParams): boolean => params.get('mode') === 'stude
 
 /** Keeps the wish of an address with `?mode=student` in this tab, also over a sign-in. */
 export const keepStudentMode = (): void => {
-  if (asks(new URLSearchParams(window.location.search))) sessionStorage.setItem(key, 'asked')
+  if (asks(new URLSearchParams(window.location.search))) tabStore.setItem(key, 'asked')
 }
 
 /** Whether this tab was opened for a student, and nobody has answered that yet. */
-export const isStudentModeAsked = (): boolean => sessionStorage.getItem(key) !== null
+export const isStudentModeAsked = (): boolean => tabStore.getItem(key) !== null
 
 /** `isStudentModeAsked` for a page that the server draws, which knows the address alone. */
 export const useStudentModeAsked = (): boolean => {
   const [params] = useSearchParams()
-  return useHydrated() ? isStudentModeAsked() : asks(params)
+  return useBrowserValue(isStudentModeAsked, asks(params))
 }
 
 /** Takes `?mode=student` out of the address once it is kept. */
@@ -33,4 +34,4 @@ export const useCleanAddress = (): void => {
   }, [search, hash, state, navigate])
 }
 
-export const forgetStudentMode = (): void => sessionStorage.removeItem(key)
+export const forgetStudentMode = (): void => tabStore.removeItem(key)

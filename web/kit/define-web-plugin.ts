@@ -17,6 +17,9 @@ export interface PagePlace {
 // biome-ignore lint/suspicious/noExplicitAny: each question has a type of its own
 type Needs = readonly FetchQueryOptions<any, any, any, any>[]
 
+/** Values of a query parameter: a list, their form, or any text. */
+export type KnownValues = readonly string[] | RegExp | 'any'
+
 export interface Page {
   /** Relative to the app's root, without a leading slash: `module/:moduleId`. */
   readonly path: string
@@ -33,18 +36,16 @@ export interface Page {
   readonly fitsWindow?: boolean
   /** What is asked before it is drawn. The server draws a public page when all of it is there; a browser asks while the page's code is on its way. */
   readonly needs?: (place: PagePlace) => Needs | Promise<Needs>
-  /** The query parameters by which it is drawn; the server leaves all others out. */
-  readonly query?: readonly string[]
+  /**
+   * The query parameters by which it is drawn, each with the values that the page knows; the server leaves all others out. A page that is
+   * painted for one person (`ssr: 'person'`) is left to the browser where its address says anything else.
+   */
+  readonly query?: Readonly<Record<string, KnownValues>>
   /**
    * False for a public page that lives from what only its browser knows: the server does not draw it. `person` for a page of signed-in
-   * people that the server draws for each of them, with what their browser would be answered: in it `useIsPainted` is true.
+   * people that the server draws for each of them, with what their browser would be answered.
    */
   readonly ssr?: false | 'person'
-  /**
-   * `on-use` for a painted page that is whole as it arrives: its script waits until somebody uses it. Other pages are taken over at once,
-   * since they ask or do something by themselves. A part that does so now and then says it with `takenOverAtOnce`.
-   */
-  readonly hydrate?: 'on-use'
 }
 
 export interface NavItem {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { answerRequests } from '../testing/index.ts'
-import { draftName, keepsDrafts } from './drafts.ts'
+import { draftName } from './drafts.ts'
 import { endSession, sessionQuery } from './session/session-query.ts'
 
 const names = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()
@@ -24,15 +24,6 @@ it("RL7: whoever signs in next finds nobody else's drafts", async () => {
   answerRequests(() => ({ user: { id: 'adam' }, aal: 'aal2', expires_in: 900 }))
   await new QueryClient().fetchQuery(sessionQuery)
   expect(names()).toEqual(['draft:adam:courses.answer.4.1', 'draft:adam:quota-proxy.1.1', 'language', 'signed-in'])
-})
-
-it('F06: a browser without drafts keeps none, whatever else it keeps', async () => {
-  expect(keepsDrafts()).toBe(true)
-  answerRequests(() => ({ ended: true }))
-  await endSession()
-  expect(keepsDrafts()).toBe(false)
-  sessionStorage.setItem(draftName('ada', 'quota-proxy.1.1'), 'x')
-  expect(keepsDrafts()).toBe(true)
 })
 
 it('RL7: a session that ran out costs nobody what they wrote', async () => {

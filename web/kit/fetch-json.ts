@@ -1,4 +1,4 @@
-import { serverScope } from './scope.ts'
+import { callServer } from './call-server.ts'
 
 /** A call to our own server failed: `status` is HTTP's, 0 when the server was not reached. */
 export class FetchFailure extends Error {
@@ -23,15 +23,9 @@ export const readRefusal = (body: unknown, reason: string): { code: string; mess
   return { code: String(error), message: String(message), data }
 }
 
-const ask = (target: string | Request, init: RequestInit): Promise<Response> => {
-  const scope = serverScope()
-  if (!scope) return fetch(target, { credentials: 'same-origin', ...init })
-  return scope.fetch(target instanceof Request ? target : new Request(new URL(target, scope.origin), init))
-}
-
 /** Calls our own server and reads its JSON; throws FetchFailure, or what ended it when `init.signal` did. */
 export const fetchJson = async <T>(target: string | Request, init: RequestInit = {}): Promise<T> => {
-  const response = await ask(target, init).catch((error: unknown) => {
+  const response = await callServer(target, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
     throw new FetchFailure(0, 'NETWORK', 'Network error. Please try again.')
   })

@@ -7,7 +7,7 @@ const openTab = async (status: number) => {
   vi.resetModules()
   answerRequests(() => new Response(null, { status }))
   const { loadPageCode, useMissingCode, watchMissingCode } = await import('./missing-code.ts')
-  const { lateComponent } = await import('./ui/late.tsx')
+  const { lazyComponent } = await import('./ui/lazy-component.tsx')
   let navigate = () => {}
   const router = {
     state: { navigation: {} as { location?: { pathname: string; search: string; hash: string } } },
@@ -27,7 +27,7 @@ const openTab = async (status: number) => {
     router.state.navigation.location = { pathname, search: '', hash: '' }
     navigate()
   }
-  return { leave, goTo, lateComponent, loadPageCode, useMissingCode }
+  return { leave, goTo, lazyComponent, loadPageCode, useMissingCode }
 }
 
 /** As the build's code fails where a file cannot be fetched. */
@@ -55,9 +55,9 @@ test('the first page of a document is never loaded anew, so that nothing goes ro
 })
 
 test('a late part that is gone leaves the rest of the page, and is asked for again where the network is back', async () => {
-  const { leave, goTo, lateComponent, useMissingCode } = await openTab(200)
+  const { leave, goTo, lazyComponent, useMissingCode } = await openTab(200)
   let isThere = false
-  const Late = lateComponent(async () => {
+  const Late = lazyComponent(async () => {
     if (!isThere) throw failToFetch()
     return () => <p>come</p>
   })

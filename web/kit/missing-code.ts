@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { askServer } from './ask-server.ts'
 
 /**
  * - `outdated`: the server has a newer build, and this one's files are gone.
@@ -6,8 +7,20 @@ import { useSyncExternalStore } from 'react'
  */
 type Missing = 'outdated' | 'unreachable'
 
+interface Place {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+}
+
 interface Navigation {
-  readonly state: { readonly navigation: { readonly location?: { pathname: string; search: string; hash: string } | undefined } }
+  readonly state: {
+    readonly navigation: { readonly location?: Place | undefined }
+    /** The page that is shown. */
+    readonly location?: Place
+    /** Why it is not, where that is so. */
+    readonly errors?: object | null
+  }
   readonly subscribe: (listener: () => void) => unknown
 }
 
@@ -16,31 +29,29 @@ let missing: Missing | null = null
 let router: Navigation | undefined
 /** The document that is on its way. */
 let asked: string | undefined
+/** Pages that say by themselves that they could not be had. */
+let saidByPages = 0
 const listeners = new Set<() => void>()
+
+const notify = () => {
+  for (const listener of listeners) listener()
+}
 
 const set = (next: Missing | null) => {
   if (missing === 'outdated' || missing === next) return
   missing = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
-/** A file of this build, which goes when a newer one comes. */
-const ownFile = import.meta.url
+const askWhy = async (): Promise<Missing> => ((await askServer()) === 404 ? 'outdated' : 'unreachable')
 
-const askWhy = async (): Promise<Missing> => {
-  try {
-    const { status } = await fetch(ownFile, { method: 'HEAD', cache: 'no-store' })
-    return status === 404 ? 'outdated' : 'unreachable'
-  } catch {
-    return 'unreachable'
-  }
-}
+const addressOf = ({ pathname, search, hash }: Place) => pathname + search + hash
 
 /** Once the build is outdated the next page comes as a document. @returns whether one is on its way; what nobody opens is never loaded */
 const loadDocument = (): boolean => {
   const next = router?.state.navigation.location
   if (missing !== 'outdated' || !next) return false
-  const address = next.pathname + next.search + next.hash
+  const address = addressOf(next)
   if (asked !== address) window.location.assign(address)
   asked = address
   return true
@@ -48,6 +59,19 @@ const loadDocument = (): boolean => {
 
 /** Whether this was thrown because code could not be fetched. */
 export const isMissingCode = (error: unknown): boolean => typeof error === 'object' && error !== null && failures.has(error)
+
+const withoutProduct = (title: string) => title.slice(0, Math.max(0, title.lastIndexOf(' - '))) || title
+
+interface LeftPage {
+  /** Path, query and hash. */
+  readonly address: string
+  /** Without the product's name. */
+  readonly title: string
+}
+let left: LeftPage | null = null
+
+/** The page from which somebody last followed a link of the app: there is a way back to it, also where the network is gone. */
+export const leftPage = (): LeftPage | null => left
 
 /** Notes code that cannot be fetched any more, as in a tab that was left open over a deployment. */
 export const watchMissingCode = (routes: Navigation): void => {
@@ -60,7 +84,9 @@ export const watchMissingCode = (routes: Navigation): void => {
     })
   })
   routes.subscribe(() => {
-    if (!routes.state.navigation.location) return
+    const { navigation, location, errors } = routes.state
+    if (!navigation.location) return
+    if (location && !errors && !saidByPages) left = { address: addressOf(location), title: withoutProduct(document.title) }
     if (missing === 'unreachable') set(null)
     loadDocument()
   })
@@ -78,13 +104,24 @@ export const loadPageCode = async <Code>(load: () => Promise<Code>): Promise<Cod
   }
 }
 
-/** Why a part of this page could not be had; null while none was missed. */
+/** Says that this page tells by itself that it could not be had: nothing stands above it that says so again. */
+export const useOwnWordsForMissing = (): void =>
+  useEffect(() => {
+    saidByPages++
+    notify()
+    return () => {
+      saidByPages--
+      notify()
+    }
+  }, [])
+
+/** Why a part of this page could not be had; null while none was missed, and where the page itself says so. */
 export const useMissingCode = (): Missing | null =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    () => missing,
+    () => (saidByPages ? null : missing),
     () => null,
   )

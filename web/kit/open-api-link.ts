@@ -2,6 +2,7 @@ import { type ClientContext, ORPCError } from '@orpc/client'
 import type { AnyContractRouter } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { ErrorCatalogue } from '../../core/contract.ts'
+import { callServer } from './call-server.ts'
 import { noteSentence } from './failure.ts'
 import { readRefusal } from './fetch-json.ts'
 import { currentLanguage } from './i18n/language.ts'
@@ -20,7 +21,7 @@ export const openApiLink = (contract: AnyContractRouter) =>
     url: () => serverScope()?.origin ?? window.location.origin,
     // What the server says or mails comes in the language that is shown, not in the browser's.
     headers: () => ({ 'accept-language': currentLanguage() }),
-    fetch: (request, init) => serverScope()?.fetch(request) ?? fetch(request, { credentials: 'same-origin', ...init }),
+    fetch: (request, init) => callServer(request, init),
     interceptors: [
       async ({ next, path }) => {
         try {

@@ -48,8 +48,8 @@ export const useOwnHome = () => {
     home: (isAsked && data) || null,
     /** False until it is certain: nobody is shown a learner's page or header meanwhile, but who was a learner when last asked. */
     isKnown: !isAsked || data !== undefined || isError || (!serverScope() && mayBeLearner()),
-    /** Whether a home that is known is being asked for anew. */
-    isFetching: isAsked && isFetching,
+    /** Whether a home that is known is being asked for anew; the server asks once for each drawing. */
+    isFetching: isAsked && isFetching && !serverScope(),
     /** Asks again, after what may have changed it. */
     reload: async () => void (await refetch()),
   }

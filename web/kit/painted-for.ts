@@ -1,17 +1,17 @@
-import { useSyncExternalStore } from 'react'
 import { type PaintedFor, serverScope } from './scope.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 let painted: PaintedFor | undefined
 let wasPainted = false
 
 /** Goes on from a page that the server has painted for one person: by its time zone and its clock until it is taken over. */
-export const goOnFrom = (state: PaintedFor): void => {
+export const restoreServerSnapshot = (state: PaintedFor): void => {
   painted = state
   wasPainted = true
 }
 
 /** From here on the browser's own clock and zone count. @returns whether that may change what is shown */
-export const leavePainted = (): boolean => {
+export const endServerSnapshot = (): boolean => {
   const zone = painted?.timeZone
   painted = undefined
   return zone !== undefined && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -25,11 +25,11 @@ export const readerZone = (): string | undefined => known()?.timeZone
 /** This moment, as the page tells it. */
 export const readerNow = (): Date => new Date(known()?.now ?? Date.now())
 
-const neverChanges = () => () => undefined
-const isPaintedFor = () => serverScope()?.person !== undefined || (!serverScope() && wasPainted)
-
 /**
- * True while the server draws a page for one person and while the browser takes that drawing over: what the person's calls answer is
- * there then, and is drawn at once. What this browser alone keeps is not; see `useHydrated`.
+ * Whether this part of the page came with the answers to all that it asks: while the server draws a page for one person, and while the
+ * browser takes that drawing over.
  */
-export const useIsPainted = (): boolean => useSyncExternalStore(neverChanges, () => false, isPaintedFor)
+export const useCameWhole = (): boolean => {
+  const isHydrated = useHydrated()
+  return !isHydrated && (serverScope() ? serverScope()?.person !== undefined : wasPainted)
+}

@@ -12,8 +12,8 @@ export interface Scope {
   readonly onWait?: () => void
   /** Hears which slots the page has. */
   readonly onSlot?: (id: string) => void
-  /** Hears that the page does something by itself. */
-  readonly onOwnAct?: () => void
+  /** Hears which code that is loaded by itself is part of the page. */
+  readonly onCode?: (load: () => unknown) => void
 }
 
 /** What the page of one person is drawn by that their browser would know otherwise: both sides draw it alike. */
@@ -34,20 +34,20 @@ export const provideScope = (source: () => Scope | undefined): void => {
 export const serverScope = (): Scope | undefined => read()
 
 /** Refused as a call would be: the page goes out empty, and its script does what is to be done. */
-class NotPainted extends Error {
+class RenderRefused extends Error {
   readonly status = 403
 }
 
 /** Says that a page is not for the person for whom it is drawn; in a browser it does nothing. */
-export const neverPainted = (reason: string): void => {
-  if (serverScope()) throw new NotPainted(reason)
+export const refuseServerRender = (reason: string): void => {
+  if (serverScope()) throw new RenderRefused(reason)
 }
 
 /** Says that a page waits for what decides whether it is shown. */
-export const waitsForAccess = (): void => serverScope()?.onWait?.()
+export const deferServerRender = (): void => serverScope()?.onWait?.()
 
 /** Says that a page has a slot. */
 export const noteDrawnSlot = (id: string): void => serverScope()?.onSlot?.(id)
 
-/** Says that a page does something by itself, such as opening a dialog: its script does not wait until somebody uses it. */
-export const takenOverAtOnce = (): void => serverScope()?.onOwnAct?.()
+/** Says that a part of a page is drawn by code that is loaded by itself. */
+export const noteDrawnCode = (load: () => unknown): void => serverScope()?.onCode?.(load)

@@ -5,7 +5,6 @@ import type { LazyFill } from './lazy-fill.tsx'
 import { noteDrawnSlot } from './scope.ts'
 import { MissingCodeBoundary } from './ui/missing-code-boundary.tsx'
 import { withIndexKeys } from './ui/with-index-keys.ts'
-import { useIsWaitingPart } from './waiting-part.tsx'
 
 /** Where a header item is drawn: in the bar, short and only where there is room, or in the menu of narrow screens, in words. */
 export interface HeaderItemProps {
@@ -67,13 +66,11 @@ export const SlotOutlet = <Props extends object>({
   slot: Slot<Props>
   props?: Props
   fallback?: ReactNode
-  /** Leaves the waiting for what is loaded lazily to the `Suspense` around: for what would push the page down later, and in parts that wait for use. */
+  /** Leaves the waiting for what is loaded lazily to the `Suspense` around: for what would push the page down later. */
   isAwaited?: boolean
 }) => {
   const fills = useContext(FillsContext).filter((each) => each.slot.id === slot.id)
-  // What fills the slots of a part that waits comes with its code.
-  const isWaiting = useIsWaitingPart()
-  if (!isWaiting) noteDrawnSlot(slot.id)
+  noteDrawnSlot(slot.id)
   if (fills.length === 0) return fallback
   return withIndexKeys(fills.toSorted((a, b) => a.order - b.order)).map(({ key, item: { component: Component } }) => (
     <MissingCodeBoundary key={key}>

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { localStore } from '../start/browser-storage.ts'
+import { useBrowserStore } from './use-browser-value.ts'
 
 /** `system` follows the device's setting. */
 export type Theme = 'light' | 'dark' | 'system'
@@ -8,16 +9,16 @@ const storageKey = 'theme'
 const listeners = new Set<() => void>()
 
 const readTheme = (): Theme => {
-  const stored = localStorage.getItem(storageKey)
+  const stored = localStore.getItem(storageKey)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 const setTheme = (theme: Theme): void => {
   if (theme === 'system') {
-    localStorage.removeItem(storageKey)
+    localStore.removeItem(storageKey)
     delete document.documentElement.dataset.theme
   } else {
-    localStorage.setItem(storageKey, theme)
+    localStore.setItem(storageKey, theme)
     document.documentElement.dataset.theme = theme
   }
   for (const listener of listeners) listener()
@@ -31,6 +32,6 @@ const subscribe = (listener: () => void) => {
 /** The chosen theme, and how to choose another; the choice is kept in this browser. */
 export const useTheme = (): { theme: Theme; setTheme: (theme: Theme) => void } => ({
   // Nobody's choice is known where a page is drawn for everybody; public/theme.js has painted it before the app takes over.
-  theme: useSyncExternalStore(subscribe, readTheme, () => 'system'),
+  theme: useBrowserStore<Theme>(subscribe, readTheme, 'system'),
   setTheme,
 })

@@ -7,7 +7,7 @@ import { createI18n } from '../kit/i18n/create-i18n.ts'
 import { signedOut } from '../kit/session/session-state.ts'
 import { overlays } from '../kit/slots.tsx'
 import { shellLocales } from '../shell-locales.ts'
-import { answerWith } from '../testing/index.ts'
+import { answerWith, hearToasts } from '../testing/index.ts'
 import { App } from './app.tsx'
 import { createRoutes } from './routes.tsx'
 import { warnOfStrangeHost } from './warn-of-strange-host.ts'
@@ -74,7 +74,7 @@ test.each(['/nowhere', '/404', '/framed/deeper'])('%s is not found, and there is
 test('a page that breaks shows the unexpected error in the specification’s words', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await visit('/broken')
-  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
+  expect(await screen.findByText('Unexpected Application Error!')).toBeTruthy()
   expect(told).toHaveBeenCalled()
 })
 
@@ -139,4 +139,12 @@ test('RI2: the wish of a link for students leaves the address, and nothing else 
   const router = await visit('/framed?mode=student&tab=two#here')
   await waitFor(() => expect(router.state.location.search).toBe('?tab=two'))
   expect(router.state.location.hash).toBe('#here')
+})
+
+test('QP8: a page that took the place of another person’s says so, once', async () => {
+  const heard = hearToasts()
+  sessionStorage.setItem('other-person', '1')
+  await visit('/framed')
+  await waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ title: 'This page is yours now' })))
+  expect(sessionStorage.getItem('other-person')).toBeNull()
 })

@@ -1,32 +1,107 @@
+import { FileText, Info, RotateCw, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { usePageTitle } from '../kit/head.ts'
+import { formatMoment } from '../kit/i18n/format-moment.ts'
+import { isUnreachable } from '../kit/is-unreachable.ts'
+import { redrawAfter } from '../kit/redraw.ts'
+import { reportPage } from '../kit/report-page.ts'
 import { supportEmail } from '../kit/support-email.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { buttonClass } from '../kit/ui/button-class.ts'
+import { CopyButton } from '../kit/ui/copy-button.tsx'
+import { TroublePage, TroublePoint } from '../kit/ui/trouble-page.tsx'
 import { Ready } from './ready.tsx'
+import { typedTexts } from './typed-texts.ts'
+import { UncodedPage } from './uncoded-page.tsx'
 
-/** What shows instead of a page that broke, or whose code could not be loaded. */
-export const CrashPage = () => {
+/** Four bytes as `E-7F3A-21C9`: what somebody can read out on the phone. */
+const newReference = () => {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint16Array(2))
+  const digits = (part: number) => part.toString(16).toUpperCase().padStart(4, '0')
+  return `E-${digits(high)}-${digits(low)}`
+}
+
+const sayingOf = (error: unknown): string =>
+  isRouteErrorResponse(error)
+    ? `${error.status} ${error.statusText}`
+    : error instanceof Error
+      ? `${error.name}: ${error.message}`
+      : String(error)
+
+const Crash = ({ error }: { error: unknown }) => {
   const { t } = useTranslation('shell')
+  // The page that broke stands in the document until this one takes its place.
+  const [{ reference, at, typed }] = useState(() => ({ reference: newReference(), at: new Date().toISOString(), typed: typedTexts() }))
+  usePageTitle(t('crash.title'))
+  useEffect(() => reportPage('crash', { reference, message: sayingOf(error) }), [reference, error])
   const address = supportEmail()
+  const number = `${reference}, ${formatMoment(at)}`
   return (
-    <main id="main" className="page-width grid min-h-dvh content-center justify-items-start gap-4 py-10">
-      <Ready />
-      <h1>{t('crash.title')}</h1>
-      <p role="alert" className="max-w-prose text-lg text-ink-soft">
-        {t('crash.text')}
-      </p>
-      {address && (
-        <a href={`mailto:${address}`} className="font-semibold underline underline-offset-4">
-          {address}
-        </a>
-      )}
-      <div className="mt-2 flex flex-wrap gap-2.5">
-        <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>
-        {/* Loaded anew: the router may be what broke. */}
-        <a href="/" className={buttonClass('secondary', false)}>
-          {t('crash.home')}
-        </a>
-      </div>
-    </main>
+    <TroublePage
+      course="cut"
+      icon={<TriangleAlert aria-hidden="true" />}
+      kicker={t('crash.kicker')}
+      title={t('crash.title')}
+      text={t('crash.text')}
+      actions={
+        <>
+          <Button onClick={() => window.location.reload()} icon={<RotateCw aria-hidden="true" className="size-[1.15em]" />}>
+            {t('crash.reload')}
+          </Button>
+          {/* Loaded anew: the router may be what broke. */}
+          <a href="/" className={buttonClass('secondary', false)}>
+            {t('crash.home')}
+          </a>
+        </>
+      }
+      points={
+        <>
+          <TroublePoint icon={<Info aria-hidden="true" />}>
+            <b>{t('crash.again')}</b> {address ? t('crash.write') : t('crash.name')}{' '}
+            {address && (
+              <a href={`mailto:${address}?subject=${encodeURIComponent(number)}`} className="underline underline-offset-4">
+                {address}
+              </a>
+            )}
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <span className="font-mono text-sm text-ink-soft">{number}</span>
+              <span className="max-lg:-ms-3">
+                <CopyButton isQuiet text={number} label={t('crash.copy')} />
+              </span>
+            </div>
+          </TroublePoint>
+          {typed && (
+            <TroublePoint icon={<FileText aria-hidden="true" />}>
+              <b>{t('crash.words')}</b> <CopyButton isQuiet text={typed} label={t('crash.copyWords')} />
+            </TroublePoint>
+          )}
+        </>
+      }
+    />
   )
 }
+
+/**
+ * Stands for a page that broke, or whose code or answers could not be had: the two are never taken for each other. A page that somebody
+ * else has changed under React is neither: it is drawn anew.
+ */
+export const CrashPage = () => {
+  const error = useRouteError()
+  const [isDrawnAnew] = useState(() => redrawAfter(error))
+  if (isDrawnAnew) return null
+  return (
+    <>
+      <Ready />
+      {isUnreachable(error) ? <UncodedPage /> : <Crash error={error} />}
+    </>
+  )
+}
+
+/** The same for pages without header and footer, and where those broke themselves. */
+export const BareCrashPage = () => (
+  <main id="main" className="min-h-dvh">
+    <CrashPage />
+  </main>
+)

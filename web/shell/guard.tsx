@@ -6,8 +6,9 @@ import type { PageAccess } from '../kit/define-web-plugin.ts'
 import { type Entitlement, entitlementCheck } from '../kit/entitlement.ts'
 import { useExtensions } from '../kit/extensions.ts'
 import { useInstalled } from '../kit/installed.ts'
-import { neverPainted, waitsForAccess } from '../kit/scope.ts'
+import { deferServerRender, refuseServerRender, serverScope } from '../kit/scope.ts'
 import { useSession } from '../kit/session/use-session.ts'
+import { PageFailure } from '../kit/ui/page-failure.tsx'
 import { decideAccess } from './decide-access.ts'
 import { MessagePage } from './message-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -25,7 +26,8 @@ const useEntitlement = (isAsked: boolean, userId: string | undefined, module: st
     staleTime: ({ state }) => (state.data?.has_access ? aMinute : 0),
   })
   const isOpen = data && (data.has_access || (module !== undefined && Boolean(data.open_modules?.includes(module))))
-  const isEntitled = isOpen || (isFetching ? undefined : isOpen)
+  // The server asks once for each drawing: what it was answered is not on its way anew.
+  const isEntitled = isOpen || (isFetching && !serverScope() ? undefined : isOpen)
   return { isEntitled, failed: isError && !isFetching && !data, refetch }
 }
 
@@ -44,7 +46,7 @@ export const Guard = ({ access, children }: { access: PageAccess; children: Reac
 
   if (access !== 'public' && (failed || entitlement.failed)) {
     const retry = () => void (failed ? reload() : entitlement.refetch()).catch(() => undefined)
-    return <MessagePage title={t('guard.unreachableTitle')} text={t('guard.unreachable')} action={{ label: t('tryAgain'), run: retry }} />
+    return <PageFailure failure={{ status: 0 }} onRetry={retry} />
   }
   const decision = decideAccess({
     access,
@@ -58,13 +60,13 @@ export const Guard = ({ access, children }: { access: PageAccess; children: Reac
     case 'show':
       return children
     case 'go':
-      neverPainted('It leads elsewhere.')
+      refuseServerRender('It leads elsewhere.')
       return <Navigate to={decision.to} replace />
     case 'refuse':
-      neverPainted('It is refused.')
+      refuseServerRender('It is refused.')
       return <MessagePage title={t(`guard.${refused}Required`)} text={t(`guard.${refused}RequiredText`)} />
     case 'wait':
-      waitsForAccess()
+      deferServerRender()
       return access === 'admin' ? <MessagePage text={t('guard.checkingPermissions')} /> : <PageSkeleton />
   }
 }

@@ -11,7 +11,7 @@ import { headerItems, SlotOutlet } from '../kit/slots.tsx'
 import { Badge } from '../kit/ui/badge.tsx'
 import { classNames } from '../kit/ui/class-names.ts'
 import { FirstUseButton } from '../kit/ui/first-use-button.tsx'
-import { lateComponent } from '../kit/ui/late.tsx'
+import { lazyComponent } from '../kit/ui/lazy-component.tsx'
 import { LinkButton } from '../kit/ui/link-button.tsx'
 import { Wordmark } from '../kit/ui/wordmark.tsx'
 import { useNav } from '../kit/use-nav.ts'
@@ -19,7 +19,7 @@ import { HeaderNav } from './header-nav.tsx'
 import { LifetimeBadge } from './lifetime-badge.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const NarrowMenu = lateComponent(async () => (await import('./narrow-menu.tsx')).NarrowMenu)
+const NarrowMenu = lazyComponent(async () => (await import('./narrow-menu.tsx')).NarrowMenu)
 
 /** The header of framed pages: the public one, or the signed-in one with badge, items of plugins and the user menu. */
 export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useOwnHome } from '../kit/own-home.ts'
-import { neverPainted, waitsForAccess } from '../kit/scope.ts'
+import { deferServerRender, refuseServerRender } from '../kit/scope.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /** A learner's page: whoever has a home of their own in place of the course is led there, and sees nothing of it on the way. */
@@ -9,9 +9,9 @@ export const LearnersOnly = ({ children }: { children: ReactNode }) => {
   const { home, isKnown, isFetching } = useOwnHome()
   // Who has just paid for the course has no such home any more.
   if (!isKnown || (home && isFetching)) {
-    waitsForAccess()
+    deferServerRender()
     return <PageSkeleton />
   }
-  if (home) neverPainted('They have a home of their own.')
+  if (home) refuseServerRender('They have a home of their own.')
   return home ? <Navigate to={home.to} replace /> : children
 }

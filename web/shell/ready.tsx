@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useHydrated } from '../kit/use-hydrated.ts'
 
 let tell = () => {}
 
@@ -7,11 +8,13 @@ export const whenReady = new Promise<void>((resolve) => {
   tell = resolve
 })
 
-/** Stands beside a page and says that it answers, as soon as it does; shows in the browser's own timeline. */
+/** Stands beside a page and says that it answers, as soon as it does, with what only the browser knows; shows in the browser's own timeline. */
 export const Ready = () => {
+  const isHydrated = useHydrated()
   useEffect(() => {
+    if (!isHydrated) return
     performance.mark('app-ready')
     tell()
-  }, [])
+  }, [isHydrated])
   return null
 }

@@ -6,13 +6,14 @@ import { useCleanAddress } from '../kit/asked-student-mode.ts'
 import { publicOrigin } from '../kit/public-origin.ts'
 import { useSessionRefresh } from '../kit/session/use-session-refresh.ts'
 import { useHasToasts } from '../kit/toast.ts'
-import { lateComponent, loadLateComponents } from '../kit/ui/late.tsx'
+import { lazyComponent, prefetchComponents } from '../kit/ui/lazy-component.tsx'
 import { MissingCodeNote } from './missing-code-note.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { Overlays } from './overlays.tsx'
 import { Ready } from './ready.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { someHandle } from './route-handle.ts'
+import { useOtherPersonNote } from './use-other-person-note.ts'
 
 /** Follows the visitor with the link that the server wrote into the head of the page that was loaded. */
 const useCanonicalLink = (address: string): void => {
@@ -27,18 +28,19 @@ const useCanonicalLink = (address: string): void => {
   }, [address])
 }
 
-const Toaster = lateComponent(async () => (await import('./toaster.tsx')).Toaster)
+const Toaster = lazyComponent(async () => (await import('./toaster.tsx')).Toaster)
 
 /** By the first of these somebody shows that they are here, and may open something. */
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /** What opens and floats is fetched before it is asked for, so that it is there at once, and also where the network goes meanwhile. */
-const useLateComponents = (): void =>
+const usePrefetch = (): void =>
   useEffect(() => {
     const unused = new AbortController()
     const load = () => {
       unused.abort()
-      void loadLateComponents()
+      // What was pressed goes first.
+      setTimeout(prefetchComponents, 500)
     }
     for (const sign of signsOfUse) window.addEventListener(sign, load, { signal: unused.signal, passive: true })
     return () => unused.abort()
@@ -51,7 +53,8 @@ export const Root = () => {
   const hasOverlays = someHandle(useMatches(), 'hasOverlays')
   useSessionRefresh()
   useCleanAddress()
-  useLateComponents()
+  usePrefetch()
+  useOtherPersonNote()
   const hasToasts = useHasToasts()
   useCanonicalLink(`${publicOrigin()}${pathname}${search}`)
   return (

@@ -9,7 +9,7 @@ import { usePageTitle } from '../kit/head.ts'
 import type { Installed } from '../kit/installed.ts'
 import { loadedPath } from '../kit/loaded-path.ts'
 import { loadPageCode } from '../kit/missing-code.ts'
-import { CrashPage } from './crash-page.tsx'
+import { BareCrashPage, CrashPage } from './crash-page.tsx'
 import { Frame } from './frame.tsx'
 import { Guard } from './guard.tsx'
 import { LearnersOnly } from './learners-only.tsx'
@@ -77,6 +77,7 @@ const routeOf = (plugin: WebPlugin, page: Page, tools: RouteTools, own: readonly
     fitsWindow: page.fitsWindow ?? false,
   } satisfies RouteHandle,
   HydrateFallback: PageSkeleton,
+  ErrorBoundary: page.bare ? BareCrashPage : CrashPage,
   loader: loaderOf(page, tools, own),
   lazy: async () => {
     const [{ Component }] = await loadPageCode(() => Promise.all([page.lazy(), tools.i18n.loadNamespaces(plugin.id)]))
@@ -90,6 +91,7 @@ const notFound: RouteObject = {
   path: '*',
   handle: { hasOverlays: true, fitsWindow: false } satisfies RouteHandle,
   HydrateFallback: PageSkeleton,
+  ErrorBoundary: CrashPage,
   lazy: async () => ({ Component: (await loadPageCode(() => import('./not-found-page.tsx'))).NotFoundPage }),
 }
 
@@ -104,7 +106,7 @@ export const createRoutes = (plugins: readonly WebPlugin[], tools: RouteTools): 
     {
       id: 'root',
       Component: Root,
-      ErrorBoundary: CrashPage,
+      ErrorBoundary: BareCrashPage,
       children: [...pagesThat(true), { id: 'frame', Component: Frame, children: [...pagesThat(false), notFound] }],
     },
   ]

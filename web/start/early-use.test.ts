@@ -1,43 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { runInThisContext } from 'node:vm'
 import { waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { holdEarlyUse } from './early-use.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { earlyUse } from './early-use.ts'
 
-const show = (html: string) => {
-  document.body.innerHTML = html
-  return <E extends Element>(selector: string) => document.querySelector<E>(selector) as E
+const script = readFileSync(resolve(import.meta.dirname, '../public/early-use.js'), 'utf8')
+
+beforeEach(() => {
+  delete window.earlyUse
+})
+
+/** A painted page whose app has not come: the script stands in its head, the page and its state behind it. */
+const show = async (html: string) => {
+  document.body.innerHTML = ''
+  runInThisContext(script)
+  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="app-state">{}</script>`
+  await new Promise((resolve) => setTimeout(resolve))
+  const find = <E extends Element>(selector: string) => document.querySelector<E>(selector) as E
+  return { find, root: find<HTMLElement>('#root'), use: earlyUse() }
 }
 
 test('F06: a button pressed twice before the script came is pressed once when it has', async () => {
-  const find = show('<button type="button">Menu</button>')
-  const letGo = holdEarlyUse()
+  const { find, use } = await show('<button type="button">Menu</button>')
   const button = find<HTMLButtonElement>('button')
   const pressed = vi.fn()
   button.addEventListener('click', pressed)
   button.click()
   button.click()
   expect(pressed).not.toHaveBeenCalled()
-  letGo()
+  await use.begun
+  use.release()
   await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
   button.click()
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-test('F06: a text typed early is told to the page that has drawn its field empty', () => {
-  const find = show('<input type="email">')
-  const letGo = holdEarlyUse()
+test('F06: a text typed early is told to the page that has drawn its field empty', async () => {
+  const { find, use } = await show('<input type="email">')
   const field = find<HTMLInputElement>('input')
   field.value = 'ada@example.test'
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.value = ''
   const heard: string[] = []
   field.addEventListener('input', () => heard.push(field.value))
-  letGo()
+  use.release()
   expect(heard).toEqual(['ada@example.test'])
 })
 
 test('F06: a field that is pressed early has the caret at once, and the page hears of it when it has come, after what was typed', async () => {
-  const find = show('<textarea></textarea>')
-  const letGo = holdEarlyUse()
+  const { find, use } = await show('<textarea></textarea>')
   const field = find<HTMLTextAreaElement>('textarea')
   const early = vi.fn((event: Event) => event.defaultPrevented)
   field.addEventListener('click', early)
@@ -47,38 +59,65 @@ test('F06: a field that is pressed early has the caret at once, and the page hea
   field.dispatchEvent(new Event('input', { bubbles: true }))
   const heard: string[] = []
   for (const name of ['click', 'input']) field.addEventListener(name, () => heard.push(`${name}: ${field.value}`))
-  letGo()
+  use.release()
   await waitFor(() => expect(heard).toEqual(['input: My own words.', 'click: My own words.']))
 })
 
-test('F06: links lead on without the script', () => {
-  const find = show('<a href="#here"><span>On</span></a>')
-  const letGo = holdEarlyUse()
+test('F06: links lead on without the script', async () => {
+  const { find, use } = await show('<a href="#here"><span>On</span></a>')
   const followed = vi.fn((event: Event) => event.defaultPrevented)
   find('a').addEventListener('click', followed)
   find<HTMLElement>('span').click()
   expect(followed).toHaveReturnedWith(false)
-  letGo()
+  use.release()
 })
 
-test('F06: what is done to a part that waits for its own code is held for that part alone', async () => {
-  const find = show('<button id="outside">On</button><form><input type="email"><button type="submit" disabled>Send</button></form>')
-  const onUse = vi.fn()
-  const form = find<HTMLFormElement>('form')
-  const letPageGo = holdEarlyUse()
-  const letPartGo = holdEarlyUse({ within: form, onUse })
-  const pressed = vi.fn()
-  find('#outside').addEventListener('click', pressed)
-  const sent = vi.fn((event: Event) => event.preventDefault())
-  form.addEventListener('submit', sent)
+test('QP1: boxes, choices and lists are told as they stand, each once', async () => {
+  const { find, use } = await show(`
+    <input type="checkbox" id="box"><input type="radio" name="way" id="one" checked><input type="radio" name="way" id="other">
+    <select><option>en</option><option>de</option></select>`)
+  find<HTMLInputElement>('#box').click()
+  find<HTMLInputElement>('#other').click()
+  const list = find<HTMLSelectElement>('select')
+  list.value = 'de'
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+  const heard: string[] = []
+  for (const id of ['box', 'one', 'other'])
+    find(`#${id}`).addEventListener('click', ({ target }) => heard.push(`${id} ${(target as HTMLInputElement).checked}`))
+  list.addEventListener('change', () => heard.push(list.value))
+  use.release()
+  await waitFor(() => expect(heard.toSorted()).toEqual(['box true', 'de', 'other true']))
+})
+
+test('QP1: a page that somebody else has changed says so; one that was used does not', async () => {
+  const used = await show('<p>Words</p><input type="text">')
+  const field = used.find<HTMLInputElement>('input')
+  field.value = 'typed'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(used.use.isChanged()).toBe(false)
+  used.use.release()
+  delete window.earlyUse
+  const { find, use } = await show('<p>Words</p>')
+  find('p').innerHTML = '<font>Wörter</font>'
+  expect(use.isChanged()).toBe(true)
+  use.release()
+})
+
+test('QP1: what was typed and pressed is done in the page that was drawn anew in its place', async () => {
+  const html = '<form><input type="email"><button type="button">Send</button></form>'
+  const { find, root, use } = await show(html)
   const field = find<HTMLInputElement>('input')
-  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-  find<HTMLButtonElement>('#outside').click()
-  letPageGo()
+  field.focus()
+  field.value = 'ada@example.test'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  find<HTMLButtonElement>('button').click()
+  const putBack = use.keepFields()
+  root.innerHTML = html
+  const pressed = vi.fn()
+  find('button').addEventListener('click', pressed)
+  putBack()
+  expect(find<HTMLInputElement>('input').value).toBe('ada@example.test')
+  expect(document.activeElement).toBe(find('input'))
+  use.release()
   await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
-  expect(onUse).toHaveBeenCalled()
-  expect(sent).not.toHaveBeenCalled()
-  find<HTMLButtonElement>('form button').disabled = false
-  letPartGo()
-  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
 })

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, vi } from 'vitest'
+import { forgetActor } from '../kit/acting-as.ts'
 import { startToasts } from '../kit/toast.ts'
 import shellTexts from '../locales/en.json' with { type: 'json' }
 
@@ -41,6 +42,7 @@ afterEach(async () => {
   emptyPage()
   localStorage.clear()
   sessionStorage.clear()
+  forgetActor()
   forgetCookies()
   window.history.replaceState(null, '', '/')
   if (i18next.language !== 'en') await i18next.changeLanguage('en')

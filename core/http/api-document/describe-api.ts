@@ -80,18 +80,19 @@ const rawOperation = (route: OwnedRoute, schemas: JsonSchemas): DocumentedOperat
           status,
           {
             description: forms.map(({ description: each }) => each).find(Boolean) ?? 'OK',
-            ...(status < 300 && {
-              content: Object.fromEntries(
-                forms.map(({ type = 'application/json', schema }) => [
-                  type,
-                  {
-                    schema: schema
-                      ? schemas.of(schema, 'output')
-                      : { type: 'string', ...(!/^text|xml$/.test(type) && { format: 'binary' }) },
-                  },
-                ]),
-              ),
-            }),
+            ...(status < 300 &&
+              status !== 204 && {
+                content: Object.fromEntries(
+                  forms.map(({ type = 'application/json', schema }) => [
+                    type,
+                    {
+                      schema: schema
+                        ? schemas.of(schema, 'output')
+                        : { type: 'string', ...(!/^text|xml$/.test(type) && { format: 'binary' }) },
+                    },
+                  ]),
+                ),
+              }),
           },
         ]
       }),

@@ -1,4 +1,5 @@
 import { localPath } from '#core/contract'
+import { tabStore } from '#web'
 
 const storageKey = 'access.next'
 
@@ -9,11 +10,11 @@ export const appPath = (path: string | null): string | null => {
 }
 
 /** Remembers in this tab where the person wanted to go before paying. */
-export const rememberNext = (path: string): void => sessionStorage.setItem(storageKey, path)
+export const rememberNext = (path: string): void => tabStore.setItem(storageKey, path)
 
 /** Where the person wanted to go, once. */
 export const takeNext = (): string | null => {
-  const path = appPath(sessionStorage.getItem(storageKey))
-  sessionStorage.removeItem(storageKey)
+  const path = appPath(tabStore.getItem(storageKey))
+  tabStore.removeItem(storageKey)
   return path
 }

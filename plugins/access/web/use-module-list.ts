@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { callServer } from '#web'
 import type { ModuleSummary } from '../../courses/contract.ts'
 
 export type ListedModule = Pick<ModuleSummary, 'id' | 'order' | 'title' | 'totalQuota' | 'isUserOwned'>
@@ -8,7 +9,7 @@ export const useModuleList = () =>
   useQuery({
     queryKey: ['access', 'modules'],
     queryFn: async () => {
-      const response = await fetch('/api/modules')
+      const response = await callServer('/api/modules')
       if (!response.ok) throw new Error(response.statusText)
       return ((await response.json()) as ListedModule[]).toSorted((a, b) => a.order - b.order)
     },

@@ -1,14 +1,11 @@
-import { useState } from 'react'
-import { Button, Notice, useHydrated, useTranslation } from '#web'
+import { Button, Notice, useBrowserState, useTranslation } from '#web'
 import { notesPermission } from '../notes-permission.ts'
 
 /** The browser has the last word on its notifications: asks for it, and says when it is no. */
 export const BrowserPermission = () => {
   const { t } = useTranslation('account')
-  const isHydrated = useHydrated()
-  const [permission, setPermission] = useState(notesPermission)
-  // The server cannot know what this browser allows.
-  if (!isHydrated || permission === 'granted') return null
+  const [permission, setPermission] = useBrowserState<NotificationPermission | 'unsupported' | null>(notesPermission, null)
+  if (permission === null || permission === 'granted') return null
   return (
     <Notice tone="neutral" className="mt-5" role="status">
       <p>{t(`notifications.browser.${permission}`)}</p>

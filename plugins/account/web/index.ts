@@ -1,4 +1,5 @@
 import { accountFace, accountIdentity, defineWebPlugin, extend, fill, lazyFill, overlays, ownZone } from '#web'
+import { settingsTabs } from '../slots.ts'
 
 export default defineWebPlugin({
   id: 'account',
@@ -8,8 +9,7 @@ export default defineWebPlugin({
       path: 'settings',
       access: 'verified',
       ssr: 'person',
-      hydrate: 'on-use',
-      query: ['tab'],
+      query: { tab: settingsTabs },
       title: 'account:title',
       lazy: () => import('./settings-page.tsx'),
     },

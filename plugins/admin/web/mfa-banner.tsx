@@ -1,28 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
-import { Button, Notice, takenOverAtOnce, useSession, useTranslation } from '#web'
+import { Button, localStore, Notice, useBrowserState, useSession, useTranslation } from '#web'
 import { admin } from './admin-client.ts'
 
 const dismissed = 'admin.mfa-banner-dismissed'
 /** Adoption in percent from which the banner is silent. */
 const enough = 80
 
-const never = () => () => undefined
-const isDismissed = () => localStorage.getItem(dismissed) === 'true'
-/** The server that paints the dashboard knows nothing of the browser's memory: it shows no banner. */
-const notKnown = () => true
+const isDismissed = () => localStore.getItem(dismissed) === 'true'
 
 const Banner = () => {
-  takenOverAtOnce()
   const { t } = useTranslation('admin')
-  const wasDismissed = useSyncExternalStore(never, isDismissed, notKnown)
-  const [isDismissedNow, setDismissed] = useState(false)
-  const isHidden = wasDismissed || isDismissedNow
+  // Until it is known that nobody has put it away there is no banner.
+  const [isHidden, setHidden] = useBrowserState(isDismissed, true)
   const { data } = useQuery(admin.query.mfaStats.queryOptions({ enabled: !isHidden }))
   if (!data || isHidden || data.percentage >= enough) return null
   const dismiss = () => {
-    localStorage.setItem(dismissed, 'true')
-    setDismissed(true)
+    localStore.setItem(dismissed, 'true')
+    setHidden(true)
   }
   return (
     <Notice tone="warning" title={t('mfa.title')}>

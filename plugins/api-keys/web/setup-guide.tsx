@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorNote, Skeleton, useTranslation } from '#web'
+import { callServer, ErrorNote, Skeleton, useTranslation } from '#web'
 import { pagePath } from '../../site/contract.ts'
 import { GuideView, isGuide } from './guide-view.tsx'
 
 const readGuide = async (language: string) => {
-  const response = await fetch(`${pagePath('api-keys-setup-guide')}?locale=${language}`, { credentials: 'same-origin' })
+  const response = await callServer(`${pagePath('api-keys-setup-guide')}?locale=${language}`)
   const page: unknown = response.ok ? await response.json() : null
   if (!isGuide(page)) throw new Error('The setup guide could not be loaded.')
   return page

@@ -10,8 +10,7 @@ export default defineWebPlugin({
     {
       path: 'auth/request',
       access: 'public',
-      hydrate: 'on-use',
-      query: ['method', 'next'],
+      query: { method: 'any', next: 'any' },
       bare: true,
       needs: async () => [(await import('./auth-client.ts')).signInOptionsQuery],
       title: 'auth-mfa:titles.request',
@@ -36,8 +35,7 @@ export default defineWebPlugin({
     {
       path: 'auth/error',
       access: 'public',
-      hydrate: 'on-use',
-      query: ['error', 'provider', 'next'],
+      query: { error: 'any', provider: 'any', next: 'any' },
       bare: true,
       title: 'auth-mfa:titles.error',
       lazy: () => import('./sign-in/error-page.tsx'),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { magenta, type PathMark, paper } from '#core/drawing'
-import { useHydrated } from '#web'
+import { useBrowserValue } from '#web'
 import { courseEnd, coursePath } from '../drawing/course-line.ts'
 import { land, landFrame } from '../drawing/land.ts'
 import { Stroke, Strokes } from './strokes.tsx'
@@ -25,7 +25,7 @@ const Land = ({ code }: { code: string }) => {
 
 /** A certificate's own land with the way across it, small. Decorative: a painted page comes without the land, which the browser draws. */
 export const CertificateMiniature = ({ code }: { code: string }) => {
-  const isHydrated = useHydrated()
+  const isLandDrawn = useBrowserValue(() => true, false)
   return (
     <svg
       viewBox={`${landFrame.x} ${view.top} ${landFrame.width} ${view.height}`}
@@ -35,7 +35,7 @@ export const CertificateMiniature = ({ code }: { code: string }) => {
     >
       {/* Where the server paints it, the content policy allows no style of its own. */}
       <rect x={landFrame.x} y={view.top} width={landFrame.width} height={view.height} fill={paper} />
-      {isHydrated && <Land code={code} />}
+      {isLandDrawn && <Land code={code} />}
       <Strokes marks={course} />
       <g transform={`translate(${courseEnd.join(' ')}) scale(3.4)`}>
         <Stroke mark={{ kind: 'path', d: star, fill: magenta, stroke: paper, width: 1.4 }} />

@@ -7,7 +7,6 @@ export default defineWebPlugin({
     {
       path: 'verify/:code',
       access: 'public',
-      hydrate: 'on-use',
       title: 'certificates:title',
       needs: async ({ params }) => [(await import('./certificates-client.ts')).verificationQuery(params.code ?? '')],
       lazy: () => import('./verify-certificate-page.tsx'),

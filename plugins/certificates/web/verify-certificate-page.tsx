@@ -8,7 +8,6 @@ import {
   ErrorNote,
   failureOf,
   LinkButton,
-  lateComponent,
   Notice,
   Page,
   PageHead,
@@ -33,11 +32,10 @@ import {
   verifyPath,
 } from '../contract.ts'
 import { CertificateFacts } from './certificate-facts.tsx'
+import { CertificatePicture } from './certificate-picture.tsx'
 import { certificates, verificationQuery } from './certificates-client.ts'
 import { describeForSearch } from './describe-for-search.ts'
 
-// The sheet stands there painted. Its code draws it by the widths that words have in the fonts of this browser, once somebody is there.
-const CertificatePicture = lateComponent(async () => (await import('./certificate-picture.tsx')).CertificatePicture, { waitsForUse: true })
 const ReissueCard = lazy(async () => ({ default: (await import('./reissue-card.tsx')).ReissueCard }))
 
 type Verified = Awaited<ReturnType<typeof certificates.client.verify>>

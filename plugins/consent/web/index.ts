@@ -46,7 +46,6 @@ export default defineWebPlugin({
     {
       path: 'blocked-under-14',
       access: 'public',
-      hydrate: 'on-use',
       title: 'consent:titles.blocked',
       needs: needsContent(pagePath('blocked-under-14')),
       lazy: () => import('./portal/blocked-page.tsx'),
@@ -54,7 +53,6 @@ export default defineWebPlugin({
     {
       path: 'adult-portal',
       access: 'public',
-      hydrate: 'on-use',
       title: 'consent:titles.adultPortal',
       needs: needsContent(pagePath('adult-portal')),
       lazy: () => import('./portal/adult-portal-page.tsx'),

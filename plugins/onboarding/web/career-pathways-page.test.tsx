@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
-import { answerRequests, hearToasts, newUser, touchPage } from '#web/testing'
+import { answerRequests, hearToasts, newUser } from '#web/testing'
 import german from '../locales/de.json' with { type: 'json' }
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as CareerPathwaysPage } from './career-pathways-page.tsx'
@@ -23,7 +23,11 @@ let profile: object | null = null
 let answer: { status: number; body: object }
 let untilAnswered: Promise<void>
 
+/** Each test has a learner of its own: a form that an earlier one has sent may still put its draft away. */
+let session = { user: { id: 'ada', email: 'ada@example.test', role: 'learner' }, aal: 'aal2', expires_in: 3600 }
+
 const answerTo = async (request: Request, pathname: string): Promise<Response> => {
+  if (pathname === '/api/session') return Response.json(session)
   if (pathname === '/api/career_taxonomy') return Response.json(careers)
   if (pathname === '/api/hobby_taxonomy') return Response.json(hobbies)
   if (pathname === '/api/user_profile') return Response.json(profile)
@@ -36,7 +40,6 @@ const answerTo = async (request: Request, pathname: string): Promise<Response> =
 }
 
 const open = async (query = '', lng: 'en' | 'de' = 'en') => {
-  await touchPage()
   await i18next
     .use(initReactI18next)
     .init({ lng, resources: { en: { onboarding: locale }, de: { onboarding: german } }, interpolation: { escapeValue: false } })
@@ -48,8 +51,11 @@ const open = async (query = '', lng: 'en' | 'de' = 'en') => {
     ],
     { initialEntries: [`/onboarding/career-pathways${query}`] },
   )
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  // The shell shows the page to whom it knows.
+  client.setQueryData(['session'], session)
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
@@ -58,6 +64,7 @@ const open = async (query = '', lng: 'en' | 'de' = 'en') => {
 }
 
 beforeEach(() => {
+  session = { ...session, user: { ...session.user, id: crypto.randomUUID() } }
   sent = []
   untilAnswered = Promise.resolve()
   toast = hearToasts()

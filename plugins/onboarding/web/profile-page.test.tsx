@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
-import { answerRequests, hearToasts, newUser, touchPage } from '#web/testing'
+import { answerRequests, hearToasts, newUser } from '#web/testing'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as ProfilePage } from './profile-page.tsx'
 
@@ -34,7 +34,6 @@ const answerTo = async (request: Request, pathname: string): Promise<Response> =
 }
 
 const open = async () => {
-  await touchPage()
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { onboarding: locale } }, interpolation: { escapeValue: false } })
   const paths = ['/onboarding/career-pathways', '/onboarding/pack-loading', '/dashboard']
   const router = createMemoryRouter(

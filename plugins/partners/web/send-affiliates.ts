@@ -1,3 +1,4 @@
+import { callServer } from '#web'
 import type { AffiliateFields } from '../check-affiliate.ts'
 import { adminAffiliatesPath, affiliateImportHeader, type ImportResult } from '../contract.ts'
 import type { ImportRow } from '../read-import-rows.ts'
@@ -13,9 +14,8 @@ export class AffiliateRefused extends Error {
 }
 
 const send = async <T>(body: object, headers: Record<string, string> = {}): Promise<T> => {
-  const response = await fetch(adminAffiliatesPath, {
+  const response = await callServer(adminAffiliatesPath, {
     method: 'POST',
-    credentials: 'same-origin',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   }).catch(() => null)

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
+import { callServer } from '#web'
 import { clickPath, type PartnerTool } from '../contract.ts'
 
 /** Tells the server which link is followed; the tab opens whether or not the telling works. */
 const track = (toolId: string) =>
-  void fetch('/api/partner-clicks', {
+  void callServer('/api/partner-clicks', {
     method: 'POST',
     keepalive: true,
-    credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ tool_id: toolId, path: clickPath(toolId) }),
   }).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
-import { draftName, useSession } from '#web'
+import { draftName, localStore, useSession } from '#web'
 import { type Device, PlanSheet } from '../contract.ts'
 import { planPartsKey } from './plan-parts-key.ts'
 import { planSheets, sheetQuery, sheetsQuery, versionsQuery } from './plan-sheets-client.ts'
@@ -15,19 +15,15 @@ const Draft = z.object({ title: z.string(), text: z.string(), base: PlanSheet })
 
 const readDraft = (name: string): SheetDraft | null => {
   try {
-    return Draft.safeParse(JSON.parse(localStorage.getItem(name) ?? 'null')).data ?? null
+    return Draft.safeParse(JSON.parse(localStore.getItem(name) ?? 'null')).data ?? null
   } catch {
     return null
   }
 }
 
 const keepDraft = (name: string, draft: SheetDraft | null) => {
-  try {
-    if (draft) localStorage.setItem(name, JSON.stringify(draft))
-    else localStorage.removeItem(name)
-  } catch {
-    // A full or forbidden storage costs what was typed since the last save, should the tab go now.
-  }
+  if (draft) localStore.setItem(name, JSON.stringify(draft))
+  else localStore.removeItem(name)
 }
 
 /** A sheet that is saved while its person writes; what could not be saved stays in this browser, over a reload too. */

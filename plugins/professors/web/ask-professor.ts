@@ -1,5 +1,5 @@
 import type { hostErrors } from '#core/contract'
-import { type ApiFailure, type FailureCode, readEvents } from '#web'
+import { type ApiFailure, callServer, type FailureCode, readEvents } from '#web'
 import { type apiKeysErrors, keyHeaders } from '../../api-keys/contract.ts'
 import type { quotaErrors } from '../../quota-proxy/contract.ts'
 import type { Professor } from '../contract.ts'
@@ -50,9 +50,8 @@ export const askProfessor = async (
   piece: (text: string, model: string) => void,
 ): Promise<void> => {
   try {
-    const response = await fetch(`/api/proxy-${provider}-professor`, {
+    const response = await callServer(`/api/proxy-${provider}-professor`, {
       method: 'POST',
-      credentials: 'same-origin',
       headers: { 'content-type': 'application/json', ...keyHeaders([provider]) },
       body: JSON.stringify({ model, messages, system, moduleId, stream: true }),
       signal,

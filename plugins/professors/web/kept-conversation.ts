@@ -1,4 +1,4 @@
-import { hasShape } from '#web'
+import { hasShape, tabStore } from '#web'
 import type { ProfessorId } from '../contract.ts'
 
 /** One turn of a conversation. `model` names who spoke; `stopped` marks an answer that the learner ended early. */
@@ -20,34 +20,23 @@ const nameOf = (userId: string, moduleId: string) => `private:${userId}:professo
 /** What has been said in one module; nothing where the browser keeps nothing. */
 export const readConversation = (userId: string, moduleId: string): readonly ChatTurn[] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(userId, moduleId)) ?? '[]')
+    const kept: unknown = JSON.parse(tabStore.getItem(nameOf(userId, moduleId)) ?? '[]')
     return hasShape(turns, kept) ? (kept as ChatTurn[]) : []
   } catch {
     return []
   }
 }
 
-/** Storage may be full or forbidden: the panel works without it. */
 export const keepConversation = (userId: string, moduleId: string, turns: readonly ChatTurn[]): void => {
-  try {
-    sessionStorage.setItem(nameOf(userId, moduleId), JSON.stringify(turns.slice(-longest)))
-  } catch {}
+  tabStore.setItem(nameOf(userId, moduleId), JSON.stringify(turns.slice(-longest)))
 }
 
 const questionOf = (userId: string, moduleId: string) => `${nameOf(userId, moduleId)}.question`
 
 /** What has been typed and not yet asked, so that closing the panel or loading the page anew loses nothing. */
-export const readQuestion = (userId: string, moduleId: string): string => {
-  try {
-    return sessionStorage.getItem(questionOf(userId, moduleId)) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const readQuestion = (userId: string, moduleId: string): string => tabStore.getItem(questionOf(userId, moduleId)) ?? ''
 
 export const keepQuestion = (userId: string, moduleId: string, question: string): void => {
-  try {
-    if (question) sessionStorage.setItem(questionOf(userId, moduleId), question)
-    else sessionStorage.removeItem(questionOf(userId, moduleId))
-  } catch {}
+  if (question) tabStore.setItem(questionOf(userId, moduleId), question)
+  else tabStore.removeItem(questionOf(userId, moduleId))
 }

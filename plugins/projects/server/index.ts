@@ -99,7 +99,9 @@ export default defineServerPlugin({
         {
           path: '/p/:alias/:slug',
           answer: async ({ params: { alias, slug } }) => {
-            const { row } = await service.view(`/p/${alias}/${slug}`)
+            const asked = `/p/${alias}/${slug}`
+            const { row } = await service.view(asked)
+            if (row.public_url && row.public_url !== asked) return { movedTo: row.public_url }
             const isUnlisted = row.share_visibility !== 'public'
             if (row.deployment_url) return { isUnlisted, frames: 'others' }
             return row.source_version ? { isUnlisted, frames: 'code' } : { isUnlisted }

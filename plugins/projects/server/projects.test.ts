@@ -129,6 +129,15 @@ describe('own projects', () => {
     expect((await view('/p/before/kite')).body).toMatchObject({ name: 'Big kite', public_url: '/p/after/kite' })
     expect((await view('/p/before/no-kite')).status).toBe(404)
     expect((await view('/p/nobody/kite')).status).toBe(404)
+    // QP3: whoever opens the page is led there by the host, with what they asked for.
+    const open = async (path: string) => {
+      const { status, headers } = await fetch(host.url + path, { redirect: 'manual' })
+      return [status, headers.get('location')]
+    }
+    expect(await open('/p/before/kite')).toEqual([301, '/p/after/kite'])
+    expect(await open('/p/before/kite?lang=de')).toEqual([301, '/p/after/kite?lang=de'])
+    expect(await open('/p/after/kite')).toEqual([200, null])
+    expect(await open('/p/before/no-kite')).toEqual([404, null])
   })
 
   it('an emptied address makes it a draft again; the same address keeps its date', async () => {

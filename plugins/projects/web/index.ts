@@ -10,7 +10,6 @@ export default defineWebPlugin({
     {
       path: 'p/:username/:project',
       access: 'public',
-      hydrate: 'on-use',
       title: 'projects:title',
       needs: async ({ params }) => [(await import('./projects-client.ts')).sharedProjectQuery(`/p/${params.username}/${params.project}`)],
       lazy: () => import('./public-project-page.tsx'),
@@ -40,7 +39,7 @@ export default defineWebPlugin({
       path: 'gallery',
       access: 'public',
       title: 'projects:gallery.title',
-      query: ['page'],
+      query: { page: 'any' },
       needs: async ({ query }) => [(await import('./projects-client.ts')).galleryQuery(pageOf(query))],
       lazy: () => import('./gallery-page.tsx'),
     },

@@ -1,4 +1,4 @@
-import { takenOverAtOnce, useSiteConfig, useTranslation } from '#web'
+import { useSiteConfig, useTranslation } from '#web'
 import { useFramePolicy } from './use-frame-policy.ts'
 
 /**
@@ -9,7 +9,6 @@ export const LiveFrame = ({ name, address }: { name: string; address: string }) 
   const { t } = useTranslation('projects')
   const product = useSiteConfig()?.productName ?? 'Soloflight'
   const isAllowed = useFramePolicy(true)
-  takenOverAtOnce()
   return (
     <figure className="m-0 grid gap-2.5">
       <figcaption className="text-sm text-muted">{t('public.runsAt', { host: new URL(address).host, product })}</figcaption>

@@ -8,7 +8,7 @@ import {
   Card,
   currentLanguage,
   LinkButton,
-  lateComponent,
+  lazyComponent,
   Page,
   PageHead,
   publicOrigin,
@@ -33,7 +33,7 @@ import { useRemix } from './use-remix.ts'
 
 /** For admins alone: nobody else fetches it. */
 const TakeDown = lazy(async () => ({ default: (await import('./take-down.tsx')).TakeDown }))
-const ShownWay = lateComponent(async () => (await import('./shown-way.tsx')).ShownWay)
+const ShownWay = lazyComponent(async () => (await import('./shown-way.tsx')).ShownWay)
 
 const icon = 'size-[1.15em]'
 /** What is shown of a description where a link is. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorNote, failureOf, SlotOutlet, takenOverAtOnce, useTranslation } from '#web'
+import { ErrorNote, failureOf, SlotOutlet, useTranslation } from '#web'
 import { sourceFrame } from '../../quota-proxy/slots.ts'
 import { sharedSourceQuery } from './projects-client.ts'
 import { useFramePolicy } from './use-frame-policy.ts'
@@ -8,7 +8,6 @@ import { useFramePolicy } from './use-frame-policy.ts'
 export const SharedSource = ({ name, publicUrl }: { name: string; publicUrl: string }) => {
   const { t } = useTranslation('projects')
   const isAllowed = useFramePolicy(true)
-  takenOverAtOnce()
   const { data, error, refetch } = useQuery(sharedSourceQuery(publicUrl))
   if (error && !data) return <ErrorNote failure={failureOf(error)} onRetry={() => void refetch()} />
   const room = <div role="status" aria-label={t('public.loadingCode')} className="h-[calc(70dvh+4rem)] min-h-[28rem]" />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate, Notice, SelectField, SwitchField, useToast, useTranslation } from '#web'
+import { formatDate, Notice, publicOrigin, SelectField, SwitchField, useToast, useTranslation } from '#web'
 import { type Project, type ShareVisibility, shareVisibilities } from '../contract.ts'
 import { CopyLink } from './copy-link.tsx'
 import { projects } from './projects-client.ts'
@@ -55,7 +55,7 @@ export const SharingControls = ({ project, hasGallery = false }: { project: Proj
         />
         {link && (
           <div className="flex flex-wrap gap-2.5 sm:pb-1.5">
-            <CopyLink text={`${window.location.origin}${link}`} />
+            <CopyLink text={`${publicOrigin()}${link}`} />
             <a href={link} className="inline-flex min-h-12 items-center gap-2 px-2 text-sm">
               {t('settings.openLink')}
               <ExternalLink aria-hidden="true" className="size-[1.15em]" />

@@ -1,8 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { loadedPath } from '#web'
-
-const neverChanges = () => () => undefined
+import { loadedPath, useBrowserValue } from '#web'
 
 /**
  * Whether this document may show frames. The server's policy allows a project's page what this project needs, and belongs to the
@@ -11,11 +9,7 @@ const neverChanges = () => () => undefined
 export const useFramePolicy = (isWanted: boolean): boolean => {
   const { pathname } = useLocation()
   // The server draws this page under its own address alone.
-  const isAllowed = useSyncExternalStore(
-    neverChanges,
-    () => loadedPath() === pathname,
-    () => true,
-  )
+  const isAllowed = useBrowserValue(() => loadedPath() === pathname, true)
   useEffect(() => {
     if (isWanted && !isAllowed) window.location.reload()
   }, [isWanted, isAllowed])

@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo } from 'react'
-import { MarkdownInline, useEarlyChoice, useTranslation } from '#web'
+import { MarkdownInline, useTranslation } from '#web'
 import { type AnswerLine, type AnswerPart, answerParts } from './answer-parts.ts'
 import { CodeBlock } from './code-block.tsx'
 
@@ -14,11 +14,10 @@ type Marks = Pick<AnswerLinesProps, 'marked' | 'onMark'>
 
 const indents = ['', '', 'ps-7', 'ps-12']
 
-/** The box that marks a line; one that was ticked before the page's script came stays so. */
-const Mark = ({ isMarked, onMark, ...rest }: { isMarked: boolean; onMark: () => void } & ComponentProps<'input'>) => {
-  const box = useEarlyChoice(isMarked, onMark)
-  return <input ref={box} type="checkbox" checked={isMarked} onChange={onMark} {...rest} />
-}
+/** The box that marks a line. */
+const Mark = ({ isMarked, onMark, ...rest }: { isMarked: boolean; onMark: () => void } & ComponentProps<'input'>) => (
+  <input type="checkbox" checked={isMarked} onChange={onMark} {...rest} />
+)
 
 const Line = ({ line: { id, tokens, number, depth }, marked, onMark }: { line: AnswerLine } & Marks) => (
   <li className="not-first:border-t border-line">

@@ -1,5 +1,5 @@
 import { Columns2 } from 'lucide-react'
-import { Button, CopyButton, Disclosure, lateComponent, Notice, Tabs, useTranslation } from '#web'
+import { Button, CopyButton, Disclosure, lazyComponent, Notice, Tabs, useTranslation } from '#web'
 import { AnswerLines } from './answer-lines.tsx'
 import { AnswerProse } from './answer-prose.tsx'
 import { CallFacts } from './call-facts.tsx'
@@ -9,7 +9,7 @@ import { estimateTokens } from './token-estimate.ts'
 import type { Marks } from './use-marks.ts'
 import { useSeconds } from './use-seconds.ts'
 
-const MarksBar = lateComponent(async () => (await import('./marks-bar.tsx')).MarksBar)
+const MarksBar = lazyComponent(async () => (await import('./marks-bar.tsx')).MarksBar)
 
 interface AnswerReaderProps {
   readonly answers: readonly (ShownAnswer | null)[]

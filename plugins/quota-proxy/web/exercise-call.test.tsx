@@ -169,6 +169,21 @@ test('RL19: quick starters wait behind a disclosure, and stand open where the pa
   expect(document.querySelector('details')?.open).toBe(true)
 })
 
+test('QP9: a call without a prompt is answered by a word and the box, and no button is dead', async () => {
+  const { user, box } = await open()
+  const run = screen.getByRole<HTMLButtonElement>('button', { name: 'Make API Call' })
+  expect(run.disabled).toBe(false)
+  expect(screen.queryByText('Write a prompt first.')).toBeNull()
+  await user.click(run)
+  expect(screen.getByRole('alert').textContent).toBe('Write a prompt first.')
+  expect(document.activeElement).toBe(box)
+  expect(box.value).toBe('')
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Write a prompt first.')
+  await user.keyboard('Why?')
+  expect(screen.queryByText('Write a prompt first.')).toBeNull()
+  expect(sent).toEqual([])
+})
+
 test('a call streams its answer, names the model, is counted, and survives a reload', async () => {
   const { user, box } = await open()
   expect(screen.getByRole('button', { name: /^3\b.*your turn/ })).toBeTruthy()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Square } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { apiFor, Button, Empty, LinkButton, Notice, SelectField, TextArea, useTranslation } from '#web'
 import { type apiKeysApi, presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.ts'
 import { apiKeysApi as routes } from '../../api-keys/contract.ts?routes'
@@ -19,6 +19,8 @@ export const InfinityDesk = ({ models, userId }: { models: readonly ListedModel[
   const stored = useQuery(vault.query.keys.queryOptions())
   const inSession = useSyncExternalStore(watchSessionKeys, presentKeyProviders)
   const [chosen, setChosen] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
   const [work, setWork] = useState(() => readWork(userId, 'infinity'))
   useEffect(() => keepWork(userId, 'infinity', work), [userId, work])
   const prompt = work.drafts[0]?.plain ?? ''
@@ -34,6 +36,8 @@ export const InfinityDesk = ({ models, userId }: { models: readonly ListedModel[
   const names = { tool: t(`tools.${model.provider}`), provider: t(`providers.${model.provider}`) }
   const isKeyMissing = stored.isSuccess && !hasKey(model)
   const send = async () => {
+    setMissing(!prompt.trim())
+    if (!prompt.trim()) return box.current?.focus()
     if (await ask(model, prompt.trim())) setPrompt('')
   }
 
@@ -59,7 +63,9 @@ export const InfinityDesk = ({ models, userId }: { models: readonly ListedModel[
           </Notice>
         )}
         <TextArea
+          ref={box}
           label={t('infinity.prompt')}
+          error={isMissing && !prompt.trim() ? t('promptEmpty') : undefined}
           rows={7}
           placeholder={t('infinity.placeholder')}
           value={prompt}
@@ -72,11 +78,7 @@ export const InfinityDesk = ({ models, userId }: { models: readonly ListedModel[
               {t('stop')}
             </Button>
           ) : (
-            <Button
-              onClick={send}
-              disabled={!prompt.trim() || isKeyMissing}
-              disabledReason={isKeyMissing ? t('keyMissing', names) : prompt.trim() ? undefined : t('promptEmpty')}
-            >
+            <Button onClick={send} disabledReason={isKeyMissing ? t('keyMissing', names) : undefined}>
               {t('infinity.run')}
             </Button>
           )}

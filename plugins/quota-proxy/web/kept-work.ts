@@ -1,4 +1,4 @@
-import { draftName, hasShape } from '#web'
+import { draftName, hasShape, tabStore } from '#web'
 import type { FilledPrompt } from './prompt-fields.ts'
 import type { StreamOutcome } from './stream-answer.ts'
 
@@ -55,7 +55,7 @@ const keyOf = (userId: string, exerciseId: string) => draftName(userId, `quota-p
 
 export const readWork = (userId: string, exerciseId: string): KeptWork => {
   try {
-    const kept = sessionStorage.getItem(keyOf(userId, exerciseId))
+    const kept = tabStore.getItem(keyOf(userId, exerciseId))
     const found: unknown = kept && JSON.parse(kept)
     return isKeptWork(found) ? found : nothing
   } catch {
@@ -63,12 +63,8 @@ export const readWork = (userId: string, exerciseId: string): KeptWork => {
   }
 }
 
-/** Storage may be full or forbidden: the page works without it. */
-export const keepWork = (userId: string, exerciseId: string, work: KeptWork): void => {
-  try {
-    sessionStorage.setItem(keyOf(userId, exerciseId), JSON.stringify(work))
-  } catch {}
-}
+export const keepWork = (userId: string, exerciseId: string, work: KeptWork): void =>
+  tabStore.setItem(keyOf(userId, exerciseId), JSON.stringify(work))
 
 /** A prompt as somebody else wrote it, its fields still empty. */
 export const draftOf = (template: string, hasSample = true): PromptDraft => ({ template, values: [], plain: null, hasSample })

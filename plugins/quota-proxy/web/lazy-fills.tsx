@@ -1,27 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { lateComponent, lazyFill, Skeleton, useIsPainted } from '#web'
+import { useEffect } from 'react'
+import { lazyFill, Skeleton } from '#web'
 import type { ExerciseRunProps, ModuleAsideProps } from '../../courses/slots.ts'
 
-const ExerciseCall = lateComponent(async () => (await import('./exercise-call.tsx')).ExerciseCall, {
-  waitsForUse: true,
-  showsDrafts: true,
-  Meanwhile: () => <Skeleton lines={5} />,
-})
-
-/** The exercise's call, loaded with the first module page instead of with the app. What it is drawn from is asked for meanwhile. */
-export const LazyExerciseCall = (props: ExerciseRunProps) => {
+/** While the code of an exercise's call is on its way, what it is drawn from is asked for. */
+const CallOnItsWay = ({ subSlide: { id, requiresApiCall } }: ExerciseRunProps) => {
   const client = useQueryClient()
-  const { id, requiresApiCall } = props.subSlide
-  const isPainted = useIsPainted()
-  const [wasPainted] = useState(isPainted)
   useEffect(() => {
-    if (!requiresApiCall || wasPainted) return
+    if (!requiresApiCall) return
     // What is missing here is missed, and told, where it is drawn.
     import('./quota-client.ts').then(({ usageQuery }) => client.prefetchQuery(usageQuery(id))).catch(() => undefined)
-  }, [client, id, requiresApiCall, wasPainted])
-  return <ExerciseCall {...props} />
+  }, [client, id, requiresApiCall])
+  return <Skeleton lines={5} />
 }
+
+/** The exercise's call, loaded with the first module page instead of with the app. */
+export const LazyExerciseCall = lazyFill<ExerciseRunProps>(
+  async () => ({ default: (await import('./exercise-call.tsx')).ExerciseCall }),
+  CallOnItsWay,
+)
 
 export const LazyTrainingWheelsCard = lazyFill<ModuleAsideProps>(
   () => import('./training-wheels-card.tsx'),

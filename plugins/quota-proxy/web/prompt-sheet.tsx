@@ -81,6 +81,7 @@ export const PromptSheet = ({
   const [isChecked, setChecked] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [told, setTold] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const lastField = useRef(0)
 
   const text = textOf(draft)
@@ -112,7 +113,12 @@ export const PromptSheet = ({
     focusField(target)
   }
   const send = () => {
-    if (isEmpty || refusal) return
+    if (refusal) return
+    setMissing(isEmpty)
+    if (isEmpty) {
+      form.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+      return
+    }
     if (unfilled.length > 0) {
       setChecked(true)
       setAsking(true)
@@ -181,6 +187,8 @@ export const PromptSheet = ({
               rows={5}
               value={text}
               placeholder={draft.hasSample ? undefined : sample ? t('samplePlaceholder') : undefined}
+              aria-invalid={isEmpty && isMissing ? true : undefined}
+              aria-describedby={isEmpty && isMissing ? `${id}-missing` : undefined}
               onClick={fillOnce}
               onChange={(event) => onChange({ ...draft, plain: event.target.value })}
               className="block min-h-[5lh] w-full resize-none bg-transparent leading-normal outline-offset-4 [field-sizing:content] placeholder:text-muted placeholder:opacity-100"
@@ -236,14 +244,15 @@ export const PromptSheet = ({
           )}
           {actions}
           <span className="ms-1 flex flex-col items-end gap-1 max-sm:grow max-sm:items-stretch">
-            <Button
-              aria-keyshortcuts="Control+Enter Meta+Enter"
-              onClick={send}
-              disabled={Boolean(refusal) || isEmpty}
-              disabledReason={refusal ?? (isEmpty ? t('promptEmpty') : undefined)}
-            >
+            {/* The text in the box is known only once the page is alive, so that a missing prompt is told to whoever presses. */}
+            <Button aria-keyshortcuts="Control+Enter Meta+Enter" onClick={send} disabledReason={refusal}>
               {t('makeCall')}
             </Button>
+            {isEmpty && isMissing && !refusal && (
+              <span id={`${id}-missing`} role="alert" className="text-sm text-danger">
+                {t('promptEmpty')}
+              </span>
+            )}
           </span>
         </span>
       </footer>

@@ -1,5 +1,5 @@
 import type { hostErrors } from '#core/contract'
-import { type ApiFailure, currentLanguage, type FailureCode, readEvents } from '#web'
+import { type ApiFailure, callServer, currentLanguage, type FailureCode, readEvents } from '#web'
 import type { apiKeysErrors } from '../../api-keys/contract.ts'
 import type { coursesErrors } from '../../courses/contract.ts'
 import type { CallOutcome, quotaErrors } from '../contract.ts'
@@ -58,9 +58,8 @@ export const streamAnswer = async (
   { piece }: AnswerListener,
 ): Promise<StreamOutcome> => {
   try {
-    const response = await fetch(path, {
+    const response = await callServer(path, {
       method: 'POST',
-      credentials: 'same-origin',
       headers: { 'content-type': 'application/json', 'accept-language': currentLanguage(), ...keys },
       body: JSON.stringify(body),
       signal,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Provider } from '#core/contract'
-import { useHydrated } from '#web'
+import { useBrowserState } from '#web'
 import { keyHeaders } from '../../api-keys/contract.ts'
 import type { CallOutcome } from '../contract.ts'
 import { type KeptAnswer, type KeptWork, keepWork, nothing, type PromptDraft, readWork } from './kept-work.ts'
@@ -39,10 +39,7 @@ interface ExerciseCall {
 /** One exercise's prompts, its running call and its answers. */
 export const useExerciseCall = ({ userId, code, made, onCounted, onEnded }: ExerciseCall) => {
   const queryClient = useQueryClient()
-  const isHydrated = useHydrated()
-  const [work, setWork] = useState<KeptWork>(() => (isHydrated ? readWork(userId, code) : nothing))
-  // The server has drawn it without what this tab keeps. What has been done since comes first.
-  useEffect(() => setWork((now) => (now === nothing ? readWork(userId, code) : now)), [userId, code])
+  const [work, setWork] = useBrowserState<KeptWork>(() => readWork(userId, code), nothing, `${userId} ${code}`)
   const [runningCall, setRunningCall] = useState<AskedCall | null>(null)
   const [failure, setFailure] = useState<{ readonly call: AskedCall; readonly reason: CallFailure } | null>(null)
   /** Which call was stopped last. */

@@ -1,14 +1,5 @@
-import { useEffect, useState } from 'react'
 import type { Provider } from '#core/contract'
-import { draftName, useHydrated } from '#web'
-
-const isKept = (name: string): boolean => {
-  try {
-    return sessionStorage.getItem(name) !== null
-  } catch {
-    return false
-  }
-}
+import { draftName, tabStore, useBrowserState } from '#web'
 
 /**
  * Whether the learner's own key pays where the platform has none and practice would answer. It is chosen by hand, once for all
@@ -16,16 +7,11 @@ const isKept = (name: string): boolean => {
  */
 export const useOwnKeyChoice = (userId: string, provider: Provider): [boolean, (isChosen: boolean) => void] => {
   const name = draftName(userId, `quota-proxy.own-key.${provider}`)
-  const isHydrated = useHydrated()
-  // The server has drawn the page without it.
-  const [isChosen, setChosen] = useState(() => isHydrated && isKept(name))
-  useEffect(() => setChosen(isKept(name)), [name])
+  const [isChosen, setChosen] = useBrowserState(() => tabStore.getItem(name) !== null, false, name)
   const choose = (next: boolean) => {
     setChosen(next)
-    try {
-      if (next) sessionStorage.setItem(name, 'yes')
-      else sessionStorage.removeItem(name)
-    } catch {}
+    if (next) tabStore.setItem(name, 'yes')
+    else tabStore.removeItem(name)
   }
   return [isChosen, choose]
 }

@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import type { Provider } from '#core/contract'
+import { useBrowserStore } from '#web'
 import { presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.ts'
 import type { UsageStatus } from '../contract.ts'
 import { useOwnKeyChoice } from './use-own-key-choice.ts'
 
 const none: readonly Provider[] = []
-const noneYet = () => none
 
 interface Asking {
   readonly userId: string
@@ -18,7 +17,7 @@ interface Asking {
 
 /** Who answers the next call of an exercise and whose key pays, or why it cannot be made. */
 export const usePayer = ({ userId, provider, usage, isDone }: Asking) => {
-  const inSession = useSyncExternalStore(watchSessionKeys, presentKeyProviders, noneYet)
+  const inSession = useBrowserStore(watchSessionKeys, presentKeyProviders, none)
   const hasOwnKey = inSession.includes(provider) || (usage?.own_key ?? false)
   const [isOwnKeyChosen, chooseOwnKey] = useOwnKeyChoice(userId, provider)
   const isInPlaceOfPractice = usage?.practice_reason === 'no-key' && hasOwnKey && isOwnKeyChosen

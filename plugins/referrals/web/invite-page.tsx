@@ -1,7 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { Badge, ChartSymbol, CopyButton, ErrorNote, failureOf, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import {
+  Badge,
+  ChartSymbol,
+  CopyButton,
+  ErrorNote,
+  failureOf,
+  Page,
+  PageHead,
+  publicOrigin,
+  Skeleton,
+  usePageTitle,
+  useTranslation,
+} from '#web'
 import { referralTiers } from '../contract.ts'
 import { referrals } from './referrals-client.ts'
 import { useReferrals } from './use-referrals.ts'
@@ -12,7 +24,7 @@ export const Component = () => {
   const id = useId()
   const mine = useReferrals()
   usePageTitle(t('title'))
-  const link = mine.data && `${window.location.origin}?ref=${mine.data.referral_code}`
+  const link = mine.data && `${publicOrigin()}?ref=${mine.data.referral_code}`
   return (
     <Page className="gap-x-12 gap-y-8 lg:grid-cols-2">
       <div className="lg:col-span-2">

@@ -1,3 +1,5 @@
+import { tabStore } from '#web'
+
 const key = 'referrals.code'
 
 /** Takes `?ref=code` out of the address and keeps the code in this tab until there is an account to bind it to. */
@@ -5,11 +7,11 @@ export const keepReferral = (): void => {
   const url = new URL(window.location.href)
   const code = url.searchParams.get('ref')
   if (code === null) return
-  if (/^[\w-]{1,40}$/.test(code)) sessionStorage.setItem(key, code)
+  if (/^[\w-]{1,40}$/.test(code)) tabStore.setItem(key, code)
   url.searchParams.delete('ref')
   window.history.replaceState(window.history.state, '', url)
 }
 
-export const keptReferral = (): string | null => sessionStorage.getItem(key)
+export const keptReferral = (): string | null => tabStore.getItem(key)
 
-export const forgetReferral = (): void => sessionStorage.removeItem(key)
+export const forgetReferral = (): void => tabStore.removeItem(key)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { draftName, useSession } from '#web'
+import { draftName, tabStore, useSession } from '#web'
 import type { Source } from '../../quota-proxy/slots.ts'
 
 const read = (name: string): Source | null => {
   try {
-    const { html, css, js } = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Source
+    const { html, css, js } = JSON.parse(tabStore.getItem(name) ?? 'null') as Source
     return [html, css, js].every((part) => typeof part === 'string') ? { html, css, js } : null
   } catch {
     return null
@@ -18,12 +18,8 @@ export const useChangedSource = (place: string) => {
   const [changed, setChanged] = useState(() => read(name))
   const change = (source: Source | null) => {
     setChanged(source)
-    try {
-      if (source) sessionStorage.setItem(name, JSON.stringify(source))
-      else sessionStorage.removeItem(name)
-    } catch {
-      // A full storage keeps the page from nothing.
-    }
+    if (source) tabStore.setItem(name, JSON.stringify(source))
+    else tabStore.removeItem(name)
   }
   return [changed, change] as const
 }

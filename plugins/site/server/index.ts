@@ -7,6 +7,7 @@ import {
   drafts,
   hostConfig,
   mailPreviews,
+  metrics,
   notFound,
   pictures,
   placeholders,
@@ -23,6 +24,7 @@ import { exampleWords } from './example-words.ts'
 import { identityFiles } from './identity-files.ts'
 import { mailPreviewRoutes } from './mail-preview-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
+import { pageReportRoute } from './page-report-route.ts'
 import { readPage } from './read-page.ts'
 import { drawSite } from './site-preview.ts'
 
@@ -50,11 +52,24 @@ export default defineServerPlugin({
   description: 'Landing, information and legal pages, and files for crawlers.',
   exampleWords,
   settings: z.object({ STRIPE_SECRET_KEY: z.string().optional() }),
-  needs: { store, contentCache, contentShapes, drafts, clock, pictures, placeholders, mailPreviews, rateLimits, config: hostConfig },
+  needs: {
+    store,
+    contentCache,
+    contentShapes,
+    drafts,
+    clock,
+    pictures,
+    placeholders,
+    mailPreviews,
+    metrics,
+    rateLimits,
+    config: hostConfig,
+  },
   provides: { pageBlocks, sitemap },
   setup({
-    needs: { store, contentCache, contentShapes: shapes, drafts, clock, pictures, placeholders, mailPreviews, rateLimits, config },
+    needs: { store, contentCache, contentShapes: shapes, drafts, clock, pictures, placeholders, mailPreviews, metrics, rateLimits, config },
     settings,
+    log,
   }) {
     const blocks = createPageBlocks()
     const others: string[] = []
@@ -135,6 +150,7 @@ export default defineServerPlugin({
         ...draft,
         picture,
         siteConfig,
+        pageReportRoute({ rateLimits, metrics, log }),
         ...mailPreviewRoutes({ drafts, mailPreviews }),
         ...crawlerFiles({ store, contentCache, origin: config.origin, others }),
         ...identityFiles(config, clock),

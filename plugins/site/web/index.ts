@@ -27,8 +27,7 @@ export default defineWebPlugin({
       path: '',
       isForLearners: true,
       access: 'public',
-      query: ['mode'],
-      hydrate: 'on-use',
+      query: { mode: 'any' },
       title: 'site:titles.landing',
       needs: needsContent(pagePath('landing')),
       lazy: () => import('./landing-page.tsx'),
@@ -36,7 +35,6 @@ export default defineWebPlugin({
     ...slugs.map((slug) => ({
       path: publicPages[slug].slice(1),
       access: 'public' as const,
-      hydrate: 'on-use' as const,
       title: `site:titles.${names[slug]}`,
       needs: needsContent(pagePath(slug)),
       lazy: () => import('./content-page.tsx'),

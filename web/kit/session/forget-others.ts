@@ -1,3 +1,5 @@
+import { tabStore } from '../../start/browser-storage.ts'
+
 const prefix = 'private:'
 
 /**
@@ -6,6 +8,5 @@ const prefix = 'private:'
  */
 export const forgetOthers = (userId: string | undefined): void => {
   const mine = userId === undefined ? null : `${prefix}${userId}:`
-  const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '')
-  for (const name of names) if (name.startsWith(prefix) && !(mine && name.startsWith(mine))) sessionStorage.removeItem(name)
+  for (const name of tabStore.names()) if (name.startsWith(prefix) && !(mine && name.startsWith(mine))) tabStore.removeItem(name)
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { shellCalls } from '../../../core/shell-calls.ts'
 import { keepSignedInHint } from '../../start/signed-in-hint.ts'
+import { forgetActor, noteActor } from '../acting-as.ts'
 import { forgetDrafts } from '../drafts.ts'
 import { fetchJson } from '../fetch-json.ts'
 import { serverScope } from '../scope.ts'
@@ -14,6 +15,7 @@ export const sessionIsFreshFor = 60_000
 export const noteSession = ({ user }: SessionState): void => {
   keepSignedInHint(user !== null)
   forgetOthers(user?.id)
+  noteActor(user?.id)
   if (user) forgetDrafts(user.id)
 }
 
@@ -37,6 +39,7 @@ export const refreshSession = () => fetchJson<SessionState>(shellCalls.sessionRe
 export const endSession = async (): Promise<void> => {
   await fetchJson<unknown>(shellCalls.session, { method: 'DELETE' })
   keepSignedInHint(false)
+  forgetActor()
   forgetOthers(undefined)
   forgetDrafts()
 }

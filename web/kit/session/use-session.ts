@@ -1,6 +1,6 @@
 import { CancelledError, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useIsPainted } from '../painted-for.ts'
+import { useCameWhole } from '../painted-for.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { sessionQuery } from './session-query.ts'
 import { type SessionState, signedOut } from './session-state.ts'
@@ -29,13 +29,13 @@ export const useSession = (): SessionHandle => {
   const client = useQueryClient()
   const { data, isError } = useQuery(sessionQuery)
   const isHydrated = useHydrated()
-  const isPainted = useIsPainted()
+  const cameWhole = useCameWhole()
   const reload = useCallback(async () => {
     // What is under way was asked before whatever makes the page ask again.
     await client.cancelQueries({ queryKey: sessionQuery.queryKey })
     return askAnew(client)
   }, [client])
-  if (!isHydrated && !isPainted) return { status: 'loading', session: signedOut, failed: false, reload }
+  if (!isHydrated && !cameWhole) return { status: 'loading', session: signedOut, failed: false, reload }
   const isKnown = data !== undefined
   return { status: isKnown || isError ? 'ready' : 'loading', session: data ?? signedOut, failed: !isKnown && isError, reload }
 }

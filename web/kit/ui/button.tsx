@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useHydrated } from '../use-hydrated.ts'
 import { type ButtonVariant, buttonClass } from './button-class.ts'
+import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -14,8 +16,12 @@ interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode
 }
 
-/** An action. `type` is `button` unless said: a form's button says `type="submit"`. */
-export const Button = ({
+interface DrawnButtonProps extends ButtonProps {
+  /** Whether what it waits for may be there already: it is not disabled then. */
+  mayBeWhole?: boolean
+}
+
+const DrawnButton = ({
   variant = 'primary',
   small = false,
   busy = false,
@@ -27,11 +33,13 @@ export const Button = ({
   children,
   onClick,
   type = 'button',
+  mayBeWhole = false,
   ...rest
-}: ButtonProps) => {
+}: DrawnButtonProps) => {
   const reasonId = useId()
-  const isDisabled = disabled ?? Boolean(disabledReason)
-  const hasReason = isDisabled && Boolean(disabledReason)
+  const isMeant = disabled ?? Boolean(disabledReason)
+  const isDisabled = isMeant && !mayBeWhole
+  const hasReason = isMeant && Boolean(disabledReason)
   return (
     <>
       <button
@@ -49,10 +57,19 @@ export const Button = ({
         {busy && busyLabel ? busyLabel : children}
       </button>
       {hasReason && (
-        <span id={reasonId} className="text-sm text-muted">
+        <span id={reasonId} className={classNames('text-sm text-muted', mayBeWhole && '[form:not(:has(:required:invalid))_&]:invisible')}>
           {disabledReason}
         </span>
       )}
     </>
   )
 }
+
+/** A painted form may hold typed text that the server does not know, so its button works from the start; sending says what is missing. */
+const SubmitButton = (props: ButtonProps) => {
+  const isHydrated = useHydrated()
+  return <DrawnButton {...props} mayBeWhole={!isHydrated} />
+}
+
+/** An action. `type` is `button` unless said: a form's button says `type="submit"`. */
+export const Button = (props: ButtonProps) => (props.type === 'submit' ? <SubmitButton {...props} /> : <DrawnButton {...props} />)

@@ -1,8 +1,8 @@
 import { FirstUseButton } from './first-use-button.tsx'
-import { lateComponent } from './late.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import type { MenuProps } from './opened-menu.tsx'
 
-const OpenedMenu = lateComponent(async () => (await import('./opened-menu.tsx')).OpenedMenu)
+const OpenedMenu = lazyComponent(async () => (await import('./opened-menu.tsx')).OpenedMenu)
 
 /** Pages and actions behind one button: arrow keys, Home, End and first letters move, Escape and Tab leave. */
 export const Menu = (props: MenuProps) => (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { answerRequests } from '../../testing/index.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { PageFailure } from './page-failure.tsx'
 
@@ -16,5 +17,27 @@ it('what the server could not give can be asked for again', () => {
   renderPage(<PageFailure failure={{ status: 500 }} onRetry={onRetry} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong on our side')
   screen.getByRole('button', { name: 'Try Again' }).click()
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+it('QP4: what could not be reached is looked for every ten seconds, and asked for once the server is there', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let isThere = false
+  let looks = 0
+  answerRequests(() => {
+    looks++
+    if (!isThere) throw new TypeError('Failed to fetch')
+    return new Response(null)
+  })
+  const onRetry = vi.fn()
+  renderPage(<PageFailure failure={{ status: 0 }} onRetry={onRetry} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot reach the server')
+  const before = looks
+  await act(() => vi.advanceTimersByTimeAsync(20_500))
+  expect(looks - before).toBe(2)
+  expect(onRetry).not.toHaveBeenCalled()
+  isThere = true
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(onRetry).toHaveBeenCalledOnce()
 })

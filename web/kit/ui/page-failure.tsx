@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { LinkButton } from './link-button.tsx'
 import { Page } from './page.tsx'
+import { UnreachablePage } from './unreachable-page.tsx'
 
 interface PageFailureProps {
   /** What `failureOf` gives. */
@@ -9,11 +10,9 @@ interface PageFailureProps {
   onRetry: () => void
 }
 
-const kindOf = (status: number) => (status !== 0 ? 'server' : navigator.onLine ? 'unreachable' : 'offline')
-
 /**
- * Stands for a page whose contents did not come: says whether the device, the way or the server is the reason, and tries again. What
- * is not there is a page that is not found.
+ * Stands for a page whose contents did not come: says whether the device, the way or the server is the reason, and tries again: by itself
+ * where nobody was reached. A missing page is a page that is not found.
  */
 export const PageFailure = ({ failure: { status }, onRetry }: PageFailureProps) => {
   const { t } = useTranslation('shell')
@@ -27,12 +26,13 @@ export const PageFailure = ({ failure: { status }, onRetry }: PageFailureProps) 
         <LinkButton to="/">{t('notFound.action')}</LinkButton>
       </Page>
     )
-  const kind = kindOf(status)
+  // The answer is asked for once the server is there, so that this page stays as it is meanwhile.
+  if (status === 0) return <UnreachablePage onAnswer={onRetry} />
   return (
     <Page className="justify-items-start gap-4">
-      <h1>{t(`pageFailure.${kind}.title`)}</h1>
+      <h1>{t('pageFailure.server.title')}</h1>
       <p role="alert" className="max-w-prose text-lg text-ink-soft">
-        {t(`pageFailure.${kind}.text`)}
+        {t('pageFailure.server.text')}
       </p>
       <Button onClick={onRetry}>{t('tryAgain')}</Button>
     </Page>

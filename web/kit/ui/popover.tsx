@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { FirstUseButton } from './first-use-button.tsx'
-import { lateComponent } from './late.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 
 interface PopoverProps {
   /** What is pressed. */
@@ -10,7 +10,7 @@ interface PopoverProps {
   readonly children: ReactNode
 }
 
-const OpenedPopover = lateComponent(async () => (await import('./opened-popover.tsx')).OpenedPopover)
+const OpenedPopover = lazyComponent(async () => (await import('./opened-popover.tsx')).OpenedPopover)
 
 /** What a word or a sign means, for whoever presses it: by pointer, by finger and by keyboard. */
 export const Popover = ({ trigger, triggerClassName, children }: PopoverProps) => {

@@ -8,7 +8,7 @@ export const Skeleton = ({ lines = 3, className }: { lines?: number; className?:
   const { t } = useTranslation('shell')
   const bars = Array.from({ length: lines }, (_, index) => ({ key: `bar-${index}`, width: widths[index % widths.length] }))
   return (
-    <div role="status" data-awaited="" className={classNames('skeleton-late grid gap-2.5', className)}>
+    <div role="status" className={classNames('skeleton-late grid gap-2.5', className)}>
       <span className="sr-only">{t('loading')}</span>
       {bars.map(({ key, width }) => (
         <span

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, useId, useState } from 'react'
-import { lateComponent } from './late.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 
 interface TooltipProps {
   /** More words for what is shown short. Nothing that somebody without a pointer or keyboard would miss. */
@@ -8,7 +8,7 @@ interface TooltipProps {
   readonly children: ReactElement<Record<string, unknown>>
 }
 
-const OpenedTooltip = lateComponent(async () => (await import('./opened-tooltip.tsx')).OpenedTooltip)
+const OpenedTooltip = lazyComponent(async () => (await import('./opened-tooltip.tsx')).OpenedTooltip)
 
 /** A link's or button's longer words: seen on pointing at it or focusing it, and always read out as its description. */
 export const Tooltip = ({ text, children }: TooltipProps) => {

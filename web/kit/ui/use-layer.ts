@@ -1,4 +1,5 @@
 import { type RefCallback, type RefObject, useCallback, useRef, useState } from 'react'
+import { serverScope } from '../scope.ts'
 
 /** Of each layer that was ever on the page, what had the focus when it came. */
 const openers = new WeakMap<Element, Element>()
@@ -18,7 +19,8 @@ interface Layer {
  */
 export const useLayer = (): Layer => {
   const popup = useRef<HTMLElement>(null)
-  const [opener] = useState(() => document.activeElement)
+  // A layer that is open from the start is painted by nobody, but begins on the server.
+  const [opener] = useState(() => (serverScope() ? null : document.activeElement))
   const ref = useCallback(
     (element: HTMLElement | null) => {
       popup.current = element

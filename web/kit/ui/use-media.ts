@@ -1,6 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
-
-const isUnknown = () => false
+import { useCallback } from 'react'
+import { useBrowserStore } from '../use-browser-value.ts'
 
 /**
  * Whether a media query holds, and again whenever that changes. It holds for nobody while a page is drawn on the server.
@@ -15,5 +14,5 @@ export const useMedia = (query: string): boolean => {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, isUnknown)
+  return useBrowserStore(subscribe, () => window.matchMedia(query).matches, false)
 }

@@ -1,4 +1,4 @@
-import { useEarlyChoice, useTranslation } from '#web'
+import { useTranslation } from '#web'
 
 export type Method = 'otp' | 'link'
 
@@ -19,15 +19,7 @@ const MethodButton = ({ name, method, isChosen, onChoose }: MethodButtonProps) =
   const { t } = useTranslation('auth-mfa')
   return (
     <label className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] content-start items-center gap-x-3 gap-y-0.5 rounded-md border-[1.5px] border-line-strong bg-surface-raised px-4 py-3.5 has-checked:border-accent has-checked:outline-1 has-checked:-outline-offset-2 has-checked:outline-accent has-focus-visible:outline-[3px] has-focus-visible:outline-focus">
-      <input
-        ref={useEarlyChoice(isChosen, onChoose)}
-        type="radio"
-        name={name}
-        value={method}
-        checked={isChosen}
-        onChange={onChoose}
-        className="size-5 accent-accent"
-      />
+      <input type="radio" name={name} value={method} checked={isChosen} onChange={onChoose} className="size-5 accent-accent" />
       <b className="font-semibold">{t(`request.${method}`)}</b>
       <span className="col-start-2 text-sm leading-snug text-muted">{t(`request.${method}Text`)}</span>
     </label>

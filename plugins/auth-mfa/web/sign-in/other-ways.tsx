@@ -1,25 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
-import { useId, useSyncExternalStore } from 'react'
-import { Button, LinkButton, useTranslation } from '#web'
+import { useId } from 'react'
+import { Button, LinkButton, useBrowserValue, useTranslation } from '#web'
 import { oauthPath } from '../../contract.ts'
 import { signInOptionsQuery } from '../auth-client.ts'
-
-const never = () => () => {}
-
-/** The hostname that this page was opened under; unknown to the server that paints it. */
-const useHostname = (): string | null =>
-  useSyncExternalStore(
-    never,
-    () => window.location.hostname,
-    () => null,
-  )
 
 /** The ways to sign in beside the mail: other services where they are configured, and the passkey that is still to come. */
 export const OtherWays = ({ next }: { next: string | undefined }) => {
   const { t } = useTranslation('auth-mfa')
   const passkeyId = useId()
-  const hostname = useHostname()
+  const hostname = useBrowserValue<string | null>(() => window.location.hostname, null)
   const { data } = useQuery(signInOptionsQuery)
   return (
     <div className="grid gap-2.5 border-t border-line pt-6">
@@ -32,7 +22,7 @@ export const OtherWays = ({ next }: { next: string | undefined }) => {
         {t('request.passkey')}
       </Button>
       <p id={passkeyId} className="text-sm text-muted">
-        {/* Passkeys would work under the product's own hostname alone, which painted pages take theirs to be. */}
+        {/* Passkeys would work under the product's own hostname alone. */}
         {t(data && [null, new URL(data.site_url).hostname].includes(hostname) ? 'request.passkeySoon' : 'request.passkeyReason')}
       </p>
     </div>

@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { AuthLayout, currentLanguage, lateComponent, useHead, useSession, useTranslation } from '#web'
+import { AuthLayout, currentLanguage, lazyComponent, useHead, useSession, useTranslation } from '#web'
 import { sitePicturePath } from '../../../site/contract.ts'
 import { Onward } from '../onward.tsx'
 import { useSessionNews } from '../session-news.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { useNext, withNext } from '../use-next.ts'
-import type { SentLink } from './request-form.tsx'
+import { RequestForm, type SentLink } from './request-form.tsx'
 
-// The page is whole as it was painted: what its form needs comes with the first sign that somebody fills it in.
-const RequestForm = lateComponent(async () => (await import('./request-form.tsx')).RequestForm, { waitsForUse: true })
-const LinkSent = lateComponent(async () => (await import('./link-sent.tsx')).LinkSent)
+const LinkSent = lazyComponent(async () => (await import('./link-sent.tsx')).LinkSent)
 
 /** Asks for the address and mails a code or a link to it. */
 export const Component = () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * Seconds left until a moment, and how to set that moment to some seconds from now.
- * @param begin how many are left when the page opens; asked once it stands, since the server that painted it knows no clock of ours
+ * @param begin how many are left when the page opens; asked once it stands
  */
 export const useCountdown = (begin?: () => number): readonly [number, (seconds: number) => void] => {
   const [end, setEnd] = useState(0)

@@ -1,10 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
-import { forgetStudentMode, isStudentModeAsked } from '#web'
+import { useState } from 'react'
+import { forgetStudentMode, isStudentModeAsked, useBrowserValue } from '#web'
 import { usePortal } from '../use-portal.ts'
-
-const never = () => () => {}
-/** The server that paints a page knows nothing of the tab. */
-const notAsked = () => false
 
 /**
  * What `?mode=student` asks for, kept over the sign-in. Whoever has no portal yet meets the picker at the Student Portal; students
@@ -13,7 +9,7 @@ const notAsked = () => false
 export const useStudentMode = () => {
   const { data: portal } = usePortal()
   const [isAnswered, setAnswered] = useState(false)
-  const isAsked = useSyncExternalStore(never, isStudentModeAsked, notAsked) && !isAnswered
+  const isAsked = useBrowserValue(isStudentModeAsked, false) && !isAnswered
   const forget = () => {
     forgetStudentMode()
     setAnswered(true)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense } from 'react'
-import { failureOf, lateComponent, Page, PageFailure, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
+import { failureOf, Page, PageFailure, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
 import type { ModuleSummary, Progress } from '../../contract.ts'
 import { dashboardNotices } from '../../slots.ts'
 import { courses } from '../courses-client.ts'
@@ -9,14 +9,12 @@ import { courseProgress } from './course-progress.ts'
 import { FirstCard } from './first-card.tsx'
 import { LearningProgress } from './learning-progress.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { Panels } from './panels.tsx'
 import { RecentActivity } from './recent-activity.tsx'
+import { Records } from './records.tsx'
 import { useCourse } from './use-course.ts'
 import { useFirstReads } from './use-first-reads.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
-
-/** What plugins tell of themselves is read, and pressed now and then: in a painted page its code and its texts come with the first use. */
-const Panels = lateComponent(async () => (await import('./panels.tsx')).Panels, { waitsForUse: true })
-const Records = lateComponent(async () => (await import('./records.tsx')).Records, { waitsForUse: true })
 
 /** `/dashboard`: where the learner stands, and the way on. Notices stand above all of it, so it comes together with them. */
 export const Component = () => (
@@ -92,8 +90,12 @@ const Course = ({ email, modules, progress, streak, solo }: CourseProps) => {
       <FirstCard course={course} hasSolo={solo !== undefined} />
       <CourseNumbers course={course} streak={streak} />
       <LearningProgress course={course} />
-      <Panels />
-      <Records />
+      <Suspense>
+        <Panels />
+      </Suspense>
+      <Suspense>
+        <Records />
+      </Suspense>
       <RecentActivity />
       <NextSteps nextPath={nextPath} hasCertificates={hasCertificates} />
     </>

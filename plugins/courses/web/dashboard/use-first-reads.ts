@@ -1,6 +1,6 @@
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useIsPainted } from '#web'
+import { useCameWhole } from '#web'
 
 /** Asked for the first time, and without a failure so far: what fails holds nobody up. */
 const isFirst = { predicate: ({ state }: Query) => state.data === undefined && state.fetchFailureCount === 0 }
@@ -9,9 +9,7 @@ const isFirst = { predicate: ({ state }: Query) => state.data === undefined && s
 export const useFirstReads = (): boolean => {
   const client = useQueryClient()
   const count = useIsFetching(isFirst)
-  // The server has drawn the page with all of it.
-  const isPainted = useIsPainted()
-  const [isDone, setDone] = useState(isPainted)
+  const [isDone, setDone] = useState(useCameWhole())
   // What the page's parts ask for begins with their effects, which run before this one.
   useEffect(() => {
     if (count === 0 && client.isFetching(isFirst) === 0) setDone(true)

@@ -1,19 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { lateComponent, Skeleton } from '#web'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import type { CourseModule, ModuleState } from '../../contract.ts'
+import { ExerciseParts } from './exercise-parts.tsx'
+import { LessonFolds } from './lesson-folds.tsx'
 import { LessonHead } from './lesson-head.tsx'
 import { LessonLanguage } from './lesson-terms.ts'
 import { isInSteps } from './use-exercise-steps.ts'
-
-/** A painted lesson is read without the parser of its texts; what they do, such as opening a term, answers with the first use. */
-const ExerciseParts = lateComponent(async () => (await import('./exercise-parts.tsx')).ExerciseParts, {
-  waitsForUse: true,
-  Meanwhile: () => <Skeleton lines={5} />,
-})
-const LessonFolds = lateComponent(async () => (await import('./lesson-folds.tsx')).LessonFolds, {
-  waitsForUse: true,
-  Meanwhile: () => <Skeleton lines={8} />,
-})
 
 interface LessonPaneProps extends ComponentProps<typeof ExerciseParts> {
   module: CourseModule
@@ -33,9 +24,13 @@ export const LessonPane = ({ module, state, isBegun, folds, children, ...exercis
     <LessonLanguage value={subSlide.language}>
       <div className="flex grow flex-col gap-5.5">
         <LessonHead module={module} subSlide={subSlide} state={state} />
-        <ExerciseParts {...exercise} />
+        <Suspense>
+          <ExerciseParts {...exercise} />
+        </Suspense>
         <div className="border-t border-line">
-          <LessonFolds subSlide={subSlide} isBegun={isBegun} preparation={isInSteps(subSlide, steps) ? steps.before : ''} />
+          <Suspense>
+            <LessonFolds subSlide={subSlide} isBegun={isBegun} preparation={isInSteps(subSlide, steps) ? steps.before : ''} />
+          </Suspense>
           {folds}
         </div>
         {children}

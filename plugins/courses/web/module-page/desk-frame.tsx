@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { lateComponent, useTranslation } from '#web'
-import type { DeskTab } from './desk-tabs.tsx'
-
-const LateDeskTabs = lateComponent(async () => (await import('./desk-tabs.tsx')).DeskTabs, { waitsForUse: true })
+import { useTranslation } from '#web'
+import { type DeskTab, DeskTabs } from './desk-tabs.tsx'
 
 interface DeskFrameProps {
   /** The lesson's name, for those who hear it. */
@@ -52,7 +50,7 @@ export const DeskFrame = ({ title, legBar, lesson, folded, desk, plan, isPlanOpe
     <div className="desk:grid desk:h-full desk:grid-cols-[minmax(0,1fr)] desk:grid-rows-[auto_minmax(0,1fr)]">
       {legBar}
       <div className="sticky top-0 z-10 min-h-[calc(3.5rem+1px)] desk:hidden">
-        <LateDeskTabs hasPlan={hasPlan} current={tab} onChange={onTab} deskState={deskState} />
+        <DeskTabs hasPlan={hasPlan} current={tab} onChange={onTab} deskState={deskState} />
       </div>
       <div
         className={`desk:grid ${isWide ? 'desk:grid-rows-[auto_minmax(0,1fr)]' : 'desk:grid-rows-[minmax(0,1fr)]'} ${columns} ${columnsWithPlan}`}

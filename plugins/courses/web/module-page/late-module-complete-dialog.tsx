@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { lateComponent } from '#web'
+import { lazyComponent } from '#web'
 import type { ModuleCompleteDialog } from './module-complete-dialog.tsx'
 
-const Late = lateComponent(async () => (await import('./module-complete-dialog.tsx')).ModuleCompleteDialog)
+const Late = lazyComponent(async () => (await import('./module-complete-dialog.tsx')).ModuleCompleteDialog)
 
 /** What a finished module opens. */
 export const LateModuleCompleteDialog = (props: ComponentProps<typeof ModuleCompleteDialog>) => (props.open ? <Late {...props} /> : null)

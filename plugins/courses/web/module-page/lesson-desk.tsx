@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button, Notice, SlotOutlet, useIsFilled, useMedia, useTranslation } from '#web'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
 import { type ExerciseRunProps, exerciseRunner, type LessonPlanProps, lessonPlan, moduleAside } from '../../slots.ts'
-import { LateWrittenExercise } from '../lesson/late-written-exercise.tsx'
+import { LazyWrittenExercise } from '../lesson/lazy-written-exercise.tsx'
 import { LessonPane } from '../lesson/lesson-pane.tsx'
 import { LessonLanguage } from '../lesson/lesson-terms.ts'
 import { useExerciseSteps } from '../lesson/use-exercise-steps.ts'
@@ -70,26 +70,11 @@ export const LessonDesk = ({
   isPlanDrawn.current ||= isPlanOpen || isPlanColumn || tab === 'plan'
 
   const next = module.subSlides[module.subSlides.indexOf(subSlide) + 1]
-  const latest = useRef({ onChoose, onCounted, onPlan })
-  latest.current = { onChoose, onCounted, onPlan }
-  // What lesson and desk are given stays the same while nothing has changed: painted parts are taken over as soon as they are given something else.
-  const done = useMemo(
-    () =>
-      isDone && (
-        <DoneBox
-          module={module}
-          subSlide={subSlide}
-          next={next}
-          onNext={() => next && latest.current.onChoose(next.id)}
-          isFresh={!wasDone.current}
-        >
-          {doneActions}
-        </DoneBox>
-      ),
-    [isDone, module, subSlide, next, doneActions],
+  const done = isDone && (
+    <DoneBox module={module} subSlide={subSlide} next={next} onNext={() => next && onChoose(next.id)} isFresh={!wasDone.current}>
+      {doneActions}
+    </DoneBox>
   )
-  const onCall = useCallback<ExerciseRunProps['onCounted']>((result) => latest.current.onCounted(result), [])
-  const onTicked = useCallback(() => chooseStep(null), [])
   const callTitle = subSlide.calls[call]
     ? t('desk.callTitle', { number: call + 1, total: subSlide.calls.length, label: subSlide.calls[call].label })
     : undefined
@@ -103,15 +88,15 @@ export const LessonDesk = ({
           ? t('desk.stepOf', { number: writtenStep + 1, total: steps.steps.length })
           : undefined
 
-  const onToPlan = useCallback<NonNullable<ExerciseRunProps['onToPlan']>>((lines, from) => {
+  const onToPlan: NonNullable<ExerciseRunProps['onToPlan']> = (lines, from) => {
     setPlanLines({ lines, call: from })
-    latest.current.onPlan(true)
+    onPlan(true)
     setTab('plan')
-  }, [])
-  const onUsePrompt = useCallback((prompt: string) => {
+  }
+  const onUsePrompt = (prompt: string) => {
     setTaken({ prompt })
     setTab('desk')
-  }, [])
+  }
 
   return (
     <DeskFrame
@@ -157,7 +142,7 @@ export const LessonDesk = ({
           state={state}
           steps={steps}
           step={requiresApiCall ? call : writtenStep}
-          onTicked={onTicked}
+          onTicked={() => chooseStep(null)}
           isBegun={isBegun}
           onUsePrompt={requiresApiCall ? onUsePrompt : undefined}
           folds={<ModuleFolds module={module} state={state} activeId={id} onChoose={onChoose} />}
@@ -173,7 +158,7 @@ export const LessonDesk = ({
               module,
               subSlide,
               state,
-              onCounted: onCall,
+              onCounted,
               taken,
               step: call,
               onStep: setCall,
@@ -186,16 +171,16 @@ export const LessonDesk = ({
           />
         ) : (
           <LessonLanguage value={subSlide.language}>
-            <LateWrittenExercise
+            <LazyWrittenExercise
               module={module}
               subSlide={subSlide}
               state={state}
-              onCounted={onCall}
+              onCounted={onCounted}
               done={done}
               steps={steps}
               step={writtenStep}
               onStep={chooseStep}
-              onTicked={onTicked}
+              onTicked={() => chooseStep(null)}
             />
           </LessonLanguage>
         )

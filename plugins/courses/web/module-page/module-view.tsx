@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Button, LinkButton, lateComponent, SlotOutlet, usePageTitle, useTranslation } from '#web'
+import { Button, LinkButton, lazyComponent, SlotOutlet, usePageTitle, useTranslation } from '#web'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
 import { professorHelp } from '../../slots.ts'
 import { announceCompletion } from '../announce-completion.ts'
@@ -15,7 +15,7 @@ import { LateModuleCompleteDialog } from './late-module-complete-dialog.tsx'
 import { LegBar } from './leg-bar.tsx'
 import { LessonDesk } from './lesson-desk.tsx'
 
-const LiveDialog = lateComponent(async () => (await import('./live-dialog.tsx')).LiveDialog)
+const LiveDialog = lazyComponent(async () => (await import('./live-dialog.tsx')).LiveDialog)
 
 /** A module that is there, with the learner's state in it. The lesson stands in the address as `?lesson=1.3`. */
 export const ModuleView = ({ module, state }: { module: CourseModule; state: ModuleState }) => {

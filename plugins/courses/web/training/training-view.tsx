@@ -9,7 +9,7 @@ import { announceCompletion } from '../announce-completion.ts'
 import { courses } from '../courses-client.ts'
 import { ExerciseParts } from '../lesson/exercise-parts.tsx'
 import { ExerciseText } from '../lesson/exercise-text.tsx'
-import { LateWrittenExercise } from '../lesson/late-written-exercise.tsx'
+import { LazyWrittenExercise } from '../lesson/lazy-written-exercise.tsx'
 import { LessonLanguage } from '../lesson/lesson-terms.ts'
 import { isInSteps, useExerciseSteps } from '../lesson/use-exercise-steps.ts'
 import { activeLesson, callsMade } from '../lesson-status.ts'
@@ -54,7 +54,7 @@ const TrainingExercise = ({
           fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>}
         />
       ) : (
-        <LateWrittenExercise
+        <LazyWrittenExercise
           module={module}
           subSlide={subSlide}
           state={state}

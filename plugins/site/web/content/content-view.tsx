@@ -1,9 +1,8 @@
-import { asPainted, EnglishNote, formatDate, LinkButton, MarkdownSections, Notice, Page, PageHead, useTranslation } from '#web'
+import { EnglishNote, formatDate, LinkButton, MarkdownSections, Notice, Page, PageHead, useTranslation } from '#web'
 import type { SitePage } from '../../contract.ts'
+import { AdviceCards } from './advice-cards.tsx'
 import { actionsOf, type ContentBlocks } from './content-blocks.ts'
 import { Covers } from './covers.tsx'
-
-const AdviceCards = asPainted(async () => (await import('./advice-cards.tsx')).AdviceCards)
 
 /** A page of the CMS: its blocks where it has some, its Markdown, and the way on. */
 export const ContentView = ({ page }: { page: SitePage }) => {

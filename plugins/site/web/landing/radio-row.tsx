@@ -1,5 +1,3 @@
-import { useEarlyChoice } from '#web'
-
 interface RadioRowProps<T extends string> {
   /** Says what is chosen; read out, not drawn. */
   label: string
@@ -34,15 +32,7 @@ interface ChoiceProps {
 
 const Choice = ({ name, option, isChosen, onChoose, className }: ChoiceProps) => (
   <label className={className}>
-    <input
-      ref={useEarlyChoice(isChosen, onChoose)}
-      type="radio"
-      className="sr-only"
-      name={name}
-      value={option.id}
-      checked={isChosen}
-      onChange={onChoose}
-    />
+    <input type="radio" className="sr-only" name={name} value={option.id} checked={isChosen} onChange={onChoose} />
     {option.label}
   </label>
 )

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
-import { useEarlyChoice } from './use-early-choice.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
@@ -10,9 +9,8 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 /** Yes or no, with the words beside the box as part of the target; takes every property of an input, `ref` included. */
-export const Checkbox = ({ label, hint, error, onChange, onCheckedChange, id, ref, ...rest }: CheckboxProps) => {
+export const Checkbox = ({ label, hint, error, onChange, onCheckedChange, id, ...rest }: CheckboxProps) => {
   const ownId = useId()
-  const box = useEarlyChoice(rest.checked, (isChecked) => onCheckedChange?.(isChecked))
   const boxId = id ?? ownId
   const described = [hint && `${boxId}-hint`, error && `${boxId}-error`].filter(Boolean).join(' ')
   return (
@@ -20,7 +18,6 @@ export const Checkbox = ({ label, hint, error, onChange, onCheckedChange, id, re
       <div className="grid h-11 place-items-center">
         <input
           {...rest}
-          ref={ref ?? box}
           id={boxId}
           type="checkbox"
           aria-describedby={described || undefined}

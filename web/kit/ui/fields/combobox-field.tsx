@@ -1,5 +1,4 @@
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
-import { lateComponent } from '../late.tsx'
+import { type ComponentType, type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import type { ComboboxBoxProps, ComboboxOption } from './combobox-box.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { findOptions } from './find-options.ts'
@@ -20,8 +19,22 @@ interface ComboboxFieldProps extends FieldTexts {
   className?: string
 }
 
-// The list's library is large, and a list is seen by those alone who open it: it comes when somebody is there.
-const ListedCombobox = lateComponent(async () => (await import('./listed-combobox.tsx')).ListedCombobox, { waitsForUse: true })
+let loaded: ComponentType<ComboboxBoxProps> | undefined
+
+/**
+ * The list's library is large, and a list is seen by those alone who open it: it comes when somebody goes to the box, and takes the
+ * box's place.
+ */
+const useListedBox = () => {
+  const [Listed, setListed] = useState(() => loaded)
+  const load = async () => {
+    if (Listed) return
+    // What cannot be had now is asked for with the next use.
+    loaded = (await import('./listed-combobox.tsx').catch(() => undefined))?.ListedCombobox
+    setListed(() => loaded)
+  }
+  return { Listed, load }
+}
 
 /** A choice of one from a long list that typing narrows: by label and keywords, the best first. A label typed in full is chosen. */
 export const ComboboxField = ({
@@ -41,6 +54,7 @@ export const ComboboxField = ({
   // What is typed counts until the list closes over a choice.
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const { Listed, load } = useListedBox()
   const caret = useRef<ComboboxBoxProps['caret']['current']>(null)
   const shown = typed === null ? options : findOptions(options, typed)
   const settle = () => {
@@ -82,7 +96,16 @@ export const ComboboxField = ({
   }
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id} className={className}>
-      {(ids) => <ListedCombobox {...box} ids={ids} meanwhile={<WaitingCombobox {...box} ids={ids} />} />}
+      {(ids) =>
+        Listed ? (
+          <Listed {...box} ids={ids} />
+        ) : (
+          // biome-ignore lint/a11y/noStaticElementInteractions: it hears that somebody goes to the box in it
+          <div onFocus={load} onPointerEnter={load}>
+            <WaitingCombobox {...box} ids={ids} />
+          </div>
+        )
+      }
     </FieldFrame>
   )
 }

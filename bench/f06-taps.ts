@@ -1,0 +1,106 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Figure, ms } from './figure.ts'
+import { median } from './percentile.ts'
+import type { ShownPage } from './shown-pages.ts'
+
+const runs = Number(process.env.TAP_RUNS ?? 3)
+/** Milliseconds after the first paint at which somebody taps: while the script comes, and long after it has. */
+const moments = [200, 1_000, 3_000, 6_000] as const
+/** The last of them is the first tap of somebody who has read: what it makes the phone do is counted. */
+const rested = 6_000
+
+/** A phone of the middle range on a slow network, as Lighthouse simulates it. */
+const phone = { width: 412, height: 823 }
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+const slowdown = 4
+
+interface Tap {
+  /** Milliseconds from the tap until the phone has drawn what it opens. */
+  readonly answered: number
+  /** Milliseconds of work in that time and the second after it, beyond what any frame takes. */
+  readonly work: number
+}
+
+interface Watched {
+  readonly tapped: number
+  readonly opened: number
+  readonly work: readonly { readonly at: number; readonly took: number }[]
+}
+
+/** Runs in the page: notes when a tap came, what it opened, and how long the page was at work. */
+const watchTaps = () => {
+  const watch = { tapped: 0, opened: 0, work: [] as { at: number; took: number }[] }
+  Object.assign(window, { watch })
+  window.addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      watch.tapped ||= timeStamp
+    },
+    { capture: true },
+  )
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) watch.work.push({ at: startTime, took: duration })
+  }).observe({ type: 'longtask', buffered: true })
+  const look = () => {
+    const isOpen = document.querySelector('[role="dialog"], [role="menu"]') !== null
+    if (isOpen && !watch.opened) watch.opened = performance.now()
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+const firstPaint = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime, null, { polling: 20 })
+
+const tap = async (browser: Browser, url: string, cookie: string, after: number): Promise<Tap> => {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, extraHTTPHeaders: cookie ? { cookie } : {} })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.emulateNetworkConditions', slowNetwork)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript(watchTaps)
+  await page.goto(url, { waitUntil: 'commit' })
+  await firstPaint(page)
+  const button = page.locator('header button[aria-haspopup]:visible').last()
+  const box = await button.boundingBox()
+  if (!box) throw new Error(`${url} has no button that opens its menu.`)
+  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
+  await page.waitForFunction((at) => performance.now() >= at, painted + after, { polling: 10 })
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForFunction(() => Reflect.get(window, 'watch').opened > 0, null, { timeout: 30_000 })
+  await page.waitForTimeout(1_000)
+  const { tapped, opened, work } = await page.evaluate(() => Reflect.get(window, 'watch') as Watched)
+  await context.close()
+  return {
+    answered: opened - tapped,
+    work: work.filter(({ at, took }) => at + took > tapped && at < opened + 1_000).reduce((total, { took }) => total + took, 0),
+  }
+}
+
+/** F06: how long a phone takes to answer a tap on a page's menu, early and late. CHROMIUM_PATH names the browser. */
+export const measureTaps = async (origin: string, pages: readonly ShownPage[]): Promise<Figure[]> => {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] })
+  try {
+    const figures: Figure[] = []
+    for (const { path, name, cookie } of pages)
+      for (const after of moments) {
+        const taps: Tap[] = []
+        for (let run = 0; run < runs; run++) taps.push(await tap(browser, origin + path, cookie, after))
+        const answered = median(taps.map((each) => each.answered))
+        const work = median(taps.map((each) => each.work))
+        const isRested = after === rested
+        figures.push({
+          id: 'F06',
+          what: `a tap ${after / 1_000} s after the first paint of ${name}`,
+          bare: '',
+          ours: ms(answered),
+          result: `work ${ms(work)}`,
+          goal: isRested ? 'work ≤ 300 ms' : '≤ 500 ms',
+          isMet: isRested ? work <= 300 : answered <= 500,
+        })
+      }
+    return figures
+  } finally {
+    await browser.close()
+  }
+}

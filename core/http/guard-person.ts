@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express'
+import { actingAsHeader } from '../acting-as.ts'
+import { hostErrors } from '../contract.ts'
+import { createErrors } from './errors.ts'
+import { contextOf } from './request-context.ts'
+
+const errors = createErrors(hostErrors)
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses what a page of one person would do as another, who has signed in beside it since. A person who is signed out by now is
+ * refused as any stranger is, by the call's own access.
+ */
+export const guardPerson: RequestHandler = (req, _res, next) => {
+  const named = req.headers[actingAsHeader]
+  const { subject } = contextOf(req)
+  if (!safe.has(req.method) && named !== undefined && subject && named !== subject.userId) throw errors.OTHER_PERSON()
+  next()
+}

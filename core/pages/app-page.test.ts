@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import express from 'express'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAppPage } from './app-page.ts'
+import { type PagesHost, serveBuiltApp } from './app-pages.ts'
+import type { PageRenderer } from './page-renderer.ts'
+
+describe('the app’s one page', () => {
+  const written = '<head><meta charset="utf-8" /></head>'
+
+  it('S37: mirrors the policy but for what browsers heed in headers alone, and names the public origin', () => {
+    const html = createAppPage(written, 'https://glider.example').fill("default-src 'self';frame-ancestors 'none';object-src 'none'")
+    expect(html).toContain('<meta name="public-origin" content="https://glider.example">')
+    expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'self';object-src 'none'">`)
+    expect(html).toContain('<meta name="referrer" content="strict-origin-when-cross-origin">')
+    expect(html).not.toContain('preload')
+  })
+
+  it('RI22: title and noscript carry the name of this installation, and the page knows where people write to', () => {
+    const text = '<head><meta charset="utf-8" /><title>Soloflight</title></head><noscript>Soloflight needs JavaScript.</noscript>'
+    const school = { productName: 'Gliders & $1 Co', supportEmail: 'help@glider.example' }
+    const html = createAppPage(text, 'https://glider.example', school).fill("default-src 'self'")
+    expect(html).toContain('<title>Gliders &amp; $1 Co</title>')
+    expect(html).toContain('<noscript>Gliders &amp; $1 Co needs JavaScript.</noscript>')
+    expect(html).toContain('<meta name="support-email" content="help@glider.example">')
+  })
+})
+
+/** Where nothing is painted, nothing is asked of the host. */
+const host = { metrics: { duration: () => () => undefined, gauge: () => undefined } } as unknown as PagesHost
+
+describe('the built app', () => {
+  /** A landing and modules, which the server does not paint. */
+  const renderer: PageRenderer = {
+    locate: (url) => ({ exists: /^\/(module\/\w+)?(\?|$)/.test(url), isRendered: false, key: url }),
+    render: () => Promise.reject(new Error('There is nothing to paint.')),
+  }
+  const serve = () => serveBuiltApp(dir, 'https://glider.example', undefined, async () => renderer)(host)
+  let dir = ''
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'built-app-'))
+    mkdirSync(join(dir, 'dist/web'), { recursive: true })
+    writeFileSync(join(dir, 'dist/web/index.html'), '<head><meta charset="utf-8" /></head>')
+  })
+  afterAll(() => rmSync(dir, { recursive: true }))
+
+  it('RC12: keeps the status that a plugin’s rule gave to a page that exists', async () => {
+    const app = express()
+    app.get('/module/:moduleId', (req, res, next) => {
+      if (req.params.moduleId === 'nothing') res.status(404)
+      next()
+    })
+    app.use(serve())
+    const server = app.listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as { port: number }
+    const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+    expect([await status('/module/planner'), await status('/module/nothing')]).toEqual([200, 404])
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  it.each([
+    ['/', 200],
+    ['/?a=b', 200],
+    ['/module/planner', 200],
+    ['/module', 404],
+    ['/module/', 404],
+    ['/module/planner/1', 404],
+    ['/404', 404],
+    ['/wp-login.php', 404],
+    ['/index.html', 404],
+    ['/index.html/', 404],
+    ['/index', 404],
+    ['/index/', 404],
+    ['/.vite/pages.json', 404],
+    ['/%00', 404],
+    ['/%', 404],
+  ])('answers %s with its page and %i', async (path, status) => {
+    const app = express().use(serve())
+    const server = app.listen(0)
+    const { port } = server.address() as { port: number }
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain('public-origin')
+    server.close()
+  })
+})

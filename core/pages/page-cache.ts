@@ -1,0 +1,181 @@
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import type { Language } from '../contract.ts'
+import type { Logger } from '../host/logger.ts'
+import type { Prepared } from '../http/compressed.ts'
+import type { Clock } from '../services/clock.ts'
+import { sharedMaxAge } from '../services/create-content-cache.ts'
+import type { Store } from '../services/database/store.ts'
+import type { Metrics } from '../services/metrics.ts'
+import { renderNotingReads } from '../services/page-rendering.ts'
+import type { InProcessFetch } from './in-process-fetch.ts'
+import type { PageLocation, PageRenderer, RenderedPage } from './page-renderer.ts'
+import { createEmptyPageLog, renderInTime } from './render-in-time.ts'
+
+/** A rendered page, with the documents that were made of it: one for each policy and form of its address. */
+export interface PaintedPage {
+  readonly page: RenderedPage
+  readonly documents: Map<string, Prepared>
+}
+
+interface Entry extends PaintedPage {
+  readonly madeFrom: ReadonlySet<string>
+  /** Since when what it shows may have changed without this process hearing of it. */
+  readonly builtAt: number
+}
+
+/** A rendering that others may wait for. */
+interface UnderWay {
+  readonly madeFrom: Set<string>
+  isStale: boolean
+  readonly painted: Promise<PaintedPage | null>
+}
+
+export interface PageCacheParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly origin: string
+  readonly fetch: InProcessFetch
+  readonly bounds?: Partial<Bounds>
+}
+
+interface Bounds {
+  /** Pages that are kept, and bytes that they may take. */
+  readonly pages: number
+  readonly bytes: number
+  /** Renderings at once, and how many more may wait for their turn. */
+  readonly atOnce: number
+  readonly waiting: number
+  readonly timeoutMs: number
+}
+
+const defaults: Bounds = { pages: 500, bytes: 32 * 1024 * 1024, atOnce: 4, waiting: 100, timeoutMs: 5_000 }
+
+/** Some of what pages show depends on the time of day: none is kept longer, in milliseconds. */
+const maxAge = 5 * 60_000
+/** After a failure the page arrives empty this long before it is tried again, in milliseconds. */
+const failurePause = 5_000
+
+/** Its parts, its document, and the compressed ones beside it. */
+const sizeOf = ({ html, head, state }: RenderedPage) =>
+  4 * (Buffer.byteLength(html) + Buffer.byteLength(head) + Buffer.byteLength(state)) + 1_000
+
+const isSame = (one: RenderedPage, other: RenderedPage) => one.html === other.html && one.head === other.head && one.state === other.state
+
+/**
+ * Rendered pages, kept until one of the collections changes that they were made from. What a page read is noted while it is
+ * rendered, so no page has to say it. With several processes, what rests on published content alone is trusted as long as
+ * the content cache trusts it; what shows rows of people (a certificate, a project) is rendered for each request.
+ */
+export const createPageCache = (parts: PageCacheParts) => {
+  const { store, clock, origin } = parts
+  const bounds = { ...defaults, ...parts.bounds }
+  const now = () => clock.now().getTime()
+  const kept = new LRUCache<string, Entry>({
+    max: bounds.pages,
+    maxSize: bounds.bytes,
+    sizeCalculation: ({ page }, key) => sizeOf(page) + 2 * key.length,
+  })
+  const failures = new LRUCache<string, number>({ max: 200 })
+  const underWay = new Map<string, UnderWay>()
+  const limit = pLimit(bounds.atOnce)
+  const watched = new Set<string>()
+  const observe = parts.metrics.duration('http_page_rendering_seconds', 'Time to render a page on the server, by outcome (ok, failed).', [
+    'outcome',
+  ])
+
+  const watch = (slug: string) => {
+    if (watched.has(slug)) return
+    watched.add(slug)
+    store.onChange(slug, () => {
+      for (const [id, { madeFrom }] of kept.entries()) if (madeFrom.has(slug)) kept.delete(id)
+      for (const [id, rendering] of underWay) {
+        if (!rendering.madeFrom.has(slug)) continue
+        rendering.isStale = true
+        underWay.delete(id)
+      }
+    })
+  }
+
+  const logOnce = createEmptyPageLog(parts.log, clock)
+
+  /** The page, and what it read on the way. @throws where it is not whole in time, or shows a failure of ours */
+  const render = async (renderer: PageRenderer, url: string, language: Language, onRead: (slug: string) => void) => {
+    const from = performance.now()
+    let outcome = 'failed'
+    try {
+      const request = { url, language, origin }
+      const rendered = await renderNotingReads(onRead, () =>
+        renderInTime({ renderer, request, fetch: parts.fetch, timeoutMs: bounds.timeoutMs }),
+      )
+      outcome = 'ok'
+      return rendered
+    } finally {
+      observe({ outcome }, (performance.now() - from) / 1000)
+    }
+  }
+
+  const start = (renderer: PageRenderer, location: PageLocation, language: Language, id: string, isMissing: boolean) => {
+    const madeFrom = new Set<string>()
+    const paint = async (): Promise<PaintedPage | null> => {
+      const startedAt = now()
+      try {
+        const { result: page, reads } = await render(renderer, location.key, language, (slug) => {
+          watch(slug)
+          madeFrom.add(slug)
+        })
+        const before = kept.peek(id)
+        const documents = before && isSame(before.page, page) ? before.documents : new Map<string, Prepared>()
+        const painted = { page, documents }
+        // Whoever asks for what is not there, under addresses without end, must not push out what is.
+        const isThere = page.status !== 404 && !isMissing
+        const isKept = (isThere || !location.exists) && (store.isSoleWriter || !reads.hasLiveRows)
+        if (isKept && !rendering.isStale)
+          kept.set(id, { ...painted, madeFrom, builtAt: store.isSoleWriter ? startedAt : Math.min(startedAt, reads.oldest) })
+        return painted
+      } catch (error) {
+        failures.set(id, now())
+        logOnce(error instanceof Error ? error.message : String(error), { err: error, page: location.key, language })
+        return null
+      } finally {
+        if (underWay.get(id) === rendering) underWay.delete(id)
+      }
+    }
+    const rendering: UnderWay = { madeFrom, isStale: false, painted: limit(paint) }
+    underWay.set(id, rendering)
+    return rendering.painted
+  }
+
+  const isFresh = ({ builtAt }: Entry) => now() - builtAt < (store.isSoleWriter ? maxAge : sharedMaxAge)
+
+  return {
+    /**
+     * A page in one language, from memory where it is fresh; null where it cannot be rendered now.
+     * @param isMissing whether it is known already that the page has nothing to show
+     */
+    read: (
+      renderer: PageRenderer,
+      location: PageLocation,
+      language: Language,
+      isMissing = false,
+    ): Promise<PaintedPage | null> | PaintedPage => {
+      const id = `${language} ${location.exists ? location.key : ''}`
+      const entry = kept.get(id)
+      if (entry && isFresh(entry)) return entry
+      const others = underWay.get(id)
+      if (others) return others.painted
+      if ((failures.get(id) ?? Number.NEGATIVE_INFINITY) > now() - failurePause) return Promise.resolve(null)
+      if (limit.pendingCount >= bounds.waiting) {
+        logOnce('Too many pages wait to be rendered.', {})
+        return Promise.resolve(null)
+      }
+      return start(renderer, location, language, id, isMissing)
+    },
+    /** How much is kept. */
+    get size() {
+      return { pages: kept.size, bytes: kept.calculatedSize, underWay: underWay.size }
+    },
+  }
+}

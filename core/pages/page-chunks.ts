@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { escapeHtml } from '../http/plain-page.ts'
+
+interface Chunk {
+  readonly file: string
+  readonly src?: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+const readManifest = (dir: string): Manifest => {
+  const file = join(dir, '.vite/manifest.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/**
+ * Finds what the browser will ask for once the page's first script has run: the app, then the page's own. Both builds of the app name a
+ * chunk by its source in Vite's manifest.
+ * @param root the folder in which `dist` stands
+ * @returns addresses of scripts. @param chunks the server's own files of the page's code and texts
+ */
+export const readPageChunks = (root: string): ((chunks: readonly string[]) => readonly string[]) => {
+  const browser = readManifest(join(root, 'dist/web'))
+  const sources = new Map(Object.values(readManifest(join(root, 'dist/server'))).map(({ file, src }) => [basename(file), src]))
+  const collect = (key: string | undefined, files: Set<string>): Set<string> => {
+    const chunk = key === undefined ? undefined : browser[key]
+    if (!chunk || files.has(chunk.file)) return files
+    files.add(chunk.file)
+    for (const each of chunk.imports ?? []) collect(each, files)
+    return files
+  }
+  const apps = browser['index.html']?.dynamicImports ?? []
+  return (chunks) => {
+    const files = new Set<string>()
+    for (const app of apps) collect(app, files)
+    for (const chunk of chunks) collect(sources.get(basename(chunk)), files)
+    return [...files].map((file) => `/${file}`)
+  }
+}
+
+/** Has the browser fetch scripts beside the page's first one, and not after it. @param priority `low` behind what a page is painted with */
+export const preloadTags = (files: readonly string[], priority?: 'low'): string => {
+  const attributes = priority ? `crossorigin fetchpriority="${priority}"` : 'crossorigin'
+  return files.map((file) => `<link rel="modulepreload" ${attributes} href="${escapeHtml(file)}">`).join('')
+}

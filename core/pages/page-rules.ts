@@ -1,0 +1,76 @@
+import type { Request, RequestHandler } from 'express'
+import { knownFailure } from '../http/answer-errors.ts'
+import { contextOf } from '../http/request-context.ts'
+
+/** What the server says of a page beside its HTML. */
+export interface PageAnswer {
+  /** 404 where the page has nothing to show. */
+  readonly status?: 404
+  /** Where the page stands now: a path within the site. The browser is sent there for good, with what it asked for. */
+  readonly movedTo?: string
+  /** Another page of the site that stands in its place for now, without what was asked for. */
+  readonly leadsTo?: string
+  /** Keeps search engines from listing it. */
+  readonly isUnlisted?: boolean
+  /**
+   * What this page may show in a frame; nothing unless it says so. `others`: what runs at https addresses of others. `code`: the
+   * document of ours in which people's code runs. The policy belongs to the document: whoever comes to such a page from another one
+   * has to load it (`ownDocuments` of the web half).
+   */
+  readonly frames?: 'others' | 'code'
+}
+
+/** How a plugin's page is answered where that depends on what it is about: a project that is private, a number that nobody has. */
+export interface PageRule {
+  /** Express 5 path of the page: `/p/:alias/:slug`. */
+  readonly path: string
+  /** A thrown 404 says the same as `{ status: 404 }`. */
+  readonly answer: (req: Request) => Promise<PageAnswer>
+}
+
+/** The document in which people's code runs: it has a policy and an origin of its own. */
+export interface CodeFrame {
+  /** Path of the document, without parameters. */
+  readonly path: string
+  /** Scheme, host and port where it stands, if that is another host name than the app's. */
+  readonly origin?: string | undefined
+}
+
+/** The one address that a page may frame to run code, as this visitor reaches it; none where nothing runs code. */
+const codeSource = (req: Request, origin: string, frame: CodeFrame | undefined): string => {
+  if (!frame) return "'none'"
+  if (frame.origin) return frame.origin + frame.path
+  // In local mode the app answers to several names. What stands here has passed the check of hosts.
+  const host = /^[a-z\d.-]+(:\d+)?$/i.test(req.host ?? '') ? req.host : new URL(origin).host
+  return `${new URL(origin).protocol}//${host}${frame.path}`
+}
+
+/**
+ * Puts status and headers on the answer, and leaves the page itself to the app. Where nothing can be learnt, the page says why.
+ * @param origin scheme, host and port of the app
+ */
+export const applyPageRule =
+  ({ answer }: PageRule, origin: string, codeFrame?: CodeFrame): RequestHandler =>
+  async (req, res, next) => {
+    try {
+      const { status, movedTo, leadsTo, isUnlisted, frames } = await answer(req)
+      const target = movedTo ?? leadsTo
+      // Two slashes in front would lead to another host.
+      if (target && /^\/(?![/\\])/.test(target)) {
+        const query = movedTo && req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : ''
+        res.setHeader('Cache-Control', 'no-cache')
+        return res.redirect(movedTo ? 301 : 302, target + query)
+      }
+      if (status) res.status(status)
+      if (status || isUnlisted) res.setHeader('X-Robots-Tag', 'noindex')
+      if (frames) {
+        const sources = frames === 'others' ? 'https:' : codeSource(req, origin, codeFrame)
+        const policy = String(res.getHeader('Content-Security-Policy'))
+        res.setHeader('Content-Security-Policy', policy.replace("frame-src 'none'", `frame-src ${sources}`))
+      }
+    } catch (error) {
+      if (knownFailure(error)?.status === 404) res.status(404).setHeader('X-Robots-Tag', 'noindex')
+      else contextOf(req).log.warn({ err: error }, 'the status of a page could not be learnt')
+    }
+    next()
+  }

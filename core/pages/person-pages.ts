@@ -1,0 +1,167 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Request, Response } from 'express'
+import pLimit from 'p-limit'
+import type { Access, Language } from '../contract.ts'
+import type { Logger } from '../host/logger.ts'
+import { knownFailure } from '../http/answer-errors.ts'
+import type { Authorize } from '../http/authorize.ts'
+import { compressOnce } from '../http/compressed.ts'
+import { contextOf } from '../http/request-context.ts'
+import type { Clock } from '../services/clock.ts'
+import type { Metrics } from '../services/metrics.ts'
+import type { InProcessFetch } from './in-process-fetch.ts'
+import type { PageLocation, PageRenderer, RenderedPage } from './page-renderer.ts'
+import { createEmptyPageLog, renderInTime } from './render-in-time.ts'
+
+export interface PersonPagesParts {
+  readonly clock: Clock
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly origin: string
+  readonly fetch: InProcessFetch
+  readonly authorize: Authorize
+  readonly bounds?: Partial<PersonBounds>
+}
+
+/**
+ * Renderings at once, and how many more may wait for their turn; how long one may wait, and how long it may take then, before the page is
+ * sent empty. To draw it in the browser takes longer than to wait for it, so both are long.
+ */
+interface PersonBounds {
+  readonly atOnce: number
+  readonly waiting: number
+  readonly waitMs: number
+  readonly timeoutMs: number
+}
+
+const defaults: PersonBounds = { atOnce: 4, waiting: 100, waitMs: 10_000, timeoutMs: 10_000 }
+
+/** A refusal that the person hears from the page itself, once its script has asked: no trouble of ours. */
+const isRefusal = (error: unknown): boolean => {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
+  return status >= 400 && status < 500 && status !== 429
+}
+
+/**
+ * Renders the pages that are one person's, with what their own browser would be answered: its cookie goes along with each question.
+ * Nothing of it is kept. Whoever may not open the page, or is refused anything on it, gets it empty, as strangers do.
+ */
+export const createPersonPages = (parts: PersonPagesParts) => {
+  const bounds = { ...defaults, ...parts.bounds }
+  const limit = pLimit(bounds.atOnce)
+  const logOnce = createEmptyPageLog(parts.log, parts.clock)
+  const observe = parts.metrics.duration(
+    'http_person_page_rendering_seconds',
+    'Time to render a page for one person, by outcome (ok, refused, failed).',
+    ['outcome'],
+  )
+
+  let waiting = 0
+  parts.metrics.gauge('http_person_pages_waiting', 'Pages for one person that wait for their turn to be rendered.', [], () => [
+    { labels: {}, value: waiting },
+  ])
+  const observeWait = parts.metrics.duration(
+    'http_person_page_waiting_seconds',
+    'Time that a page for one person waited for its turn, by outcome (rendered, left, gave_up).',
+    ['outcome'],
+  )
+
+  /** Renders when it is this page's turn. @returns null where that takes too long, or nobody waits for it any more */
+  const inTurn = (req: Request, task: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> => {
+    if (waiting >= bounds.waiting) {
+      observeWait({ outcome: 'gave_up' }, 0)
+      logOnce('Too many pages wait to be rendered.', {})
+      return Promise.resolve(null)
+    }
+    const from = performance.now()
+    let isWaiting = true
+    waiting++
+    const end = (outcome: string) => {
+      isWaiting = false
+      waiting--
+      observeWait({ outcome }, (performance.now() - from) / 1000)
+    }
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        end('gave_up')
+        logOnce(`Its turn to be rendered did not come within ${bounds.waitMs} ms.`, {})
+        resolve(null)
+      }, bounds.waitMs)
+      const begin = async () => {
+        if (!isWaiting) return null
+        clearTimeout(timer)
+        end(req.socket.destroyed ? 'left' : 'rendered')
+        return req.socket.destroyed ? null : task()
+      }
+      limit(begin).then(resolve, reject)
+    })
+  }
+
+  const mayOpen = async (access: Access, req: Request): Promise<boolean> => {
+    const context = contextOf(req)
+    if (context.subject?.aal !== 2) return false
+    try {
+      await parts.authorize(access, context)
+      return true
+    } catch (error) {
+      if (knownFailure(error)) return false
+      throw error
+    }
+  }
+
+  const render = async (renderer: PageRenderer, { key }: PageLocation, language: Language, req: Request): Promise<RenderedPage | null> => {
+    const from = performance.now()
+    let outcome = 'failed'
+    try {
+      const page = await renderInTime({
+        renderer,
+        request: { url: key, language, origin: parts.origin, person: { now: parts.clock.now().getTime() } },
+        fetch: parts.fetch,
+        as: { cookie: req.headers.cookie ?? '', userAgent: req.headers['user-agent'], ip: req.ip },
+        timeoutMs: bounds.timeoutMs,
+      })
+      outcome = 'ok'
+      return page
+    } catch (error) {
+      if (isRefusal(error)) outcome = 'refused'
+      else logOnce(error instanceof Error ? error.message : String(error), { err: error, page: key, language })
+      return null
+    } finally {
+      observe({ outcome }, (performance.now() - from) / 1000)
+    }
+  }
+
+  return {
+    /** The page as this request's person would see it; null where it is not painted for them, or cannot be now. */
+    paint: async (renderer: PageRenderer, location: PageLocation, language: Language, req: Request): Promise<RenderedPage | null> => {
+      const { personAccess } = location
+      // What a person asks for by itself, such as a picture's address, is no page to look at.
+      const isDocument = ['document', undefined].includes(req.headers['sec-fetch-dest'] as string | undefined)
+      // Whoever is sent here by another site gets nothing that the sender could learn from: how long it took, how much it was.
+      const isSentByOthers = req.headers['sec-fetch-site'] === 'cross-site'
+      if (!personAccess || req.method !== 'GET' || !isDocument || isSentByOthers) return null
+      const isAllowed = await mayOpen(personAccess, req).catch((error: unknown) => {
+        logOnce(error instanceof Error ? error.message : String(error), { err: error, page: location.key })
+        return false
+      })
+      if (!isAllowed) return null
+      return await inTurn(req, () => render(renderer, location, language, req))
+    },
+  }
+}
+
+/** A comment of random length: how long the compressed page is tells nobody to the byte what stands in it (decision 24). */
+const padding = () => `<!-- ${randomBytes(randomInt(1, 64)).toString('base64url')} -->`
+
+/** Sends a page that is one person's: no browser, no proxy and no way back keeps it. */
+export const sendPersonPage = async (req: Request, res: Response, language: Language, html: string): Promise<void> => {
+  const { encoding, bytes } = await compressOnce(Buffer.from(html + padding()), req.headers['accept-encoding'])
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('Content-Language', language)
+  res.setHeader('X-Robots-Tag', 'noindex')
+  res.setHeader('Content-Type', 'text/html; charset=utf-8')
+  res.vary('Accept-Encoding')
+  if (encoding) res.setHeader('Content-Encoding', encoding)
+  res.setHeader('Content-Length', bytes.length)
+  res.end(bytes)
+}

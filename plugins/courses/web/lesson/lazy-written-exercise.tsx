@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react'
+import { lazyComponent, Skeleton } from '#web'
+import type { WrittenExercise } from './written-exercise.tsx'
+
+const Lazy = lazyComponent(async () => (await import('./written-exercise.tsx')).WrittenExercise)
+
+/** The written exercise with its form, which lessons with AI calls do without. */
+export const LazyWrittenExercise = (props: ComponentProps<typeof WrittenExercise>) => <Lazy {...props} meanwhile={<Skeleton lines={7} />} />

@@ -1,0 +1,45 @@
+import { actingAsHeader } from '../../core/acting-as.ts'
+
+const flag = 'other-person'
+
+/** Whose page this is, from the moment that it knows. A session that merely ends leaves it as it is: what was typed is still theirs. */
+let person: string | undefined
+let isLeaving = false
+
+/** Loads the page for whoever is signed in now, who is told why. */
+export const showAnew = (): void => {
+  if (isLeaving) return
+  isLeaving = true
+  try {
+    sessionStorage.setItem(flag, '1')
+  } catch {
+    // Then it is loaded without a word.
+  }
+  window.location.reload()
+}
+
+/** The session is this person's. A page that showed another one's is loaded anew. @param userId nobody where no one is signed in */
+export const noteActor = (userId: string | undefined): void => {
+  if (person !== undefined && userId !== undefined && person !== userId) showAnew()
+  else person ??= userId
+}
+
+/** Somebody signed out here: the page is nobody's. */
+export const forgetActor = (): void => {
+  person = undefined
+  isLeaving = false
+}
+
+/** Says with a call whose page makes it: the server refuses it where somebody else is signed in meanwhile. */
+export const actingAs = (): Record<string, string> => (person === undefined ? {} : { [actingAsHeader]: person })
+
+/** Whether this page took the place of another person's. It says so once. */
+export const tookAnothersPlace = (): boolean => {
+  try {
+    const took = sessionStorage.getItem(flag) !== null
+    sessionStorage.removeItem(flag)
+    return took
+  } catch {
+    return false
+  }
+}

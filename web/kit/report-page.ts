@@ -1,0 +1,31 @@
+import { shellCalls } from '../../core/shell-calls.ts'
+
+/** `changed-early`: something else changed the page before its script took it over; `changed-later`: after that. */
+export type PageReportKind = 'changed-early' | 'changed-later' | 'crash'
+
+interface ReportDetails {
+  /** The number that the visitor sees: `E-7F3A-21C9`. */
+  readonly reference?: string | undefined
+  /** The error, as the browser says it. */
+  readonly message?: string | undefined
+}
+
+const sent = new Set<string>()
+
+/** Tells the server once what happened to this page, and each crash under its own number. It never throws: whoever reports has trouble enough. */
+export const reportPage = (kind: PageReportKind, { reference, message }: ReportDetails = {}): void => {
+  const path = window.location.pathname
+  // A number that somebody reads is one that the server knows, also where the page crashes again.
+  const key = [kind, path, reference].join(' ')
+  if (sent.has(key)) return
+  sent.add(key)
+  const body = JSON.stringify({ kind, reference, path: path.slice(0, 500), message: message?.slice(0, 2_000) })
+  try {
+    const headers = { 'content-type': 'application/json' }
+    void fetch(shellCalls.pageReports, { method: 'POST', headers, body, keepalive: true, credentials: 'same-origin' }).catch(
+      () => undefined,
+    )
+  } catch {
+    // A browser that refuses even to ask.
+  }
+}

@@ -1,0 +1,190 @@
+// Keeps what a visitor does to a painted page until its script answers: presses of buttons, sent forms, texts, choices. Each is done
+// once then. Links lead on by themselves, and what opens without script opens. It stands in the page, so that nothing is lost that is
+// done before another file has come; `start/early-use.ts` has its types.
+{
+  const untyped = /^(checkbox|radio|file|button|submit|reset|image|hidden)$/
+  const isText = (element) => element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !untyped.test(element.type))
+  const isBox = (element) => element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)
+
+  /** Where an element stands: it is found again in a page that was drawn anew. */
+  const placeOf = (element) => {
+    const index = [...document.querySelectorAll(element.localName)].indexOf(element)
+    return () => (element.isConnected ? element : document.querySelectorAll(element.localName)[index])
+  }
+  /** Sets what a field holds without React's noticing, so that the event that follows is news to it. */
+  const setUnnoticed = (field, name, value) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name).set.call(field, value)
+  const fill = (field, text) => {
+    const { selectionStart, selectionEnd } = field
+    field.value = ''
+    setUnnoticed(field, 'value', text)
+    // Addresses and numbers have no place of the caret to ask for.
+    if (document.activeElement === field && selectionStart !== null && isText(field)) field.setSelectionRange(selectionStart, selectionEnd)
+    field.dispatchEvent(new Event(isText(field) ? 'input' : 'change', { bubbles: true }))
+  }
+  const choose = (box, isChecked) => {
+    if (box.type === 'radio' && !isChecked) return
+    box.checked = !isChecked
+    box.click()
+  }
+
+  /** What was typed and chosen, by field. */
+  const noteField = (kept, field) => {
+    const place = placeOf(field)
+    if (isBox(field)) {
+      const { checked } = field
+      kept.set(field, () => apply(place(), isBox, (box) => choose(box, checked)))
+    } else if (isText(field) || field instanceof HTMLSelectElement) {
+      const { value, localName } = field
+      kept.set(field, () =>
+        apply(
+          place(),
+          (found) => found.localName === localName,
+          (found) => fill(found, value),
+        ),
+      )
+    }
+  }
+  const apply = (element, isIt, act) => {
+    if (!element || !isIt(element)) return
+    // Of the events that React takes a part over for, before it hears them, this one means nothing to anybody.
+    element.dispatchEvent(new Event('dragend', { bubbles: true }))
+    act(element)
+  }
+  /** The focus, and where the caret stood. */
+  const noteFocus = () => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return () => {}
+    const { selectionStart, selectionEnd } = focused
+    const place = placeOf(focused)
+    return () => {
+      const found = place()
+      if (!found || document.activeElement === found) return
+      found.focus({ preventScroll: true })
+      if (typeof selectionStart === 'number' && isText(found)) found.setSelectionRange(selectionStart, selectionEnd)
+    }
+  }
+
+  const over = new AbortController()
+  let begin
+  const begun = new Promise((resolve) => {
+    begin = resolve
+  })
+  const listen = (name, hold) =>
+    window.addEventListener(
+      name,
+      (event) => {
+        begin()
+        hold?.(event)
+      },
+      { capture: true, passive: false, signal: over.signal },
+    )
+  const stop = (event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const fields = new Map()
+  /** What is done again, by the element it was done to: a second press of the same button is the first one's. */
+  const acts = new Map()
+
+  listen('click', (event) => {
+    if (!(event.target instanceof Element)) return
+    const field = isText(event.target) ? event.target : null
+    const pressed = field ?? event.target.closest('button, [role="button"]')
+    if (!pressed) return
+    // A field has its press at once, for its caret, and again for what the page does about it.
+    if (!field) stop(event)
+    const { detail } = event
+    const place = placeOf(pressed)
+    acts.set(pressed, () =>
+      apply(
+        place(),
+        (found) => found.localName === pressed.localName,
+        (found) => found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail })),
+      ),
+    )
+  })
+  listen('submit', (event) => {
+    stop(event)
+    const place = placeOf(event.target)
+    const by = event.submitter && placeOf(event.submitter)
+    acts.set(event.target, () =>
+      apply(
+        place(),
+        (found) => found instanceof HTMLFormElement,
+        (form) => form.requestSubmit(by?.()),
+      ),
+    )
+  })
+  // Enter sends no form whose button the server has drawn disabled, for want of what has been typed since.
+  listen('keydown', ({ key, target }) => {
+    const form = key === 'Enter' && target instanceof HTMLInputElement ? target.form : null
+    if (!form?.querySelector('button[type="submit"]:disabled')) return
+    const place = placeOf(form)
+    acts.set(form, () =>
+      apply(
+        place(),
+        (found) => found instanceof HTMLFormElement,
+        (found) => found.requestSubmit(),
+      ),
+    )
+  })
+  for (const name of ['input', 'change']) listen(name, ({ target }) => noteField(fields, target))
+  for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin']) listen(sign)
+
+  /** What the browser has filled in by itself, or again after the way back. */
+  const noteFilled = () => {
+    for (const field of document.querySelectorAll('input, textarea, select')) {
+      if (fields.has(field)) continue
+      const isFilled =
+        field instanceof HTMLSelectElement
+          ? field.selectedIndex > 0 && !field.options[field.selectedIndex].defaultSelected
+          : isBox(field)
+            ? field.checked !== field.defaultChecked
+            : isText(field) && field.value !== field.defaultValue
+      if (isFilled) noteField(fields, field)
+    }
+  }
+
+  /** Whether anybody but the parser has put something into the page, or taken something out. */
+  let isChanged = false
+  const observer = new MutationObserver(() => {
+    isChanged = true
+    observer.disconnect()
+  })
+  // What the parser puts there is whole once the state that stands behind it is.
+  const parsing = new MutationObserver(() => {
+    const root = document.getElementById('app-state') && document.getElementById('root')
+    if (!root) return
+    parsing.disconnect()
+    observer.observe(root, { childList: true, characterData: true, subtree: true })
+  })
+  parsing.observe(document, { childList: true, subtree: true })
+
+  window.earlyUse = {
+    begun,
+    isChanged: () => {
+      if (observer.takeRecords().length > 0) isChanged = true
+      observer.disconnect()
+      return isChanged
+    },
+    keepFields: () => {
+      const kept = new Map(fields)
+      const focus = noteFocus()
+      for (const field of document.querySelectorAll('input, textarea, select'))
+        if (isBox(field) ? field.checked : field.value && field.type !== 'file') noteField(kept, field)
+      return () => {
+        for (const put of kept.values()) put()
+        focus()
+      }
+    },
+    release: () => {
+      noteFilled()
+      over.abort()
+      for (const put of fields.values()) put()
+      // What the texts change, such as whether a button may be pressed, is drawn before it is.
+      setTimeout(() => {
+        for (const act of acts.values()) act()
+      })
+    },
+  }
+}
