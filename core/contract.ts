@@ -35,5 +35,6 @@ export { type FieldShape, type ShapedCustom, shapedCustomOf, shapeFor, shapeOf }
 export { shellCalls } from './shell-calls.ts'
 export { countInFile, countOfPeople, fewestPeople } from './small-counts.ts'
 export { staffReason } from './staff-reason.ts'
+export { isWithin, stillOpen, timeLeft } from './time-left.ts'
 export { typedLine, typedLines } from './typed-text.ts'
 export type { Where } from './where.ts'
