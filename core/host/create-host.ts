@@ -58,6 +58,8 @@ export interface HostParts {
   readonly contentJobs?: (clock: Clock) => readonly Job[]
   readonly panel?: RequestHandler
   readonly pages?: CreatePages
+  /** The secrets of before, under which something may still be sealed; the newest first. */
+  readonly formerSecrets?: readonly string[]
   /** Hears of every error that an operation has answered. */
   readonly onRefusal?: AppParts['onRefusal']
 }
@@ -98,7 +100,7 @@ export const createHost = async (parts: HostParts) => {
     [rateLimits.id, limits],
     [pictures.id, createPictures({ rateLimits: limits, version: config.version })],
     [contentCache.id, createContentCache(data, time)],
-    [keyRing.id, createKeyRing(config.secret)],
+    [keyRing.id, createKeyRing(config.secret, parts.formerSecrets)],
     [hostConfig.id, config],
     [placeholders.id, words],
     [mailPreviews.id, createMailPreviews(config, words, time)],
