@@ -26,7 +26,7 @@ import { outboxPage } from './outbox-page.ts'
 import { applyPageRule, type CodeFrame, type PageRule } from './page-rules.ts'
 import { previewHeaders } from './preview-headers.ts'
 import type { RawRoute } from './raw-route.ts'
-import { refuseOtherHosts } from './refuse-other-hosts.ts'
+import { refuseOtherHosts, refuseTwoHosts } from './refuse-other-hosts.ts'
 import { createRequestContext, setRequestContext } from './request-context.ts'
 import { recordRequests } from './request-records.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -65,9 +65,10 @@ export const createApp = (parts: AppParts): Express => {
   const { config, log, store, sessions, authorize, metrics, outages, logFailure } = parts
   const app = express()
   app.disable('x-powered-by')
-  app.set('trust proxy', config.trustProxy ? 1 : false)
+  app.set('trust proxy', config.trustProxy)
   app.set('etag', false)
 
+  app.use(refuseTwoHosts)
   app.use(securityHeaders(config.origin.startsWith('https:'), parts.isDevelopment))
   app.get('/healthz', (_req, res) => void res.json({ ok: true }))
   app.get('/readyz', async (_req, res) => {
