@@ -2,7 +2,7 @@
  * What both halves of a plugin may use: typed calls, events, services and slots.
  * Runs in the browser too, so nothing here may reach for Node, React or the host.
  */
-export { type Access, accessLevels, rolesOfLevel } from './access.ts'
+export { type Access, accessLevels, mustDeclareProof, type Proof, rolesOfLevel } from './access.ts'
 export { type CallMeta, call } from './call.ts'
 export {
   defineEvent,

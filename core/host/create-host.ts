@@ -8,6 +8,7 @@ import { describeApi } from '../http/api-document/describe-api.ts'
 import type { CreatePages } from '../http/app-pages.ts'
 import { createAuthorize } from '../http/authorize.ts'
 import { type AppParts, createApp } from '../http/create-app.ts'
+import { isProofFresh } from '../http/fresh-proof.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { createKeyRing, keyRing } from '../security/key-ring.ts'
 import { type Clock, clock, systemClock } from '../services/clock.ts'
@@ -85,7 +86,7 @@ export const createHost = async (parts: HostParts) => {
   payload.config.custom.signIn = {
     userFromCookies: async (header: string | undefined) => {
       const subject = await people.subjectFrom(header)
-      return subject && subject.aal === 2 ? { id: subject.userId } : null
+      return subject && subject.aal === 2 ? { id: subject.userId, hasFreshProof: isProofFresh(subject, time.now()) } : null
     },
   }
   const given = new Map<string, unknown>([
@@ -142,7 +143,7 @@ export const createHost = async (parts: HostParts) => {
     store: data,
     clock: time,
     sessions: people,
-    authorize: createAuthorize(plugins),
+    authorize: createAuthorize({ ...plugins, clock: time }),
     api: plugins.api,
     raw: plugins.raw,
     operations: plugins.operations,

@@ -187,6 +187,7 @@ export const courseOrderRoutes = ({ store, drafts, renames }: Dependencies): Raw
 
   const described = {
     access: 'editor',
+    proof: { none: 'It changes the order of the course and nobody’s rights, and the history of content has it.' },
     answers: [{ schema: CourseOrder }],
   } as const
   const refusals = pickErrors(coursesErrors, 'ORDER_CHANGED', 'ORDER_UNCLEAR', 'LESSON_BEGUN', 'NUMBER_TAKEN', 'EDITED_NOW')
