@@ -10,15 +10,16 @@ import { TextField } from './ui/fields/text-field.tsx'
  * The reason that staff give, and their own code where the last proof is older than ten minutes, for a form that has fields of its own.
  * `run` makes the call with the reason, and gives the code first where it was asked for; `refuses` takes what the call failed with, and
  * says whether this part shows it. `<ProofFields>` draws it.
+ * @param asksReason false where nobody else reads why
  */
-export const useProof = () => {
+export const useProof = (asksReason = true) => {
   const { t } = useTranslation()
   const [prove] = useExtensions(freshProof)
   const [reason, setReason] = useState('')
   const [code, setCode] = useState('')
   const [needsCode, setNeedsCode] = useState(false)
   const [codeError, setCodeError] = useState<string>()
-  const missing = reason.trim().length < 3 ? 'reasonMissing' : needsCode && code.length < 6 ? 'codeMissing' : undefined
+  const missing = asksReason && reason.trim().length < 3 ? 'reasonMissing' : needsCode && code.length < 6 ? 'codeMissing' : undefined
   const end = () => {
     setReason('')
     setCode('')
@@ -26,6 +27,7 @@ export const useProof = () => {
     setCodeError(undefined)
   }
   return {
+    asksReason,
     reason,
     setReason,
     code,
@@ -61,14 +63,16 @@ export const ProofFields = ({ proof }: { proof: ReturnType<typeof useProof> }) =
   const { t } = useTranslation()
   return (
     <>
-      <TextField
-        label={t('shell:staffAct.reason')}
-        hint={t('shell:staffAct.reasonHint')}
-        maxLength={300}
-        autoComplete="off"
-        value={proof.reason}
-        onChange={(event) => proof.setReason(event.target.value)}
-      />
+      {proof.asksReason && (
+        <TextField
+          label={t('shell:staffAct.reason')}
+          hint={t('shell:staffAct.reasonHint')}
+          maxLength={300}
+          autoComplete="off"
+          value={proof.reason}
+          onChange={(event) => proof.setReason(event.target.value)}
+        />
+      )}
       {proof.needsCode && (
         <CodeField label={t('shell:staffAct.code')} autoFocus value={proof.code} onChange={proof.setCode} error={proof.codeError} />
       )}
