@@ -29,7 +29,7 @@ it('QS12: says that a change ends an approval before it does, and sends it with 
   show(thisYear - 20)
   type('New portal', 'adult')
   type('Birth year', String(thisYear - 20))
-  expect(screen.getByRole('button', { name: 'Change portal' }).getAttribute('aria-disabled')).toBe('true')
+  expect((screen.getByRole('button', { name: 'Change portal' }) as HTMLButtonElement).disabled).toBe(true)
   type('Reason', 'Grown up by now')
   fireEvent.click(screen.getByRole('button', { name: 'Change portal' }))
   expect((await screen.findByRole('alert')).textContent).toContain('This ends a parent’s approval')
