@@ -9,6 +9,7 @@ import { rateLimits } from './collections/rate-limits.ts'
 import { sessions } from './collections/sessions.ts'
 import { users } from './collections/users.ts'
 import type { CmsPlugin } from './define-cms-plugin.ts'
+import { demandFreshProof } from './demand-fresh-proof.ts'
 import { guardPayloadsOwn } from './guard-payloads-own.ts'
 import { nameIndexesByTable } from './name-indexes-by-table.ts'
 import { notifyContentWrites } from './notify-content-writes.ts'
@@ -160,6 +161,7 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
     plugins: [
       ...(settings.onChange ? [notifyChanges(settings.onChange)] : []),
       denyByDefault,
+      demandFreshProof,
       withDocumentShapes(settings.plugins.flatMap((p) => p.shapes ?? [])),
       refuseWithoutEnglish,
       keepHistory,

@@ -1,10 +1,12 @@
 /** Apart from the rest of the contract's tools, so that a page that only knows slots does not load oRPC. */
 import { oc } from '@orpc/contract'
-import type { Access } from './access.ts'
+import type { Access, Proof } from './access.ts'
 import { accessErrors, type hostErrors } from './errors.ts'
 
 export interface CallMeta {
   readonly access?: Access
+  /** Which proof it asks for beside the role: `call('admin').meta({ proof: 'fresh' })`. */
+  readonly proof?: Proof
   /** Pages of other origins may read the answer: `call('public').meta({ isCrossOrigin: true })`. */
   readonly isCrossOrigin?: boolean
   /** Largest accepted body in bytes, where it is more than the 100 kB that hold for all others. */

@@ -2,7 +2,7 @@
  * What both halves of a plugin may use: typed calls, events, services and slots.
  * Runs in the browser too, so nothing here may reach for Node, React or the host.
  */
-export { type Access, accessLevels, rolesOfLevel } from './access.ts'
+export { type Access, accessLevels, mustDeclareProof, type Proof, rolesOfLevel } from './access.ts'
 export { type CallMeta, call } from './call.ts'
 export {
   defineEvent,
@@ -35,5 +35,6 @@ export { type FieldShape, type ShapedCustom, shapedCustomOf, shapeFor, shapeOf }
 export { shellCalls } from './shell-calls.ts'
 export { countInFile, countOfPeople, fewestPeople } from './small-counts.ts'
 export { staffReason } from './staff-reason.ts'
+export { isWithin, stillOpen, timeLeft } from './time-left.ts'
 export { typedLine, typedLines } from './typed-text.ts'
 export type { Where } from './where.ts'

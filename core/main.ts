@@ -18,10 +18,13 @@ import { createLogger, type Logger } from './host/logger.ts'
 import { readableStack } from './host/readable-stack.ts'
 import { servePanel } from './http/panel.ts'
 import { serveBuiltApp, serveDevelopedApp } from './pages/app-pages.ts'
+import { proveSecret } from './security/app-secret.ts'
 import { createChangeFeed } from './services/database/change-feed.ts'
 import { checkColumns } from './services/database/check-columns.ts'
 import { checkSqlite } from './services/database/check-sqlite.ts'
 import { lockDatabase } from './services/database/data-lock.mjs'
+import { keepRelease } from './services/database/keep-release.ts'
+import { readBeforeStart } from './services/database/read-before-start.ts'
 import { startPayload } from './services/database/start-payload.ts'
 import { makeFilesPrivate, makePrivate } from './services/private-files.mjs'
 
@@ -58,9 +61,14 @@ const announce = (config: Config, log: Logger) => {
 
 const start = async () => {
   makeFilesPrivate()
-  const { config, settings } = loadConfig(process.env, serverPlugins)
+  const { config, settings, warnings } = loadConfig(process.env, serverPlugins)
   const log = createLogger(config.logLevel)
+  for (const warning of warnings) log.warn(warning)
   const releaseDataDir = await openDataDir(config)
+  const known = await readBeforeStart(config.databaseUrl, migrations)
+  const secrets = proveSecret(known.secret, config.secret, config.previousSecret)
+  if (secrets.isChanged) log.warn('APP_SECRET was changed: everything is sealed anew while the host serves')
+  else if (config.previousSecret) log.info('APP_SECRET_PREVIOUS is not needed any more: take it out of the settings')
   const changes = createChangeFeed()
   const payload = await startPayload(
     buildCmsConfig({
@@ -72,6 +80,7 @@ const start = async () => {
     }),
     migrations,
   )
+  await keepRelease(payload, migrations, secrets.record)
   await checkColumns(payload, config.isProduction, (message) => log.warn(message))
   await localizeOlderFields(payload)
   await publishOlderContent(payload)
@@ -86,6 +95,7 @@ const start = async () => {
     payload,
     changes,
     log,
+    formerSecrets: secrets.former,
     isDevelopment,
     contentJobs: contentJobs(payload),
     panel: servePanel(root, isDevelopment),

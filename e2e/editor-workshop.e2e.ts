@@ -55,7 +55,10 @@ test('a module from nothing: made, reviewed, scheduled, translated, restored', a
 
   await test.step('an admin makes two people editors', async () => {
     for (const email of editors) {
-      const answer = await page.request.post('/api/staff_roles', { headers, data: { email, role: 'editor', value: true } })
+      const answer = await page.request.post('/api/staff_roles', {
+        headers,
+        data: { email, role: 'editor', value: true, reason: 'Asked by the school' },
+      })
       expect(answer.status()).toBe(200)
     }
   })

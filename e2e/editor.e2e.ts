@@ -53,7 +53,7 @@ test('an editor’s day', async ({ page, browser, school }) => {
   await test.step('an admin makes it an editor', async () => {
     const answer = await admin.request.post('/api/staff_roles', {
       headers: { origin: school.url },
-      data: { email: editorEmail, role: 'editor', value: true },
+      data: { email: editorEmail, role: 'editor', value: true, reason: 'Writes the course' },
     })
     expect(answer.status()).toBe(200)
   })
@@ -79,7 +79,7 @@ test('an editor’s day', async ({ page, browser, school }) => {
       expect((await page.request.get(path)).status(), path).toBe(403)
     const headers = { origin: school.url }
     const asks: [string, object][] = [
-      ['/api/staff_roles', { email: editorEmail, role: 'support', value: true }],
+      ['/api/staff_roles', { email: editorEmail, role: 'support', value: true, reason: 'Wants more' }],
       ['/api/rpc/toggle_user_role', { email: editorEmail, role: 'tester', value: true }],
       ['/cms/api/users', { email: 'new@example.test', app_role: 'admin' }],
       ['/cms/api/entitlements', { user_id: 'me', has_purchased: true }],

@@ -156,7 +156,7 @@ const becomeAdult = async (me: Me) => {
 }
 const takeRole = (role: string, path: string) => async (me: Me) => {
   await becomeAdult(me)
-  await (await grantorOf(me.school)).post(path, { email: me.email, role, value: true })
+  await (await grantorOf(me.school)).post(path, { email: me.email, role, value: true, reason: 'For the journeys' })
 }
 
 /** What each kind of person has done after the set-up of their authenticator. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Access, accessLevels } from '#core/contract'
+import { type Access, accessLevels, type Proof, rolesOfLevel } from '#core/contract'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import { serverPlugins } from './server.ts'
 
@@ -8,9 +8,20 @@ interface Operation {
   readonly method: string
   readonly path: string
   readonly access: Access
+  readonly proof?: Proof | undefined
   /** Bytes of its body, where it takes more than the others. */
   readonly bodyLimit?: number | undefined
 }
+
+/** What the document says of an operation. */
+interface Described {
+  readonly 'x-access': Access
+  readonly 'x-proof'?: Proof
+  readonly 'x-body-limit'?: number
+}
+
+/** `fresh`, or why staff need not prove themselves anew. */
+const saidOf = (proof: Proof | undefined) => (proof === undefined ? '' : proof === 'fresh' ? ' fresh proof' : ` no proof: ${proof.none}`)
 
 const unsafe = (method: string) => method !== 'GET'
 
@@ -56,14 +67,14 @@ const people: Record<string, TestClient> = {}
 beforeAll(async () => {
   host = await createTestHost({ plugins: serverPlugins })
   const { body } = await host.stranger().get('/api/openapi.json')
-  operations = Object.entries(body.paths as Record<string, Record<string, { 'x-access': Access; 'x-body-limit'?: number }>>).flatMap(
-    ([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({
-        method: method.toUpperCase(),
-        path: path.replace(/\{\w+\}/g, 'nothing'),
-        access: operation['x-access'],
-        bodyLimit: operation['x-body-limit'],
-      })),
+  operations = Object.entries(body.paths as Record<string, Record<string, Described>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path: path.replace(/\{\w+\}/g, 'nothing'),
+      access: operation['x-access'],
+      proof: operation['x-proof'],
+      bodyLimit: operation['x-body-limit'],
+    })),
   )
   people.stranger = host.stranger()
   people['half-signed-in'] = await host.signIn('half@example.test', { aal: 1 })
@@ -102,8 +113,10 @@ const faultsOf = async (check: (operation: Operation) => Promise<string | undefi
 
 it('RD3: who may use which operation is what was agreed; a change shows in the snapshot', async () => {
   const { body } = await host.stranger().get('/api/openapi.json')
-  const lines = Object.entries(body.paths as Record<string, Record<string, { 'x-access': Access }>>).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => `${path} ${method.toUpperCase()} ${operation['x-access']}`),
+  const lines = Object.entries(body.paths as Record<string, Record<string, Described>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { 'x-access': access, 'x-proof': proof }]) => `${path} ${method.toUpperCase()} ${access}${saidOf(proof)}`,
+    ),
   )
   // Where this is meant: npx vitest run --project sweeps plugins/every-call.sweep.ts -u
   await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('every-call.access.txt')
@@ -112,6 +125,16 @@ it('RD3: who may use which operation is what was agreed; a change shows in the s
 it('S19: every operation says who may use it', () => {
   expect(operations.length).toBeGreaterThan(40)
   expect(operations.filter(({ access }) => !accessLevels.includes(access))).toEqual([])
+})
+
+/** Calls of staff that are no GET and change nothing: they draw what is sent, or count. */
+const questions = [/^POST \/api\/preview\//, /^POST \/api\/media$/, /^POST \/api\/admin-mfa-stats$/]
+
+it('S66: every write of staff asks for a fresh proof, or says why not', () => {
+  const writes = operations.filter(({ method, access }) => unsafe(method) && rolesOfLevel[access])
+  const silent = writes.filter(({ proof }) => !proof).map(({ method, path }) => `${method} ${path}`)
+  expect(silent.filter((each) => !questions.some((question) => question.test(each)))).toEqual([])
+  expect(writes.filter(({ proof }) => proof === 'fresh').length).toBeGreaterThan(12)
 })
 
 describe('S10, S19: every operation turns away', () => {
@@ -206,4 +229,17 @@ describe('S42: no operation chokes on', () => {
     )
     expect(faults).toEqual([])
   })
+})
+
+it('S66: nobody whose proof is older than ten minutes changes a right', async () => {
+  // The last of all, since it makes everybody's proof old.
+  host.clock.advance({ minutes: 11 })
+  const faults = await faultsOf(
+    async (operation) => {
+      const { status, body } = await ask(people.admin as TestClient, operation)
+      return status === 403 && body.error === 'STEP_UP_REQUIRED' ? undefined : `answered ${status} ${JSON.stringify(body)}`
+    },
+    operations.filter(({ proof }) => proof === 'fresh'),
+  )
+  expect(faults).toEqual([])
 })

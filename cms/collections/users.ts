@@ -3,7 +3,8 @@ import { isAdmin, isEditor, writtenByHost } from '../access/staff.ts'
 
 /** What the host tells the CMS at start: who stands behind a request, by the host's own sign-in. */
 export interface HostSignIn {
-  userFromCookies(cookieHeader: string | undefined): Promise<{ id: string } | null>
+  /** @returns `hasFreshProof`: whether they have used their authenticator within ten minutes */
+  userFromCookies(cookieHeader: string | undefined): Promise<{ id: string; hasFreshProof: boolean } | null>
 }
 
 /** People. They sign in by the host's own flow; Payload's logins are switched off. */
@@ -21,7 +22,9 @@ export const users: CollectionConfig = {
           const person = await host?.userFromCookies(headers.get('cookie') ?? undefined)
           if (!person) return { user: null }
           const user = await payload.findByID({ collection: 'users', id: person.id, overrideAccess: true, disableErrors: true })
-          return { user: user ? { ...user, collection: 'users' as const, _strategy: 'session' } : null }
+          return {
+            user: user ? { ...user, collection: 'users' as const, _strategy: 'session', hasFreshProof: person.hasFreshProof } : null,
+          }
         },
       },
     ],

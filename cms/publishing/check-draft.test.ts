@@ -11,7 +11,7 @@ let editor: User
 beforeAll(async () => {
   host = await createTestHost({ plugins: [] })
   const { userId } = await host.signIn('editor@example.test', { role: 'editor' })
-  editor = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users' } as User
+  editor = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users', hasFreshProof: true } as User
 })
 afterAll(() => host.close())
 

@@ -50,3 +50,11 @@ it('waits for a process that lives, and takes over a row that has no time', asyn
   await waiting
   expect(ran).toBe(1)
 })
+
+it('S70: takes over from a process whose clock ran 40 days ahead', async () => {
+  const leased_at = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString()
+  await host.store.create('content-seeds', { key: 'seeding', digest: 'under way', leased_at })
+  let ran = 0
+  await withLease(host.payload, async () => void ran++)
+  expect(ran).toBe(1)
+})

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { isWithin } from '#core/contract'
 
 const collection = 'content-seeds'
 const mine = { key: { equals: 'seeding' } }
@@ -19,7 +20,7 @@ const acquire = async ({ db }: Payload): Promise<boolean> => {
     // Neither taken by us nor by anybody: the database itself has failed, or the row has just been given back.
     if (!row) return isTaken(error) ? false : Promise.reject(error)
     const leasedAt = row.leased_at && new Date(row.leased_at)
-    if (leasedAt && Date.now() - leasedAt.getTime() < leaseMs) return false
+    if (leasedAt && isWithin(leasedAt, leaseMs, new Date())) return false
     const where = { and: [mine, { leased_at: leasedAt ? { equals: leasedAt.toISOString() } : { exists: false } }] }
     return (await db.updateOne({ collection, where, data: { leased_at: now } })) !== null
   }

@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, User, Where } from 'payload'
+import { isWithin } from '#core/contract'
 import { changeReview, comment, type Review, reviewKey } from './reviews.ts'
 
 interface Clock {
@@ -10,7 +11,7 @@ const leaseMs = 60_000
 
 /** Takes one publication for this process; false where another has it, or where it was called off meanwhile. */
 const acquire = async ({ db }: Payload, { key, publish_at, leased_at }: Review, now: Date): Promise<boolean> => {
-  if (leased_at && now.getTime() - new Date(leased_at).getTime() < leaseMs) return false
+  if (leased_at && isWithin(leased_at, leaseMs, now)) return false
   const unchanged: Where[] = [
     { key: { equals: key } },
     { publish_at: { equals: new Date(publish_at as string).toISOString() } },

@@ -16,7 +16,11 @@ beforeAll(async () => {
     ['lee', 'user'],
   ] as const) {
     const { userId } = await host.signIn(`${name}@example.test`, { role })
-    people[name] = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users' } as User
+    people[name] = {
+      ...(await host.payload.findByID({ collection: 'users', id: userId })),
+      collection: 'users',
+      hasFreshProof: true,
+    } as User
   }
 })
 afterAll(() => host.close())
@@ -161,6 +165,17 @@ describe('scheduled publishing', () => {
     host.clock.advance({ minutes: 2 })
     await Promise.all([runJob(), runJob()])
     expect(await titleOf(id)).toBe('Left behind')
+  })
+
+  it('S70: goes on after a process whose clock ran 40 days ahead', async () => {
+    const id = await idOf('career-taxonomy', 'key', 'librarian')
+    await saveDraft(id, { name: 'Ahead' })
+    await act('ana', id, { action: 'schedule', publish_at: new Date(host.clock.now().getTime() + 60_000).toISOString() })
+    host.clock.advance({ minutes: 2 })
+    const leased_at = new Date(host.clock.now().getTime() + 40 * 24 * 3_600_000).toISOString()
+    await host.payload.db.updateOne({ collection: 'content-reviews', where: { document_id: { equals: id } }, data: { leased_at } })
+    await runJob()
+    expect(await titleOf(id)).toBe('Ahead')
   })
 })
 

@@ -11,8 +11,8 @@ import { createClient } from '@libsql/client'
 import { hostBundle, seededSchool } from './paths.mjs'
 import { templateDatabase } from './template-database.mjs'
 
-/** What a first start makes besides the course, each school its own: the keys of its badges are closed by its secret. */
-const ownTables = ['issuing_keys']
+/** What a first start makes besides the course, each school its own: the keys of its badges, and what its secret is proven by. */
+const ownTables = ['issuing_keys', 'payload_kv']
 
 /** Starts the built host on a new database, and stops it when it is ready. */
 const startOnce = async (dir) => {

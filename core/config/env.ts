@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const isAddress = (text: string) => z.email().safeParse(text).success
@@ -15,6 +16,30 @@ const addresses = z
   )
   .refine((items) => items.every(isAddress), 'must be e-mail addresses, with commas between them')
 const flag = z.stringbool().default(false)
+
+const isNetwork = (text: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits] = text.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)]
+  return most !== undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+}
+/** Express's `trust proxy`: no proxy, how many stand in front, or which addresses are theirs. */
+const trustedProxies = z
+  .string()
+  .default('false')
+  .transform((text): false | number | string[] | string => {
+    const word = text.trim().toLowerCase()
+    if (['', 'false', 'no', 'off', '0', 'n', 'disabled'].includes(word)) return false
+    if (['true', 'yes', 'on', 'y', 'enabled'].includes(word)) return 1
+    if (/^[1-9]\d?$/.test(word)) return Number(word)
+    const networks = word.split(',').map((item) => item.trim())
+    return networks.every(isNetwork) ? networks : text
+  })
+  .refine(
+    (value) => typeof value !== 'string',
+    'must be true (one proxy), the number of proxies, or their networks with commas between them: loopback, uniquelocal, 10.0.0.0/8',
+  )
+  .transform((value) => (typeof value === 'string' ? false : value))
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 
 /** Every setting of the host itself; plugins add their own. Names are listed in .env.example. */
@@ -31,6 +56,7 @@ export const hostSettings = z.object({
     .regex(/^(file:\/*[^\s/]|mongodb(\+srv)?:\/\/[^\s/])/, 'must name a file (file:…) or a server (mongodb://…)')
     .default('file:./data/soloflight.db'),
   APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  APP_SECRET_PREVIOUS: z.string().min(32, 'must have 32 characters or more').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -39,7 +65,7 @@ export const hostSettings = z.object({
   SUPPORT_EMAIL: z.email().default('support@soloflight.example'),
   PRODUCT_NAME: z.string().min(1).default('Soloflight'),
   ADMIN_EMAILS: addresses,
-  TRUST_PROXY: flag,
+  TRUST_PROXY: trustedProxies,
   PAGE_DEADLINE_MS: z.coerce.number().int().min(100).max(120_000).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -55,13 +81,16 @@ export interface Config {
   readonly databaseUrl: string
   /** 32 characters or more; every key in the host is derived from it. */
   readonly secret: string
+  /** The secret of before, while it is being changed. */
+  readonly previousSecret?: string
   readonly smtpUrl?: string
   readonly mailFrom: string
   readonly supportEmail: string
   readonly productName: string
   readonly version: string
   readonly adminEmails: readonly string[]
-  readonly trustProxy: boolean
+  /** Which proxies in front of the host are believed, as Express takes it: none, so many, or those of these networks. */
+  readonly trustProxy: false | number | readonly string[]
   /** How long a page may take to be rendered before it goes out empty, in milliseconds; each kind of page has its own time without it. */
   readonly pageDeadlineMs?: number
   /** What a monitoring server must carry to read /metrics; without it the address does not exist. */

@@ -51,6 +51,29 @@ describe('settings', () => {
     expect(mistakesOf(env, [metered]).sort()).toEqual(Object.keys(env).sort())
   })
 
+  it.each([
+    ['true', 1],
+    ['false', false],
+    ['', false],
+    ['2', 2],
+    ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+    ['203.0.113.7', ['203.0.113.7']],
+  ])('QS6: TRUST_PROXY=%s is what Express takes', (text, expected) => {
+    expect(loadConfig({ APP_SECRET: secret, TRUST_PROXY: text }, []).config.trustProxy).toEqual(expected)
+  })
+
+  it.each(['perhaps', '-1', '300', '10.0.0.0/33', '10.0.0', 'loopback,nowhere'])('QS6: refuses %s as TRUST_PROXY', (text) => {
+    expect(mistakesOf({ APP_SECRET: secret, TRUST_PROXY: text })).toEqual(['TRUST_PROXY'])
+  })
+
+  it('S69: tells of names that are nearly a setting’s, of plugins’ too, and says no value', () => {
+    const { warnings } = loadConfig({ APP_SECRET: secret, SMTP_URI: 'canary', METER_URL: 'https://meter.example', METER_SIZ: '3', PATH: '/bin' }, [metered])
+    expect(warnings).toEqual([
+      'Nobody reads the setting SMTP_URI. Is SMTP_URL meant?',
+      'Nobody reads the setting METER_SIZ. Is METER_SIZE meant?',
+    ])
+  })
+
   it.each(['file:', 'file:/', 'mongodb://', 'data.db'])('refuses %s as DATABASE_URL: it names no place', (url) => {
     expect(mistakesOf({ APP_SECRET: secret, DATABASE_URL: url })).toEqual(['DATABASE_URL'])
   })

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { AnyServerPlugin } from '../host/define-server-plugin.ts'
 import { type Config, hostSettings } from './env.ts'
+import { misspeltSettings } from './misspelt-settings.ts'
 
 /** Settings are wrong: the message lists every one, and the terminal shows nothing else. */
 export class SettingsError extends Error {
@@ -30,6 +31,7 @@ const localSecret = (dataDir: string): string => {
 
 /**
  * Checks the settings of the host and of all plugins at once.
+ * @returns `warnings`: names that nobody reads and that are nearly one of ours
  * @throws SettingsError listing every bad name, so that one start reports every mistake
  */
 export const loadConfig = (environment: Record<string, string | undefined>, plugins: readonly AnyServerPlugin[]) => {
@@ -68,6 +70,7 @@ export const loadConfig = (environment: Record<string, string | undefined>, plug
     origin: host.APP_ORIGIN,
     databaseUrl: host.DATABASE_URL,
     secret: host.APP_SECRET ?? localSecret(dataDir),
+    previousSecret: host.APP_SECRET_PREVIOUS,
     smtpUrl: host.SMTP_URL,
     mailFrom: host.MAIL_FROM,
     supportEmail: host.SUPPORT_EMAIL,
@@ -80,5 +83,8 @@ export const loadConfig = (environment: Record<string, string | undefined>, plug
     logLevel: host.LOG_LEVEL,
     dataDir,
   }
-  return { config, settings }
+  const known = [hostSettings, ...plugins.map((plugin) => plugin.settings)].flatMap((schema) =>
+    Object.keys((schema as { readonly shape?: object } | undefined)?.shape ?? {}),
+  )
+  return { config, settings, warnings: misspeltSettings(Object.keys(environment), known) }
 }

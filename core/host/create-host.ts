@@ -7,6 +7,7 @@ import { createLogFailure } from '../http/answer-errors.ts'
 import { describeApi } from '../http/api-document/describe-api.ts'
 import { createAuthorize } from '../http/authorize.ts'
 import { type AppParts, createApp } from '../http/create-app.ts'
+import { isProofFresh } from '../http/fresh-proof.ts'
 import { createMetrics } from '../http/metrics.ts'
 import type { CreatePages } from '../pages/app-pages.ts'
 import { createKeyRing, keyRing } from '../security/key-ring.ts'
@@ -58,6 +59,8 @@ export interface HostParts {
   readonly contentJobs?: (clock: Clock) => readonly Job[]
   readonly panel?: RequestHandler
   readonly pages?: CreatePages
+  /** The secrets of before, under which something may still be sealed; the newest first. */
+  readonly formerSecrets?: readonly string[]
   /** Hears of every error that an operation has answered. */
   readonly onRefusal?: AppParts['onRefusal']
 }
@@ -83,7 +86,7 @@ export const createHost = async (parts: HostParts) => {
   payload.config.custom.signIn = {
     userFromCookies: async (header: string | undefined) => {
       const subject = await people.subjectFrom(header)
-      return subject && subject.aal === 2 ? { id: subject.userId } : null
+      return subject && subject.aal === 2 ? { id: subject.userId, hasFreshProof: isProofFresh(subject, time.now()) } : null
     },
   }
   const given = new Map<string, unknown>([
@@ -98,7 +101,7 @@ export const createHost = async (parts: HostParts) => {
     [rateLimits.id, limits],
     [pictures.id, createPictures({ rateLimits: limits, version: config.version })],
     [contentCache.id, createContentCache(data, time)],
-    [keyRing.id, createKeyRing(config.secret)],
+    [keyRing.id, createKeyRing(config.secret, parts.formerSecrets)],
     [hostConfig.id, config],
     [placeholders.id, words],
     [mailPreviews.id, createMailPreviews(config, words, time)],
@@ -140,7 +143,7 @@ export const createHost = async (parts: HostParts) => {
     store: data,
     clock: time,
     sessions: people,
-    authorize: createAuthorize(plugins),
+    authorize: createAuthorize({ ...plugins, clock: time }),
     api: plugins.api,
     raw: plugins.raw,
     operations: plugins.operations,

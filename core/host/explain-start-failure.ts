@@ -1,6 +1,8 @@
 import { SettingsError } from '../config/load-config.ts'
+import { WrongSecretError } from '../security/app-secret.ts'
 import { MissingColumnsError } from '../services/database/check-columns.ts'
 import { DatabaseInUseError } from '../services/database/data-lock.mjs'
+import { NewerDatabaseError } from '../services/database/read-before-start.ts'
 
 const anotherPlace = 'or set DATABASE_URL to another place.'
 
@@ -34,7 +36,8 @@ const wordsOf = (error: unknown): string => {
 
 /** A failed start in one sentence that says what to do, with the cause's words; null for what nobody has foreseen. */
 export const explainStartFailure = (error: unknown): string | null => {
-  if (error instanceof SettingsError || error instanceof MissingColumnsError) return error.message
+  const isSaid = [SettingsError, MissingColumnsError, WrongSecretError, NewerDatabaseError].some((known) => error instanceof known)
+  if (isSaid) return (error as Error).message
   if (error instanceof DatabaseInUseError) return `${error.message} Stop that one first, ${anotherPlace}`
   const words = wordsOf(error)
   const sentence = sentences.find(([cause]) => cause.test(words))?.[1]

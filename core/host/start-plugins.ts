@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@orpc/server'
-import type { StaffWrite } from '../contract.ts'
+import { mustDeclareProof, type StaffWrite } from '../contract.ts'
 import { callsOf } from '../http/api.ts'
 import type { Described } from '../http/api-document/describe-api.ts'
 import { listOperations, type Operations, type OwnedRoute } from '../http/operations.ts'
@@ -79,6 +79,8 @@ export const startPlugins = async (
   const undeclared = calls.filter(({ access }) => !access).map(({ name }) => name)
   if (undeclared.length) throw new Error(`These calls do not say who may make them: ${undeclared.join(', ')}.`)
   const raw = parts.flatMap(({ id, contributions }) => (contributions.http ?? []).map((route) => ({ ...route, plugin: id })))
+  const unproven = [...calls, ...raw].filter((each) => mustDeclareProof(each) && !each.proof).map(({ method, path }) => `${method} ${path}`)
+  if (unproven.length) throw new Error(`These calls of staff do not say which proof they ask for: ${unproven.join(', ')}.`)
   const seen = new Set<string>()
   for (const { method, path } of [...calls, ...raw]) {
     // Parameters are told apart by their place, not by their name.

@@ -4,7 +4,7 @@ import { OpenAPIHandler } from '@orpc/openapi/node'
 import { type AnyRouter, implement, ORPCError, onError } from '@orpc/server'
 import { BodyLimitPlugin } from '@orpc/server/node'
 import type { RequestHandler } from 'express'
-import type { Access, CallMeta, ErrorCatalogue } from '../contract.ts'
+import type { Access, CallMeta, ErrorCatalogue, Proof } from '../contract.ts'
 import { knownFailure, type LogFailure } from './answer-errors.ts'
 import type { Authorize } from './authorize.ts'
 import { ApiError } from './errors.ts'
@@ -22,6 +22,7 @@ export interface DeclaredCall {
   /** Where it stands in its contract: `certificates.verify`. */
   readonly name: string
   readonly access?: Access
+  readonly proof?: Proof | undefined
   /** The HTTP method, and the path with parameters as `{id}`. */
   readonly method: string
   readonly path: string
@@ -39,11 +40,12 @@ export const callsOf = (router: object, names: readonly string[] = []): Declared
     if (!value || typeof value !== 'object') return []
     if (!isContractProcedure(value)) return callsOf(value, [...names, name])
     const { meta, route, errorMap } = value['~orpc']
-    const { access, bodyLimit, readsOnly } = meta as CallMeta
+    const { access, proof, bodyLimit, readsOnly } = meta as CallMeta
     return [
       {
         name: [...names, name].join('.'),
         access,
+        proof,
         method: route.method ?? 'POST',
         path: route.path ?? '/',
         operationId: route.operationId,
@@ -95,10 +97,10 @@ const createHandler = (router: AnyRouter, maxBodySize: number, authorize: Author
     clientInterceptors: [
       async ({ procedure, context, next }) => {
         try {
-          const { access, isCrossOrigin } = procedure['~orpc'].meta as CallMeta
+          const { access, proof, isCrossOrigin } = procedure['~orpc'].meta as CallMeta
           if (isCrossOrigin) shareAcrossOrigins((context as CallContext).res)
           if (!access) throw new Error('A call without a declared access was reached.')
-          await authorize(access, context as CallContext)
+          await authorize(access, context as CallContext, proof)
           return await next()
         } catch (error) {
           const { retryAfter } = knownFailure(error) ?? {}

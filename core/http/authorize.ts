@@ -1,11 +1,13 @@
-import { type Access, accessLevels, hostErrors, rolesOfLevel } from '../contract.ts'
+import { type Access, accessLevels, hostErrors, type Proof, rolesOfLevel } from '../contract.ts'
 import type { AccessPolicy } from '../host/define-server-plugin.ts'
+import type { Clock } from '../services/clock.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
 import { createErrors } from './errors.ts'
+import { requireFreshProof } from './fresh-proof.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Throws unless the request's person may do what the declared access demands. */
-export type Authorize = (access: Access, context: RequestContext) => Promise<void>
+/** Throws unless the request's person may do what the declared access and the declared proof demand. */
+export type Authorize = (access: Access, context: RequestContext, proof?: Proof) => Promise<void>
 
 const errors = createErrors(hostErrors)
 
@@ -19,17 +21,19 @@ const refusals: Partial<Record<Access, () => Error>> = {
 const rank = (access: Access) => accessLevels.indexOf(access)
 
 interface Dependencies {
+  readonly clock: Clock
   /** Further rules of plugins, asked once the person has passed the level's own. */
   readonly accessPolicies: readonly AccessPolicy[]
   onAuthenticated(subject: Subject): Promise<void>
 }
 
-export const createAuthorize = ({ accessPolicies, onAuthenticated }: Dependencies): Authorize => {
-  return async (access, { subject, limits }) => {
+export const createAuthorize = ({ clock, accessPolicies, onAuthenticated }: Dependencies): Authorize => {
+  return async (access, { subject, limits }, proof) => {
     if (access === 'public') return
     if (!subject) throw errors.UNAUTHORIZED()
     if (rank(access) >= rank('verified') && subject.aal < 2) throw errors.STEP_UP_REQUIRED({ mfa_enrolled: subject.mfaEnrolled })
     if (rolesOfLevel[access]?.includes(subject.role) === false) throw refusals[access]?.() ?? errors.ADMIN_REQUIRED()
+    if (proof === 'fresh') requireFreshProof(subject, clock.now())
     for (const policy of accessPolicies) {
       if (policy.level !== access) continue
       const limit = await policy.check(subject)

@@ -27,7 +27,7 @@ import type { Operation, Operations, OwnedRoute } from './operations.ts'
 import { outboxPage } from './outbox-page.ts'
 import { previewHeaders } from './preview-headers.ts'
 import type { RawRoute } from './raw-route.ts'
-import { refuseOtherHosts } from './refuse-other-hosts.ts'
+import { refuseOtherHosts, refuseTwoHosts } from './refuse-other-hosts.ts'
 import { createRequestContext, setRequestContext } from './request-context.ts'
 import { recordRequests } from './request-records.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -66,9 +66,10 @@ export const createApp = (parts: AppParts): Express => {
   const { config, log, store, sessions, authorize, metrics, outages, logFailure } = parts
   const app = express()
   app.disable('x-powered-by')
-  app.set('trust proxy', config.trustProxy ? 1 : false)
+  app.set('trust proxy', config.trustProxy)
   app.set('etag', false)
 
+  app.use(refuseTwoHosts)
   app.use(securityHeaders(config.origin.startsWith('https:'), parts.isDevelopment))
   app.get('/healthz', (_req, res) => void res.json({ ok: true }))
   app.get('/readyz', async (_req, res) => {

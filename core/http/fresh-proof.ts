@@ -1,16 +1,17 @@
 import { hostErrors } from '../errors.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
+import { isWithin } from '../time-left.ts'
 import { createErrors } from './errors.ts'
 
 const errors = createErrors(hostErrors)
 
 const lifetime = 10 * 60_000
 
+/** Whether the person has used their authenticator in this session within ten minutes. */
+export const isProofFresh = ({ aal, steppedUpAt }: Pick<Subject, 'aal' | 'steppedUpAt'>, now: Date): boolean =>
+  aal === 2 && steppedUpAt !== null && isWithin(steppedUpAt, lifetime, now)
+
 /** Throws 403 STEP_UP_REQUIRED unless the person has used their authenticator in this session within ten minutes. */
-export const requireFreshProof = (
-  { aal, steppedUpAt, mfaEnrolled }: Pick<Subject, 'aal' | 'steppedUpAt' | 'mfaEnrolled'>,
-  now: Date,
-): void => {
-  const age = now.getTime() - (steppedUpAt?.getTime() ?? Number.NEGATIVE_INFINITY)
-  if (aal < 2 || age > lifetime) throw errors.STEP_UP_REQUIRED({ mfa_enrolled: mfaEnrolled })
+export const requireFreshProof = (person: Pick<Subject, 'aal' | 'steppedUpAt' | 'mfaEnrolled'>, now: Date): void => {
+  if (!isProofFresh(person, now)) throw errors.STEP_UP_REQUIRED({ mfa_enrolled: person.mfaEnrolled })
 }

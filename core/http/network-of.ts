@@ -1,22 +1,48 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 const groupsOf = (part: string) => (part ? part.split(':') : [])
 
+/** What some proxies add to an address: the port of the connection, and the brackets that it needs there, or no brackets. */
+const withPort = [/^\[([^\]]*)\](?::\d+)?$/, /^(\d+\.\d+\.\d+\.\d+):\d+$/, /^([\da-f:]+):\d{5}$/i]
+const withoutPort = (address: string): string => withPort.flatMap((form) => form.exec(address)?.[1] ?? [])[0] ?? address
+
+/** The eight groups of an IPv6 address, in whichever way it is written. */
+const groupsOfAddress = (address: string): number[] => {
+  const hex = address.toLowerCase().replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+  })
+  const [start = '', end] = hex.split('::')
+  const [before, after] = [groupsOf(start), groupsOf(end ?? '')]
+  const zeros = end === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  return [...before, ...Array<string>(zeros).fill('0'), ...after].map((group) => Number.parseInt(group, 16))
+}
+
+/** Prefixes under which an IPv4 address is written as IPv6: mapped, and translated (RFC 6052). */
+const holdsIPv4 = (groups: readonly number[]): boolean =>
+  ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'].includes(
+    groups
+      .slice(0, 6)
+      .map((group) => group.toString(16))
+      .join(':'),
+  )
+
 /**
  * Who a request is counted for: an IPv4 address, also where it comes written as IPv6, or the first 64 bits of an IPv6 one, which
- * is what a single household holds.
+ * is what a single household holds. A port behind the address says nothing.
  */
 export const networkOf = (address: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  const [plain = ''] = address.split('%')
+  const [plain = ''] = withoutPort(address.trim()).split('%')
+  if (isIPv4(plain)) return plain
   if (!isIPv6(plain)) return address
-  const [start = '', end] = plain.toLowerCase().split('::')
-  const [before, after] = [groupsOf(start), groupsOf(end ?? '')]
-  const zeros = end === undefined ? 0 : 8 - before.length - after.length - (plain.includes('.') ? 1 : 0)
-  const groups = [...before, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after]
+  const groups = groupsOfAddress(plain)
+  if (holdsIPv4(groups))
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.')
   return `${groups
     .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .map((group) => group.toString(16))
     .join(':')}::/64`
 }

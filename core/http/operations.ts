@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@orpc/server'
-import type { Access, ErrorCatalogue } from '../contract.ts'
+import type { Access, ErrorCatalogue, Proof } from '../contract.ts'
 import { accessErrors, writeErrors } from '../errors.ts'
 import type { AccessPolicy } from '../host/define-server-plugin.ts'
 import { callsOf } from './api.ts'
@@ -19,6 +19,7 @@ export interface Operation {
   /** With parameters as `{id}`. */
   readonly path: string
   readonly access: Access
+  readonly proof?: Proof | undefined
   readonly summary: string
   /** Every error that it declares, with those of the host and of access policies at its access level. */
   readonly errors: ErrorCatalogue
@@ -56,17 +57,18 @@ export const listOperations = ({ api, raw, accessPolicies }: Parts): Operations 
       method !== 'GET' && writeErrors,
       ...accessPolicies.filter(({ level }) => level === access).map(({ errors }) => errors),
     )
-  const calls = callsOf(api).map(({ name, method, path, access = 'admin', operationId, summary, errors, bodyLimit }) => ({
+  const calls = callsOf(api).map(({ name, method, path, access = 'admin', proof, operationId, summary, errors, bodyLimit }) => ({
     plugin: name.split('.')[0] ?? '',
     operationId: operationId ?? nameOf(method, path),
     method,
     path,
     access,
+    proof,
     summary,
     errors: { ...hostErrorsOf(method, access), ...errors },
     bodyLimit,
   }))
-  const routes = raw.map(({ plugin, operationId, method, path: expressPath, access, summary, errors, bodyLimit }) => {
+  const routes = raw.map(({ plugin, operationId, method, path: expressPath, access, proof, summary, errors, bodyLimit }) => {
     const path = openApiPath(expressPath)
     return {
       plugin,
@@ -74,6 +76,7 @@ export const listOperations = ({ api, raw, accessPolicies }: Parts): Operations 
       method,
       path,
       access,
+      proof,
       summary,
       bodyLimit,
       errors: { ...hostErrorsOf(method, access), ...errors },

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
-import type { Access, ErrorCatalogue } from '../contract.ts'
+import type { Access, ErrorCatalogue, Proof } from '../contract.ts'
 
 /** An error as everybody reads it. */
 export interface ErrorBody {
@@ -36,6 +36,10 @@ export interface RawRoute {
   /** Express 5 path, from the root: `/api/modules/:id`. */
   readonly path: string
   readonly access: Access
+  /** Which proof it asks for beside the role; each route of staff that changes something says so. */
+  readonly proof?: Proof
+  /** Changes nothing, though it is no GET: a preview of what stands in its body. */
+  readonly readsOnly?: boolean
   readonly summary: string
   /** Its name in generated clients: `getModule`. */
   readonly operationId?: string

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { get } from 'node:http'
+import { connect } from 'node:net'
 import express from 'express'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createTestHost } from '#core/testing'
 import { refuseOtherHosts } from './refuse-other-hosts.ts'
 
 let close = () => {}
@@ -92,4 +94,26 @@ describe('RI10: under another host', () => {
       expect(text).not.toContain('<script')
     },
   )
+})
+
+it('QS7: refuses a request that names two hosts, whichever comes first', async () => {
+  const host = await createTestHost({ plugins: [] })
+  const { port, host: own } = new URL(host.url)
+  const statusOf = (...hosts: string[]) =>
+    new Promise<string>((resolve, reject) => {
+      let said = ''
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write(`GET /healthz HTTP/1.1\r\n${hosts.map((name) => `Host: ${name}\r\n`).join('')}Connection: close\r\n\r\n`)
+      })
+      socket.on('data', (chunk) => {
+        said += chunk
+      })
+      socket.on('end', () => resolve(said.split(' ')[1] ?? ''))
+      socket.on('error', reject)
+    })
+  expect(await statusOf(own)).toBe('200')
+  expect(await statusOf(own, 'evil.example')).toBe('400')
+  expect(await statusOf('evil.example', own)).toBe('400')
+  expect(await statusOf(own, own)).toBe('400')
+  await host.close()
 })

@@ -49,3 +49,10 @@ export const refuseOtherHosts = (origin: string, isLocal: boolean, codeFrame?: C
     sendPlainPage(res, language, t('wrongHost.title'), `<p>${t('wrongHost.text')}</p><p><a href="${address}">${address}</a></p>`)
   }
 }
+
+/** A request that names two hosts is read in one way here and in another by what stands in front: nobody sends it by accident. */
+export const refuseTwoHosts: RequestHandler = (req, res, next) => {
+  if ((req.headersDistinct.host?.length ?? 0) < 2) return next()
+  res.setHeader('Connection', 'close')
+  res.status(400).json({ error: 'BAD_REQUEST', message: 'The request names two hosts.' })
+}

@@ -15,7 +15,7 @@ export const serveRaw = (routes: readonly RawRoute[], authorize: Authorize): Req
       router[method](route.path, async (req, res) => {
         if (route.isCrossOrigin) shareAcrossOrigins(res)
         if (route.errorBody) shapeErrors(res, route.errorBody)
-        await authorize(route.access, contextOf(req))
+        await authorize(route.access, contextOf(req), route.proof)
         if (route.access === 'editor') res.setHeader('Cache-Control', 'no-store')
         await route.handle(req, res)
       })

@@ -29,6 +29,7 @@ export const whileTyping = (route: RawRoute, { drafts, collection }: { drafts: D
   rawRoute({
     ...route,
     method: 'POST',
+    readsOnly: true,
     operationId: route.operationId && `${route.operationId}WhileTyping`,
     summary: route.summary.replace('last saved it', 'are typing it'),
     body: UnsavedDocument,

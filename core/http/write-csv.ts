@@ -1,11 +1,14 @@
 /** What begins like a formula, the wide signs of East Asian keyboards among them, after blanks or none. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
-/** Where the program parts cells by another sign than ours, as in most of Europe, a text goes on in a cell of its own. */
-const laterFormula = /;(?=[=+\-@＝＋－＠])/g
+/**
+ * Where the program parts cells by another sign than ours, as in most of Europe, a text goes on in a cell of its own; it sees no quote
+ * that does not open a cell, so that a line of the text begins one too. Blanks before the formula do not disarm it.
+ */
+const laterFormula = /[;\t\r\n](?=\s*[=+\-@＝＋－＠])/g
 /** A spreadsheet runs what begins like a formula; an apostrophe makes it text. A number below zero is a number. */
 const defused = (text: string) => {
   if (/^-\d+(\.\d+)?$/.test(text)) return text
-  return (formula.test(text) ? `'${text}` : text).replace(laterFormula, ";'")
+  return (formula.test(text) ? `'${text}` : text).replace(laterFormula, "$&'")
 }
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -1,19 +1,28 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { defineService } from '../contract.ts'
 
-/** Keys for one purpose each, all derived from APP_SECRET, so that one purpose's key never serves another. */
+/**
+ * Keys for one purpose each, all derived from APP_SECRET, so that one purpose's key never serves another. What was sealed or hashed
+ * before APP_SECRET was changed is still known by the secrets of then; nothing new is made with them.
+ */
 export interface KeyRing {
   /** 32 secret bytes for a purpose. */
   derive(purpose: string): Buffer
+  /** The same of each secret, today's first: what `unseal` tries. */
+  keys(purpose: string): readonly Buffer[]
   /** Hex HMAC-SHA-256 of a value under the purpose's key: how codes and tokens rest in the database. */
   mac(purpose: string, value: string): string
-  /** Compares in constant time. */
+  /** The same of each secret, today's first: by which a row of before is found. */
+  macs(purpose: string, value: string): string[]
+  /** Compares in constant time, with the secrets of before too. */
   macMatches(purpose: string, value: string, mac: string): boolean
+  /** Whether there are secrets of before, so that something may be left to seal anew. */
+  readonly wasChanged: boolean
 }
 
 export const keyRing = defineService<KeyRing>('core.key-ring')
 
-export const createKeyRing = (secret: string): KeyRing => {
+const createKeys = (secret: string) => {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'soloflight', purpose, 32))
   // Purposes are names in the code, so these stay few.
   const macKeys = new Map<string, KeyObject>()
@@ -22,14 +31,25 @@ export const createKeyRing = (secret: string): KeyRing => {
     macKeys.set(purpose, key)
     return key
   }
-  const mac = (purpose: string, value: string) => createHmac('sha256', macKey(purpose)).update(value).digest('hex')
+  return { derive, mac: (purpose: string, value: string) => createHmac('sha256', macKey(purpose)).update(value).digest('hex') }
+}
+
+/** @param former the secrets of before, the newest first */
+export const createKeyRing = (secret: string, former: readonly string[] = []): KeyRing => {
+  const current = createKeys(secret)
+  const all = [current, ...former.map(createKeys)]
   return {
-    derive,
-    mac,
+    derive: current.derive,
+    keys: (purpose) => all.map(({ derive }) => derive(purpose)),
+    mac: current.mac,
+    macs: (purpose, value) => all.map(({ mac }) => mac(purpose, value)),
     macMatches: (purpose, value, expected) => {
-      const actual = Buffer.from(mac(purpose, value))
       const wanted = Buffer.from(expected)
-      return actual.length === wanted.length && timingSafeEqual(actual, wanted)
+      return all.some(({ mac }) => {
+        const actual = Buffer.from(mac(purpose, value))
+        return actual.length === wanted.length && timingSafeEqual(actual, wanted)
+      })
     },
+    wasChanged: former.length > 0,
   }
 }

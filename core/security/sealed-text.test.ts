@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { seal, unseal } from './sealed-text.ts'
+import { seal, sealAnew, unseal } from './sealed-text.ts'
 
 const key = randomBytes(32)
 const context = JSON.stringify(['ada', 'openai', 'one'])
@@ -29,4 +29,15 @@ it('S30: does not open with a shorter tag, another version, or parts that are mi
 
 it('opens what was sealed without a version in front', () => {
   expect(unseal(key, context, sealed.slice('v1.'.length))).toBe('sk-secret')
+})
+
+it('QS9: opens by a key of before, and is sealed anew by today’s, once', () => {
+  const today = randomBytes(32)
+  const keys = [today, randomBytes(32), key]
+  expect(unseal(keys, context, sealed)).toBe('sk-secret')
+  const anew = sealAnew(keys, context, sealed) ?? ''
+  expect(unseal(today, context, anew)).toBe('sk-secret')
+  expect(sealAnew(keys, context, anew)).toBeNull()
+  expect(() => unseal(keys.slice(0, 2), context, sealed)).toThrow()
+  expect(() => unseal([], context, sealed)).toThrow()
 })

@@ -21,10 +21,37 @@ const partsOf = (sealed: string): string[] => {
   return parts.slice(1)
 }
 
-/** Opens what `seal` closed; throws when a byte, the key or the context differs. */
-export const unseal = (key: Buffer, context: string, sealed: string): string => {
+/**
+ * Opens what `seal` closed; throws when a byte, the key or the context differs.
+ * @param key one, or several of which each is tried: today's and those of before
+ */
+export const unseal = (key: Buffer | readonly Buffer[], context: string, sealed: string): string => {
+  const keys = Buffer.isBuffer(key) ? [key] : key
+  for (const [index, each] of keys.entries()) {
+    try {
+      return unsealBy(each, context, sealed)
+    } catch (error) {
+      if (index === keys.length - 1) throw error
+    }
+  }
+  throw new Error('There is no key to open this with.')
+}
+
+const unsealBy = (key: Buffer, context: string, sealed: string): string => {
   const [nonce = '', body = '', tag = ''] = partsOf(sealed)
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), { authTagLength: 16 })
   decipher.setAAD(Buffer.from(context)).setAuthTag(Buffer.from(tag, 'base64url'))
   return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8')
+}
+
+/** Seals anew, by today's key, what a key of before has sealed; null where it is sealed by today's. @param keys today's first */
+export const sealAnew = (keys: readonly Buffer[], context: string, sealed: string): string | null => {
+  const [current] = keys
+  if (!current) throw new Error('There is no key to seal with.')
+  try {
+    unsealBy(current, context, sealed)
+    return null
+  } catch {
+    return seal(current, context, unseal(keys, context, sealed))
+  }
 }

@@ -45,6 +45,16 @@ describe('rate limits', () => {
     expect((await spend(three, 'over', 3)).granted).toBe(3)
   })
 
+  it('S70: are whole again where the clock that opened them ran 40 days ahead', async () => {
+    host.clock.advance({ days: 40 })
+    expect((await spend(three, 'ahead', 5)).granted).toBe(3)
+    expect((await spend(three, 'ahead-with-rest', 1)).granted).toBe(1)
+    host.clock.advance({ days: -40 })
+    expect((await spend(three, 'ahead', 50)).granted).toBe(3)
+    expect((await spend(three, 'ahead-with-rest', 5)).granted).toBe(3)
+    expect((await spend(three, 'ahead')).refusals[0]?.retryAfter).toBe(60)
+  })
+
   it('count each key and each limit for itself', async () => {
     expect((await spend(three, 'b', 3)).granted).toBe(3)
     expect((await spend(three, 'c')).granted).toBe(1)

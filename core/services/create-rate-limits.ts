@@ -1,4 +1,5 @@
 import { tooMany } from '../http/errors.ts'
+import { stillOpen, timeLeft } from '../time-left.ts'
 import type { Clock } from './clock.ts'
 import type { Store } from './database/store.ts'
 import { isRenderingPage } from './page-rendering.ts'
@@ -18,7 +19,7 @@ export const createRateLimits = (store: Store, clock: Clock): RateLimits & { swe
       const now = clock.now()
       const spent = await store.updateOne(
         'rate-limits',
-        { and: [id, { resets_at: { greater_than: now.toISOString() } }, { remaining: { greater_than: 0 } }] },
+        { and: [id, stillOpen('resets_at', duration * 1000, now), { remaining: { greater_than: 0 } }] },
         { remaining: { $inc: -1 } },
       )
       if (spent) return
@@ -26,7 +27,7 @@ export const createRateLimits = (store: Store, clock: Clock): RateLimits & { swe
       if (await store.createUnlessExists('rate-limits', { key: id.key.equals, ...fresh })) return
       const window = await store.findOne('rate-limits', id)
       if (!window) continue
-      const left = Date.parse(window.resets_at) - now.getTime()
+      const left = timeLeft(window.resets_at, duration * 1000, now)
       // Somebody else has just opened this window: it is spent from, never opened again.
       if (left > 0 && window.remaining > 0) continue
       if (left > 0) throw tooMany(message, Math.ceil(left / 1000))

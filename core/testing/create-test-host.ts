@@ -27,6 +27,8 @@ export interface TestHostOptions {
   readonly at?: string
   readonly panel?: HostParts['panel']
   readonly pages?: HostParts['pages']
+  /** The secrets of before APP_SECRET was changed, the newest first. */
+  readonly formerSecrets?: readonly string[]
   /** Says that several hosts share the database; the first opens it, the next name the first in `beside`. */
   readonly isShared?: boolean
   readonly beside?: { readonly config: Config }
@@ -79,6 +81,7 @@ export const createTestHost = async (options: TestHostOptions) => {
     isSoleWriter: options.isShared || options.beside ? false : undefined,
     provided: new Map(options.provide ?? []),
     contentJobs: contentJobs(payload),
+    formerSecrets: options.formerSecrets,
     panel: options.panel,
     pages: options.pages,
     onRefusal: ({ operation: { method, path, errors }, status, code }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineService, hostErrors, pickErrors, roles, typedLine, type Where } from '#core/contract'
+import { call, defineService, hostErrors, pickErrors, roles, staffReason, typedLine, type Where } from '#core/contract'
 import type { AccessState } from './access-states.ts'
 import { paywallRoles, staffRoles } from './admin-constants.ts'
 import { accessErrors } from './errors.ts'
@@ -98,6 +98,7 @@ export const accessApi = {
     .input(Uid)
     .output(z.boolean()),
   toggleUserRole: call('admin')
+    .meta({ proof: 'fresh' })
     .route({
       method: 'POST',
       path: '/api/rpc/toggle_user_role',
@@ -105,14 +106,16 @@ export const accessApi = {
       summary: 'Grant or revoke the role tester or influencer',
     })
     .errors(pickErrors(accessErrors, 'USER_NOT_FOUND', 'ROLE_HELD', 'ROLE_CHANGED', 'LAST_ADMIN'))
-    .input(z.strictObject({ email: Email, role: z.enum(paywallRoles), value: z.boolean() }))
+    .input(z.strictObject({ email: Email, role: z.enum(paywallRoles), value: z.boolean(), reason: staffReason.optional() }))
     .output(Success),
   toggleStaffRole: call('admin')
+    .meta({ proof: 'fresh' })
     .route({ method: 'POST', path: '/api/staff_roles', operationId: 'setStaffRole', summary: 'Grant or revoke the role support or editor' })
     .errors(pickErrors(accessErrors, 'USER_NOT_FOUND', 'ROLE_HELD', 'ROLE_CHANGED', 'LAST_ADMIN'))
-    .input(z.strictObject({ email: Email, role: z.enum(staffRoles), value: z.boolean() }))
+    .input(z.strictObject({ email: Email, role: z.enum(staffRoles), value: z.boolean(), reason: staffReason }))
     .output(Success),
   toggleLifetime: call('admin')
+    .meta({ proof: 'fresh' })
     .route({
       method: 'POST',
       path: '/api/lifetime_grants',
@@ -120,12 +123,13 @@ export const accessApi = {
       summary: 'Grant lifetime access without a payment, or end it (a paid one too)',
     })
     .errors(pickErrors(accessErrors, 'USER_NOT_FOUND'))
-    .input(z.strictObject({ email: Email, value: z.boolean() }))
+    .input(z.strictObject({ email: Email, value: z.boolean(), reason: staffReason }))
     .output(Success),
   invites: call('admin')
     .route({ method: 'GET', path: '/api/admin_invites', operationId: 'listAdminInvites', summary: 'List invited admins, newest first' })
     .output(z.array(AdminInvite)),
   invite: call('admin')
+    .meta({ proof: 'fresh' })
     .route({
       method: 'POST',
       path: '/api/admin_invites',
@@ -133,9 +137,10 @@ export const accessApi = {
       summary: 'Invite an e-mail address to be an admin, and tell it by mail',
     })
     .errors(pickErrors(accessErrors, 'ALREADY_INVITED'))
-    .input(z.strictObject({ email: Email, note: z.string().overwrite(typedLine).max(200).optional() }))
+    .input(z.strictObject({ email: Email, note: z.string().overwrite(typedLine).max(200).optional(), reason: staffReason.optional() }))
     .output(SentInvite),
   uninvite: call('admin')
+    .meta({ proof: 'fresh' })
     .route({
       method: 'DELETE',
       path: '/api/admin_invites/{email}',
@@ -144,7 +149,7 @@ export const accessApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(accessErrors, 'NAMED_IN_SETTINGS', 'LAST_ADMIN', 'ROLE_CHANGED'))
-    .input(z.strictObject({ email: Email }))
+    .input(z.strictObject({ email: Email, reason: staffReason.optional() }))
     .output(Success),
   auditLog: call('admin')
     .route({
@@ -217,6 +222,8 @@ export interface AuditEntry {
   readonly field?: string
   readonly old_value?: string
   readonly new_value?: string
+  /** Why, in the words of the person who acted; it stands in a row of its own behind the change, as the field `reason`. */
+  readonly reason?: string | undefined
 }
 
 /** Whether the chain is whole. `broken_at` is the number of the first row that is missing or was changed. */

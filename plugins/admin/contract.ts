@@ -253,6 +253,7 @@ export const adminApi = {
     .output(PersonSessions),
   /** These acts ask for a fresh proof by the authenticator, tell the owner by mail, and write an audit row. */
   signOutPerson: call('admin')
+    .meta({ proof: 'fresh' })
     .route({
       method: 'POST',
       path: '/api/admin/users/{id}/sign-out',
@@ -263,6 +264,7 @@ export const adminApi = {
     .input(Act)
     .output(Done),
   resetAuthenticator: call('admin')
+    .meta({ proof: 'fresh' })
     .route({
       method: 'POST',
       path: '/api/admin/users/{id}/authenticator-reset',
@@ -275,6 +277,7 @@ export const adminApi = {
     .input(Act)
     .output(z.object({ ok: z.literal(true), reset_on: z.string() })),
   stopReset: call('admin')
+    .meta({ proof: 'fresh' })
     .route({
       method: 'POST',
       path: '/api/admin/users/{id}/authenticator-reset/stop',
@@ -286,6 +289,7 @@ export const adminApi = {
     .input(Act)
     .output(Done),
   closeAccount: call('admin')
+    .meta({ proof: 'fresh' })
     .route({
       method: 'POST',
       path: '/api/admin/users/{id}/close',
@@ -298,6 +302,7 @@ export const adminApi = {
     .input(Act)
     .output(Done),
   reopenAccount: call('admin')
+    .meta({ proof: 'fresh' })
     .route({
       method: 'POST',
       path: '/api/admin/users/{id}/reopen',
@@ -309,6 +314,7 @@ export const adminApi = {
     .input(Act)
     .output(Done),
   mfaStats: call('admin')
+    .meta({ readsOnly: true })
     .route({
       method: 'POST',
       path: '/api/admin-mfa-stats',
@@ -349,6 +355,7 @@ export const adminApi = {
     .output(z.array(z.object({ code: z.string(), description: z.string() }))),
   /** The key is used for this one call and never stored. */
   probe: call('admin')
+    .meta({ proof: { none: 'It asks a provider on a key that the admin types, and keeps nothing.' } })
     .route({
       method: 'POST',
       path: '/api/self-test',

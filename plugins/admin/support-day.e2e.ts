@@ -25,7 +25,10 @@ test('RP7: a day at the desk: a lost phone, a deletion asked by mail, and what s
 
   await test.step('support sees where somebody is signed in, and has no way to act', async () => {
     const headers = { origin: school.url }
-    await page.request.post('/api/staff_roles', { headers, data: { email: helper, role: 'support', value: true } })
+    await page.request.post('/api/staff_roles', {
+      headers,
+      data: { email: helper, role: 'support', value: true, reason: 'Asked by the school' },
+    })
     await support.goto(`/admin/users/${id}`)
     await expect(support.getByRole('heading', { level: 1, name: learner })).toBeVisible()
     await expect(support.getByRole('region', { name: 'Table: Sessions' }).getByRole('row')).toHaveCount(2)

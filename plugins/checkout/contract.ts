@@ -107,6 +107,7 @@ export const checkoutApi = {
     .output(z.array(Receipt)),
   /** Asks for a fresh proof by the authenticator. */
   refund: call('admin')
+    .meta({ proof: 'fresh' })
     .route({
       method: 'POST',
       path: '/api/admin/receipts/{number}/refund',

@@ -244,16 +244,29 @@ export const consentApi = {
     .input(z.object({ user_id: UserId }))
     .output(z.array(ConsentReceipt)),
   /**
-   * An admin's way to change a choice that otherwise stands. A birth year of null leaves the one that is known as it is;
-   * without a portal it is forgotten, as the person is asked anew.
+   * An admin's way to change a choice that otherwise stands. A birth year of null leaves the one that is known as it is; without a
+   * portal an adult's is forgotten, as the person is asked anew, and a minor's stays: it decides what they may choose. A change that
+   * ends approvals, of this person or by them, is refused with ENDS_APPROVAL until it is asked for with `ends_approval`.
    */
   changePortal: call('admin')
+    .meta({ proof: 'fresh' })
     .route({ method: 'PUT', path: '/api/portals/{user_id}', operationId: 'setUserPortal', summary: 'Set or reset the portal of a person' })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .input(z.object({ user_id: UserId, chosen_portal: z.enum(portals).nullable(), birth_year: z.number().int().nullable() }))
+    .errors(pickErrors(consentErrors, 'ENDS_APPROVAL'))
+    .input(
+      z.object({
+        user_id: UserId,
+        chosen_portal: z.enum(portals).nullable(),
+        birth_year: z.number().int().nullable(),
+        reason: staffReason,
+        /** That approvals may end by it. */
+        ends_approval: z.boolean().optional(),
+      }),
+    )
     .output(Ok),
   /** Asks for a fresh proof by the authenticator, and writes an audit row. Student and parent are told by mail. */
   endFor: call('admin')
+    .meta({ proof: 'fresh' })
     .route({
       method: 'POST',
       path: '/api/portals/{user_id}/end-approval',

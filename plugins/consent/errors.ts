@@ -4,6 +4,16 @@ import { scopes } from './scopes.ts'
 
 export const consentErrors = defineErrors('consent', {
   NO_APPROVAL: { status: 409, message: 'No approval of this student holds.' },
+  ENDS_APPROVAL: {
+    status: 409,
+    message: 'This change ends an approval. Ask for it with ends_approval, if that is meant.',
+    data: z.object({
+      /** Approvals that a parent gave this person. */
+      of_person: z.number().int(),
+      /** Approvals that this person gave as a parent. */
+      by_person: z.number().int(),
+    }),
+  },
   PORTAL_REQUIRED: { status: 403, message: 'Choose your portal first.' },
   PORTAL_CHOSEN: { status: 409, message: 'You have chosen your portal already. Only an administrator can change it.' },
   BIRTH_YEAR_REQUIRED: { status: 400, message: 'Birth year required - Please select your birth year to continue.' },

@@ -80,6 +80,9 @@ export interface ImportResult {
   readonly errors: readonly { readonly row: number; readonly column: string; readonly message: string }[]
 }
 
+/** Why changes of partners ask for no fresh proof. */
+export const partnersAreNoRights = 'It changes the catalogue and nobody’s rights, and the history of partners has it.'
+
 export const partnersApi = {
   list: call('admin')
     .route({
@@ -106,6 +109,7 @@ export const partnersApi = {
       }),
     ),
   change: call('admin')
+    .meta({ proof: { none: partnersAreNoRights } })
     .route({
       method: 'PATCH',
       path: adminAffiliatesPath,

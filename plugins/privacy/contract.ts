@@ -91,6 +91,7 @@ export const privacyApi = {
     .output(PrivacyState),
   /** Both ask for a fresh proof by the authenticator, tell the owner by mail, and write an audit row. */
   requestFor: call('admin')
+    .meta({ proof: 'fresh' })
     .route({
       method: 'POST',
       path: '/api/admin/users/{user_id}/deletion',
@@ -101,6 +102,7 @@ export const privacyApi = {
     .input(z.object({ user_id: UserId, reason: staffReason }))
     .output(z.object({ ok: z.literal(true), delete_on: z.string() })),
   cancelFor: call('admin')
+    .meta({ proof: 'fresh' })
     .route({
       method: 'POST',
       path: '/api/admin/users/{user_id}/deletion/cancel',

@@ -243,6 +243,7 @@ export const projectsApi = {
     .input(z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Which page of 24 projects.') }))
     .output(z.object({ projects: z.array(GalleryProject), total: z.number().int() })),
   takeDown: call('admin')
+    .meta({ proof: { none: 'It hides a page at once and gives nobody more; its owner is told.' } })
     .route({
       method: 'POST',
       path: '/api/gallery/take-down',
@@ -261,6 +262,7 @@ export const projectsApi = {
     })
     .output(z.array(TakenDownProject)),
   allowAgain: call('admin')
+    .meta({ proof: { none: 'It gives an owner no more than they had: they share again by themselves.' } })
     .route({
       method: 'POST',
       path: '/api/gallery/allow-again',

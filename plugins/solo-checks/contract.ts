@@ -293,6 +293,7 @@ export const soloChecksApi = {
       ),
     ),
   trySolutions: call('editor')
+    .meta({ proof: { none: 'It runs what a draft holds in the sandbox, and keeps nothing.' } })
     .route({
       method: 'POST',
       path: '/api/check-items/{id}/try',

@@ -1,4 +1,5 @@
 import { actingAsHeader } from '../../core/acting-as.ts'
+import { tabStore } from '../start/browser-storage.ts'
 
 const flag = 'other-person'
 
@@ -10,11 +11,7 @@ let isLeaving = false
 export const showAnew = (): void => {
   if (isLeaving) return
   isLeaving = true
-  try {
-    sessionStorage.setItem(flag, '1')
-  } catch {
-    // Then it is loaded without a word.
-  }
+  tabStore.setItem(flag, '1')
   window.location.reload()
 }
 
@@ -35,11 +32,7 @@ export const actingAs = (): Record<string, string> => (person === undefined ? {}
 
 /** Whether this page took the place of another person's. It says so once. */
 export const tookAnothersPlace = (): boolean => {
-  try {
-    const took = sessionStorage.getItem(flag) !== null
-    sessionStorage.removeItem(flag)
-    return took
-  } catch {
-    return false
-  }
+  const took = tabStore.getItem(flag) !== null
+  tabStore.removeItem(flag)
+  return took
 }

@@ -1,15 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { Controller } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useExtensions } from './extensions.ts'
 import { failureOf } from './failure.ts'
-import { freshProof } from './fresh-proof.ts'
+import { ProofFields, useProof } from './proof.tsx'
 import { useToast } from './toast.ts'
 import { Button } from './ui/button.tsx'
 import { Disclosure } from './ui/disclosure.tsx'
-import { CodeField } from './ui/fields/code-field.tsx'
-import { TextField } from './ui/fields/text-field.tsx'
 import { useServerForm } from './use-server-form.ts'
 
 interface ProvenActProps {
@@ -35,56 +31,26 @@ export const ProvenAct = ({ title, text, action, isDangerous = false, asksReason
   const { t } = useTranslation()
   const toast = useToast()
   const client = useQueryClient()
-  const [prove] = useExtensions(freshProof)
-  const [needsCode, setNeedsCode] = useState(false)
+  const proof = useProof(asksReason)
   const form = useServerForm({
-    defaultValues: { reason: '', code: '' },
-    send: async ({ reason, code }) => {
-      if (needsCode) await prove?.(code)
-      await act(reason.trim())
-    },
+    defaultValues: {},
+    send: () => proof.run(act),
     onSuccess: async () => {
-      form.reset()
-      setNeedsCode(false)
       toast({ tone: 'success', title: done })
       // The person's state, what other plugins show of it, and the record of changes.
       await client.invalidateQueries()
     },
     onFailure: (error) => {
+      if (proof.refuses(error)) return undefined
       const { code, message, sentence } = failureOf(error)
-      form.setValue('code', '')
-      if (code === 'STEP_UP_REQUIRED' && prove) {
-        setNeedsCode(true)
-        return undefined
-      }
-      const said = t([...(sentence ? [sentence] : []), `shell:errors.${code}`], { defaultValue: message })
-      return (code as string) === 'INVALID_CODE' ? { field: 'code' as const, message: said } : { message: said }
+      return { message: t([...(sentence ? [sentence] : []), `shell:errors.${code}`], { defaultValue: message }) }
     },
   })
-  const [reason, code] = form.watch(['reason', 'code'])
-  const missing = asksReason && reason.trim().length < 3 ? 'reasonMissing' : needsCode && code.length < 6 ? 'codeMissing' : undefined
   return (
     <Disclosure look="row" summary={<span className={isDangerous ? 'text-danger' : undefined}>{title}</span>}>
       <form noValidate aria-label={title} onSubmit={form.submit} className="grid gap-4">
         <div className="text-sm text-ink-soft">{text}</div>
-        {asksReason && (
-          <TextField
-            label={t('shell:staffAct.reason')}
-            hint={t('shell:staffAct.reasonHint')}
-            maxLength={300}
-            autoComplete="off"
-            {...form.field('reason')}
-          />
-        )}
-        {needsCode && (
-          <Controller
-            control={form.control}
-            name="code"
-            render={({ field, fieldState }) => (
-              <CodeField {...field} label={t('shell:staffAct.code')} autoFocus error={fieldState.error?.message} />
-            )}
-          />
-        )}
+        <ProofFields proof={proof} />
         {form.failure && (
           <p role="alert" className="text-sm text-danger">
             {form.failure.message}
@@ -95,8 +61,8 @@ export const ProvenAct = ({ title, text, action, isDangerous = false, asksReason
             type="submit"
             small
             variant={isDangerous ? 'danger' : 'primary'}
-            disabled={missing !== undefined}
-            disabledReason={missing && t(`shell:staffAct.${missing}`)}
+            disabled={proof.missing !== undefined}
+            disabledReason={proof.missing}
             busy={form.isSending}
             busyLabel={t('shell:staffAct.working')}
           >

@@ -11,3 +11,7 @@ export const accessWords: Readonly<Record<Access, string>> = {
   staff: 'As `verified`, for support and admins.',
   admin: 'As `verified`, for admins alone.',
 }
+
+/** What a call says that demands a fresh proof. */
+export const proofWords =
+  '**Proof**: the authenticator, used in this session within the last ten minutes; otherwise `STEP_UP_REQUIRED`. Give it by `POST /auth/v1/factors/{factorId}/challenge` and `…/verify`.'

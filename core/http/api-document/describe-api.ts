@@ -3,7 +3,7 @@ import type { AnyRouter } from '@orpc/server'
 import { z } from 'zod'
 import type { Config } from '../../config/env.ts'
 import type { Operations, OwnedRoute } from '../operations.ts'
-import { accessWords } from './access-words.ts'
+import { accessWords, proofWords } from './access-words.ts'
 import { createExamples } from './create-examples.ts'
 import { createErrorResponses, errorSchema } from './error-responses.ts'
 import { hostOperations } from './host-operations.ts'
@@ -145,7 +145,7 @@ export const describeApi = async ({ api, raw, operations, plugins, config }: Par
   const routes = new Map(raw.map((route) => [`${route.method} ${route.path.replace(/[:*](\w+)/g, '{$1}')}`, route]))
 
   for (const operation of operations.all) {
-    const { plugin, operationId, method, path, access, summary } = operation
+    const { plugin, operationId, method, path, access, proof, summary } = operation
     const route = routes.get(`${method} ${path}`)
     const known = route ? rawOperation(route, schemas) : (paths[path]?.[method.toLowerCase()] ?? {})
     const success = Object.entries(known.responses ?? {}).filter(([status]) => status < '400')
@@ -156,10 +156,13 @@ export const describeApi = async ({ api, raw, operations, plugins, config }: Par
         ...(known.parameters && { parameters: known.parameters.map(describeParameter) }),
         operationId,
         summary,
-        description: [known.description, `**Access** (\`${access}\`): ${accessWords[access]}`].filter(Boolean).join('\n\n'),
+        description: [known.description, `**Access** (\`${access}\`): ${accessWords[access]}`, proof === 'fresh' && proofWords]
+          .filter(Boolean)
+          .join('\n\n'),
         tags: [plugin],
         security: securityOf(access, route),
         'x-access': access,
+        ...(proof && { 'x-proof': proof }),
         ...(operation.bodyLimit && { 'x-body-limit': operation.bodyLimit }),
         responses: { ...Object.fromEntries(success), ...errors.of(operation.errors) },
       },

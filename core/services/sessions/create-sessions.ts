@@ -3,6 +3,7 @@ import type { Request } from 'express'
 import type { Role } from '../../contract.ts'
 import { unauthorized } from '../../http/errors.ts'
 import { contextOf } from '../../http/request-context.ts'
+import { timeLeft } from '../../time-left.ts'
 import type { Clock } from '../clock.ts'
 import type { Doc } from '../database/find-content.ts'
 import type { Store } from '../database/store.ts'
@@ -85,7 +86,7 @@ export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Se
     if (!found) return null
     const now = clock.now().getTime()
     const subject = subjectOf(found.session, found.user)
-    if (subject.expiresAt.getTime() <= now) {
+    if (timeLeft(subject.expiresAt, lifetimeOf(found.user.app_role).idle, new Date(now)) === 0) {
       await store.remove('sessions', { id: { equals: found.session.id } })
       return null
     }

@@ -4,6 +4,7 @@ import type { AdminInvite, AuditLog, SentInvite } from '../contract.ts'
 import { accessErrors } from '../errors.ts'
 import type { Roles } from './create-roles.ts'
 import type { InviteMails } from './invite-mail.ts'
+import type { NotifyAdmins } from './notify-admins.ts'
 
 const errors = createErrors(accessErrors)
 
@@ -13,6 +14,7 @@ interface InviteDependencies {
   readonly roles: Roles
   readonly hostConfig: Config
   readonly mails: InviteMails
+  readonly notifyAdmins: NotifyAdmins
   readonly log: Logger
 }
 
@@ -26,7 +28,7 @@ export interface Inviter {
 const system = 'system'
 
 /** The allowlist of admins: ADMIN_EMAILS at first, invites after that. An address on it is an admin's from the next sign-in. */
-export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, log }: InviteDependencies) => {
+export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, notifyAdmins, log }: InviteDependencies) => {
   const isFixed = (email: string) => hostConfig.adminEmails.includes(email)
   const shown = (row: Doc<'admin-invites'>): AdminInvite => ({
     email: row.email,
@@ -34,25 +36,31 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, log
     created_at: row.createdAt,
     is_fixed: isFixed(row.email),
   })
-  const add = async (email: string, note: string, invitedBy: string) => {
+  const add = async (email: string, note: string, invitedBy: string, reason?: string) => {
     const row = await store.createUnlessExists('admin-invites', { email, note, invited_by: invitedBy })
     // By the row's id: an address is a personal value.
-    if (row) await audit.record({ actor_id: invitedBy, action: 'invite.added', subject_id: row.id, field: 'admin_invites' })
+    if (row) await audit.record({ actor_id: invitedBy, action: 'invite.added', subject_id: row.id, field: 'admin_invites', reason })
     return row
   }
 
   return {
     /** Puts the addresses of ADMIN_EMAILS on the list. */
     seed: async (): Promise<void> => {
-      for (const email of hostConfig.adminEmails) await add(email, 'Named in ADMIN_EMAILS', system)
+      for (const email of hostConfig.adminEmails)
+        if (await add(email, 'Named in ADMIN_EMAILS', system)) await notifyAdmins('named', { admin_email: email })
     },
 
     list: async (): Promise<AdminInvite[]> => (await store.find('admin-invites', { sort: '-createdAt' })).map(shown),
 
     /** Puts an address on the list and tells it so. Where no mail can go out the invite stands, and the inviter is told. */
-    add: async ({ subject, language }: Inviter, email: string, note?: string): Promise<SentInvite> => {
-      const row = await add(email, note || 'Added via admin settings', subject.userId)
+    add: async (
+      { subject, language }: Inviter,
+      email: string,
+      { note, reason }: { note?: string; reason?: string },
+    ): Promise<SentInvite> => {
+      const row = await add(email, note || 'Added via admin settings', subject.userId, reason)
       if (!row) throw errors.ALREADY_INVITED()
+      await notifyAdmins('invited', { admin_email: email, inviter_email: subject.email })
       const link = `${hostConfig.origin}/auth/request?next=${encodeURIComponent('/admin')}`
       const is_mailed = await mails.send(email, language, 'invited', { inviter_email: subject.email, link }).then(
         () => true,
@@ -65,15 +73,15 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, log
     },
 
     /** Takes an address off the list and the admin role from its owner, at once. Throws LAST_ADMIN, NAMED_IN_SETTINGS. */
-    remove: async (actorId: string, email: string): Promise<void> => {
+    remove: async (actorId: string, email: string, reason?: string): Promise<void> => {
       const row = await store.findOne('admin-invites', { email: { equals: email } })
       if (!row) throw notFound('This e-mail address is not on the list.')
       if (isFixed(email)) throw errors.NAMED_IN_SETTINGS()
-      await roles.demote(actorId, email)
+      await roles.demote(actorId, email, reason)
       await store.remove('admin-invites', { id: { equals: row.id } })
       // Once more: its owner may have signed in between the two.
-      await roles.demote(actorId, email)
-      await audit.record({ actor_id: actorId, action: 'invite.removed', subject_id: row.id, field: 'admin_invites' })
+      await roles.demote(actorId, email, reason)
+      await audit.record({ actor_id: actorId, action: 'invite.removed', subject_id: row.id, field: 'admin_invites', reason })
     },
 
     /** Follows an admin to another address, so that whoever has the old mailbox one day is no admin. */
@@ -96,7 +104,7 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, log
     /** What a proven address is told by: its owner becomes an admin where the list has it. */
     welcome: async ({ user_id, email }: { user_id: string; email: string }): Promise<void> => {
       const row = await store.findOne('admin-invites', { email: { equals: email } })
-      if (row) await roles.promote(row.invited_by, user_id)
+      if (row && (await roles.promote(row.invited_by, user_id))) await notifyAdmins('joined', { admin_email: email })
     },
   }
 }

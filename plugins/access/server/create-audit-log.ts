@@ -40,19 +40,23 @@ export const auditRow = (row: Omit<Row, 'id' | 'createdAt' | 'updatedAt' | 'prev
  * their own, and go to the process's log too, so that rows cut off at the end are missed.
  */
 export const createAuditLog = ({ store, clock, keyRing, log }: AuditDependencies): AuditLog => {
-  const hashUnder = (purpose: string, row: AuditRow, previous: string) =>
-    keyRing.mac(purpose, JSON.stringify([previous, ...Object.values(row)]))
-  const hashOf = (row: AuditRow, previous: string) => hashUnder('audit-row', row, previous)
+  const textOf = (row: AuditRow, previous: string) => JSON.stringify([previous, ...Object.values(row)])
+  const hashOf = (row: AuditRow, previous: string) => keyRing.mac('audit-row', textOf(row, previous))
+  /** By the number of the secret under which the row was written: 0 is today's, greater ones are of before; -1 is none of them. */
+  const secretOf = (row: AuditRow, previous: string, hash: string) => keyRing.macs('audit-row', textOf(row, previous)).indexOf(hash)
   /** Rows of before there was a head: they stand before all others, and a head that is gone cannot be told off by them. */
-  const olderHashOf = (row: AuditRow, previous: string) => hashUnder('audit-log', row, previous)
-  const proofOf = ({ seq, hash }: Place) => keyRing.mac('audit-head', JSON.stringify([seq, hash]))
+  const hasOlderHash = (row: AuditRow, previous: string, hash: string) => keyRing.macMatches('audit-log', textOf(row, previous), hash)
+  const isProven = ({ seq, hash, proof }: Place & { readonly proof: string }) =>
+    keyRing.macMatches('audit-head', placeText({ seq, hash }), proof)
+  const placeText = ({ seq, hash }: Place) => JSON.stringify([seq, hash])
+  const proofOf = (place: Place) => keyRing.mac('audit-head', placeText(place))
 
   const append = async (entry: AuditEntry): Promise<void> => {
     for (;;) {
       const [last] = await store.find('audit-log', { sort: '-seq', limit: 1 })
       const head = await store.findOne('audit-head', { name: { equals: headName } })
       // A head that was bent or taken away stays so, and rows that are missing stay missing: a new row hides neither.
-      const isSound = head ? head.proof === proofOf(head) : !last || last.hash !== hashOf(auditRow(last), last.previous)
+      const isSound = head ? isProven(head) : !last || secretOf(auditRow(last), last.previous, last.hash) < 0
       const before = head && isSound && head.seq >= (last?.seq ?? 0) ? head : last
       const row = auditRow({ ...entry, seq: (before?.seq ?? 0) + 1, at: clock.now().toISOString() })
       const previous = before?.hash ?? beginning
@@ -70,24 +74,28 @@ export const createAuditLog = ({ store, clock, keyRing, log }: AuditDependencies
   }
 
   /** Follows the chain from a place that is known to be whole. `end` is the last row that is. */
-  const walk = async (from: Place & { readonly isOlder: boolean }): Promise<{ verdict: AuditVerdict; end: typeof from }> => {
+  const walk = async (
+    from: Place & { readonly isOlder: boolean; readonly secret: number },
+  ): Promise<{ verdict: AuditVerdict; end: typeof from }> => {
     // Read first: rows that are added meanwhile make the chain longer than its head, which is no fault.
     const head = await store.findOne('audit-head', { name: { equals: headName } })
     let end = from
     const broken = () => ({ verdict: { intact: false, rows: end.seq, broken_at: end.seq + 1 }, end })
     for await (const rows of iterateBatches(store, 'audit-log', 'seq', { seq: { greater_than: from.seq } }, pageSize))
       for (const row of rows) {
-        const isNewer = row.hash === hashOf(auditRow(row), end.hash)
-        const isOlder = end.isOlder && row.hash === olderHashOf(auditRow(row), end.hash)
+        const secret = secretOf(auditRow(row), end.hash, row.hash)
+        // Once a secret was changed, none of before writes rows: whoever has found an old one adds nothing.
+        const isNewer = secret >= 0 && secret <= end.secret
+        const isOlder = end.isOlder && hasOlderHash(auditRow(row), end.hash, row.hash)
         const isHead = row.seq !== head?.seq || row.hash === head.hash
         if (row.seq !== end.seq + 1 || row.previous !== end.hash || !(isNewer || isOlder) || !isHead) return broken()
-        end = { seq: row.seq, hash: row.hash, isOlder }
+        end = { seq: row.seq, hash: row.hash, isOlder, secret: isNewer ? secret : end.secret }
       }
-    const isHeadMissing = head ? head.proof !== proofOf(head) || head.seq > end.seq : !end.isOlder
+    const isHeadMissing = head ? !isProven(head) || head.seq > end.seq : !end.isOlder
     return isHeadMissing ? broken() : { verdict: { intact: true, rows: end.seq, broken_at: null }, end }
   }
 
-  const start = { seq: 0, hash: beginning, isOlder: true }
+  const start = { seq: 0, hash: beginning, isOlder: true, secret: Number.POSITIVE_INFINITY }
   /** How far this process has found the chain whole. */
   let known = start
   const verifyFrom = async (from: typeof start): Promise<AuditVerdict> => {
@@ -98,8 +106,12 @@ export const createAuditLog = ({ store, clock, keyRing, log }: AuditDependencies
 
   let turn: Promise<unknown> = Promise.resolve()
   return {
-    record: (entry) => {
-      const mine = turn.then(() => append(entry))
+    record: ({ reason, ...entry }) => {
+      const { actor_id, action, subject_id } = entry
+      const mine = turn.then(async () => {
+        await append(entry)
+        if (reason) await append({ actor_id, action, ...(subject_id && { subject_id }), field: 'reason', new_value: reason })
+      })
       turn = mine.catch(() => undefined)
       return mine
     },

@@ -11,7 +11,7 @@ interface GrantDependencies {
 /** Lifetime access that an admin gives or ends, by e-mail; what is so already is left alone. Throws USER_NOT_FOUND. */
 export const createLifetimeGrants =
   ({ store, clock, audit }: GrantDependencies) =>
-  async (actorId: string, { email, value }: { email: string; value: boolean }): Promise<void> => {
+  async (actorId: string, { email, value, reason }: { email: string; value: boolean; reason: string }): Promise<void> => {
     const user = await store.findOne('users', { email: { equals: email } })
     if (!user) throw userNotFound()
     const row = await store.findOne('entitlements', { user_id: { equals: user.id } })
@@ -31,7 +31,7 @@ export const createLifetimeGrants =
         })
     if (!changed) return
     const action = value ? 'access.granted' : 'access.revoked'
-    await audit.record({ actor_id: actorId, action, subject_id: user.id, field: 'plan', old_value: held, new_value: plan })
+    await audit.record({ actor_id: actorId, action, subject_id: user.id, field: 'plan', old_value: held, new_value: plan, reason })
   }
 
 export type ToggleLifetime = ReturnType<typeof createLifetimeGrants>

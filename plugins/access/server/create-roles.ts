@@ -7,6 +7,13 @@ const errors = createErrors(accessErrors)
 
 type GrantedRole = (typeof paywallRoles)[number] | (typeof staffRoles)[number]
 
+interface RoleChange {
+  readonly email: string
+  readonly role: GrantedRole
+  readonly value: boolean
+  readonly reason?: string | undefined
+}
+
 /** Roles that a grant may take the place of; the others are taken back first, so that nobody loses one by accident. */
 const replaceable: readonly Role[] = ['user', ...paywallRoles]
 
@@ -18,15 +25,15 @@ export const createRoles = (store: Store, audit: AuditLog) => {
   const admins = () => store.count('users', { app_role: { equals: 'admin' }, blocked_at: { exists: false } })
   const move = (id: string, from: Role, to: Role) =>
     store.updateOne('users', { and: [{ id: { equals: id } }, { app_role: { equals: from } }] }, { app_role: to })
-  const record = (actorId: string, action: string, id: string, from: Role, to: Role) =>
-    audit.record({ actor_id: actorId, action, subject_id: id, field: 'app_role', old_value: from, new_value: to })
+  const record = (actorId: string, action: string, id: string, from: Role, to: Role, reason?: string) =>
+    audit.record({ actor_id: actorId, action, subject_id: id, field: 'app_role', old_value: from, new_value: to, reason })
 
   return {
     roleOf: async (userId: string): Promise<Role | null> =>
       ((await store.findOne('users', { id: { equals: userId } }))?.app_role as Role | undefined) ?? null,
 
     /** Grants (`value`) or revokes a role by e-mail; what is so already is left alone. Throws USER_NOT_FOUND, ROLE_HELD. */
-    toggle: async (actorId: string, { email, role, value }: { email: string; role: GrantedRole; value: boolean }): Promise<void> => {
+    toggle: async (actorId: string, { email, role, value, reason }: RoleChange): Promise<void> => {
       const user = await store.findOne('users', { email: { equals: email } })
       if (!user) throw userNotFound()
       const held = user.app_role as Role
@@ -35,19 +42,20 @@ export const createRoles = (store: Store, audit: AuditLog) => {
         throw errors.ROLE_HELD({ message: `This account has the role ${held}. Take that role back first.`, role: held })
       const next = value ? role : 'user'
       if (!(await move(user.id, held, next))) throw errors.ROLE_CHANGED()
-      await record(actorId, value ? 'role.granted' : 'role.revoked', user.id, held, next)
+      await record(actorId, value ? 'role.granted' : 'role.revoked', user.id, held, next, reason)
     },
 
-    /** Makes an account an admin's, unless it is one already. */
-    promote: async (actorId: string, userId: string): Promise<void> => {
+    /** Makes an account an admin's, and says whether it was none before. */
+    promote: async (actorId: string, userId: string): Promise<boolean> => {
       const user = await store.findOne('users', { id: { equals: userId } })
       const held = user?.app_role as Role | undefined
-      if (!held || held === 'admin') return
-      if (await move(userId, held, 'admin')) await record(actorId, 'role.granted', userId, held, 'admin')
+      if (!held || held === 'admin' || !(await move(userId, held, 'admin'))) return false
+      await record(actorId, 'role.granted', userId, held, 'admin')
+      return true
     },
 
     /** Takes the admin role from the account with this address, if it has it. Throws LAST_ADMIN rather than leave the school without one. */
-    demote: async (actorId: string, email: string): Promise<void> => {
+    demote: async (actorId: string, email: string, reason?: string): Promise<void> => {
       const user = await store.findOne('users', { email: { equals: email } })
       if (user?.app_role !== 'admin') return
       if (!user.blocked_at && (await admins()) < 2) throw lastAdmin()
@@ -57,7 +65,7 @@ export const createRoles = (store: Store, audit: AuditLog) => {
         await move(user.id, 'user', 'admin')
         throw lastAdmin()
       }
-      await record(actorId, 'role.revoked', user.id, 'admin', 'user')
+      await record(actorId, 'role.revoked', user.id, 'admin', 'user', reason)
     },
   }
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
+import account from '../../account/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import { mailedCode } from '../../auth-mfa/server/sign-in-driver.testing.ts'
 import access from './index.ts'
 
 let host: TestHost
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [authMfa, access], env: { ADMIN_EMAILS: 'chief@example.test' } })
+  host = await createTestHost({ plugins: [account, authMfa, access], env: { ADMIN_EMAILS: 'chief@example.test' } })
 })
 afterAll(() => host.close())
 

@@ -11,6 +11,7 @@ import {
   subjectOf,
   when,
 } from '#core'
+import { profiles } from '../../account/contract.ts'
 import { addressChanged, addressErased, addressProven } from '../../auth-mfa/contract.ts'
 import { accessApi, auditLog, entitlements, openModules, peopleByAccess } from '../contract.ts'
 import { createAdminInvites } from './create-admin-invites.ts'
@@ -21,6 +22,7 @@ import { createOpenModules } from './create-open-modules.ts'
 import { createRoles } from './create-roles.ts'
 import { exampleWords } from './example-words.ts'
 import { createInviteMails } from './invite-mail.ts'
+import { createAdminMails, createNotifyAdmins } from './notify-admins.ts'
 import { paywallPolicies } from './paywall-policies.ts'
 import { createPeopleByAccess } from './people-by-access.ts'
 import { roleCalls } from './role-calls.ts'
@@ -29,7 +31,7 @@ export default defineServerPlugin({
   id: 'access',
   description: 'Roles, entitlement, and who is invited to administer.',
   exampleWords,
-  needs: { store, clock, keyRing, hostConfig, mailer, contentCache, placeholders },
+  needs: { store, clock, keyRing, hostConfig, mailer, contentCache, placeholders, profiles },
   provides: { entitlements, auditLog, openModules, peopleByAccess },
   setup({ needs, log }) {
     const audit = createAuditLog({ ...needs, log })
@@ -37,7 +39,9 @@ export default defineServerPlugin({
     const open = createOpenModules()
     const roles = createRoles(needs.store, audit)
     const mails = createInviteMails(needs)
-    const invites = createAdminInvites({ ...needs, audit, roles, mails, log })
+    const adminMails = createAdminMails(needs)
+    const notifyAdmins = createNotifyAdmins({ ...needs, mails: adminMails, log })
+    const invites = createAdminInvites({ ...needs, audit, roles, mails, notifyAdmins, log })
     const os = implementApi(accessApi)
     return {
       api: os.router({
@@ -61,6 +65,7 @@ export default defineServerPlugin({
       jobs: [{ name: 'access.verify-audit-log', every: 86_400, run: async () => void (await audit.verify()) }],
       start: async () => {
         await mails.check()
+        await adminMails.check()
         await invites.seed()
       },
       services: { entitlements: service, auditLog: audit, openModules: open, peopleByAccess: createPeopleByAccess(needs.store) },

@@ -1,6 +1,7 @@
 import type { CollectionSlug, User } from 'payload'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
+import account from '../../account/server/index.ts'
 import access from './index.ts'
 
 let host: TestHost
@@ -9,10 +10,10 @@ let panel: { readonly user: User; readonly overrideAccess: false }
 let count = 0
 
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [access] })
+  host = await createTestHost({ plugins: [account, access] })
   chief = await host.signIn('chief@example.test', { role: 'admin' })
   panel = {
-    user: { ...(await host.payload.findByID({ collection: 'users', id: chief.userId })), collection: 'users' },
+    user: { ...(await host.payload.findByID({ collection: 'users', id: chief.userId })), collection: 'users', hasFreshProof: true } as User,
     overrideAccess: false,
   }
 })
@@ -78,6 +79,47 @@ it('S52: a class handed to another teacher is recorded, though it is nobody’s 
   ])
 })
 
+describe('S66: a write in the panel that changes rights or money asks for a fresh proof', () => {
+  const code = { code: 'proof', school: 'Hill', teacher_email: 'a@school.test' }
+  const model = { model_id: 'm', provider: 'openai', label: 'M', tier: 'budget', price_in: 1, price_out: 1 } as const
+  const refused = { status: 403, data: { error: 'STEP_UP_REQUIRED' } }
+  const unproven = () => ({ ...panel, user: { ...panel.user, hasFreshProof: false } as User })
+
+  it('of an admin, for what is no content, for models, and for going back to an older version', async () => {
+    const { payload } = host
+    await expect(payload.create({ collection: 'school-codes', data: code, ...unproven() })).rejects.toMatchObject(refused)
+    await expect(payload.create({ collection: 'models', data: model, ...unproven() })).rejects.toMatchObject(refused)
+    const made = await payload.create({ collection: 'school-codes', data: code, ...panel })
+    const data = { teacher_email: 'b@school.test' }
+    await expect(payload.update({ collection: 'school-codes', id: made.id, data, ...unproven() })).rejects.toMatchObject(refused)
+    await expect(payload.update({ collection: 'school-codes', where: {}, data, ...unproven() })).rejects.toMatchObject(refused)
+    await expect(payload.delete({ collection: 'school-codes', id: made.id, ...unproven() })).rejects.toMatchObject(refused)
+    const priced = await payload.create({ collection: 'models', data: model, ...panel })
+    await payload.update({ collection: 'models', id: priced.id, data: { price_in: 2 }, ...panel })
+    const [older] = (await payload.findVersions({ collection: 'models', where: { parent: { equals: priced.id } }, sort: 'createdAt' })).docs
+    await expect(payload.restoreVersion({ collection: 'models', id: older?.id ?? '', ...unproven() })).rejects.toMatchObject(refused)
+    expect((await payload.findByID({ collection: 'models', id: priced.id })).price_in).toBe(2)
+  })
+
+  it('and an editor who may not is told so, whatever they prove', async () => {
+    const editor = { ...panel, user: { ...panel.user, app_role: 'editor' } as User }
+    await expect(host.payload.create({ collection: 'school-codes', data: code, ...editor })).rejects.toMatchObject({ name: 'Forbidden' })
+  })
+
+  it('by the proof of the session that the request carries', async () => {
+    const strategy = host.payload.collections.users.config.auth.strategies[0]
+    const personBehind = async ({ cookies }: TestClient) => {
+      const headers = new Headers({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
+      return (await strategy?.authenticate({ headers, payload: host.payload } as never))?.user
+    }
+    const admin = await host.signIn('proves@example.test', { role: 'admin' })
+    expect(await personBehind(admin)).toMatchObject({ hasFreshProof: true })
+    host.clock.advance({ minutes: 11 })
+    expect(await personBehind(admin)).toMatchObject({ hasFreshProof: false })
+    host.clock.advance({ minutes: -11 })
+  })
+})
+
 it('every collection that is not content is told of, whichever plugin brings it', () => {
   const untold = host.payload.config.collections.filter(({ access, hooks, slug }) => {
     const isPeoples = !slug.startsWith('payload-') && access.update({ req: { user: { app_role: 'editor' } } } as never) !== true
@@ -124,7 +166,7 @@ it('S21: only admins read people’s rows in the panel', async () => {
   const rows = host.store.collectionsWith('user_id') as CollectionSlug[]
   for (const role of ['editor', 'support', 'tester', 'influencer', 'user'] as const) {
     const { userId } = await host.signIn(`${role}@example.test`, { role })
-    const user = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users' } as User
+    const user = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users', hasFreshProof: true } as User
     for (const collection of [...rows, 'users'] as CollectionSlug[])
       await expect(host.payload.find({ collection, user, overrideAccess: false }), `${role} ${collection}`).rejects.toMatchObject({
         name: 'Forbidden',

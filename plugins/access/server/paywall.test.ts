@@ -4,6 +4,7 @@ import { defineServerPlugin, implementApi, requireOpenModule } from '#core'
 import type { Role } from '#core/contract'
 import { call } from '#core/contract'
 import { createTestHost, type TestHost } from '#core/testing'
+import account from '../../account/server/index.ts'
 import { entitlements, openModules } from '../contract.ts'
 import access from './index.ts'
 
@@ -36,7 +37,7 @@ const lesson = defineServerPlugin({
 
 let host: TestHost
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [access, lesson] })
+  host = await createTestHost({ plugins: [account, access, lesson] })
 })
 afterAll(() => host.close())
 
@@ -95,13 +96,15 @@ describe('the paywall', () => {
     const kim = await host.signIn('kim@example.test')
     await host.service(entitlements).grantLifetime(kim.userId, 'pay_kim')
     const chief = await host.signIn('chief@example.test', { role: 'admin' })
-    expect((await chief.post('/api/lifetime_grants', { email: 'kim@example.test', value: false })).status).toBe(200)
+    expect(
+      (await chief.post('/api/lifetime_grants', { email: 'kim@example.test', value: false, reason: 'Asked by the school' })).status,
+    ).toBe(200)
     expect((await kim.get('/api/test-lesson')).status).toBe(402)
     expect((await kim.get('/api/v_user_access')).body).toMatchObject({ has_purchased: false, plan: 'free', has_access: false })
   })
 
   it('asks anew for each request where other processes write too', async () => {
-    const shared = await createTestHost({ plugins: [access, lesson], isShared: true })
+    const shared = await createTestHost({ plugins: [account, access, lesson], isShared: true })
     const gil = await shared.signIn('gil@example.test')
     await shared.service(entitlements).grantLifetime(gil.userId, 'pay_gil')
     expect((await gil.get('/api/test-lesson')).status).toBe(200)

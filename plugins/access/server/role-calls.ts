@@ -50,10 +50,10 @@ export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: Role
     }),
     invites: os.invites.handler(() => invites.list()),
     invite: os.invite.handler(({ input, context }) =>
-      invites.add({ subject: subjectOf(context), language: askedLanguage(context.req) }, input.email, input.note),
+      invites.add({ subject: subjectOf(context), language: askedLanguage(context.req) }, input.email, input),
     ),
     uninvite: os.uninvite.handler(async ({ input, context }) => {
-      await invites.remove(actor(context), input.email)
+      await invites.remove(actor(context), input.email, input.reason)
       return { success: true }
     }),
     auditLog: os.auditLog.handler(async ({ input: { page, subject_id } }) => {

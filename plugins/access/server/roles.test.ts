@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailer } from '#core'
 import type { Role } from '#core/contract'
-import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
+import { createTestHost, provide, type TestAnswer, type TestClient, type TestHost } from '#core/testing'
+import account from '../../account/server/index.ts'
 import { addressChanged, addressErased, addressProven } from '../../auth-mfa/contract.ts'
 import { auditLog } from '../contract.ts'
 import { createRoles } from './create-roles.ts'
@@ -22,7 +23,7 @@ const signInByMail = async (email: string, role: Role = 'user') => {
 const roleOf = async (userId: string) => (await host.store.findOne('users', { id: { equals: userId } }))?.app_role
 
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [access], env: { ADMIN_EMAILS: 'chief@example.test' } })
+  host = await createTestHost({ plugins: [account, access], env: { ADMIN_EMAILS: 'chief@example.test' } })
   chief = await signInByMail('chief@example.test')
 })
 afterAll(() => host.close())
@@ -42,9 +43,9 @@ describe('roles that admins give', () => {
   it.each(['support', 'editor'])('grants and revokes the staff role %s', async (role) => {
     const email = newEmail()
     const person = await host.signIn(email)
-    await chief.post('/api/staff_roles', { email, role, value: true })
+    await chief.post('/api/staff_roles', { email, role, value: true, reason: 'Asked by the school' })
     expect(await roleOf(person.userId)).toBe(role)
-    await chief.post('/api/staff_roles', { email, role, value: false })
+    await chief.post('/api/staff_roles', { email, role, value: false, reason: 'Asked by the school' })
     expect(await roleOf(person.userId)).toBe('user')
   })
 
@@ -52,14 +53,15 @@ describe('roles that admins give', () => {
     const email = newEmail()
     const person = await host.signIn(email)
     for (const value of [true, false, true]) {
-      await chief.post('/api/lifetime_grants', { email, value })
+      await chief.post('/api/lifetime_grants', { email, value, reason: 'Asked by the school' })
       const plan = value ? 'lifetime' : 'free'
       expect((await person.get('/api/v_user_access')).body).toMatchObject({ plan, has_purchased: false, has_access: value })
     }
     const rows = (await host.store.find('audit-log', { where: { subject_id: { equals: person.userId } }, sort: 'seq' })).map(
       (row) => row.new_value,
     )
-    expect(rows).toEqual(['lifetime', 'free', 'lifetime'])
+    const reason = 'Asked by the school'
+    expect(rows).toEqual(['lifetime', reason, 'free', reason, 'lifetime', reason])
   })
 
   it('changes a tester into an influencer, and leaves an influencer alone whose tester role is revoked', async () => {
@@ -89,6 +91,121 @@ describe('roles that admins give', () => {
     [{ email: 'chief@example.test', role: 'tester', value: true, app_role: 'admin' }, 400, 'BAD_REQUEST'],
   ])('S20: refuses %j', async (body, status, error) => {
     expect(await chief.post('/api/rpc/toggle_user_role', body)).toMatchObject({ status, body: { error } })
+  })
+})
+
+describe('S66: what changes rights', () => {
+  const other = { email: 'x@example.test' }
+  const because = { reason: 'Asked by the school' }
+  const acts: [string, (client: Person) => Promise<TestAnswer>][] = [
+    ['toggle_user_role', (client) => client.post('/api/rpc/toggle_user_role', { ...other, role: 'tester', value: true })],
+    ['staff_roles', (client) => client.post('/api/staff_roles', { ...other, role: 'editor', value: true, ...because })],
+    ['lifetime_grants', (client) => client.post('/api/lifetime_grants', { ...other, value: true, ...because })],
+    ['invite', (client) => client.post('/api/admin_invites', other)],
+    ['uninvite', (client) => client.delete('/api/admin_invites/x@example.test')],
+  ]
+  it('asks for a reason where the payload is ours, and keeps each reason in the audit log', async () => {
+    const email = newEmail()
+    const { userId } = await host.signIn(email)
+    for (const [path, body] of [
+      ['/api/staff_roles', { email, role: 'support', value: true }],
+      ['/api/lifetime_grants', { email, value: true }],
+    ] as const)
+      expect(await chief.post(path, body)).toMatchObject({ status: 400, body: { fields: [{ field: 'reason' }] } })
+    await chief.post('/api/rpc/toggle_user_role', { email, role: 'tester', value: true, reason: 'Tries the course' })
+    await chief.post('/api/lifetime_grants', { email, value: true, reason: 'Won the prize' })
+    const rows = await host.store.find('audit-log', { where: { subject_id: { equals: userId } }, sort: 'seq' })
+    expect(rows.map(({ action, field, new_value }) => `${action} ${field} ${new_value}`)).toEqual([
+      'role.granted app_role tester',
+      'role.granted reason Tries the course',
+      'access.granted plan lifetime',
+      'access.granted reason Won the prize',
+    ])
+    const invited = newEmail()
+    await chief.post('/api/admin_invites', { email: invited, reason: 'Stands in' })
+    await chief.delete(`/api/admin_invites/${invited}`, { reason: 'Is back' })
+    const reasons = await host.store.find('audit-log', { where: { field: { equals: 'reason' } }, sort: '-seq', limit: 2 })
+    expect(reasons.map(({ action, new_value }) => `${action} ${new_value}`)).toEqual(['invite.removed Is back', 'invite.added Stands in'])
+    expect((await chief.get('/api/audit_log')).body.intact).toBe(true)
+  })
+
+  it.each(acts)('asks for a fresh proof: %s', async (_name, act) => {
+    const [late, fresh] = [await host.signIn('proves@example.test', { role: 'admin' }), 'proves@example.test']
+    host.clock.advance({ minutes: 11 })
+    expect(await act(late)).toMatchObject({ status: 403, body: { error: 'STEP_UP_REQUIRED', mfa_enrolled: true } })
+    expect((await act(await host.signIn(fresh))).body.error).not.toBe('STEP_UP_REQUIRED')
+    chief = await host.signIn('chief@example.test')
+  })
+})
+
+describe('S66: all admins are told of a new one, each in their language', () => {
+  const subjects = {
+    en: ['A new admin was invited to Soloflight', 'Soloflight has a new admin', 'The settings name a new admin of Soloflight'],
+    es: [
+      'Hay una invitación para un nuevo admin de Soloflight',
+      'Soloflight tiene un nuevo admin',
+      'La configuración nombra a un nuevo admin de Soloflight',
+    ],
+    fr: [
+      'Un nouvel admin est invité sur Soloflight',
+      'Soloflight a un nouvel admin',
+      'La configuration nomme un nouvel admin de Soloflight',
+    ],
+    de: [
+      'Ein neuer Admin ist zu Soloflight eingeladen',
+      'Soloflight hat einen neuen Admin',
+      'Die Einstellungen nennen einen neuen Admin von Soloflight',
+    ],
+    pt: [
+      'Um novo admin foi convidado para Soloflight',
+      'Soloflight tem um novo admin',
+      'As configurações nomeiam um novo admin de Soloflight',
+    ],
+  }
+  const spoken = Object.keys(subjects) as (keyof typeof subjects)[]
+  let school: TestHost
+  let named: readonly string[]
+  const told = (language: string) => school.mails.filter(({ to }) => to === `${language}@example.test`)
+  const newAdmin = 'new-admin@example.test'
+  beforeAll(async () => {
+    named = [newAdmin, 'first@example.test']
+    school = await createTestHost({ plugins: [account, access], env: { ADMIN_EMAILS: named.join(',') }, isShared: true })
+    for (const language of spoken) {
+      const admin = await school.signIn(`${language}@example.test`, { role: 'admin' })
+      await admin.patch('/api/profiles', { language })
+    }
+  })
+  afterAll(() => school.close())
+
+  it('invited by one of them, and once more when they are there', async () => {
+    const inviter = await school.signIn('en@example.test')
+    const invited = 'invited@example.test'
+    await inviter.post('/api/admin_invites', { email: invited })
+    const { userId } = await school.signIn(invited)
+    for (const is_new of [true, false]) await school.emit(addressProven, { user_id: userId, email: invited, is_new })
+    for (const language of spoken) {
+      const mails = told(language)
+      expect(
+        mails.map(({ subject }) => subject),
+        language,
+      ).toEqual(subjects[language].slice(0, 2))
+      for (const { text } of mails) expect(text).toContain(invited)
+      expect(mails[0]?.text).toContain('en@example.test')
+      expect(mails[0]?.text).toContain(`${school.url}/admin?tab=users`)
+    }
+    // Whoever is new has an invitation, and no mail about themselves; nor do others hear of it.
+    expect(school.mails.filter(({ to }) => to === invited)).toHaveLength(1)
+  })
+
+  it('named by the settings', async () => {
+    await school.store.remove('admin-invites', { email: { equals: newAdmin } })
+    const again = await createTestHost({ plugins: [account, access], env: { ADMIN_EMAILS: named.join(',') }, beside: school })
+    await vi.waitFor(() => expect(again.mails).toHaveLength(spoken.length + 1))
+    for (const language of spoken)
+      expect(again.mails.filter(({ to }) => to === `${language}@example.test`).map(({ subject }) => subject)).toEqual([
+        subjects[language][2],
+      ])
+    await again.close()
   })
 })
 
@@ -178,7 +295,7 @@ describe('admins', () => {
   it('RP10: stay invited where the mail server refuses, and the inviter is told', async () => {
     const unreachable = { send: () => Promise.reject(new Error('no mail today')) }
     const school = await createTestHost({
-      plugins: [access],
+      plugins: [account, access],
       provide: [provide(mailer, unreachable)],
       env: { ADMIN_EMAILS: 'first@example.test' },
     })
@@ -199,7 +316,7 @@ describe('admins', () => {
   describe('the last of them', () => {
     let school: TestHost
     beforeEach(async () => {
-      school = await createTestHost({ plugins: [access] })
+      school = await createTestHost({ plugins: [account, access] })
       return () => school.close()
     })
     const invited = async (email: string) => {
@@ -268,8 +385,14 @@ describe('admins', () => {
 describe('who may ask', () => {
   const calls: [string, (client: TestClient, uid: string) => ReturnType<TestClient['get']>][] = [
     ['toggle_user_role', (client) => client.post('/api/rpc/toggle_user_role', { email: 'x@example.test', role: 'tester', value: true })],
-    ['staff_roles', (client) => client.post('/api/staff_roles', { email: 'x@example.test', role: 'editor', value: true })],
-    ['lifetime_grants', (client) => client.post('/api/lifetime_grants', { email: 'x@example.test', value: true })],
+    [
+      'staff_roles',
+      (client) => client.post('/api/staff_roles', { email: 'x@example.test', role: 'editor', value: true, reason: 'Asked by the school' }),
+    ],
+    [
+      'lifetime_grants',
+      (client) => client.post('/api/lifetime_grants', { email: 'x@example.test', value: true, reason: 'Asked by the school' }),
+    ],
     ['list invites', (client) => client.get('/api/admin_invites')],
     ['invite', (client) => client.post('/api/admin_invites', { email: 'x@example.test' })],
     ['uninvite', (client) => client.delete('/api/admin_invites/x@example.test')],

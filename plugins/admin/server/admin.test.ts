@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#core/contract'
 import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
+import account from '../../account/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import { peopleByKind } from '../../consent/contract.ts'
 import { lastUses } from '../../privacy/contract.ts'
@@ -47,7 +48,7 @@ const stands = [
 ]
 const lines: string[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
-const open = (env: Record<string, string> = {}) => createTestHost({ plugins: [access, authMfa, admin], provide: stands, env, log })
+const open = (env: Record<string, string> = {}) => createTestHost({ plugins: [account, access, authMfa, admin], provide: stands, env, log })
 
 let host: TestHost
 let chief: TestClient & { userId: string }

@@ -47,7 +47,7 @@ export const createActs = ({ store, clock, sessions, auditLog, accountRecovery }
     },
 
     signOut: async (admin: Subject, act: Act) => {
-      const user = await accountToActOn({ store, clock }, admin, act.id)
+      const user = await accountToActOn({ store }, admin, act.id)
       await accountRecovery.signOutEverywhere(user.id)
       await record(admin, 'account.signed-out', act)
       await notify(user, 'signedOut', act.reason)
@@ -55,14 +55,14 @@ export const createActs = ({ store, clock, sessions, auditLog, accountRecovery }
     },
 
     resetAuthenticator: async (admin: Subject, act: Act) => {
-      const user = await accountToActOn({ store, clock }, admin, act.id)
+      const user = await accountToActOn({ store }, admin, act.id)
       const reset_on = await accountRecovery.requestReset(await ownerOf(user), act.reason)
       await record(admin, 'authenticator.reset-requested', act)
       return { ...done, reset_on }
     },
 
     stopReset: async (admin: Subject, act: Act) => {
-      const user = await accountToActOn({ store, clock }, admin, act.id)
+      const user = await accountToActOn({ store }, admin, act.id)
       if (!(await accountRecovery.cancelReset(user.id))) throw errors.NO_RESET_WAITS()
       await record(admin, 'authenticator.reset-stopped', act)
       await notify(user, 'resetStopped', act.reason)
@@ -70,7 +70,7 @@ export const createActs = ({ store, clock, sessions, auditLog, accountRecovery }
     },
 
     close: async (admin: Subject, act: Act) => {
-      const user = await accountToActOn({ store, clock }, admin, act.id, { sparesAdmins: true })
+      const user = await accountToActOn({ store }, admin, act.id, { sparesAdmins: true })
       const now = clock.now().toISOString()
       // Whoever becomes an admin at this moment is spared too.
       const isOpen = { and: [{ id: { equals: user.id } }, { app_role: { not_equals: 'admin' } }, { blocked_at: { exists: false } }] }
@@ -82,7 +82,7 @@ export const createActs = ({ store, clock, sessions, auditLog, accountRecovery }
     },
 
     reopen: async (admin: Subject, act: Act) => {
-      const user = await accountToActOn({ store, clock }, admin, act.id)
+      const user = await accountToActOn({ store }, admin, act.id)
       const isClosed = { and: [{ id: { equals: user.id } }, { closed_at: { exists: true } }] }
       if (!(await store.updateOne('users', isClosed, { blocked_at: null, closed_at: null }))) throw errors.NOT_CLOSED_BY_STAFF()
       await record(admin, 'account.reopened', act)

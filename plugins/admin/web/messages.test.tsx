@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerRequests, createTestQueries, renderPage, untilLoaded } from '#web/testing'
+import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
+import { extend, freshProof } from '../../../web/kit/index.ts'
 import { Toaster } from '../../../web/shell/toaster.tsx'
 import accessTexts from '../../access/locales/en.json' with { type: 'json' }
 import texts from '../locales/en.json' with { type: 'json' }
@@ -61,6 +63,7 @@ describe('the access manager', () => {
     type('E-mail address of the account', email)
     type('Role', role)
     type('Action', action)
+    type('Reason', 'Asked by mail')
     press('Update access')
   }
 
@@ -90,6 +93,29 @@ describe('the access manager', () => {
   })
 })
 
+it('S66: the access manager asks for the own code where the proof is old, keeps what was typed, and sends both', async () => {
+  answers['POST /api/lifetime_grants'] = [403, { error: 'STEP_UP_REQUIRED', message: '', mfa_enrolled: true }]
+  const codes: string[] = []
+  const prove = async (code: string) => {
+    codes.push(code)
+    answers['POST /api/lifetime_grants'] = [200, { success: true }]
+  }
+  show(
+    <ExtensionsProvider value={[extend(freshProof, prove)]}>
+      <AccessManager email="ada@example.test" />
+    </ExtensionsProvider>,
+  )
+  type('Role', 'lifetime')
+  type('Action', 'grant')
+  type('Reason', 'Won the prize')
+  press('Update access')
+  fireEvent.change(await screen.findByLabelText('Your own 6-digit code'), { target: { value: '123456' } })
+  press('Update access')
+  expect(await screen.findByText(/ada@example.test now has/)).toBeTruthy()
+  expect(codes).toEqual(['123456'])
+  press('Dismiss')
+})
+
 describe('the invites', () => {
   it('say when they did not load', async () => {
     answers['GET /api/admin_invites'] = refused(500, 'INTERNAL', '')
@@ -105,6 +131,7 @@ describe('the invites', () => {
     answers['POST /api/admin_invites'] = answer
     show(<AdminInvites />)
     type('E-mail address to invite', 'new@example.test')
+    type('Reason', 'Stands in')
     press('Add admin')
     expect(await screen.findByText(text)).toBeTruthy()
     press('Dismiss')
@@ -117,6 +144,8 @@ describe('the invites', () => {
     await screen.findByText('leaving@example.test')
     press('Remove leaving@example.test')
     expect(await screen.findByRole('dialog', { name: 'Take leaving@example.test off the list?' })).toBeTruthy()
+    const dialog = screen.getByRole('dialog')
+    expect((within(dialog).getByRole('button', { name: 'Remove' }) as HTMLButtonElement).disabled).toBe(true)
     press('Keep')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

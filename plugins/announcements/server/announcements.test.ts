@@ -16,7 +16,10 @@ afterAll(() => host.close())
 
 const personIn = async (role: 'admin' | 'editor' | 'support') => {
   const id = role === 'admin' ? adminId : (await host.signIn(`${role}@example.test`, { role })).userId
-  return { user: { ...(await host.payload.findByID({ collection: 'users', id })), collection: 'users' } as User, overrideAccess: false }
+  return {
+    user: { ...(await host.payload.findByID({ collection: 'users', id })), collection: 'users', hasFreshProof: true } as User,
+    overrideAccess: false,
+  }
 }
 const reader = async (email: string, isAgreed: boolean) => {
   const person = await host.signIn(email)

@@ -38,10 +38,12 @@ const readSecrets = (file: string): string[] => {
  * @param file path of a file with one secret a line; throws when it cannot be read at the start
  */
 export const createMasterKeys = ({ keyRing, file, log }: { keyRing: KeyRing; file: string | undefined; log: Logger }): MasterKeys => {
-  const own = masterOf(keyRing.derive(purpose))
+  /** Those that follow from APP_SECRET, and from the secrets of before it was changed. */
+  const [own = masterOf(keyRing.derive(purpose)), ...former] = keyRing.keys(purpose).map(masterOf)
   const read = () => [
     ...(file ? readSecrets(file) : []).map((secret) => masterOf(Buffer.from(hkdfSync('sha256', secret, 'soloflight', purpose, 32)))),
     own,
+    ...former,
   ]
   let keys = read()
   const find = (version: string) => keys.find((key) => key.version === version)

@@ -24,6 +24,7 @@ import { createFactorChallenges } from './factors/factor-challenges.ts'
 import { createFactorGuesses } from './factors/factor-guesses.ts'
 import { createFactors } from './factors/factors.ts'
 import { createRecoveryCodes } from './factors/recovery-codes.ts'
+import { resealSeeds } from './factors/reseal-seeds.ts'
 import { resetCalls } from './factors/reset-calls.ts'
 import { createTotpSeeds } from './factors/totp-seeds.ts'
 import { configuredServices, oauthSettings } from './oauth/oauth-providers.ts'
@@ -97,6 +98,7 @@ export default defineServerPlugin({
         await mails.check()
       },
       jobs: [
+        { name: 'auth-mfa.reseal', every: 60, run: resealSeeds({ ...needs, seeds, log }) },
         { name: 'auth-mfa.reset-authenticators', every: 600, run: resets.sweep },
         {
           name: 'auth-mfa.sweep',

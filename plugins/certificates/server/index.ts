@@ -115,6 +115,7 @@ export default defineServerPlugin({
       ],
       pageRules: [{ path: verifyPath(':code'), answer: async (req) => ((await has(`${req.params.code}`)) ? {} : { status: 404 }) }],
       listeners: [when(moduleCompleted, issuer.issue)],
+      jobs: [{ name: 'certificates.reseal', every: 60, run: keys.reseal }],
       start: keys.prepare,
     }
   },

@@ -11,6 +11,7 @@ import {
   type SigningAlgorithm,
   type Store,
   seal,
+  sealAnew,
   unseal,
 } from '#core'
 
@@ -39,11 +40,11 @@ const purpose = 'certificates.issuing-keys'
 
 /**
  * The keys that sign certificates. They are made once and kept: the private part sealed under APP_SECRET, the public part in the
- * clear and for ever. With another secret the old private parts stay shut and new keys are made; what the old ones signed is
+ * clear and for ever. Where the old secret is lost the old private parts stay shut and new keys are made; what the old ones signed is
  * checked with their public parts as before.
  */
 export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCache }: Dependencies) => {
-  const sealingKey = keyRing.derive(purpose)
+  const sealingKeys = keyRing.keys(purpose)
   const read = () => store.find('issuing-keys', { sort: '-made_at' })
   type Row = Awaited<ReturnType<typeof read>>[number]
 
@@ -52,9 +53,17 @@ export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCa
     algorithm: algorithm as SigningAlgorithm,
     jwk: JSON.parse(public_jwk) as JWK,
   })
+  /** Null where it is sealed under today's secret, and where no secret opens it. */
+  const opensAnew = (keyId: string, sealed: string): string | null => {
+    try {
+      return sealAnew(sealingKeys, keyId, sealed)
+    } catch {
+      return null
+    }
+  }
   const opened = (row: Row): IssuingKey | null => {
     try {
-      const pkcs8 = Buffer.from(unseal(sealingKey, row.key_id, row.private_sealed ?? ''), 'base64')
+      const pkcs8 = Buffer.from(unseal(sealingKeys, row.key_id, row.private_sealed ?? ''), 'base64')
       return { ...publishedOf(row), privateKey: createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }) }
     } catch {
       return null
@@ -81,7 +90,7 @@ export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCa
       algorithm,
       public_jwk: JSON.stringify(jwk),
       made_at: clock.now().toISOString(),
-      private_sealed: seal(sealingKey, key_id, pkcs8),
+      private_sealed: seal(keyRing.derive(purpose), key_id, pkcs8),
       is_retired: false,
     })
   }
@@ -115,6 +124,19 @@ export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCa
       await keepDerivedKey()
       await current('EdDSA')
       await current('ES256')
+    },
+    /** Seals private parts under today's secret that one of before has sealed. */
+    async reseal(): Promise<void> {
+      if (!keyRing.wasChanged) return
+      for (const { id, key_id, private_sealed } of await read()) {
+        const sealed = private_sealed && opensAnew(key_id, private_sealed)
+        if (sealed)
+          await store.updateOne(
+            'issuing-keys',
+            { id: { equals: id }, private_sealed: { equals: private_sealed } },
+            { private_sealed: sealed },
+          )
+      }
     },
     /** The key to sign with now. */
     current,

@@ -16,7 +16,6 @@ import {
 } from '#core'
 import { auditLog, entitlements } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
-import { accountSecurity } from '../../auth-mfa/contract.ts'
 import { consentDecided, guardians, studentStatuses, userBlocked } from '../../consent/contract.ts'
 import { activityLog, schoolProgress } from '../../courses/contract.ts'
 import { checkoutApi, purchaseClaims, purchaseCompleted, purchaseEnded } from '../contract.ts'
@@ -48,7 +47,7 @@ export default defineServerPlugin({
   settings: checkoutSettings,
   needs: {
     ...{ store, clock, config: hostConfig, mailer, contentCache, placeholders, rateLimits },
-    ...{ profiles, entitlements, activityLog, studentStatuses, guardians, auditLog, accountSecurity, schoolProgress },
+    ...{ profiles, entitlements, activityLog, studentStatuses, guardians, auditLog, schoolProgress },
   },
   provides: { purchaseClaims },
   async setup({ needs, settings, emit, log }) {
@@ -134,7 +133,6 @@ export default defineServerPlugin({
         receiptsOf: os.receiptsOf.handler(({ input }) => receipts.about(input.user_id)),
         refund: os.refund.handler(async ({ input, context }) => {
           const admin = subjectOf(context)
-          needs.accountSecurity.requireFreshProof(admin)
           await oneReceipt(input.number, admin)
           await refund({ actorId: admin.userId, number: numberIn(input.number) ?? 0, reason: input.reason })
           return oneReceipt(input.number, admin)

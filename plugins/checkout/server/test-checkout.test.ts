@@ -64,7 +64,7 @@ describe('the local test checkout', () => {
     const parent = await host.signIn('parent-of-given@example.test')
     approvals.set(`parent-of-given@example.test ${given.userId}`, '2026-01-01')
     const admin = await host.signIn('gives@example.test', { role: 'admin' })
-    await admin.post('/api/lifetime_grants', { email: 'given@example.test', value: true })
+    await admin.post('/api/lifetime_grants', { email: 'given@example.test', value: true, reason: 'Asked by the school' })
     for (const ask of [given.post('/api/create-checkout', {}), parent.post('/api/create-checkout', { student_id: given.userId })])
       expect(await ask).toMatchObject({ status: 409, body: { error: 'ALREADY_PURCHASED' } })
   })

@@ -56,7 +56,8 @@ export const consentCalls = (deps: ConsentDependencies) => {
   /** Whose request a link is; throws INVALID_TOKEN where nobody is to be asked any more. */
   const studentOf = async ({ user_id }: ConsentRow) => {
     const [user, portal] = await Promise.all([store.findOne('users', { id: { equals: user_id } }), portals.rowOf(user_id)])
-    if (!user || user.blocked_at || !needsApproval(portal, portals.currentYear())) throw invalidToken()
+    const isAsking = portal?.chosen_portal === 'student' && needsApproval(portal, portals.currentYear())
+    if (!user || user.blocked_at || !isAsking) throw invalidToken()
     return user
   }
   /** The request that waits for an answer; throws ALREADY_DECIDED to whoever has given it by this very token, INVALID_TOKEN otherwise. */
@@ -68,7 +69,11 @@ export const consentCalls = (deps: ConsentDependencies) => {
       throw spent ? alreadyDecided(spent, (await studentOf(spent)).email) : error
     }
   }
-  const isStudent = async (userId: string): Promise<boolean> => (await portals.rowOf(userId))?.chosen_portal === 'student'
+  /** In the Student Portal, or a minor who is let choose anew. */
+  const isStudent = async (userId: string): Promise<boolean> => {
+    const row = await portals.rowOf(userId)
+    return row?.chosen_portal === 'student' || needsApproval(row, portals.currentYear())
+  }
   /** A student's, or a child's whose account was closed: any address that leads to the same mailbox. */
   const isStudentsAddress = async (email: string): Promise<boolean> => {
     const users = await store.find('users', { where: { mailbox: { equals: mailboxOf(email) } } })

@@ -7,6 +7,8 @@ import courses from '../../courses/server/index.ts'
 import consent from './index.ts'
 
 export type Person = TestClient & { userId: string }
+/** What an admin says with a change of a portal, whatever it ends. */
+export const meant = { reason: 'Asked by the family', ends_approval: true }
 export const thisYear = new Date().getUTCFullYear()
 
 /** The checkout fills this in where it is installed; the mails name it. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Clock, createErrors, iterateBatches, type KeyRing, mailboxOf, type Store } from '#core'
+import { stillOpen } from '#core/contract'
 import type { ConsentTerms } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 import { consentTextVersion } from '../scopes.ts'
@@ -28,11 +29,15 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   const newToken = () => randomBytes(32).toString('base64url')
   const waiting = (token: string) => [
-    { token_mac: { equals: keyRing.mac('consent-request', token) } },
+    { token_mac: { in: keyRing.macs('consent-request', token) } },
     { status: { equals: 'requested' } },
-    { expires_at: { greater_than: clock.now().toISOString() } },
+    stillOpen('expires_at', lifetime, clock.now()),
   ]
   const holds = { status: { equals: 'approved' } } as const
+  const ofMailbox = (email: string) => {
+    const mailbox = mailboxOf(email)
+    return { parent_mailbox: { in: [mailbox, ...parent.hashesOf(mailbox)] } }
+  }
 
   /**
    * Changes the row that matches, as the next decision about its student, and writes the receipt. A decision that came in between
@@ -113,7 +118,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
 
     /** The row whose answer was given by this token and still holds; null for every other token, after the same look. */
     spentBy: (token: string): Promise<ConsentRow | null> =>
-      store.findOne('consents', { spent_mac: { equals: keyRing.mac('consent-request', token) } }),
+      store.findOne('consents', { spent_mac: { in: keyRing.macs('consent-request', token) } }),
 
     /** Spends the token on a yes to these terms and gives the secret of the link that ends the approval; throws INVALID_TOKEN. */
     async approve(token: string, terms: ConsentTerms): Promise<{ row: ConsentRow; endToken: string }> {
@@ -151,17 +156,19 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     endOwn: (userId: string, by: 'student' | 'school' = 'student'): Promise<ConsentRow | null> => end(mine(userId), by),
     endAsParent: (parentEmail: string, studentId: string): Promise<ConsentRow | null> =>
       end({ and: [mine(studentId), parent.of(parentEmail)] }, 'parent'),
-    endByToken: (token: string): Promise<ConsentRow | null> => end({ end_mac: { equals: keyRing.mac('consent-end', token) } }, 'parent'),
+    endByToken: (token: string): Promise<ConsentRow | null> => end({ end_mac: { in: keyRing.macs('consent-end', token) } }, 'parent'),
 
     /** Ends all approvals by whoever reads this address's mail, under whichever of its addresses, and gives their rows. */
     async endByMailbox(email: string): Promise<ConsentRow[]> {
-      const mailbox = mailboxOf(email)
-      const theirs = { parent_mailbox: { in: [mailbox, parent.hashOf(mailbox)] } }
+      const theirs = ofMailbox(email)
       const rows = await store.find('consents', { where: { and: [theirs, holds] } })
       return (await Promise.all(rows.map(({ id }) => end({ and: [{ id: { equals: id } }, theirs] }, 'school')))).filter(
         (row) => row !== null,
       )
     },
+
+    /** How many approvals `endByMailbox` would end. */
+    countByMailbox: (email: string): Promise<number> => store.count('consents', { and: [ofMailbox(email), holds] }),
 
     /** The row of this parent's approval of a student; null where none holds. */
     heldBy: (parentEmail: string, studentId: string): Promise<ConsentRow | null> =>

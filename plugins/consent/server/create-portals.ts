@@ -31,6 +31,12 @@ export const createPortals = ({ store, clock }: { store: Store; clock: Clock }) 
 
 export type Portals = ReturnType<typeof createPortals>
 
-/** Whether a parent's approval is needed: in the Student Portal, until the birth year makes the person an adult. */
-export const needsApproval = (row: Doc<'portals'> | null, currentYear: number): boolean =>
-  row?.chosen_portal === 'student' && (row.birth_year == null || ageGroupOf(row.birth_year, currentYear) !== 'adult')
+/**
+ * Whether a parent's approval is needed: in the Student Portal, until the birth year makes the person an adult. A known minor who is let
+ * choose anew stays one meanwhile.
+ */
+export const needsApproval = (row: Doc<'portals'> | null, currentYear: number): boolean => {
+  if (!row) return false
+  const isKnownMinor = row.birth_year != null && ageGroupOf(row.birth_year, currentYear) !== 'adult'
+  return row.chosen_portal === 'student' ? row.birth_year == null || isKnownMinor : !row.chosen_portal && isKnownMinor
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { defineServerPlugin, when } from '#core'
 import { consentDecided, guardians, studentStatuses } from '../contract.ts'
-import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
+import { type ConsentHost, meant, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
 
 const decisions: z.output<typeof consentDecided.schema>[] = []
 const ear = defineServerPlugin({
@@ -142,7 +142,7 @@ describe('C8: ending an approval', () => {
     const { student, parent } = await approved()
     const { userId } = await host.signIn(parent)
     const admin = await host.signIn('chief@example.test', { role: 'admin' })
-    await admin.put(`/api/portals/${userId}`, { chosen_portal: 'student', birth_year: thisYear - 16 })
+    await admin.put(`/api/portals/${userId}`, { chosen_portal: 'student', birth_year: thisYear - 16, ...meant })
     expect(await modeOf(student)).toBe('practice')
   })
 })

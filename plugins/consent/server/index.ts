@@ -38,7 +38,7 @@ import { consentCalls } from './consent-calls.ts'
 import { createConsentMails, createWeeklyMailWords } from './consent-mails.ts'
 import { createBlocking } from './create-blocking.ts'
 import { createConsents } from './create-consents.ts'
-import { createPortals } from './create-portals.ts'
+import { createPortals, needsApproval } from './create-portals.ts'
 import { createSchoolLinks } from './create-school-links.ts'
 import { createStudentCalls } from './create-student-calls.ts'
 import { createStudentStatuses } from './create-student-statuses.ts'
@@ -47,7 +47,7 @@ import { createWeeklyMails } from './create-weekly-mails.ts'
 import { exampleWords } from './example-words.ts'
 import { readableAddress } from './parent-address.ts'
 import { createPeopleByKind } from './people-by-kind.ts'
-import { portalCalls } from './portal-calls.ts'
+import { type Actor, portalCalls } from './portal-calls.ts'
 import { portalPolicies } from './portal-policies.ts'
 import { schoolCalls } from './school-calls.ts'
 import { scopeCalls } from './scope-calls.ts'
@@ -135,15 +135,17 @@ export default defineServerPlugin({
       if (status === 'ended') await notifyEnded(user_id).catch((err) => log.error({ err }, 'the end of an approval was not told by mail'))
     }
     /** Ends what the reader of this address's mail has approved: a student approves nobody. */
-    const endApprovalsBy = async (email: string) => {
-      for (const { user_id } of await consents.endByMailbox(email)) await decided(user_id, 'ended', 'system')
+    const endApprovalsBy = async (email: string, actor?: Actor) => {
+      for (const { user_id } of await consents.endByMailbox(email))
+        await decided(user_id, 'ended', actor?.actorId ?? 'system', actor?.reason)
     }
-    const endApprovalOf = async (userId: string) => {
+    const endApprovalOf = async (userId: string, actor?: Actor) => {
       await consents.withdraw(userId)
-      if (await consents.endOwn(userId, 'school')) await decided(userId, 'ended', 'system')
+      if (await consents.endOwn(userId, 'school')) await decided(userId, 'ended', actor?.actorId ?? 'system', actor?.reason)
     }
     const settleParent = async ({ userId, email }: { userId: string; email: string }) => {
-      if ((await portals.rowOf(userId))?.chosen_portal) return
+      const row = await portals.rowOf(userId)
+      if (row?.chosen_portal || needsApproval(row, portals.currentYear())) return
       if ((await consents.approvedBy(email)).length) await portals.choose(userId, 'parent', null)
     }
     const watchedStudents = createWatchedStudents({ ...needs, consents, schoolLinks, portals, calls, isCardDemanded })

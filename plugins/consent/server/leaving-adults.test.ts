@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addressChanged, addressErased } from '../../auth-mfa/contract.ts'
 import { guardians } from '../contract.ts'
-import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
+import { type ConsentHost, meant, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
 
 describe('parents and teachers who move or leave', () => {
   let host: ConsentHost
@@ -103,7 +103,7 @@ describe('parents and teachers who move or leave', () => {
     const moved = await host.signIn(to)
     expect((await moved.get(`/api/consent/receipts/${student.userId}`)).body).toMatchObject([{ number: 1, decision: 'approved' }])
     const admin = await host.signIn('chief@example.test', { role: 'admin' })
-    await admin.put(`/api/portals/${mover.userId}`, { chosen_portal: 'student', birth_year: thisYear - 16 })
+    await admin.put(`/api/portals/${mover.userId}`, { chosen_portal: 'student', birth_year: thisYear - 16, ...meant })
     expect(await statusOf(student)).toBe('none')
   })
 

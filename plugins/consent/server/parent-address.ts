@@ -6,11 +6,14 @@ import type { KeyRing } from '#core'
  */
 export const createParentAddress = (keyRing: KeyRing) => {
   const hashOf = (email: string) => keyRing.mac('consent-parent', email)
+  /** The hash of today's secret first, then those of before it was changed. */
+  const hashesOf = (email: string) => keyRing.macs('consent-parent', email)
   return {
     hashOf,
+    hashesOf,
     /** The rows of this parent. */
-    of: (email: string) => ({ parent_email: { in: [email, hashOf(email)] } }),
-    isOf: (named: string, email: string): boolean => named === email || named === hashOf(email),
+    of: (email: string) => ({ parent_email: { in: [email, ...hashesOf(email)] } }),
+    isOf: (named: string, email: string): boolean => named === email || hashesOf(email).includes(named),
   }
 }
 

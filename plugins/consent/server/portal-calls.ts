@@ -16,6 +16,12 @@ const underFourteen = '/blocked-under-14'
 const parentHome = '/teacher-dashboard'
 const earliestYear = 1900
 
+/** The admin behind an end of an approval, and why; without one the school's own rules ended it. */
+export interface Actor {
+  readonly actorId: string
+  readonly reason: string
+}
+
 interface PortalDependencies {
   readonly store: Store
   readonly profiles: Profiles
@@ -26,11 +32,11 @@ interface PortalDependencies {
   readonly schoolLinks: SchoolLinks
   readonly auditLog: AuditLog
   /** Ends what this address has approved: a student or a child approves nobody. */
-  readonly endApprovalsBy: (email: string) => Promise<void>
+  readonly endApprovalsBy: (email: string, actor?: Actor) => Promise<void>
   /** Whoever holds a student's approval and has chosen no portal is a parent: they are not asked, so that they cannot choose away from it. */
   readonly settleParent: (person: Pick<Subject, 'userId' | 'email'>) => Promise<void>
   /** Ends the approval that this person has, and the request that waits for one: adults need nobody's, and nobody watches them by it. */
-  readonly endApprovalOf: (userId: string) => Promise<void>
+  readonly endApprovalOf: (userId: string, actor?: Actor) => Promise<void>
 }
 
 const chosenAlready = () => errors.PORTAL_CHOSEN()
@@ -83,10 +89,15 @@ export const portalCalls = (deps: PortalDependencies) => {
 
     choosePortal: os.choosePortal.handler(async ({ input, context }) => {
       const subject = subjectOf(context)
-      const { selected_portal, birth_year: answer, is_confirmed = false } = input
+      const { selected_portal, birth_year: typed, is_confirmed = false } = input
       await deps.settleParent(subject)
-      if ((await portals.rowOf(subject.userId))?.chosen_portal) throw chosenAlready()
-      if (selected_portal === 'parent') {
+      const known = await portals.rowOf(subject.userId)
+      if (known?.chosen_portal) throw chosenAlready()
+      // A minor who is let choose anew stays one: their known year answers for them, and whoever says to be younger yet is believed.
+      const minorYear = known?.birth_year != null && portals.ageGroup(known.birth_year) === 'student' ? known.birth_year : null
+      const isYounger = typed === 'under-14' || (typed !== undefined && portals.ageGroup(typed) === 'under-14')
+      const answer = minorYear !== null && !isYounger ? minorYear : typed
+      if (selected_portal === 'parent' && minorYear === null) {
         await chooseWithoutApproval(subject.userId, 'parent', null)
         return { route: parentHome }
       }
@@ -120,30 +131,41 @@ export const portalCalls = (deps: PortalDependencies) => {
       return { chosen_portal: studentStatus.portal, birth_year: row?.birth_year ?? null, consent_status: studentStatus.consentStatus }
     }),
 
-    changePortal: os.changePortal.handler(async ({ input: { user_id, chosen_portal, birth_year }, context }) => {
+    changePortal: os.changePortal.handler(async ({ input, context }) => {
+      const { user_id, chosen_portal, birth_year, reason, ends_approval = false } = input
+      const actorId = subjectOf(context).userId
       const { email } = await personOf(user_id)
       if (birth_year !== null) requireBirthYear(birth_year)
       const before = await portals.rowOf(user_id)
-      // What is known stays known; whoever chooses anew is asked for everything anew.
-      const year = birth_year ?? (chosen_portal ? (before?.birth_year ?? null) : null)
+      // What is known stays known; an adult who chooses anew is asked for everything anew, and a minor stays one.
+      const knownYear = before?.birth_year ?? null
+      const isKept = chosen_portal !== null || (knownYear !== null && portals.ageGroup(knownYear) !== 'adult')
+      const year = birth_year ?? (isKept ? knownYear : null)
       if (chosen_portal === 'student' && (year === null || portals.ageGroup(year) === 'under-14'))
         throw badRequest('The Student Portal needs a birth year of 14 years ago or more.')
       if (chosen_portal && chosen_portal !== 'student' && year !== null && portals.ageGroup(year) !== 'adult')
         throw badRequest('This birth year is not an adult’s. Correct it first.')
+      const of_person = chosen_portal && chosen_portal !== 'student' && (await consents.rowOf(user_id))?.status === 'approved' ? 1 : 0
+      const by_person = chosen_portal === 'student' ? await consents.countByMailbox(email) : 0
+      if (of_person + by_person > 0 && !ends_approval) throw errors.ENDS_APPROVAL({ of_person, by_person })
       await blocking.unblock(user_id)
       await portals.change(user_id, chosen_portal, year)
       const isStudent = chosen_portal === 'student'
       await profiles.save(user_id, { is_student: isStudent, hides_name: isStudent })
-      if (chosen_portal === 'student') await deps.endApprovalsBy(email)
-      else if (chosen_portal) await deps.endApprovalOf(user_id)
+      if (chosen_portal === 'student') await deps.endApprovalsBy(email, { actorId, reason })
+      else if (chosen_portal) await deps.endApprovalOf(user_id, { actorId, reason })
       await auditLog.record({
-        actor_id: subjectOf(context).userId,
+        actor_id: actorId,
         action: 'portal.changed',
         subject_id: user_id,
         field: 'chosen_portal',
         old_value: before?.chosen_portal ?? 'none',
         new_value: chosen_portal ?? 'none',
+        reason,
       })
+      // That it was corrected, and not what it was: the log outlives the person's data.
+      if (knownYear !== null && year !== null && year !== knownYear)
+        await auditLog.record({ actor_id: actorId, action: 'birth-year.corrected', subject_id: user_id, field: 'birth_year' })
       return { ok: true }
     }),
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineServerPlugin, rawRoute, when } from '#core'
 import { erasureDue, studentCaps, studentStatuses, userBlocked } from '../contract.ts'
-import { type ConsentHost, openConsentHost, thisYear } from './consent-host.testing.ts'
+import { type ConsentHost, meant, openConsentHost, thisYear } from './consent-host.testing.ts'
 
 const told: string[] = []
 const ear = defineServerPlugin({
@@ -140,7 +140,7 @@ describe('the portal', () => {
     const person = await host.adult('chose-wrongly@example.test')
     expect((await person.get('/api/lesson')).status).toBe(200)
     const admin = await host.signIn('portal-admin@example.test', { role: 'admin' })
-    await admin.put(`/api/portals/${person.userId}`, { chosen_portal: null, birth_year: null })
+    await admin.put(`/api/portals/${person.userId}`, { chosen_portal: null, birth_year: null, ...meant })
     expect(await person.get('/api/lesson')).toMatchObject({ status: 403, body: { error: 'PORTAL_REQUIRED' } })
   })
 
@@ -216,8 +216,8 @@ describe('the portal', () => {
       const child = await host.signIn('not-a-child@example.test')
       await child.post(guard, { selected_portal: 'student', birth_year: thisYear - 12, is_confirmed: true })
       const path = `/api/portals/${child.userId}`
-      expect((await admin.put(path, { chosen_portal: 'student', birth_year: thisYear - 12 })).status).toBe(400)
-      expect((await admin.put(path, { chosen_portal: 'student', birth_year: thisYear - 16 })).status).toBe(200)
+      expect((await admin.put(path, { chosen_portal: 'student', birth_year: thisYear - 12, ...meant })).status).toBe(400)
+      expect((await admin.put(path, { chosen_portal: 'student', birth_year: thisYear - 16, ...meant })).status).toBe(200)
       const again = await host.signIn('not-a-child@example.test')
       expect((await again.get('/api/portal')).body).toMatchObject({ chosen_portal: 'student', birth_year: thisYear - 16 })
       expect(host.audited.at(-1)).toEqual({
@@ -227,6 +227,7 @@ describe('the portal', () => {
         field: 'chosen_portal',
         old_value: 'none',
         new_value: 'student',
+        reason: meant.reason,
       })
       host.clock.advance({ days: 8 })
       await host.jobs.find(({ name }) => name === 'consent.delete-blocked')?.run()
@@ -243,8 +244,8 @@ describe('the portal', () => {
         await host.signIn('help@example.test', { role: 'support' }),
         await host.signIn('half-admin@example.test', { role: 'admin', aal: 1 }),
       ]
-      for (const client of others) expect((await client.put(path, body)).status).toBe(403)
-      expect((await host.stranger().put(path, body)).status).toBe(401)
+      for (const client of others) expect((await client.put(path, { ...body, ...meant })).status).toBe(403)
+      expect((await host.stranger().put(path, { ...body, ...meant })).status).toBe(401)
       expect((await student.get('/api/portal')).body.chosen_portal).toBe('student')
     })
   })

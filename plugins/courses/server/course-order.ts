@@ -189,6 +189,7 @@ export const courseOrderRoutes = ({ store, drafts, renames }: Dependencies): Raw
     access: 'editor',
     answers: [{ schema: CourseOrder }],
   } as const
+  const proof = { none: 'It changes the order of the course and nobody’s rights, and the history of content has it.' }
   const refusals = pickErrors(coursesErrors, 'ORDER_CHANGED', 'ORDER_UNCLEAR', 'LESSON_BEGUN', 'NUMBER_TAKEN', 'EDITED_NOW')
   const params = z.object({ id: z.string().max(60).describe('The id of the module.') })
   return [
@@ -203,6 +204,7 @@ export const courseOrderRoutes = ({ store, drafts, renames }: Dependencies): Raw
     rawRoute({
       ...described,
       method: 'POST',
+      proof,
       path: courseOrderPath,
       operationId: 'changeCourseOrder',
       summary: 'Change the order of modules that no learner has begun, and number their lessons anew',
@@ -226,6 +228,7 @@ export const courseOrderRoutes = ({ store, drafts, renames }: Dependencies): Raw
     rawRoute({
       ...described,
       method: 'POST',
+      proof,
       path: moduleOrderPath(':id'),
       operationId: 'changeModuleOrder',
       summary: 'Change the order of a module’s lessons that no learner has begun, and number them anew',

@@ -10,7 +10,7 @@ let editor: User
 beforeAll(async () => {
   host = await createTestHost({ plugins: [courses], provide: [...accountIn('Europe/Berlin')] })
   const { userId } = await host.signIn('ana@example.test', { role: 'editor' })
-  editor = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users' } as User
+  editor = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users', hasFreshProof: true } as User
 })
 afterAll(() => host.close())
 

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { type Clock, csvRoute, rawRoute, readJson, subjectOf } from '#core'
 import { toCode } from '../check-affiliate.ts'
-import { Affiliate, adminAffiliatesPath, affiliateImportHeader, affiliatesExportPath, partnerCategories, placements } from '../contract.ts'
+import {
+  Affiliate,
+  adminAffiliatesPath,
+  affiliateImportHeader,
+  affiliatesExportPath,
+  partnerCategories,
+  partnersAreNoRights,
+  placements,
+} from '../contract.ts'
 import { partnersErrors } from '../errors.ts'
 import type { Affiliates } from './create-affiliates.ts'
 import { exportCsv } from './export-csv.ts'
@@ -42,6 +50,7 @@ export const affiliateRoutes = ({ affiliates, importRows, clock }: Dependencies)
     method: 'POST',
     path: adminAffiliatesPath,
     access: 'admin',
+    proof: { none: partnersAreNoRights },
     operationId: 'createOrImportPartners',
     summary: 'Create a referral partner, or import many of them with a header',
     headers: z.object({

@@ -20,7 +20,7 @@ afterEach(() => host.close())
 
 const as = async ({ userId }: Session) => {
   const row = await host.payload.findByID({ collection: 'users', id: userId })
-  return { user: { ...row, collection: 'users' } as User, overrideAccess: false } as const
+  return { user: { ...row, collection: 'users', hasFreshProof: true } as User, overrideAccess: false } as const
 }
 const choicesFor = async (person: Session) => (await person.get(partnerChoicesPath)).body as PartnerChoices
 const shown = async () => (await host.stranger().get('/api/partner-tools')).body as PartnerTool[]

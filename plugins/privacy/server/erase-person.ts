@@ -21,8 +21,8 @@ const purchaseKey = (keyRing: KeyRing, email: string): string => keyRing.mac(pur
 
 /** Every key that a purchase of this address may be kept under: the last is how it was before mailboxes were compared. */
 export const purchaseKeys = (keyRing: KeyRing, email: string): string[] => [
-  purchaseKey(keyRing, email),
-  keyRing.mac(purpose, email.trim().toLowerCase()),
+  ...keyRing.macs(purpose, mailboxOf(email.trim())),
+  ...keyRing.macs(purpose, email.trim().toLowerCase()),
 ]
 
 /**

@@ -34,14 +34,16 @@ interface Dependencies {
 
 export const createGivenAnswers = ({ store, clock, keyRing }: Dependencies): GivenAnswers => ({
   of: ({ userId, professorId, moduleId }) => {
-    const digestOf = (text: string) => keyRing.mac('professors.answers', JSON.stringify([userId, professorId, moduleId, text]))
+    const textOf = (text: string) => JSON.stringify([userId, professorId, moduleId, text])
+    const digestOf = (text: string) => keyRing.mac('professors.answers', textOf(text))
+    const digestsOf = (text: string) => keyRing.macs('professors.answers', textOf(text))
     return {
       ownTurns: async (messages) => {
-        const digests = messages.flatMap(({ role, content }) => (role === 'assistant' ? [digestOf(content)] : []))
+        const digests = messages.flatMap(({ role, content }) => (role === 'assistant' ? digestsOf(content) : []))
         if (digests.length === 0) return messages
         const rows = await store.find('professor-answers', { where: { user_id: { equals: userId }, digest: { in: digests } } })
         const given = new Set(rows.map(({ digest }) => digest))
-        return messages.filter(({ role, content }) => role === 'user' || given.has(digestOf(content)))
+        return messages.filter(({ role, content }) => role === 'user' || digestsOf(content).some((digest) => given.has(digest)))
       },
       remember: async (text) => {
         await store.createUnlessExists('professor-answers', {

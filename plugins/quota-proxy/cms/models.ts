@@ -65,7 +65,8 @@ export const models: CollectionConfig = {
   defaultSort: 'provider',
   access: editorial,
   versions: { maxPerDoc: 50 },
-  custom: { fits: fitsModel },
+  // Prices, defaults and replacements decide what the school pays.
+  custom: { fits: fitsModel, proof: 'fresh' },
   hooks: { beforeValidate: [refuseSecondDefault] },
   fields: [
     { name: 'label', type: 'text', required: true, admin: { description: 'What people see.' } },

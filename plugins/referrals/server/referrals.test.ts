@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
+import account from '../../account/server/index.ts'
 import { purchaseCompleted } from '../../checkout/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
 import { adultStatus, fakeStatuses } from '../../consent/student-statuses.testing.ts'
@@ -39,7 +40,7 @@ const referrer = async (buyers: number) => {
 
 beforeAll(async () => {
   host = await createTestHost({
-    plugins: [access, referrals],
+    plugins: [account, access, referrals],
     provide: [
       provide(
         studentStatuses,

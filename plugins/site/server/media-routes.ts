@@ -29,6 +29,7 @@ export const mediaRoutes = ({ store, rateLimits }: Dependencies): readonly RawRo
     method: 'POST',
     path: redrawMediaPath,
     access: 'editor',
+    readsOnly: true,
     operationId: 'redrawPicture',
     summary: 'Draw a picture anew for a text, within 1600 by 1600 pixels; nothing is kept',
     bodyLimit,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   host = await createTestHost({ plugins: [site] })
   editor = await host.signIn('editor@example.test', { role: 'editor' })
   const row = await host.payload.findByID({ collection: 'users', id: editor.userId })
-  as = { user: { ...row, collection: 'users' } as User, overrideAccess: false }
+  as = { user: { ...row, collection: 'users', hasFreshProof: true } as User, overrideAccess: false }
 })
 afterAll(() => host.close())
 

@@ -1,5 +1,7 @@
 import { createErrors, type Store } from '#core'
+import { timeLeft } from '#core/contract'
 import { quotaErrors } from '../../quota-proxy/contract.ts'
+import { checkMinutes } from '../rules.ts'
 import type { Attempts } from './create-attempts.ts'
 
 const errors = createErrors(quotaErrors)
@@ -28,7 +30,7 @@ export const createCheckGate = (store: Store, running: Attempts['running']) => {
   }
   return async (userId: string, now: Date): Promise<Error | null> => {
     const attempt = await read(userId)
-    if (!attempt || Date.parse(attempt.expires_at) <= now.getTime()) return null
+    if (!attempt || timeLeft(attempt.expires_at, checkMinutes * 60_000, now) === 0) return null
     return errors.CHECK_RUNNING({ attempt_id: attempt.id, module_id: attempt.module_id, expires_at: attempt.expires_at })
   }
 }

@@ -1,5 +1,5 @@
 import { type Clock, createErrors, type Doc, groupByUser, iterateBatches, notFound, type Store } from '#core'
-import type { Language } from '#core/contract'
+import { type Language, timeLeft } from '#core/contract'
 import type { WordSeal } from '../../api-keys/contract.ts'
 import type { LearningRecords, OfLearners, SoloLeg } from '../../courses/contract.ts'
 import type { Answer, CheckResult, CheckState, OpenAttempt } from '../contract.ts'
@@ -58,7 +58,7 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, i
     if (!row) throw notFound('This check does not exist.')
     return row
   }
-  const isOver = (row: AttemptRow): boolean => !row.is_open || Date.parse(row.expires_at) <= clock.now().getTime()
+  const isOver = (row: AttemptRow): boolean => !row.is_open || timeLeft(row.expires_at, checkMinutes * 60_000, clock.now()) === 0
 
   /** Grades an attempt and closes it, once: a second caller finds it closed. What was saved in time counts. */
   const settle = async (row: AttemptRow): Promise<AttemptRow> => {
@@ -187,7 +187,7 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, i
       const rows = await store.findFields('check-attempts', ['id', 'module_id', 'expires_at'], {
         where: { user_id: { equals: userId }, is_open: { equals: true } },
       })
-      return rows.find(({ expires_at }) => Date.parse(expires_at) > clock.now().getTime()) ?? null
+      return rows.find(({ expires_at }) => timeLeft(expires_at, checkMinutes * 60_000, clock.now()) > 0) ?? null
     },
 
     start: async (userId: string, moduleId: string, language: Language): Promise<OpenAttempt> => {

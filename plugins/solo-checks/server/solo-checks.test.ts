@@ -263,4 +263,12 @@ describe('S56: while a check is open no AI call passes', () => {
     school.host.clock.advance({ minutes: 41 })
     expect((await call(lea)).status).toBe(200)
   })
+
+  it('S70: and so does a check that began while the clock ran 40 days ahead', async () => {
+    const lea = await school.learner('planner')
+    const { attempt_id } = await begin(lea)
+    const expires_at = new Date(school.host.clock.now().getTime() + 40 * 24 * 3_600_000).toISOString()
+    await school.host.store.updateOne('check-attempts', { id: { equals: attempt_id } }, { expires_at })
+    expect((await call(lea)).status).toBe(200)
+  })
 })

@@ -12,6 +12,7 @@ import { MarkdownField } from '../markdown-field.tsx'
 import { PictureCell } from '../picture-cell.tsx'
 import { PictureShown } from '../picture-shown.tsx'
 import { PictureField } from '../picture-field.tsx'
+import { ProofNote } from '../proof-note.tsx'
 import { ShapedField } from '../shaped-field.tsx'
 import { PanelLogo } from '../panel-logo.tsx'
 import { StartPage } from '../start-page.tsx'
@@ -34,6 +35,7 @@ export const importMap = {
   "/app/(payload)/picture-cell.tsx#PictureCell": PictureCell,
   "/app/(payload)/picture-field.tsx#PictureField": PictureField,
   "/app/(payload)/picture-shown.tsx#PictureShown": PictureShown,
+  "/app/(payload)/proof-note.tsx#ProofNote": ProofNote,
   "/app/(payload)/row-label.tsx#RowLabel": RowLabel,
   "/app/(payload)/shaped-field.tsx#ShapedField": ShapedField,
   "/app/(payload)/unwritten-choices.tsx#UnwrittenChoices": UnwrittenChoices,

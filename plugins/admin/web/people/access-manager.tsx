@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
-import { Button, Section, SelectField, TextField, useServerForm, useToast, useTranslation } from '#web'
+import { Button, ProofFields, Section, SelectField, TextField, useProof, useServerForm, useToast, useTranslation } from '#web'
 import { paywallRoles, staffRoles } from '../../../access/contract.ts'
 import { access, admin } from '../admin-client.ts'
 
@@ -20,11 +20,11 @@ const grantOf = (chosen: string): Grant | undefined => grants.find((each) => eac
 
 const addressOf = (typed: string): string => typed.trim().toLowerCase()
 
-const give = (email: string, grant: Grant, value: boolean) => {
-  if (grant === lifetime) return access.client.toggleLifetime({ email, value })
+const give = (grant: Grant, change: { email: string; value: boolean; reason: string }) => {
+  if (grant === lifetime) return access.client.toggleLifetime(change)
   const paywallRole = paywallRoles.find((each) => each === grant)
-  if (paywallRole) return access.client.toggleUserRole({ email, role: paywallRole, value })
-  return access.client.toggleStaffRole({ email, role: grant as (typeof staffRoles)[number], value })
+  if (paywallRole) return access.client.toggleUserRole({ ...change, role: paywallRole })
+  return access.client.toggleStaffRole({ ...change, role: grant as (typeof staffRoles)[number] })
 }
 
 /** Grants and revokes by e-mail. @param email whom it is about, where that is settled; else it asks */
@@ -32,11 +32,13 @@ export const AccessManager = ({ email: settled }: { email?: string }) => {
   const { t } = useTranslation(['admin', 'access'])
   const toast = useToast()
   const client = useQueryClient()
+  const proof = useProof()
   const form = useServerForm<Answers>({
     defaultValues: { email: '', grant: '', action: '' },
     send: async ({ email, grant, action }) => {
       const what = grantOf(grant)
-      if (what) await give(addressOf(settled ?? email), what, action === 'grant')
+      const change = { email: addressOf(settled ?? email), value: action === 'grant' }
+      if (what) await proof.run((reason) => give(what, { ...change, reason }))
       await Promise.all([admin, access].map(({ query }) => client.invalidateQueries({ queryKey: query.key() })))
     },
     onSuccess: (_answer, { email, grant, action }) => {
@@ -46,6 +48,7 @@ export const AccessManager = ({ email: settled }: { email?: string }) => {
     },
     onInvalid: () => toast({ tone: 'danger', title: t('manager.missing'), text: t('manager.missingText') }),
     onFailure: (error) => {
+      if (proof.refuses(error)) return undefined
       const { code, data, sentence = 'manager.failedText' } = access.failureOf(error)
       const held = code === 'ROLE_HELD' ? data.role : 'user'
       toast({
@@ -58,7 +61,7 @@ export const AccessManager = ({ email: settled }: { email?: string }) => {
   })
   return (
     <Section title={t('manager.title')} text={t('manager.text')}>
-      <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <form noValidate aria-label={t('manager.title')} onSubmit={form.submit} className="grid gap-4">
         {settled === undefined && (
           <TextField
             label={t('manager.email')}
@@ -95,8 +98,15 @@ export const AccessManager = ({ email: settled }: { email?: string }) => {
             )}
           />
         </div>
+        <ProofFields proof={proof} />
         <div>
-          <Button type="submit" busy={form.isSending} busyLabel={t('manager.busy')}>
+          <Button
+            type="submit"
+            disabled={proof.missing !== undefined}
+            disabledReason={proof.missing}
+            busy={form.isSending}
+            busyLabel={t('manager.busy')}
+          >
             {t('manager.submit')}
           </Button>
         </div>

@@ -1,6 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, Dialog, ErrorNote, formatDate, Section, Skeleton, TextField, useServerForm, useToast, useTranslation } from '#web'
+import {
+  Button,
+  Dialog,
+  ErrorNote,
+  formatDate,
+  ProofFields,
+  Section,
+  Skeleton,
+  TextField,
+  useProof,
+  useServerForm,
+  useToast,
+  useTranslation,
+} from '#web'
 import type { AdminInvite } from '../../../access/contract.ts'
 import { access, admin } from '../admin-client.ts'
 
@@ -13,6 +26,7 @@ export const AdminInvites = () => {
   const [leaving, setLeaving] = useState<string | null>(null)
   const invites = useQuery(access.query.invites.queryOptions())
   const refresh = () => Promise.all([admin, access].map(({ query }) => client.invalidateQueries({ queryKey: query.key() })))
+  const proof = useProof()
   const refused = (error: unknown) => {
     const { code, message, sentence = `shell:errors.${code}` } = access.failureOf(error)
     toast({ tone: 'danger', title: t('invites.failed'), text: t(sentence, { defaultValue: message }) })
@@ -21,7 +35,7 @@ export const AdminInvites = () => {
   const form = useServerForm({
     defaultValues: { email: '', note: '' },
     send: async (typed) => {
-      const invite = await access.client.invite(typed)
+      const invite = await proof.run((reason) => access.client.invite({ ...typed, reason }))
       await refresh()
       return invite
     },
@@ -34,23 +48,20 @@ export const AdminInvites = () => {
       if (!invite.is_mailed) toast({ tone: 'danger', title: t('invites.unmailed'), text: t('invites.unmailedText') })
       form.reset()
     },
-    onFailure: refused,
-  })
-  const remove = useMutation({
-    mutationFn: (address: string) => access.client.uninvite({ email: address }),
-    onSuccess: refresh,
-    onError: refused,
+    onFailure: (error) => (proof.refuses(error) ? undefined : refused(error)),
   })
   return (
     <Section title={t('invites.title')} text={t('invites.text')}>
-      <form onSubmit={form.submit} className="grid gap-4">
+      <form aria-label={t('invites.title')} onSubmit={form.submit} className="grid gap-4">
         <TextField label={t('invites.email')} type="email" required autoComplete="off" {...form.field('email')} />
         <TextField label={t('invites.note')} hint={t('invites.noteHint')} maxLength={200} {...form.field('note')} />
+        <ProofFields proof={proof} />
         <div>
           <Button
             type="submit"
             variant="secondary"
-            disabled={!form.watch('email').trim()}
+            disabled={!form.watch('email').trim() || proof.missing !== undefined}
+            disabledReason={form.watch('email').trim() ? proof.missing : undefined}
             busy={form.isSending}
             busyLabel={t('invites.adding')}
           >
@@ -64,42 +75,67 @@ export const AdminInvites = () => {
       {invites.data && invites.data.length > 0 && (
         <ul aria-label={t('invites.title')} className="border-t border-line">
           {invites.data.map((invite) => (
-            <Invite
-              key={invite.email}
-              invite={invite}
-              isLeaving={remove.isPending && remove.variables === invite.email}
-              onRemove={() => setLeaving(invite.email)}
-            />
+            <Invite key={invite.email} invite={invite} onRemove={() => setLeaving(invite.email)} />
           ))}
         </ul>
       )}
-      {leaving !== null && (
-        <Dialog
-          open
-          onOpenChange={() => setLeaving(null)}
-          title={t('invites.askTitle', { email: leaving })}
-          description={t('invites.askText')}
-          actions={
-            <>
-              <Button variant="secondary" onClick={() => setLeaving(null)}>
-                {t('invites.keep')}
-              </Button>
-              <Button
-                variant="danger"
-                busy={remove.isPending}
-                onClick={() => remove.mutate(leaving, { onSettled: () => setLeaving(null) })}
-              >
-                {t('invites.remove')}
-              </Button>
-            </>
-          }
-        />
-      )}
+      {leaving !== null && <RemoveInvite email={leaving} onClose={() => setLeaving(null)} onRemoved={refresh} onRefused={refused} />}
     </Section>
   )
 }
 
-const Invite = ({ invite, isLeaving, onRemove }: { invite: AdminInvite; isLeaving: boolean; onRemove: () => void }) => {
+interface RemoveInviteProps {
+  email: string
+  onClose: () => void
+  onRemoved: () => Promise<unknown>
+  onRefused: (error: unknown) => void
+}
+
+/** The question before an address is taken off the list, with the reason and the proof. */
+const RemoveInvite = ({ email, onClose, onRemoved, onRefused }: RemoveInviteProps) => {
+  const { t } = useTranslation('admin')
+  const proof = useProof()
+  const remove = useMutation({
+    mutationFn: () => proof.run((reason) => access.client.uninvite({ email, reason })),
+    onSuccess: async () => {
+      await onRemoved()
+      onClose()
+    },
+    onError: (error) => {
+      if (proof.refuses(error)) return
+      onRefused(error)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('invites.askTitle', { email })}
+      description={t('invites.askText')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('invites.keep')}
+          </Button>
+          <Button
+            variant="danger"
+            disabled={proof.missing !== undefined}
+            disabledReason={proof.missing}
+            busy={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            {t('invites.remove')}
+          </Button>
+        </>
+      }
+    >
+      <ProofFields proof={proof} />
+    </Dialog>
+  )
+}
+
+const Invite = ({ invite, onRemove }: { invite: AdminInvite; onRemove: () => void }) => {
   const { t } = useTranslation('admin')
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2.5">
@@ -108,7 +144,7 @@ const Invite = ({ invite, isLeaving, onRemove }: { invite: AdminInvite; isLeavin
         <p className="text-sm text-ink-soft">{t('invites.line', { note: invite.note, date: formatDate(invite.created_at) })}</p>
       </div>
       {!invite.is_fixed && (
-        <Button variant="danger" small busy={isLeaving} aria-label={t('invites.removeNamed', { email: invite.email })} onClick={onRemove}>
+        <Button variant="danger" small aria-label={t('invites.removeNamed', { email: invite.email })} onClick={onRemove}>
           {t('invites.remove')}
         </Button>
       )}

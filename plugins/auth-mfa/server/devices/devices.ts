@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parse } from 'cookie'
 import type { Response } from 'express'
 import type { Clock, Doc, KeyRing, Store } from '#core'
+import { stillOpen } from '#core/contract'
 
 const lifetime = 30 * 24 * 3_600_000
 
@@ -27,36 +28,37 @@ interface DeviceDependencies {
 /** The browsers an account knows: a 256-bit cookie each, hashed at rest, bound to one person, 30 days, revocable. */
 export const createDevices = ({ store, clock, keyRing, isHttps }: DeviceDependencies) => {
   const name = isHttps ? '__Host-device' : 'device'
-  const keyIn = ({ cookie = '' }: Headers) => {
+  /** Under which keys the browser may be known: today's, and those of before APP_SECRET was changed. None without a cookie. */
+  const keysIn = ({ cookie = '' }: Headers): string[] => {
     const value = parse(cookie)[name]
-    return value ? keyRing.mac('device', value) : null
+    return value ? keyRing.macs('device', value) : []
   }
-  const printOf = (userId: string, fingerprint: string | undefined) =>
-    fingerprint ? keyRing.mac('device-fingerprint', `${userId}\n${fingerprint}`) : ''
+  const printsOf = (userId: string, fingerprint: string | undefined): string[] =>
+    fingerprint ? keyRing.macs('device-fingerprint', `${userId}\n${fingerprint}`) : ['']
   const ownedBy = (userId: string) => ({ user_id: { equals: userId } })
   const now = () => clock.now().toISOString()
-  const live = () => ({ expires_at: { greater_than: now() } })
+  const live = () => stillOpen('expires_at', lifetime, clock.now())
 
   const liveRow = (headers: Headers) => {
-    const key = keyIn(headers)
-    return key === null ? null : store.findOne('auth-devices', { and: [{ key: { equals: key } }, live()] })
+    const keys = keysIn(headers)
+    return keys.length ? store.findOne('auth-devices', { and: [{ key: { in: keys } }, live()] }) : null
   }
 
   const knownWhere = (headers: Headers, { userId, sessionId }: Owner, fingerprint: string | undefined) => {
-    const isSame = { or: [{ fingerprint: { equals: printOf(userId, fingerprint) } }, { proved_in: { equals: sessionId } }] }
-    return { and: [{ key: { equals: keyIn(headers) ?? '' } }, ownedBy(userId), live(), isSame] }
+    const isSame = { or: [{ fingerprint: { in: printsOf(userId, fingerprint) } }, { proved_in: { equals: sessionId } }] }
+    const keys = keysIn(headers)
+    return { and: [{ key: { in: keys.length ? keys : [''] } }, ownedBy(userId), live(), isSame] }
   }
 
   return {
     /** Knows this browser from now on; any cookie it carried before means nothing any more. */
     async remember({ req, res }: Asking, { userId, sessionId }: Owner, fingerprint: string | undefined): Promise<void> {
-      const before = keyIn(req.headers)
-      if (before) await store.remove('auth-devices', { key: { equals: before } })
+      for (const before of keysIn(req.headers)) await store.remove('auth-devices', { key: { equals: before } })
       const value = randomBytes(32).toString('base64url')
       await store.create('auth-devices', {
         user_id: userId,
         key: keyRing.mac('device', value),
-        fingerprint: printOf(userId, fingerprint),
+        fingerprint: printsOf(userId, fingerprint)[0] ?? '',
         proved_in: sessionId,
         user_agent: (req.headers['user-agent'] ?? '').slice(0, 200),
         last_used_at: now(),
@@ -85,9 +87,9 @@ export const createDevices = ({ store, clock, keyRing, isHttps }: DeviceDependen
 
     /** The person's devices, the last used first; `isCurrent` tells the one that the headers come from. */
     async list(userId: string, headers: Headers): Promise<(Doc<'auth-devices'> & { isCurrent: boolean })[]> {
-      const current = keyIn(headers)
+      const current = keysIn(headers)
       const rows = await store.find('auth-devices', { where: { and: [ownedBy(userId), live()] }, sort: '-last_used_at' })
-      return rows.map((row) => ({ ...row, isCurrent: row.key === current }))
+      return rows.map((row) => ({ ...row, isCurrent: current.includes(row.key) }))
     },
 
     /** Forgets one of the person's devices; false when they have none of that id. */
@@ -100,7 +102,7 @@ export const createDevices = ({ store, clock, keyRing, isHttps }: DeviceDependen
 
     /** Forgets all the person's devices but the one that the headers come from. */
     forgetOthers: (userId: string, headers: Headers): Promise<void> =>
-      store.remove('auth-devices', { and: [ownedBy(userId), { key: { not_equals: keyIn(headers) ?? '' } }] }),
+      store.remove('auth-devices', { and: [ownedBy(userId), ...keysIn(headers).map((key) => ({ key: { not_equals: key } }))] }),
 
     /** Forgets all the person's devices, the asking one included. */
     forgetAll: (userId: string): Promise<void> => store.remove('auth-devices', ownedBy(userId)),

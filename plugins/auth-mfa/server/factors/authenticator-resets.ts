@@ -52,7 +52,7 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
   const { store, clock, keyRing, origin, rateLimits, sessions, devices, factors, recoveryCodes, mails, log } = deps
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   const isWaiting = { state: { equals: 'waiting' } }
-  const byToken = (token: string) => ({ and: [{ token_mac: { equals: keyRing.mac('authenticator-reset', token) } }, isWaiting] })
+  const byToken = (token: string) => ({ and: [{ token_mac: { in: keyRing.macs('authenticator-reset', token) } }, isWaiting] })
   const invalid = () => errors.RESET_LINK_INVALID()
 
   /** May be cut short and run again: its row goes last. */

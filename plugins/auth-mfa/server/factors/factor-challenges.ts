@@ -1,4 +1,5 @@
 import { type Clock, createErrors, type KeyRing, type Subject } from '#core'
+import { timeLeft } from '#core/contract'
 import { authErrors } from '../../errors.ts'
 
 const errors = createErrors(authErrors)
@@ -20,7 +21,7 @@ export const createFactorChallenges = ({ keyRing, clock }: { keyRing: KeyRing; c
     check(id: string, factorId: string, subject: Subject): void {
       const [end = '', mac = ''] = id.split('.')
       const isOurs = keyRing.macMatches('factor-challenge', boundTo(factorId, subject, Number(end)), mac)
-      if (!isOurs || Number(end) <= clock.now().getTime()) throw errors.CHALLENGE_EXPIRED()
+      if (!isOurs || timeLeft(Number(end), lifetime, clock.now()) === 0) throw errors.CHALLENGE_EXPIRED()
     },
   }
 }

@@ -20,7 +20,8 @@ const canonical = (typed: string) =>
 
 /** Single-use codes for the day the authenticator is gone. */
 export const createRecoveryCodes = ({ store, keyRing }: { store: Store; keyRing: KeyRing }) => {
-  const keyOf = (userId: string, code: string) => keyRing.mac('recovery-code', `${userId}\n${canonical(code)}`)
+  const textOf = (userId: string, code: string) => `${userId}\n${canonical(code)}`
+  const keyOf = (userId: string, code: string) => keyRing.mac('recovery-code', textOf(userId, code))
   const remove = (userId: string) => store.remove('auth-recovery-codes', { user_id: { equals: userId } })
   return {
     remove,
@@ -36,7 +37,11 @@ export const createRecoveryCodes = ({ store, keyRing }: { store: Store; keyRing:
     },
     /** Whether this spent one of the person's codes. */
     async spend(userId: string, code: string): Promise<boolean> {
-      const own = [{ user_id: { equals: userId } }, { key: { equals: keyOf(userId, code) } }, { is_used: { equals: false } }]
+      const own = [
+        { user_id: { equals: userId } },
+        { key: { in: keyRing.macs('recovery-code', textOf(userId, code)) } },
+        { is_used: { equals: false } },
+      ]
       return Boolean(await store.updateOne('auth-recovery-codes', { and: own }, { is_used: true }))
     },
   }

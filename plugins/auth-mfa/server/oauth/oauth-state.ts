@@ -3,6 +3,7 @@ import { parse } from 'cookie'
 import type { Request } from 'express'
 import { z } from 'zod'
 import { type Clock, type KeyRing, seal, unseal } from '#core'
+import { timeLeft } from '#core/contract'
 import { nextAfterSignIn, type OauthProvider } from '../../contract.ts'
 
 const lifetime = 10 * 60_000
@@ -48,7 +49,8 @@ export const createOauthState = ({ keyRing, clock, isHttps }: StateDependencies,
     verify: (req: Request, state: string, _meta: unknown, done: (error: null, verifier: string | false, info?: object) => void): void => {
       const before = kept(req)
       req.res?.clearCookie(name, options)
-      if (!before || before.state !== state || before.end <= clock.now().getTime()) done(null, false, { code: 'LINK_INCOMPLETE' })
+      if (!before || before.state !== state || timeLeft(before.end, lifetime, clock.now()) === 0)
+        done(null, false, { code: 'LINK_INCOMPLETE' })
       else done(null, before.verifier, { next: before.next })
     },
   }

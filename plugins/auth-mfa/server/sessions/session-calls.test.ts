@@ -83,12 +83,29 @@ describe('sessions', () => {
   it('RI18: calls the database writable only where it takes a row, and leaves none behind', async () => {
     const health = async () => (await host.stranger().get('/api/auth-health')).body
     await health()
+    host.clock.advance({ seconds: 11 })
     expect(JSON.stringify(await host.store.find('rate-limits'))).not.toContain('health-probe')
     const { create } = host.store
     Object.assign(host.store, { create: () => Promise.reject(new Error('database or disk is full')) })
     expect(await health()).toMatchObject({ ok: false, canWriteLogs: false })
     Object.assign(host.store, { create })
+    host.clock.advance({ seconds: 11 })
     expect(await health()).toMatchObject({ ok: true, canWriteLogs: true })
+  })
+
+  it('QS7: strangers who ask for its health make it write once in ten seconds', async () => {
+    const { create } = host.store
+    let written = 0
+    Object.assign(host.store, {
+      create: (...args: Parameters<typeof create>) => {
+        written += 1
+        return create(...args)
+      },
+    })
+    host.clock.advance({ seconds: 11 })
+    await Promise.all(Array.from({ length: 20 }, (_, n) => host.stranger()[n % 2 ? 'get' : 'post']('/api/auth-health')))
+    Object.assign(host.store, { create })
+    expect(written).toBe(1)
   })
 
   it('tells its health by GET and by POST', async () => {

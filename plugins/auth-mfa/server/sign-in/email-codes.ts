@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type ApiError, type Clock, createErrors, type KeyRing, type Store } from '#core'
+import { stillOpen, timeLeft } from '#core/contract'
 import { authErrors } from '../../errors.ts'
 
 const errors = createErrors(authErrors)
@@ -25,13 +26,24 @@ export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; cloc
   const rowOf = (purpose: string) => ({ key: { equals: keyRing.mac('email-code-address', purpose) } })
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()
 
+  /** No lock, or one that is over. */
+  const unlocked = (now: Date) => {
+    const { locked_until } = stillOpen('locked_until', lockTime, now)
+    return {
+      or: [
+        { locked_until: { less_than_equal: locked_until?.greater_than } },
+        { locked_until: { greater_than: locked_until?.less_than_equal } },
+      ],
+    }
+  }
+
   /** Throws what is the matter with a code that takes no guess at all; returns what to say of one that has no guesses left. */
   const explain = async (where: ReturnType<typeof rowOf>, now: Date): Promise<ApiError> => {
     const row = await store.findOne('auth-codes', where)
     if (!row) throw invalidCode()
-    const lockLeft = Date.parse(row.locked_until) - now.getTime()
+    const lockLeft = timeLeft(row.locked_until, lockTime, now)
     if (lockLeft > 0) throw locked(Math.ceil(lockLeft / 1000))
-    if (Date.parse(row.expires_at) <= now.getTime()) throw expiredCode()
+    if (timeLeft(row.expires_at, lifetime, now) === 0) throw expiredCode()
     return row.mac ? expiredCode() : invalidCode()
   }
 
@@ -52,7 +64,7 @@ export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; cloc
     async spend(purpose: string, code: string): Promise<void> {
       const now = clock.now()
       const where = rowOf(purpose)
-      const live = [where, { expires_at: { greater_than: now.toISOString() } }, { locked_until: { less_than_equal: now.toISOString() } }]
+      const live = [where, stillOpen('expires_at', lifetime, now), unlocked(now)]
       const counted = await store.updateOne(
         'auth-codes',
         { and: [...live, { guesses_left: { greater_than: 0 } }] },
@@ -83,8 +95,8 @@ export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; cloc
 
     /** Whether a code for this purpose waits to be typed. */
     isPending: async (purpose: string): Promise<boolean> => {
-      const now = clock.now().toISOString()
-      const live = [{ expires_at: { greater_than: now } }, { locked_until: { less_than_equal: now } }]
+      const now = clock.now()
+      const live = [stillOpen('expires_at', lifetime, now), unlocked(now)]
       const row = await store.findOne('auth-codes', { and: [rowOf(purpose), ...live, { guesses_left: { greater_than: 0 } }] })
       return Boolean(row?.mac)
     },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Clock, createErrors, type KeyRing, type Store, seal, unseal } from '#core'
+import { timeLeft } from '#core/contract'
 import { authErrors } from '../../errors.ts'
 
 const errors = createErrors(authErrors)
@@ -44,7 +45,7 @@ export const createEmailLinks = ({ store, clock, keyRing }: { store: Store; cloc
       if (!link) throw invalidLink()
       const onward = link.next ? { next: link.next } : {}
       if (link.is_used) throw invalidLink(onward)
-      if (Date.parse(link.expires_at) <= clock.now().getTime()) throw expiredLink(onward)
+      if (timeLeft(link.expires_at, lifetime, clock.now()) === 0) throw expiredLink(onward)
       const isSameBrowser = browser !== undefined && keyRing.macMatches('email-link-browser', browser, link.browser)
       if (!isSameBrowser && !isConfirmed) return null
       const spent = await store.updateOne('auth-links', { and: [key, { is_used: { equals: false } }] }, { is_used: true })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { Button, SelectField, useServerForm, useToast, useTranslation } from '#web'
+import { Button, Notice, ProofFields, SelectField, useProof, useServerForm, useToast, useTranslation } from '#web'
 import { ageGroupOf, birthYears } from '../../ages.ts'
 import { type PersonPortal, portals } from '../../contract.ts'
 import { consent } from '../consent-client.ts'
@@ -12,6 +13,9 @@ export const PortalForm = ({ userId, portal }: { userId: string; portal: PersonP
   const { t } = useTranslation('consent')
   const toast = useToast()
   const client = useQueryClient()
+  const proof = useProof()
+  /** The choice that was found to end approvals, once the admin has been told. */
+  const [ending, setEnding] = useState<string>()
   const thisYear = new Date().getUTCFullYear()
   const { younger, older } = birthYears(thisYear)
   const yearsFor = (choice: string) =>
@@ -24,15 +28,21 @@ export const PortalForm = ({ userId, portal }: { userId: string; portal: PersonP
     send: ({ choice, year }) => {
       const chosen = portals.find((each) => each === choice) ?? null
       const birth_year = chosen ? Number(shownYear(choice, year)) || null : null
-      return consent.client.changePortal({ user_id: userId, chosen_portal: chosen, birth_year })
+      const change = { user_id: userId, chosen_portal: chosen, birth_year, ends_approval: ending === choice }
+      return proof.run((reason) => consent.client.changePortal({ ...change, reason }))
     },
     onSuccess: async () => {
       toast({ tone: 'success', title: t('portalChange.changed'), text: t('portalChange.changedText') })
       // Everything of the admin's pages: the person's state and the record of changes too.
       await client.invalidateQueries()
     },
-    onFailure: (error) => {
+    onFailure: (error, { choice }) => {
+      if (proof.refuses(error)) return undefined
       const { code, message } = consent.failureOf(error)
+      if (code === 'ENDS_APPROVAL') {
+        setEnding(choice)
+        return undefined
+      }
       toast({
         tone: 'danger',
         title: t('portalChange.failed'),
@@ -42,11 +52,12 @@ export const PortalForm = ({ userId, portal }: { userId: string; portal: PersonP
     },
   })
   const [choice, year] = form.watch(['choice', 'year'])
+  const isMinor = portal.birth_year !== null && ageGroupOf(portal.birth_year, thisYear) !== 'adult'
   const isYearNeeded = choice === 'student' || (choice !== 'none' && portal.birth_year !== null)
   const isSame =
     choice === (portal.chosen_portal ?? 'none') && (choice === 'none' || shownYear(choice, year) === String(portal.birth_year ?? ''))
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-4">
+    <form noValidate aria-label={t('portalChange.title')} onSubmit={form.submit} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Controller
           control={form.control}
@@ -83,9 +94,23 @@ export const PortalForm = ({ userId, portal }: { userId: string; portal: PersonP
           />
         )}
       </div>
+      {choice === 'none' && isMinor && <p className="text-sm text-ink-soft">{t('portalChange.yearStays')}</p>}
+      <ProofFields proof={proof} />
+      {ending === choice && (
+        <Notice role="alert" tone="warning" title={t('portalChange.endsTitle')}>
+          {t('portalChange.endsText')}
+        </Notice>
+      )}
       <div>
-        <Button type="submit" variant="secondary" disabled={isSame} busy={form.isSending} busyLabel={t('picker.working')}>
-          {t('portalChange.submit')}
+        <Button
+          type="submit"
+          variant={ending === choice ? 'danger' : 'secondary'}
+          disabled={isSame || proof.missing !== undefined}
+          disabledReason={isSame ? undefined : proof.missing}
+          busy={form.isSending}
+          busyLabel={t('picker.working')}
+        >
+          {t(ending === choice ? 'portalChange.submitEnding' : 'portalChange.submit')}
         </Button>
       </div>
     </form>

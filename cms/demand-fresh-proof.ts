@@ -1,0 +1,69 @@
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type Config,
+  type GlobalConfig,
+  type PayloadRequest,
+} from 'payload'
+import { isEditor, nobody } from './access/staff.ts'
+
+const asked = { create: 'create', update: 'update', restoreVersion: 'update', delete: 'delete' } as const
+
+/** @throws APIError 403 unless whoever is signed in has used their authenticator within ten minutes */
+const requireProof = ({ user, t }: PayloadRequest): void => {
+  if ((user as { hasFreshProof?: boolean } | null)?.hasFreshProof) return
+  throw new APIError(t('workflow:proof:missing' as never), 403, { error: 'STEP_UP_REQUIRED' }, true)
+}
+
+const demand: CollectionBeforeOperationHook = async ({ args, collection, operation, overrideAccess, req }) => {
+  const right = asked[operation as keyof typeof asked]
+  // Writes of the host have nobody behind them, or are none of this person's own.
+  if (!right || !req.user || overrideAccess) return
+  const { id, data } = args as { id?: string; data?: object }
+  // Whoever may not is told so by Payload.
+  if (await collection.access[right]({ req, id, data })) requireProof(req)
+}
+
+// From the import map's folder, which is `cms/`.
+const note = '/app/(payload)/proof-note.tsx#ProofNote'
+
+/** Where somebody may write at all, the form says how to give the proof. */
+const withNote = (collection: CollectionConfig): CollectionConfig['admin'] => {
+  const { access, admin } = collection
+  if ([access?.create, access?.update, access?.delete].every((right) => right === nobody)) return admin
+  const edit = admin?.components?.edit
+  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), note]
+  return { ...admin, components: { ...admin?.components, edit: { ...edit, beforeDocumentControls } } }
+}
+
+const ofCollection = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  admin: withNote(collection),
+  hooks: { ...collection.hooks, beforeOperation: [demand, ...(collection.hooks?.beforeOperation ?? [])] },
+})
+
+const ofGlobal = (global: GlobalConfig): GlobalConfig => ({
+  ...global,
+  hooks: {
+    ...global.hooks,
+    beforeOperation: [
+      async ({ operation, overrideAccess, req }) => {
+        if (operation !== 'read' && req.user && !overrideAccess && (await global.access?.update?.({ req }))) requireProof(req)
+      },
+      ...(global.hooks?.beforeOperation ?? []),
+    ],
+  },
+})
+
+const mustProve = ({ access, custom }: CollectionConfig | GlobalConfig) => access?.update !== isEditor || custom?.proof === 'fresh'
+
+/**
+ * Whatever staff write in the panel beside content asks for a fresh proof by the authenticator, as the calls do that change rights:
+ * people's rows, school codes, keys. Content that costs money or gives somebody more says `custom: { proof: 'fresh' }`.
+ */
+export const demandFreshProof = (config: Config): Config => ({
+  ...config,
+  collections: config.collections?.map((c) => (mustProve(c) ? ofCollection(c) : c)),
+  globals: config.globals?.map((g) => (mustProve(g) ? ofGlobal(g) : g)),
+})

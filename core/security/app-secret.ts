@@ -1,0 +1,58 @@
+import { createKeyRing } from './key-ring.ts'
+import { seal, unseal } from './sealed-text.ts'
+
+/** APP_SECRET is not the one under which this database was sealed. */
+export class WrongSecretError extends Error {
+  override readonly name = 'WrongSecretError'
+}
+
+/** What rests in the database: the secrets of before, sealed under today's. It opens with the right secret alone. */
+export interface SealedSecrets {
+  readonly sealed: string
+}
+
+export interface AppSecrets {
+  /** The secrets of before, the newest first. */
+  readonly former: readonly string[]
+  /** What is to be written down; null where what is there says it already. */
+  readonly record: SealedSecrets | null
+  /** Whether APP_SECRET_PREVIOUS was needed for this start. */
+  readonly isChanged: boolean
+}
+
+const place = 'core.app-secret'
+
+const open = ({ sealed }: SealedSecrets, secret: string): string[] | null => {
+  try {
+    return JSON.parse(unseal(createKeyRing(secret).derive(place), place, sealed)) as string[]
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Proves APP_SECRET on what the database holds, before anything is written: with another secret nobody who has an authenticator could
+ * sign in, and what learners wrote would stay shut.
+ * @param known what the database holds; null on its first start
+ * @throws WrongSecretError where neither APP_SECRET nor APP_SECRET_PREVIOUS opens it
+ */
+export const proveSecret = (known: SealedSecrets | null, secret: string, previous: string | undefined): AppSecrets => {
+  const sealed = (former: readonly string[]): SealedSecrets => ({
+    sealed: seal(createKeyRing(secret).derive(place), place, JSON.stringify(former)),
+  })
+  const before = previous !== undefined && previous !== secret ? previous : undefined
+  if (!known) {
+    const former = before === undefined ? [] : [before]
+    return { former, record: sealed(former), isChanged: former.length > 0 }
+  }
+  const former = open(known, secret)
+  if (former) return { former, record: null, isChanged: false }
+  const older = before === undefined ? null : open(known, before)
+  if (before === undefined || !older)
+    throw new WrongSecretError(
+      'APP_SECRET is not the one that this database was sealed with: set that one again, or set it as APP_SECRET_PREVIOUS beside the new one. Nothing was written.',
+    )
+  // Back to a secret of before: it leads, and is not named twice.
+  const all = [before, ...older].filter((each) => each !== secret)
+  return { former: all, record: sealed(all), isChanged: true }
+}

@@ -1,0 +1,19 @@
+import type { Payload } from 'payload'
+import type { SealedSecrets } from '../../security/app-secret.ts'
+import { releaseKey, secretKey } from './read-before-start.ts'
+
+/**
+ * Writes down what the next start reads before it writes: under which secret the database is sealed, and on MongoDB, which keeps no list
+ * of its own, which steps of the schema this release knows.
+ */
+export const keepRelease = async (
+  { db, kv }: Payload,
+  migrations: readonly { readonly name: string }[],
+  secret: SealedSecrets | null,
+): Promise<void> => {
+  if (secret) await kv.set(secretKey, { ...secret })
+  if (db.name === 'sqlite') return
+  const names = migrations.map(({ name }) => name)
+  const before = (await kv.get<{ migrations?: string[] }>(releaseKey))?.migrations ?? []
+  if (before.length !== names.length) await kv.set(releaseKey, { migrations: names })
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '#core/testing'
+import { migrations } from '../../../cms/migrations/sqlite/index.ts'
+import { proveSecret } from '../../security/app-secret.ts'
+import { keepRelease } from './keep-release.ts'
+import { NewerDatabaseError, readBeforeStart, releaseKey, secretKey } from './read-before-start.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [] })
+})
+afterAll(async () => {
+  for (const key of [secretKey, releaseKey]) await host.payload.kv.delete(key)
+  await host.close()
+})
+const read = (known = migrations) => readBeforeStart(host.config.databaseUrl, known)
+const secret = 'the secret of this school, of a fair length'
+
+it('QS9: a database that nobody has started on knows no secret; afterwards it proves the one that it was started with', async () => {
+  expect((await read()).secret).toBeNull()
+  await keepRelease(host.payload, migrations, proveSecret(null, secret, undefined).record)
+  const known = await read()
+  expect(proveSecret(known.secret, secret, undefined).former).toEqual([])
+  expect(() => proveSecret(known.secret, `${secret}, another`, undefined)).toThrow('Nothing was written')
+})
+
+it('QS10: what a newer release has done to it is refused by name, and what this one has done is not', async () => {
+  const later = { name: '20990101_000000_later', up: async () => undefined, down: async () => undefined }
+  await expect(read()).resolves.toBeTruthy()
+  if (host.payload.db.name === 'sqlite')
+    await host.payload.db.create({ collection: 'payload-migrations', data: { name: later.name, batch: 99 } })
+  else await keepRelease(host.payload, [...migrations, later], null)
+  await expect(read()).rejects.toThrow(NewerDatabaseError)
+  await expect(read()).rejects.toThrow(/\(20990101_000000_later\)/)
+  await expect(read([...migrations, later])).resolves.toBeTruthy()
+  if (host.payload.db.name === 'sqlite')
+    await host.payload.db.deleteMany({ collection: 'payload-migrations', where: { name: { equals: later.name } } })
+})

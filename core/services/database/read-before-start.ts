@@ -1,0 +1,73 @@
+import { createClient } from '@libsql/client'
+import type { SealedSecrets } from '../../security/app-secret.ts'
+
+/** Keys of the rows in Payload's key-value collection. */
+export const secretKey = 'soloflight.app-secret'
+export const releaseKey = 'soloflight.release'
+
+/** What the database says of those who have written it. */
+export interface KnownDatabase {
+  readonly secret: SealedSecrets | null
+  /** Steps of its schema that were applied, or that the newest release which wrote to it had. */
+  readonly migrations: readonly string[]
+}
+
+interface Release {
+  readonly migrations?: readonly string[]
+}
+
+/** The database was written by a newer release. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError'
+  constructor(unknown: readonly string[]) {
+    super(
+      `This release does not know what the database has been through (${unknown.join(', ')}): start the release that wrote it, or put a backup of this one in its place. Nothing was written.`,
+    )
+  }
+}
+
+const parsed = <T>(data: unknown): T | null => (typeof data === 'string' ? (JSON.parse(data) as T) : ((data as T | undefined) ?? null))
+
+const readSqlite = async (url: string): Promise<KnownDatabase> => {
+  const client = createClient({ url })
+  try {
+    const { rows: tables } = await client.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    const has = (table: string) => tables.some(({ name }) => name === table)
+    const kept = async (key: string) =>
+      has('payload_kv')
+        ? (await client.execute({ sql: 'SELECT data FROM payload_kv WHERE key = ?', args: [key] })).rows[0]?.data
+        : undefined
+    const applied = has('payload_migrations') ? (await client.execute('SELECT name FROM payload_migrations WHERE batch > 0')).rows : []
+    return { secret: parsed(await kept(secretKey)), migrations: applied.map(({ name }) => String(name)) }
+  } finally {
+    client.close()
+  }
+}
+
+const readMongo = async (url: string): Promise<KnownDatabase> => {
+  const { MongoClient } = await import('mongodb')
+  let client: InstanceType<typeof MongoClient> | undefined
+  try {
+    client = new MongoClient(url, { serverSelectionTimeoutMS: 1_500 })
+    const rows = client.db().collection<{ key: string; data: unknown }>('payload-kv')
+    const kept = async (key: string) => (await rows.findOne({ key }))?.data
+    const release = parsed<Release>(await kept(releaseKey))
+    return { secret: parsed(await kept(secretKey)), migrations: release?.migrations ?? [] }
+  } catch (error) {
+    throw new Error(`cannot connect to MongoDB: ${(error as Error).message}`, { cause: error })
+  } finally {
+    await client?.close()
+  }
+}
+
+/**
+ * Reads what the database says of those who have written it, by the driver alone: Payload would change it while it opens it.
+ * @throws NewerDatabaseError where it has been through steps that this release does not know
+ */
+export const readBeforeStart = async (url: string, migrations: readonly { readonly name: string }[]): Promise<KnownDatabase> => {
+  const known = await (url.startsWith('file:') ? readSqlite(url) : readMongo(url))
+  const names = new Set(migrations.map(({ name }) => name))
+  const unknown = known.migrations.filter((name) => !names.has(name))
+  if (unknown.length) throw new NewerDatabaseError(unknown)
+  return known
+}
