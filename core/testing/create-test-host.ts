@@ -11,6 +11,7 @@ import { createChangeFeed } from '../services/database/change-feed.ts'
 import { mailboxOf } from '../services/mail/mailbox-of.ts'
 import { hashOf } from '../services/sessions/session-cookie.ts'
 import { freePort } from './free-port.ts'
+import { locateWork } from './locate-work.ts'
 import { createMailCatcher } from './mail-catcher.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -79,6 +80,7 @@ export const createTestHost = async (options: TestHostOptions) => {
     isSoleWriter: options.isShared || options.beside ? false : undefined,
     provided: new Map(options.provide ?? []),
     contentJobs: contentJobs(payload),
+    locateWork,
     panel: options.panel,
     pages: options.pages,
     onRefusal: ({ operation: { method, path, errors }, status, code }) => {
