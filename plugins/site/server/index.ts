@@ -14,6 +14,7 @@ import {
   rawRoute,
   store,
   whileTyping,
+  works,
 } from '#core'
 import { hostErrors, knownLanguage, LocaleQuery, languages, pickErrors, shellCalls } from '#core/contract'
 import { draftPath, pageBlocks, pagePath, SitePage, sitemap, sitePicturePath } from '../contract.ts'
@@ -50,10 +51,10 @@ export default defineServerPlugin({
   description: 'Landing, information and legal pages, and files for crawlers.',
   exampleWords,
   settings: z.object({ STRIPE_SECRET_KEY: z.string().optional() }),
-  needs: { store, contentCache, contentShapes, drafts, clock, pictures, placeholders, mailPreviews, rateLimits, config: hostConfig },
+  needs: { store, contentCache, contentShapes, drafts, clock, pictures, placeholders, mailPreviews, rateLimits, works, config: hostConfig },
   provides: { pageBlocks, sitemap },
   setup({
-    needs: { store, contentCache, contentShapes: shapes, drafts, clock, pictures, placeholders, mailPreviews, rateLimits, config },
+    needs: { store, contentCache, contentShapes: shapes, drafts, clock, pictures, placeholders, mailPreviews, rateLimits, works, config },
     settings,
   }) {
     const blocks = createPageBlocks()
@@ -130,7 +131,7 @@ export default defineServerPlugin({
     })
     return {
       http: [
-        ...mediaRoutes({ store, rateLimits }),
+        ...mediaRoutes({ store, rateLimits, works }),
         page,
         ...draft,
         picture,
