@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,12 +14,15 @@ const rounds = 50
 const lessons = 4
 
 let dir: string
+let publisher: ChildProcess | undefined
 beforeAll(async () => {
   await build({ ...hostBundleOptions, entryPoints: { publish: 'e2e/survival/publish/publish.ts' }, outdir })
   await stop()
   dir = mkdtempSync(join(tmpdir(), 'soloflight-publish-'))
 })
 afterAll(() => {
+  // One that was stopped, and failed then, would stay for ever.
+  publisher?.kill('SIGKILL')
   rmSync(dir, { recursive: true, force: true })
   rmSync(outdir, { recursive: true, force: true })
 })
@@ -29,6 +32,7 @@ const startPublishing = async (file: string) => {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  publisher = child
   /** The last publication of each lesson that was said to be done. */
   const done = new Map<string, number>()
   const waiting = new Set<() => void>()
@@ -39,17 +43,23 @@ const startPublishing = async (file: string) => {
     else isReady = true
     for (const look of waiting) look()
   })
-  const until = (holds: () => boolean) =>
-    new Promise<void>((resolve, reject) => {
+  const ended = new Promise<never>((_resolve, reject) => {
+    child.once('exit', () => reject(new Error('The process that publishes has ended.')))
+  })
+  // Its end, when it is killed on purpose, concerns nobody who waits.
+  ended.catch(() => undefined)
+  const until = (holds: () => boolean) => {
+    const held = new Promise<void>((resolve) => {
       const look = () => {
         if (!holds()) return
         waiting.delete(look)
         resolve()
       }
       waiting.add(look)
-      child.once('exit', () => reject(new Error('The process that publishes has ended.')))
       look()
     })
+    return Promise.race([held, ended])
+  }
   await until(() => isReady)
   const total = () => [...done.values()].reduce((sum, each) => sum + each, 0)
   return {
