@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { FlattenedField, Payload } from 'payload'
 import type { Where } from '../../where.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
-import { type PreparedStatements, prepareStatements } from './prepared-statements.ts'
+import { type PreparedStatements, prepareStatements, type Statement } from './prepared-statements.ts'
 import type { RowsOf } from './query.ts'
 import { type SelectRows, type Sql, type SqlField, sqlCondition } from './sql-condition.ts'
 import { type SqliteWriting, sqliteWritingOf } from './sqlite-transactions.ts'
@@ -17,11 +17,6 @@ interface SqliteAdapter {
   readonly clientConfig: { readonly url: string }
   destroy?(): Promise<void>
   readonly client: { execute(statement: Statement): Promise<{ rows: Row[] }> }
-}
-/** A statement and its values, as the database's client takes them. */
-export interface Statement {
-  readonly sql: string
-  readonly args: readonly unknown[]
 }
 interface Column {
   readonly name: string

@@ -2,6 +2,12 @@ import Database from 'libsql'
 
 type Row = Record<string, unknown>
 
+/** A statement and its values, as the database's client takes them. */
+export interface Statement {
+  readonly sql: string
+  readonly args: readonly unknown[]
+}
+
 export interface PreparedStatements {
   /** Runs a statement to its end. @returns the rows that it gives: what has been committed, by whichever connection */
   all(text: string, values: readonly unknown[]): Row[]

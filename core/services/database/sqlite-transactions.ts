@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@libsql/client'
 import type { Payload } from 'payload'
-import type { Statement } from './flat-tables.ts'
+import type { Statement } from './prepared-statements.ts'
 import { currentTransaction, openTransactionsWith, type Transaction } from './transaction-scope.ts'
 
 type Asked = string | Statement

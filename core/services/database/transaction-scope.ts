@@ -114,7 +114,7 @@ export const openTransactionsWith = (payload: Payload, begin: () => Transaction)
     beginTransaction: async () => {
       const scope = scopes.getStore()
       if (!scope || openTransaction()) return null
-      const transaction = Object.assign(begin(), { whenSettled: [], isSettled: false })
+      const transaction: OpenTransaction = Object.assign(begin(), { whenSettled: [] as (() => void)[], isSettled: false })
       open.set(transaction.id, transaction)
       transaction.whenSettled.push(() => open.delete(transaction.id))
       scope.transaction = transaction

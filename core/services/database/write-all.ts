@@ -3,8 +3,9 @@ import type { CollectionSlug, Payload } from 'payload'
 import type { Where } from '../../where.ts'
 import type { FlatDocuments } from './flat-documents.ts'
 import type { Row } from './flat-rows.ts'
-import type { FlatTable, Statement } from './flat-tables.ts'
+import type { FlatTable } from './flat-tables.ts'
 import { currentSession } from './mongo-transactions.ts'
+import type { Statement } from './prepared-statements.ts'
 
 /** A row to add, or a change of the one row that matches. */
 export type PlainWrite =

@@ -26,7 +26,7 @@ interface Parts {
   readonly threads?: number
   /** The file that a thread loads for a module; the bundle has it beside itself. */
   readonly locate?: (module: URL) => URL | Promise<URL>
-  readonly patience?: Partial<typeof patience>
+  readonly patience?: { readonly work: number }
 }
 
 /** The thread's end, before it answered. */
@@ -68,7 +68,7 @@ export const createWorks = ({
   stop(): Promise<void>
 } => {
   const size = threads ?? Math.max(1, Math.min(3, availableParallelism() - 1))
-  const limits = { ...patience, ...own }
+  const limits: Readonly<Record<keyof typeof patience, number>> = { ...patience, ...own }
   const queues = { thread: createFairQueue({ atOnce: size, ...waiting }), picture: createFairQueue({ atOnce: picturesAtOnce, ...waiting }) }
   const lanes = Object.entries(queues)
   const idle: Worker[] = []

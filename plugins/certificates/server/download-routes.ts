@@ -71,11 +71,12 @@ export const downloadRoutes = ({ find, issuer, soloCredentials, publisher, works
     access: 'public',
     isCrossOrigin: true,
     params: z.object({ code: z.string().max(100).describe('The public code of the certificate.') }),
-    errors: pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'TOO_MUCH_WORK'),
+    errors: pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'),
   } as const
+  const drawn = { ...open, errors: pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'TOO_MUCH_WORK') } as const
   return [
     rawRoute({
-      ...open,
+      ...drawn,
       path: certificatePdfPath(':code'),
       operationId: 'downloadCertificatePdf',
       summary: 'Download a certificate as a PDF (PDF/UA-1)',
@@ -136,7 +137,7 @@ export const downloadRoutes = ({ find, issuer, soloCredentials, publisher, works
       },
     }),
     rawRoute({
-      ...open,
+      ...drawn,
       path: badgePath(':code', 'png'),
       operationId: 'downloadBadgePng',
       summary: 'Download a certificate as a badge: a PNG with the credential baked in',
@@ -149,7 +150,7 @@ export const downloadRoutes = ({ find, issuer, soloCredentials, publisher, works
       },
     }),
     rawRoute({
-      ...open,
+      ...drawn,
       path: badgePath(':code', 'svg'),
       operationId: 'downloadBadgeSvg',
       summary: 'Download a certificate as a badge: an SVG with the credential baked in',

@@ -36,7 +36,7 @@ const openAnswer = (isRead = true) => {
     isRead = true
     goOn()
   }
-  const res = Object.assign(answer, { set: () => res, type: () => res, headersSent: false }) as unknown as Response
+  const res: Response = Object.assign(answer, { set: () => res, type: () => res, headersSent: false }) as unknown as Response
   return { res, text: () => pieces.join(''), read }
 }
 
