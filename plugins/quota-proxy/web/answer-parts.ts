@@ -1,4 +1,4 @@
-import type { Token, Tokens } from 'marked'
+import { Lexer, type Token, type Tokens } from 'marked'
 import { lexMarkdown } from '#core/lex-markdown'
 
 interface Place {
