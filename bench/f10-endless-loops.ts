@@ -13,7 +13,7 @@ const most = 300
 const practise = { messages: [{ role: 'user', content: 'Write a function that adds the prices of a basket.' }] }
 
 /** Completes the module, so that its check opens. */
-const complete = async (learner: Learner): Promise<void> => {
+export const completeChecked = async (learner: Learner): Promise<void> => {
   const { body } = await learner.get(`/api/modules/${checked}`)
   for (const { id, callsRequired, requiresApiCall } of body.subSlides as {
     id: string
@@ -32,7 +32,7 @@ interface OpenAttempt {
 }
 
 /** Opens a check. @returns how its learner has code run, or null where no function was drawn */
-const openCheck = async (learner: Learner): Promise<((code: string) => Promise<number>) | null> => {
+export const openCheck = async (learner: Learner): Promise<((code: string) => Promise<number>) | null> => {
   const { status, body } = await learner.post(`/api/modules/${checked}/check`, {})
   if (status !== 200) throw new Error(`The check was not opened: ${status} ${JSON.stringify(body)}`)
   const { attempt_id, items } = body as OpenAttempt
@@ -66,7 +66,7 @@ const openChecks = async (host: BenchHost) => {
   const runs: ((code: string) => Promise<number>)[] = []
   for (let person = 0; runs.length < learners; person++) {
     const learner = await signInEntitled(host, `loop-${person}@example.test`)
-    await complete(learner)
+    await completeChecked(learner)
     const run = await openCheck(learner)
     if (run) runs.push(run)
   }

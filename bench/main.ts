@@ -10,6 +10,7 @@ import { measureSignIn } from './f08-sign-in.ts'
 import { measureRenderedPages } from './f09-rendered-pages.ts'
 import { measureEndlessLoops } from './f10-endless-loops.ts'
 import { measurePeople } from './f11-people.ts'
+import { measureOneAccount } from './f12-one-account.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { measureSlowClients } from './s43-slow-clients.ts'
 import { measureDatabaseAway } from './s47-database-away.ts'
@@ -26,6 +27,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   f09: measureRenderedPages,
   f10: measureEndlessLoops,
   f11: measurePeople,
+  f12: measureOneAccount,
   s43: measureSlowClients,
   s47: measureDatabaseAway,
 }

@@ -27,11 +27,16 @@ const external = [
   '*.scss',
 ]
 
-/** Threads that plugins start by `new Worker(new URL('./name.worker.js', import.meta.url))`: each is a bundle beside the host's. */
+const filesOf = (folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
+
+/**
+ * Threads that are started by `new Worker(new URL('./name.worker.js', import.meta.url))`, and pieces of work that the host's own threads
+ * load by `new URL('./name.work.js', import.meta.url)`: each is a bundle beside the host's.
+ */
 const workers = Object.fromEntries(
-  readdirSync(join(root, 'plugins'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^[^/]+\/server\/.*\.worker\.js$/.test(file))
-    .map((file) => [basename(file, '.js'), join('plugins', file)]),
+  [...filesOf('plugins'), ...filesOf('core/services/works')]
+    .filter((file) => /^(plugins\/[^/]+\/server|core)\/.*\.(worker\.js|work\.ts)$/.test(file))
+    .map((file) => [basename(file).replace(/\.[jt]s$/, ''), file]),
 )
 
 /** How esbuild bundles the host: the same for starting and for developing. @type {import('esbuild').BuildOptions} */

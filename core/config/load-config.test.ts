@@ -67,7 +67,10 @@ describe('settings', () => {
   })
 
   it('S69: tells of names that are nearly a setting’s, of plugins’ too, and says no value', () => {
-    const { warnings } = loadConfig({ APP_SECRET: secret, SMTP_URI: 'canary', METER_URL: 'https://meter.example', METER_SIZ: '3', PATH: '/bin' }, [metered])
+    const { warnings } = loadConfig(
+      { APP_SECRET: secret, SMTP_URI: 'canary', METER_URL: 'https://meter.example', METER_SIZ: '3', PATH: '/bin' },
+      [metered],
+    )
     expect(warnings).toEqual([
       'Nobody reads the setting SMTP_URI. Is SMTP_URL meant?',
       'Nobody reads the setting METER_SIZ. Is METER_SIZE meant?',

@@ -36,6 +36,8 @@ import { createRenames, renames } from '../services/renames.ts'
 import { runJobs, shareJobs } from '../services/run-jobs.ts'
 import { createSessions } from '../services/sessions/create-sessions.ts'
 import { sessions } from '../services/sessions/sessions.ts'
+import { createWorks } from '../services/works/create-works.ts'
+import { works } from '../services/works/works.ts'
 import type { AnyServerPlugin } from './define-server-plugin.ts'
 import type { Logger } from './logger.ts'
 import { refuseUpgrades } from './refuse-upgrades.ts'
@@ -57,6 +59,8 @@ export interface HostParts {
   readonly provided?: ReadonlyMap<string, unknown>
   /** What the CMS does on a schedule, by the host's clock. */
   readonly contentJobs?: (clock: Clock) => readonly Job[]
+  /** The file of a piece of work, where it is not beside the calling one: in tests. */
+  readonly locateWork?: (module: URL) => Promise<URL>
   readonly panel?: RequestHandler
   readonly pages?: CreatePages
   /** The secrets of before, under which something may still be sealed; the newest first. */
@@ -81,6 +85,7 @@ export const createHost = async (parts: HostParts) => {
   let tell: StartedPlugins['bus']['deliver'] = async () => true
   const mail = openMailer(config, time, log, metrics.service, (name, outcome) => void tell('core', mailHandled, { name, outcome }))
   const limits = createRateLimits(data, time)
+  const heavy = createWorks({ metrics: metrics.service, ...(parts.locateWork && { locate: parts.locateWork }) })
   const words = createPlaceholders(config)
   // Payload's panel asks the same sign-in as every other request.
   payload.config.custom.signIn = {
@@ -99,6 +104,7 @@ export const createHost = async (parts: HostParts) => {
     [mailer.id, mail.mailer],
     [metricsService.id, metrics.service],
     [rateLimits.id, limits],
+    [works.id, heavy],
     [pictures.id, createPictures({ rateLimits: limits, version: config.version })],
     [contentCache.id, createContentCache(data, time)],
     [keyRing.id, createKeyRing(config.secret, parts.formerSecrets)],
@@ -111,6 +117,9 @@ export const createHost = async (parts: HostParts) => {
   const plugins = await startPlugins(parts.plugins, given, parts.settings, log)
   tell = plugins.bus.deliver
   payload.config.custom.auditSink = plugins.auditSink
+  // What the panel remembers of content that somebody read while a write was under way is forgotten with the rest.
+  const { forgetContent } = payload.config.custom as { forgetContent?: (payload: Payload, slug: string) => void }
+  for (const { slug } of payload.config.collections) parts.changes.listen(slug, () => forgetContent?.(payload, slug))
   payload.config.custom.mailRules = createMailRules(() => Object.keys(words.in('en')))
   const expiry: Job = {
     name: 'core.sweep-expired',
@@ -200,6 +209,7 @@ export const createHost = async (parts: HostParts) => {
       await Promise.race([Promise.all([closed, jobs?.stop()]), limit])
       clearTimeout(force)
       await plugins.stop()
+      await heavy.stop()
       mail.close()
       await payload.destroy()
     },

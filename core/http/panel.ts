@@ -4,7 +4,11 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { RequestHandler } from 'express'
+import { withTransactionScope } from '../services/database/transaction-scope.ts'
 import { ApiError } from './errors.ts'
+
+/** A call that names a collection, and no document of it. */
+const manyDocuments = /^\/cms\/api\/[\w-]+\/?(\?|$)/
 
 type NextHandler = (req: unknown, res: unknown) => Promise<void>
 
@@ -31,6 +35,8 @@ export const servePanel = (root: string, isDevelopment = false): RequestHandler 
       throw error
     })
     req.url = req.originalUrl
-    await handle(req, res)
+    if (req.method === 'GET' || req.method === 'HEAD' || !req.originalUrl.startsWith('/cms/api/')) return handle(req, res)
+    // What one of Payload's calls writes is one transaction, and of many documents one for each.
+    await withTransactionScope(() => handle(req, res), manyDocuments.test(req.originalUrl))
   }
 }

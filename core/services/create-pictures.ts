@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 import { z } from 'zod'
 import { hostErrors, pickErrors } from '../contract.ts'
 import type { DrawPreview } from '../drawing/index.ts'
@@ -8,6 +7,7 @@ import { createErrors } from '../http/errors.ts'
 import { contextOf } from '../http/request-context.ts'
 import type { Pictures } from './pictures.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { createFairQueue, QueueFullError } from './works/fair-queue.ts'
 
 const errors = createErrors(hostErrors)
 
@@ -21,27 +21,26 @@ interface Parts {
 
 /** Pictures that one network may have drawn; those that are there already cost nothing. */
 const drawings = { name: 'picture', points: 30, duration: 60 } as const
-const drawnAtOnce = 2
-const mostWaiting = 16
+/** Each takes threads of its own. */
+const queue = { atOnce: 2, waitingEach: 16, waiting: 16 } as const
 
 const renderLazily = async (draw: DrawPreview) => (await import('../drawing/server/render-preview.ts')).renderPreview(draw)
 
 export const createPictures = ({ rateLimits, version, render = renderLazily, mostBytes = 12_000_000 }: Parts): Pictures => {
   const kept = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length })
   const underWay = new Map<string, Promise<Buffer>>()
-  const limit = pLimit(drawnAtOnce)
+  const { inTurn } = createFairQueue(queue)
 
-  const start = (id: string, draw: DrawPreview): Promise<Buffer> => {
-    if (limit.activeCount + limit.pendingCount >= drawnAtOnce + mostWaiting) throw errors.BUSY({ retryAfter: 2 })
-    const drawing = limit(async () => {
-      try {
-        const png = await render(draw)
-        kept.set(id, png)
-        return png
-      } finally {
-        underWay.delete(id)
-      }
+  const start = (id: string, draw: DrawPreview, who: string): Promise<Buffer> => {
+    const drawing = inTurn(who, async () => {
+      const png = await render(draw)
+      kept.set(id, png)
+      return png
     })
+      .catch((error) => {
+        throw error instanceof QueueFullError ? errors.BUSY({ retryAfter: 2 }) : error
+      })
+      .finally(() => underWay.delete(id))
     underWay.set(id, drawing)
     return drawing
   }
@@ -78,7 +77,7 @@ export const createPictures = ({ rateLimits, version, render = renderLazily, mos
         const known = find(id)
         // Of several that ask for a new picture at a time each pays, and one has it drawn.
         if (!known) await rateLimits.spend(drawings, contextOf(req).ip)
-        send(await (known ?? find(id) ?? start(id, draw)))
+        send(await (known ?? find(id) ?? start(id, draw, contextOf(req).ip)))
       },
     }),
   }

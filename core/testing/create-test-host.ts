@@ -11,6 +11,7 @@ import { createChangeFeed } from '../services/database/change-feed.ts'
 import { mailboxOf } from '../services/mail/mailbox-of.ts'
 import { hashOf } from '../services/sessions/session-cookie.ts'
 import { freePort } from './free-port.ts'
+import { locateWork } from './locate-work.ts'
 import { createMailCatcher } from './mail-catcher.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -82,6 +83,7 @@ export const createTestHost = async (options: TestHostOptions) => {
     provided: new Map(options.provide ?? []),
     contentJobs: contentJobs(payload),
     formerSecrets: options.formerSecrets,
+    locateWork,
     panel: options.panel,
     pages: options.pages,
     onRefusal: ({ operation: { method, path, errors }, status, code }) => {

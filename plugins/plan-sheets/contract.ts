@@ -80,6 +80,7 @@ export const planSheetsApi = {
     .output(z.array(PlanSheet.omit({ markdown: true }))),
   create: call('verified')
     .route({ method: 'POST', path: '/api/plan-sheets', operationId: 'createPlanSheet', summary: 'Create a plan sheet' })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .errors(pickErrors(planSheetsErrors, 'TOO_MANY_SHEETS'))
     .input(z.object({ title: Title, markdown: MarkdownText.default('') }))
     .output(PlanSheet),
@@ -95,7 +96,7 @@ export const planSheetsApi = {
       operationId: 'savePlanSheet',
       summary: 'Save one of your plan sheets, unless it was changed since the version that you have',
     })
-    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'))
     .errors(pickErrors(planSheetsErrors, 'SHEET_CHANGED'))
     .input(
       z.object({

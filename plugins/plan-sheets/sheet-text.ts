@@ -5,8 +5,17 @@ export interface SheetPart {
 }
 
 const fence = /^ {0,3}(`{3,}|~{3,})/
-const headingOf = (line: string): string | null => /^ {0,3}##\s+(.*?)(?:\s+#+)?\s*$/.exec(line)?.[1] ?? null
-const trimmed = (lines: readonly string[]) => lines.join('\n').replace(/^\n+|\s+$/g, '')
+/** The words of a heading, without the signs that may close it. One look at each character, whatever the line holds. */
+const headingOf = (line: string): string | null => {
+  const [, after] = /^ {0,3}##(\s.*)$/.exec(line) ?? []
+  if (after === undefined) return null
+  const words = after.trim()
+  let end = words.length
+  while (words[end - 1] === '#') end -= 1
+  const isClosed = end > 0 && end < words.length && /\s/.test(words[end - 1] as string)
+  return isClosed ? words.slice(0, end).trimEnd() : words
+}
+const trimmed = (lines: readonly string[]) => lines.join('\n').replace(/^\n+/, '').trimEnd()
 
 /** Goes through lines and says of each whether it is code; at the end, how an open block of code would be closed. */
 const walkLines = (text: string, visit: (line: string, isCode: boolean) => void): string | null => {

@@ -265,7 +265,7 @@ export const soloChecksApi = {
       operationId: 'finishCheck',
       summary: 'Hand in an attempt and get its result',
     })
-    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'))
     .errors(pickErrors(soloChecksErrors, 'RUNNER_BUSY'))
     .input(z.object({ attempt: AttemptId }))
     .output(CheckResult),

@@ -7,6 +7,7 @@ import type { ClientSession, Collection, Document, Filter, ObjectId, Sort } from
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import type { Operator, Where } from '../../where.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
+import { currentSession } from './mongo-transactions.ts'
 import { needsFlatRows, type RowsOf } from './query.ts'
 
 /** What is used of Payload's MongoDB adapter: Mongoose's models, which hold the driver's collections. */
@@ -164,15 +165,16 @@ const openDocuments = (
       }
       const found = collection.find(await filterOf(where), {
         ...(projection && { projection }),
+        session: currentSession(),
         sort: orderOf(sort, (page ?? offset) !== undefined),
       })
       if (limit > 0) found.skip(Number(offset ?? (Number(page ?? 1) - 1) * Number(limit))).limit(Number(limit))
       return (await found.toArray()).map((document) => toRow(document, only ? names.filter((name) => only.includes(name)) : names))
     },
-    count: async (where) => collection.countDocuments(await filterOf(where)),
-    insert: (data) => insertWithin(undefined, data),
-    update: (where, change) => updateWithin(undefined, where, change),
-    remove: async (where) => void (await collection.deleteMany(await filterOf(where))),
+    count: async (where) => collection.countDocuments(await filterOf(where), { session: currentSession() }),
+    insert: (data) => insertWithin(currentSession(), data),
+    update: (where, change) => updateWithin(currentSession(), where, change),
+    remove: async (where) => void (await collection.deleteMany(await filterOf(where), { session: currentSession() })),
     insertWithin,
     updateWithin,
   }

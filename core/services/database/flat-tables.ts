@@ -6,9 +6,10 @@ import { randomUUID } from 'node:crypto'
 import type { FlattenedField, Payload } from 'payload'
 import type { Where } from '../../where.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
-import { type PreparedStatements, prepareStatements } from './prepared-statements.ts'
+import { type PreparedStatements, prepareStatements, type Statement } from './prepared-statements.ts'
 import type { RowsOf } from './query.ts'
 import { type SelectRows, type Sql, type SqlField, sqlCondition } from './sql-condition.ts'
+import { type SqliteWriting, sqliteWritingOf } from './sqlite-transactions.ts'
 
 /** What is used of Payload's SQLite adapter and of Drizzle's columns. */
 interface SqliteAdapter {
@@ -16,11 +17,6 @@ interface SqliteAdapter {
   readonly clientConfig: { readonly url: string }
   destroy?(): Promise<void>
   readonly client: { execute(statement: Statement): Promise<{ rows: Row[] }> }
-}
-/** A statement and its values, as the database's client takes them. */
-export interface Statement {
-  readonly sql: string
-  readonly args: readonly unknown[]
 }
 interface Column {
   readonly name: string
@@ -40,6 +36,7 @@ export interface FlatTable extends FlatRows {
 const openTable = (
   { client }: SqliteAdapter,
   prepared: PreparedStatements | null,
+  writing: SqliteWriting,
   table: string,
   columns: Record<string, Column>,
   fields: readonly FlattenedField[],
@@ -65,8 +62,16 @@ const openTable = (
   const toDocument = (row: Row, wanted = readers): Row =>
     Object.fromEntries(wanted.map(({ name, column, read }) => [name, read(row[column])]))
   const condition = (where: Where = {}) => sqlCondition(where, fieldOf, selectRows)
-  const run = async (statement: Statement): Promise<Row[]> =>
-    prepared ? prepared.all(statement.sql, statement.args) : (await client.execute(statement)).rows
+  const run = async (statement: Statement): Promise<Row[]> => {
+    // Within a transaction it is read and written over the connection of that; the client knows which.
+    if (!prepared || writing.current()) return (await client.execute(statement)).rows
+    return prepared.all(statement.sql, statement.args)
+  }
+  const runWrite = async (statement: Statement): Promise<Row[]> => {
+    if (!prepared || writing.toWriteWithin()) return (await client.execute(statement)).rows
+    for (let busy = writing.busy(); busy; busy = writing.busy()) await busy
+    return prepared.all(statement.sql, statement.args)
+  }
   const newest = `${(byName.get('createdAt') ?? fieldOf('id')).column} DESC`
   /** The wished order, then the newest first, as Payload sorts. */
   const orderBy = (sort?: string, isPaged = false) => {
@@ -117,16 +122,16 @@ const openTable = (
       return Number((await run({ sql: `SELECT count(*) AS n FROM "${table}" WHERE ${text}`, args: values }))[0]?.n)
     },
     insert: async (data) => {
-      const [row] = await run(insertion([data]))
+      const [row] = await runWrite(insertion([data]))
       return toDocument(row as Row)
     },
     update: async (where, change) => {
-      const [row] = await run(changing(where, change))
+      const [row] = await runWrite(changing(where, change))
       return row ? toDocument(row) : null
     },
     remove: async (where) => {
       const matching = condition(where)
-      await run({ sql: `DELETE FROM "${table}" WHERE ${matching.text}`, args: matching.values })
+      await runWrite({ sql: `DELETE FROM "${table}" WHERE ${matching.text}`, args: matching.values })
     },
     insertion,
     changing,
@@ -143,6 +148,7 @@ const openTable = (
 export const createFlatTables = (payload: Payload): ((slug: string) => FlatTable | null) => {
   const adapter = payload.db as unknown as SqliteAdapter
   const prepared = prepareStatements(adapter.clientConfig.url)
+  const writing = sqliteWritingOf(adapter)
   const destroy = adapter.destroy?.bind(adapter)
   // Whoever ends Payload ends this connection with it: an open one would keep the file, and the process.
   adapter.destroy = async () => {
@@ -158,7 +164,9 @@ export const createFlatTables = (payload: Payload): ((slug: string) => FlatTable
     const name = slug.replaceAll('-', '_')
     const columns = adapter.tables[name]
     const fields = flatFieldsOf(payload, slug)
-    return columns && fields?.every((field) => columns[field.name]) ? openTable(adapter, prepared, name, columns, fields, selectRows) : null
+    return columns && fields?.every((field) => columns[field.name])
+      ? openTable(adapter, prepared, writing, name, columns, fields, selectRows)
+      : null
   })
   return tableOf
 }

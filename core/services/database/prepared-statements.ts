@@ -2,6 +2,12 @@ import Database from 'libsql'
 
 type Row = Record<string, unknown>
 
+/** A statement and its values, as the database's client takes them. */
+export interface Statement {
+  readonly sql: string
+  readonly args: readonly unknown[]
+}
+
 export interface PreparedStatements {
   /** Runs a statement to its end. @returns the rows that it gives: what has been committed, by whichever connection */
   all(text: string, values: readonly unknown[]): Row[]
@@ -20,7 +26,7 @@ const toDriver = (value: unknown): unknown => {
  * Statements on a SQLite file that are prepared once, over a connection of their own: the client of Payload's adapter
  * prepares each anew, which costs several times a read and as much as a write. In the file's journal mode (WAL) readers
  * wait for nobody. Writers wait for one another, but never within this process: each write is one statement, and whoever
- * holds a transaction open (the migrations) has ended it before the first of these.
+ * holds a transaction open is waited for before (`sqlite-transactions.ts`).
  * @param url of Payload's client; null where it is no plain file
  */
 export const prepareStatements = (url: string): PreparedStatements | null => {

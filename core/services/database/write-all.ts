@@ -3,7 +3,9 @@ import type { CollectionSlug, Payload } from 'payload'
 import type { Where } from '../../where.ts'
 import type { FlatDocuments } from './flat-documents.ts'
 import type { Row } from './flat-rows.ts'
-import type { FlatTable, Statement } from './flat-tables.ts'
+import type { FlatTable } from './flat-tables.ts'
+import { currentSession } from './mongo-transactions.ts'
+import type { Statement } from './prepared-statements.ts'
 
 /** A row to add, or a change of the one row that matches. */
 export type PlainWrite =
@@ -114,6 +116,8 @@ export const createMongoWrites = ({ db }: Payload, flat: (slug: string) => FlatD
   }
 
   return async (writes) => {
-    if (writes.length) await ((await serverHasTransactions()) ? inTransaction(writes) : oneByOne(writes))
+    const session = currentSession()
+    if (session) for (const write of writes) await apply(write, session)
+    else if (writes.length) await ((await serverHasTransactions()) ? inTransaction(writes) : oneByOne(writes))
   }
 }

@@ -1,7 +1,7 @@
 /** Writes other names in the place of former ones, wherever content holds them: past Payload, since no statement of its takes several. */
 import type { ClientSession, Collection, Document, MongoClient } from 'mongodb'
 import type { CollectionSlug, Payload } from 'payload'
-import type { Statement } from './flat-tables.ts'
+import type { Statement } from './prepared-statements.ts'
 
 /** A field that names something: `sub_slide_id`, or `lessons.sub_slide_id` in a list of rows. */
 export interface NamingField {

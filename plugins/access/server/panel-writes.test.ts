@@ -2,6 +2,7 @@ import type { CollectionSlug, User } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import account from '../../account/server/index.ts'
+import { auditLog } from '../contract.ts'
 import access from './index.ts'
 
 let host: TestHost
@@ -172,4 +173,17 @@ it('S21: only admins read people’s rows in the panel', async () => {
         name: 'Forbidden',
       })
   }
+})
+
+it('S67: rows that panel and host add at the same moment wait for each other in one order, and the chain is whole', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, newProfile))
+  const log = host.service(auditLog)
+  const byPanel = people.map(({ profile: { id } }) =>
+    host.payload.update({ collection: 'profiles', id, data: { bio: 'Changed' }, ...panel }),
+  )
+  const byHost = people.map(({ userId }) => log.record({ actor_id: chief.userId, action: 'role.granted', subject_id: userId }))
+  // Whichever waited for the other for ever would be taken back.
+  await Promise.all([...byPanel, ...byHost])
+  for (const { userId } of people) expect((await recordedOf(userId)).length).toBe(2)
+  expect((await chief.get('/api/audit_log')).body.intact).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createErrors, notFound, type RateLimits, type RawRoute, rawRoute, type Store, subjectOf } from '#core'
+import { createErrors, notFound, type RateLimits, type RawRoute, rawRoute, type Store, subjectOf, type Works } from '#core'
 import { hostErrors, pickErrors } from '#core/contract'
 import { redrawPicture } from '#core/redraw-picture'
 import type { Profiles } from '../contract.ts'
@@ -13,6 +13,7 @@ interface Dependencies {
   readonly avatars: Avatars
   readonly profiles: Profiles
   readonly rateLimits: RateLimits
+  readonly works: Works
 }
 
 /** Pictures a person may have redrawn: each costs a moment of the processor. */
@@ -23,7 +24,7 @@ const refusals = { type: errors.AVATAR_TYPE, unreadable: errors.AVATAR_UNREADABL
 const kept = { edge: 256, fit: 'cover', formats: ['jpeg', 'png', 'gif'], maxPixels: 16_000_000 } as const
 
 /** The own picture: sent as a form, drawn anew, shown to its owner, and to everybody where they want that. */
-export const avatarRoutes = ({ store, avatars, profiles, rateLimits }: Dependencies): readonly RawRoute[] => [
+export const avatarRoutes = ({ store, avatars, profiles, rateLimits, works }: Dependencies): readonly RawRoute[] => [
   rawRoute({
     method: 'POST',
     path: avatarPath,
@@ -40,7 +41,8 @@ export const avatarRoutes = ({ store, avatars, profiles, rateLimits }: Dependenc
     handle: async (req, res) => {
       const { userId } = subjectOf(req)
       await rateLimits.spend(uploads, userId)
-      const drawn = await redrawPicture(await receiveFile(req, 'avatar', maxAvatarBytes), kept)
+      const sent = await receiveFile(req, 'avatar', maxAvatarBytes)
+      const drawn = await works.inTurn(userId, () => redrawPicture(sent, kept))
       if (typeof drawn === 'string') throw refusals[drawn]()
       await avatars.save(userId, drawn.bytes)
       res.json(await profiles.of(userId))

@@ -1,4 +1,16 @@
-import { askedLanguage, clock, defineServerPlugin, hostConfig, implementApi, keyRing, mailer, rateLimits, store, subjectOf } from '#core'
+import {
+  askedLanguage,
+  clock,
+  defineServerPlugin,
+  hostConfig,
+  implementApi,
+  keyRing,
+  mailer,
+  rateLimits,
+  store,
+  subjectOf,
+  works,
+} from '#core'
 import { accountApi, optionalMails, profiles } from '../contract.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { createAvatars } from './create-avatars.ts'
@@ -13,7 +25,7 @@ export default defineServerPlugin({
   pagesFor: { settings: '/settings' },
   description: 'Profiles, avatars and unsubscribing from mails.',
   exampleWords,
-  needs: { store, clock, keyRing, rateLimits, hostConfig, mailer },
+  needs: { store, clock, keyRing, rateLimits, hostConfig, mailer, works },
   provides: { profiles, optionalMails },
   setup({ needs, emit }) {
     const avatars = createAvatars(needs.store)

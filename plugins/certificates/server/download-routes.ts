@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { z } from 'zod'
-import { contextOf, notFound, rawRoute } from '#core'
+import { contextOf, notFound, rawRoute, type Works } from '#core'
 import { hostErrors, pickErrors } from '#core/contract'
 import {
   badgePath,
@@ -14,6 +14,8 @@ import {
   verifyPath,
 } from '../contract.ts'
 import type { Publisher } from './describe-credential.ts'
+import { describePaper } from './describe-paper.ts'
+import type { BadgeToDraw } from './draw-badge.work.ts'
 import type { certificateFinder, FoundCertificate } from './find-certificate.ts'
 import type { Issuer } from './issue-certificate.ts'
 import { rememberLatest } from './remember-latest.ts'
@@ -25,6 +27,7 @@ interface Dependencies {
   readonly issuer: Issuer
   readonly soloCredentials: SoloCredentials
   readonly publisher: Publisher
+  readonly works: Works
 }
 
 const send = (res: Response, type: string, fileName: string, body: Uint8Array | string, disposition = 'inline') => {
@@ -33,21 +36,28 @@ const send = (res: Response, type: string, fileName: string, body: Uint8Array | 
   res.type(type).send(typeof body === 'string' ? body : Buffer.from(body))
 }
 
+/** A certificate, and whose turn its drawing takes. */
+interface Asked {
+  readonly found: FoundCertificate
+  readonly who: string
+}
+
 /** A sheet is about 60 kB and half a second of work, and a certificate never changes: the latest ones are kept. */
 const keptSheets = 64
 
 /** What one may take along: the paper, the signed credential, and the badge that carries it, by the certificate's number. */
-export const downloadRoutes = ({ find, issuer, soloCredentials, publisher }: Dependencies) => {
+export const downloadRoutes = ({ find, issuer, soloCredentials, publisher, works }: Dependencies) => {
   const { origin, product } = publisher
   const pdfOf = rememberLatest(
     keptSheets,
-    async ({ certificate, replaced }: FoundCertificate) => {
-      // What draws a sheet is large; a host that starts does not wait for it.
-      const { renderPdf } = await import('./render-pdf.ts')
-      return renderPdf(certificate, { product, address: `${origin}${verifyPath(certificate.code)}`, replaced })
+    ({ found: { certificate, replaced }, who }: Asked) => {
+      const paper = describePaper(certificate, { product, address: `${origin}${verifyPath(certificate.code)}`, replaced })
+      return works.run<Uint8Array>(new URL('./draw-certificate.work.js', import.meta.url), paper, who)
     },
-    ({ certificate, replaced }) => JSON.stringify([certificate, replaced]),
+    ({ found: { certificate, replaced } }) => JSON.stringify([certificate, replaced]),
   )
+  const bake = (badge: BadgeToDraw, who: string) =>
+    works.run<Uint8Array | string>(new URL('./draw-badge.work.js', import.meta.url), badge, who)
   const findFor = (req: Request) => find(`${req.params.code}`, contextOf(req).ip)
   const soloFor = async (req: Request) => {
     const { certificate, replaced } = await findFor(req)
@@ -63,16 +73,23 @@ export const downloadRoutes = ({ find, issuer, soloCredentials, publisher }: Dep
     params: z.object({ code: z.string().max(100).describe('The public code of the certificate.') }),
     errors: pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'),
   } as const
+  const drawn = { ...open, errors: pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'TOO_MUCH_WORK') } as const
   return [
     rawRoute({
-      ...open,
+      ...drawn,
       path: certificatePdfPath(':code'),
       operationId: 'downloadCertificatePdf',
       summary: 'Download a certificate as a PDF (PDF/UA-1)',
       answers: [{ type: 'application/pdf' }],
       handle: async (req, res) => {
         const found = await findFor(req)
-        send(res, 'application/pdf', `certificate-${found.certificate.code}.pdf`, await pdfOf(found), 'attachment')
+        send(
+          res,
+          'application/pdf',
+          `certificate-${found.certificate.code}.pdf`,
+          await pdfOf({ found, who: contextOf(req).ip }),
+          'attachment',
+        )
       },
     }),
     rawRoute({
@@ -120,28 +137,28 @@ export const downloadRoutes = ({ find, issuer, soloCredentials, publisher }: Dep
       },
     }),
     rawRoute({
-      ...open,
+      ...drawn,
       path: badgePath(':code', 'png'),
       operationId: 'downloadBadgePng',
       summary: 'Download a certificate as a badge: a PNG with the credential baked in',
       answers: [{ type: 'image/png' }],
       handle: async (req, res) => {
         const found = await findFor(req)
-        const { bakePng } = await import('./bake-badge.ts')
-        const picture = await bakePng(badgeOf(found.certificate), await issuer.credentialOf(found))
+        const credential = await issuer.credentialOf(found)
+        const picture = await bake({ badge: badgeOf(found.certificate), form: 'png', credential }, contextOf(req).ip)
         send(res, 'image/png', `badge-${found.certificate.code}.png`, picture, 'attachment')
       },
     }),
     rawRoute({
-      ...open,
+      ...drawn,
       path: badgePath(':code', 'svg'),
       operationId: 'downloadBadgeSvg',
       summary: 'Download a certificate as a badge: an SVG with the credential baked in',
       answers: [{ type: 'image/svg+xml' }],
       handle: async (req, res) => {
         const found = await findFor(req)
-        const { bakeSvg } = await import('./bake-badge.ts')
-        const picture = await bakeSvg(badgeOf(found.certificate), await issuer.credentialOf(found))
+        const credential = await issuer.credentialOf(found)
+        const picture = await bake({ badge: badgeOf(found.certificate), form: 'svg', credential }, contextOf(req).ip)
         send(res, 'image/svg+xml', `badge-${found.certificate.code}.svg`, picture, 'attachment')
       },
     }),

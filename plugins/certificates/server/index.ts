@@ -15,6 +15,7 @@ import {
   store,
   subjectOf,
   when,
+  works,
 } from '#core'
 import { knownLanguage } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
@@ -41,7 +42,20 @@ export default defineServerPlugin({
   id: 'certificates',
   description: 'Certificates as PDF, as signed credential and as badge, and their public verification.',
   exampleWords,
-  needs: { store, profiles, progressMails, completionProofs, soloLegs, clock, keyRing, hostConfig, rateLimits, contentCache, pictures },
+  needs: {
+    store,
+    profiles,
+    progressMails,
+    completionProofs,
+    soloLegs,
+    clock,
+    keyRing,
+    hostConfig,
+    rateLimits,
+    contentCache,
+    pictures,
+    works,
+  },
   setup({ needs }) {
     const { store, clock, contentCache, hostConfig } = needs
     const publisher = { origin: hostConfig.origin, product: hostConfig.productName }
@@ -110,8 +124,8 @@ export default defineServerPlugin({
       }),
       http: [
         picture,
-        ...downloadRoutes({ find, issuer, soloCredentials, publisher }),
-        ...publishRoutes({ store, contentCache, keys, statusLists, publisher }),
+        ...downloadRoutes({ find, issuer, soloCredentials, publisher, works: needs.works }),
+        ...publishRoutes({ store, contentCache, keys, statusLists, publisher, works: needs.works }),
       ],
       pageRules: [{ path: verifyPath(':code'), answer: async (req) => ((await has(`${req.params.code}`)) ? {} : { status: 404 }) }],
       listeners: [when(moduleCompleted, issuer.issue)],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkPdfUa, hasVeraPdf } from '#core/testing'
-import { renderPdf } from './render-pdf.ts'
+import { describePaper } from './describe-paper.ts'
+import drawPaper from './draw-certificate.work.ts'
 
 const code = '7K2M-91QD-V8XW-4T0B-ZC3N-5RHE-PJ6G'
 
@@ -31,7 +32,7 @@ it.runIf(hasVeraPdf)('RX10: certificates are PDF/UA-1 by veraPDF', { timeout: 12
         },
       }
       const setting = { product: 'Soloflight', address: `https://soloflight.example/verify/${code}`, replaced }
-      return renderPdf(certificate, setting)
+      return drawPaper(describePaper(certificate, setting))
     }),
   )
   expect(await checkPdfUa(documents)).toEqual(papers.map(() => 'PDF/UA-1'))

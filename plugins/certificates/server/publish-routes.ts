@@ -1,9 +1,10 @@
 import type { Response } from 'express'
 import { z } from 'zod'
-import { type ContentCache, notFound, rawRoute, type Store } from '#core'
+import { type ContentCache, contextOf, notFound, rawRoute, type Store, type Works } from '#core'
 import { hostErrors, pickErrors } from '#core/contract'
 import { achievementImagePath, achievementPath, Certificate, LinkedData, soloAchievementPath, statusListPath } from '../contract.ts'
 import { contexts, describeAchievement, type Publisher } from './describe-credential.ts'
+import type { BadgeToDraw } from './draw-badge.work.ts'
 import { didDocument, keyPath, publicKeyOf } from './issuer.ts'
 import type { IssuingKeys } from './issuing-keys.ts'
 import { rememberLatest } from './remember-latest.ts'
@@ -15,6 +16,7 @@ interface Dependencies {
   readonly keys: IssuingKeys
   readonly statusLists: ReturnType<typeof createStatusLists>
   readonly publisher: Publisher
+  readonly works: Works
 }
 
 const Jwk = z.looseObject({ kty: z.string(), kid: z.string().optional() }).meta({ id: 'JsonWebKey' })
@@ -28,7 +30,7 @@ const sendJson = (res: Response, value: unknown, type = 'application/json', seco
 }
 
 /** What verifiers ask of an issuer: its keys, which credentials are revoked, and what its badges stand for. */
-export const publishRoutes = ({ store, contentCache, keys, statusLists, publisher }: Dependencies) => {
+export const publishRoutes = ({ store, contentCache, keys, statusLists, publisher, works }: Dependencies) => {
   const open = { method: 'GET', access: 'public', isCrossOrigin: true } as const
   /** By the latest certificate of the module: one that nobody holds has no address yet. */
   const latestOf = (moduleId: string) =>
@@ -39,9 +41,11 @@ export const publishRoutes = ({ store, contentCache, keys, statusLists, publishe
     })
   const imageOf = rememberLatest(
     keptImages,
-    async ({ module_id: moduleId, certificate_data: { badge_title: title } }: Certificate) =>
-      (await import('./badge-image.ts')).renderBadge({ moduleId, title, product: publisher.product }),
-    ({ module_id, certificate_data }) => JSON.stringify([module_id, certificate_data.badge_title]),
+    ({ certificate: { module_id: moduleId, certificate_data: data }, who }: { certificate: Certificate; who: string }) => {
+      const asked: BadgeToDraw = { badge: { moduleId, title: data.badge_title, product: publisher.product }, form: 'picture' }
+      return works.run<Uint8Array>(new URL('./draw-badge.work.js', import.meta.url), asked, who)
+    },
+    ({ certificate: { module_id, certificate_data } }) => JSON.stringify([module_id, certificate_data.badge_title]),
   )
   const achievementRoute = ({ isSolo = false, ...route }: { path: string; operationId: string; summary: string; isSolo?: boolean }) =>
     rawRoute({
@@ -118,13 +122,13 @@ export const publishRoutes = ({ store, contentCache, keys, statusLists, publishe
       operationId: 'getBadgeImage',
       summary: 'Get the badge of a module as a picture',
       params: ModuleParam,
-      errors: pickErrors(hostErrors, 'NOT_FOUND'),
+      errors: pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'TOO_MUCH_WORK'),
       answers: [{ type: 'image/png' }],
       handle: async (req, res) => {
         const certificate = await latestOf(`${req.params.moduleId}`)
         if (!certificate) throw notFound()
-        const picture = await imageOf(certificate)
-        res.set('Cache-Control', 'public, max-age=300').type('image/png').send(picture)
+        const picture = await imageOf({ certificate, who: contextOf(req).ip })
+        res.set('Cache-Control', 'public, max-age=300').type('image/png').send(Buffer.from(picture))
       },
     }),
   ]

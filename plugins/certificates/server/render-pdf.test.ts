@@ -1,30 +1,33 @@
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { certificateCodeFrom, readCertificateCode } from '../certificate-code.ts'
-import { renderPdf } from './render-pdf.ts'
+import { describePaper } from './describe-paper.ts'
+import drawPaper from './draw-certificate.work.ts'
 
 const paper = (learner_name: string, module_name = 'ChatGPT Planner', total_lessons = 5) =>
-  renderPdf(
-    {
-      code: '7K2M-91QD-V8XW-4T0B-ZC3N-5RHE-PJ6G',
-      module_id: 'planner',
-      learner_name,
-      issued_at: '2026-10-14T10:00:00.000Z',
-      certificate_data: {
-        module_name,
-        module_order: 1,
-        lesson_titles: Array.from({ length: total_lessons }, (_, index) =>
-          index % 2 ? 'Scope Boundaries' : 'A lesson with a title that goes on',
-        ),
-        badge_title: 'Flight Planner',
-        completion_date: '2026-10-14T10:00:00.000Z',
-        lessons_completed: total_lessons,
-        total_lessons,
-        real_calls: 14,
-        practice_calls: 6,
+  drawPaper(
+    describePaper(
+      {
+        code: '7K2M-91QD-V8XW-4T0B-ZC3N-5RHE-PJ6G',
+        module_id: 'planner',
+        learner_name,
+        issued_at: '2026-10-14T10:00:00.000Z',
+        certificate_data: {
+          module_name,
+          module_order: 1,
+          lesson_titles: Array.from({ length: total_lessons }, (_, index) =>
+            index % 2 ? 'Scope Boundaries' : 'A lesson with a title that goes on',
+          ),
+          badge_title: 'Flight Planner',
+          completion_date: '2026-10-14T10:00:00.000Z',
+          lessons_completed: total_lessons,
+          total_lessons,
+          real_calls: 14,
+          practice_calls: 6,
+        },
       },
-    },
-    { product: 'Soloflight', address: 'https://soloflight.example/verify/7K2M-91QD-V8XW-4T0B-ZC3N-5RHE-PJ6G' },
+      { product: 'Soloflight', address: 'https://soloflight.example/verify/7K2M-91QD-V8XW-4T0B-ZC3N-5RHE-PJ6G' },
+    ),
   )
 
 describe('the certificate on paper', () => {

@@ -2,6 +2,7 @@ import type { CollectionSlug, PayloadRequest, User } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { installed } from '../../../cms/installed.testing.ts'
+import { withTransactionScope } from '../../../core/services/database/transaction-scope.ts'
 
 type Row = Record<string, unknown> & { id: string }
 
@@ -29,7 +30,8 @@ const duplicate = async (user: User | null, id: string) => {
   const { endpoints } = host.payload.collections.modules.config
   const endpoint = (endpoints || []).find(({ method, path }) => method === 'post' && path === '/:id/duplicate')
   const req = { payload: host.payload, user, routeParams: { id }, t: (key: string) => key, context: {} }
-  const answer = (await endpoint?.handler(req as unknown as PayloadRequest)) as Response
+  // As the panel's calls run.
+  const answer = (await withTransactionScope(async () => endpoint?.handler(req as unknown as PayloadRequest))) as Response
   return ((await answer.json()) as { doc: Row }).doc
 }
 

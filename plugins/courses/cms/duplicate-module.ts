@@ -1,4 +1,12 @@
-import { APIError, type CollectionSlug, type Endpoint, type PayloadRequest } from 'payload'
+import {
+  APIError,
+  type CollectionSlug,
+  commitTransaction,
+  type Endpoint,
+  initTransaction,
+  killTransaction,
+  type PayloadRequest,
+} from 'payload'
 import { type CopiedWithModule, isEditor } from '#cms'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string | number }
@@ -43,6 +51,7 @@ const duplicate = async (req: PayloadRequest): Promise<Row> => {
     made.push({ collection, id: String(doc.id) })
     return doc
   }
+  const isTransaction = await initTransaction(req)
   try {
     const copied = await copy('modules', module, {
       title: `${String(module.title)} (copy)`,
@@ -53,10 +62,14 @@ const duplicate = async (req: PayloadRequest): Promise<Row> => {
     for (const { slug, rename } of partsOf(req))
       for (const part of await newest(slug, { module_id: { equals: from.moduleId } }))
         await copy(slug, part, { ...rename(part, from, to), module_id: to.moduleId })
+    if (isTransaction) await commitTransaction(req)
     return copied
   } catch (error) {
-    for (const { collection, id: each } of made)
-      await payload.delete({ collection, id: each, overrideAccess: true, context: { isSeeding: true } })
+    if (isTransaction) await killTransaction(req)
+    // A MongoDB server on its own has no transactions.
+    else
+      for (const { collection, id: each } of made)
+        await payload.delete({ collection, id: each, overrideAccess: true, context: { isSeeding: true } })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Button, CopyButton, ErrorNote, failureOf, LinkButton, Markdown, TextField, useTranslation } from '#web'
+import { Button, CopyButton, ErrorNote, failureOf, LinkButton, MarkdownOfPeople, TextField, useTranslation } from '#web'
 import { lessonPath } from '../../courses/contract.ts'
 import { type LogbookEntry, maxNote } from '../contract.ts'
 import { type CallWords, providerName } from './call-words.ts'
@@ -44,7 +44,7 @@ export const OpenedCall = ({ entry, words, id }: { entry: LogbookEntry; words: C
                 {entry.outcome !== 'answered' && `, ${t(`outcome.${entry.outcome}`)}`}
               </span>
             </header>
-            {entry.answer.trim() ? <Markdown>{entry.answer}</Markdown> : <p className="text-muted">{t('noAnswer')}</p>}
+            {entry.answer.trim() ? <MarkdownOfPeople>{entry.answer}</MarkdownOfPeople> : <p className="text-muted">{t('noAnswer')}</p>}
           </section>
           <form
             className="grid gap-1.5"

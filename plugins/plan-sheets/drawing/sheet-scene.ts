@@ -1,6 +1,6 @@
-import { Lexer, type Token, type Tokens } from 'marked'
-import { shallowMarkdown } from '#core/contract'
+import type { Token, Tokens } from 'marked'
 import { type Face, ink, inkSoft, type Mark, type Measure, magenta, markOfProduct, type TextMark, yellowLine } from '#core/drawing'
+import { lexMarkdown } from '#core/lex-markdown'
 import type { SheetPart } from '../sheet-text.ts'
 
 /** A page's size: A4 portrait in drawing units. */
@@ -157,7 +157,7 @@ const linesOf = ({ title, parts, byline, incomplete }: SheetWords, { measure, ca
           ...{ size: 27, lead: 36, indent: 0, fill: ink, reads: 'H2', above: 34, staysWithNext: true, hasRule: true },
         })
       : []),
-    ...blocks(new Lexer({ gfm: true }).lex(shallowMarkdown(text))),
+    ...blocks(lexMarkdown(text)),
   ])
   const notes = (text: string) => block([{ text, face: 'sans' }], { ...plain, size: 15, lead: 22, fill: inkSoft, above: 10 })
   return [...head, ...notes(byline), ...(isWhole ? [] : notes(incomplete)), ...body]

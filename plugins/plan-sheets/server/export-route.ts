@@ -1,14 +1,16 @@
 import { z } from 'zod'
-import { badRequest, type RateLimits, rawRoute, subjectOf } from '#core'
+import { badRequest, type RateLimits, rawRoute, subjectOf, type Works } from '#core'
 import { hostErrors, knownLanguage, pickErrors } from '#core/contract'
 import { sheetExportFormats } from '../contract.ts'
 import { markdownOf, partsOf } from '../sheet-text.ts'
 import type { createPlanSheets } from './create-plan-sheets.ts'
+import type { SheetToDraw } from './draw-sheet.work.ts'
 import { translatorFor } from './translator-for.ts'
 
 interface Needs {
   readonly sheets: Pick<ReturnType<typeof createPlanSheets>, 'get'>
   readonly rateLimits: RateLimits
+  readonly works: Works
   readonly product: string
 }
 
@@ -31,7 +33,7 @@ const fileName = (title: string, ending: string) => {
 }
 
 /** A sheet as a file of its own. */
-export const exportRoute = ({ sheets, rateLimits, product }: Needs) =>
+export const exportRoute = ({ sheets, rateLimits, works, product }: Needs) =>
   rawRoute({
     method: 'GET',
     path: '/api/plan-sheets/:id/export',
@@ -40,7 +42,7 @@ export const exportRoute = ({ sheets, rateLimits, product }: Needs) =>
     summary: 'Export one of your plan sheets as Markdown or as a PDF',
     params: z.object({ id: z.string().max(64).describe('The id of the plan sheet, from the list.') }),
     query: Query,
-    errors: pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'),
+    errors: pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'TOO_MUCH_WORK'),
     answers: [{ type: 'text/markdown' }, { type: 'application/pdf' }],
     handle: async (req, res) => {
       const query = Query.safeParse(req.query)
@@ -56,20 +58,15 @@ export const exportRoute = ({ sheets, rateLimits, product }: Needs) =>
       await rateLimits.spend(papers, subjectOf(req).userId)
       const language = knownLanguage(query.data.lang)
       const t = translatorFor(language)
-      // What draws a paper is large; a host that starts does not wait for it.
-      const { renderSheetPdf } = await import('./render-sheet-pdf.ts')
       const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(sheet.updated_at))
-      const pdf = await renderSheetPdf({
-        words: {
-          ...{ title: sheet.title, parts, product },
-          byline: t('paper.byline', { date: day }),
-          incomplete: t('paper.incomplete'),
-          pageOf: (page, pages) => t('paper.page', { page, pages }),
-        },
+      const paper: SheetToDraw = {
+        words: { title: sheet.title, parts, product, byline: t('paper.byline', { date: day }), incomplete: t('paper.incomplete') },
+        foot: t('paper.page', { page: '{page}', pages: '{pages}' }),
         subject: t('paper.subject', { title: sheet.title }),
         language,
-        at: new Date(sheet.updated_at),
-      })
+        at: sheet.updated_at,
+      }
+      const pdf = await works.run<Uint8Array>(new URL('./draw-sheet.work.js', import.meta.url), paper, subjectOf(req).userId)
       res.set('Content-Disposition', fileName(sheet.title, 'pdf'))
       res.type('application/pdf').send(Buffer.from(pdf))
     },

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button, formatMoment, Markdown, useTranslation } from '#web'
+import { Button, formatMoment, MarkdownOfPeople, useTranslation } from '#web'
 import type { SheetVersion } from '../contract.ts'
 import { bodyOf } from '../sheet-text.ts'
 import type { SheetRow } from './sheet-rows.ts'
@@ -55,7 +55,7 @@ export const SheetPart = ({ id, row: { heading, body, section }, from, isWriting
       {isWriting ? (
         <PartField id={id} body={body} hint={section?.hint} onChange={onChange} onDone={() => onWriting(false)} />
       ) : body ? (
-        <Markdown>{body}</Markdown>
+        <MarkdownOfPeople>{body}</MarkdownOfPeople>
       ) : (
         section && <p className="max-w-prose text-muted">{t('sheet.anyTime', { hint: section.hint })}</p>
       )}

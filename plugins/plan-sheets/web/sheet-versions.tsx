@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { Badge, Button, Dialog, ErrorNote, failureOf, formatMoment, Markdown, Skeleton, useToast, useTranslation } from '#web'
+import { Badge, Button, Dialog, ErrorNote, failureOf, formatMoment, MarkdownOfPeople, Skeleton, useToast, useTranslation } from '#web'
 import { keptVersions, type SheetVersion } from '../contract.ts'
 import { planSheets } from './plan-sheets-client.ts'
 
@@ -101,7 +101,7 @@ const VersionDialog = ({ sheetId, version, onClose, onRestore }: VersionDialogPr
     >
       {!data && !error && <Skeleton lines={6} />}
       {error && <ErrorNote failure={failureOf(error)} ns="plan-sheets" onRetry={() => void refetch()} />}
-      {data && (data.markdown ? <Markdown>{data.markdown}</Markdown> : <p className="text-muted">{t('versions.empty')}</p>)}
+      {data && (data.markdown ? <MarkdownOfPeople>{data.markdown}</MarkdownOfPeople> : <p className="text-muted">{t('versions.empty')}</p>)}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type Clock, notFound, type OwnerViews, type Store } from '#core'
+import { type Clock, iterateBatches, notFound, type OwnerViews, type Store } from '#core'
 import { personalCollections, sharedFields, withoutSecrets } from './personal-rows.ts'
 
 /** Sessions and recovery codes protect the account and say nothing else; a list of them would help a thief. */
@@ -11,24 +11,38 @@ interface Dependencies {
   readonly product: string
 }
 
+/** Rows that are opened at a time; some carry a text of forty thousand characters. */
+const rowsAtATime = 20
+
+/** An export, of which nothing but the account has been read. */
+export interface PersonExport {
+  readonly head: { readonly product: string; readonly exported_at: string; readonly account: Readonly<Record<string, unknown>> }
+  /** The rows, those of one collection together under its name. */
+  rows(): AsyncGenerator<readonly [slug: string, row: Record<string, unknown>]>
+}
+
 /** Everything about one person: the account, and each collection's rows by its name. */
 export const exportPerson = ({ store, clock, ownerViews, product }: Dependencies) => {
   type Slug = ReturnType<typeof personalCollections>[number]
-  const read = async (userId: string, show: (slug: Slug, row: object) => Record<string, unknown>) => {
+  const read = async (userId: string, show: (slug: Slug, row: object) => Record<string, unknown>): Promise<PersonExport> => {
     const user = await store.findOne('users', { id: { equals: userId } })
     if (!user) throw notFound()
-    const data: Record<string, Record<string, unknown>[]> = {}
-    for (const slug of personalCollections(store).filter((name) => !leftOut.has(name))) {
-      const rows = await store.find(slug, { where: { user_id: { equals: userId } } })
-      const shown = rows.map((row) => show(slug, row)).filter((row) => Object.keys(row).length > 0)
-      if (shown.length > 0) data[slug] = shown
-    }
     const { id, email, app_role, mfa_enrolled, email_confirmed_at, createdAt } = user
     return {
-      product,
-      exported_at: clock.now().toISOString(),
-      account: { id, email, app_role, mfa_enrolled, email_confirmed_at, created_at: createdAt },
-      data,
+      head: {
+        product,
+        exported_at: clock.now().toISOString(),
+        account: { id, email, app_role, mfa_enrolled, email_confirmed_at, created_at: createdAt },
+      },
+      rows: async function* () {
+        const where = { user_id: { equals: userId } }
+        for (const slug of personalCollections(store).filter((name) => !leftOut.has(name)))
+          for await (const batch of iterateBatches(store, slug, 'id', where, rowsAtATime))
+            for (const row of batch) {
+              const shown = show(slug, row)
+              if (Object.keys(shown).length > 0) yield [slug, shown] as const
+            }
+      },
     }
   }
   return {

@@ -114,7 +114,7 @@ export default defineServerPlugin({
           handle: async (req, res) => {
             const { userId } = subjectOf(req)
             await needs.rateLimits.spend(exportLimit, userId)
-            sendExport(res, product, await exports.forOwner(userId))
+            await sendExport(res, product, userId, await exports.forOwner(userId))
           },
         }),
         parents.exportRoute,

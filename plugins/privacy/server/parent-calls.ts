@@ -79,12 +79,12 @@ export const createParentCalls = (deps: Dependencies) => {
         const everything = await exports.forParent(student.userId)
         await auditLog.record({ actor_id: parent.userId, action: 'account.exported-by-parent', subject_id: student.userId })
         const language = (await profiles.languageOf({ userId: student.userId })) ?? 'en'
-        const values = { exported_on: new Date(everything.exported_at), parent_email: parent.email }
+        const values = { exported_on: new Date(everything.head.exported_at), parent_email: parent.email }
         // What was taken is taken, and is in the audit log, whether or not a mail server is there.
         await mails
           .send(student.email, language, 'exported_by_parent', values)
           .catch((error: unknown) => log.error({ err: error }, 'a parent’s export was not told by mail'))
-        sendExport(res, product, everything)
+        await sendExport(res, product, parent.userId, everything)
       },
     }),
   }

@@ -1,9 +1,48 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
+import { createFairQueue, QueueFullError, tooMany } from '#core'
+import type { PersonExport } from './export-person.ts'
 
-/** Hands an export over as a file named with its date. */
-export const sendExport = (res: Response, product: string, everything: { readonly exported_at: string }): void => {
-  const name = `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-export-${everything.exported_at.slice(0, 10)}.json`
-  res.set('Content-Disposition', `attachment; filename="${name}"`)
-  res.set('Cache-Control', 'no-store')
-  res.type('application/json').send(JSON.stringify(everything, null, 2))
+/** One line within an object or a list, and those below it further in. */
+const indented = (value: unknown, depth: number): string => JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(depth)}`)
+
+/** The export as JSON, a row at a time: as `JSON.stringify` would write the whole. */
+async function* jsonOf({ head, rows }: PersonExport): AsyncGenerator<string> {
+  yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "data": {`
+  let open = ''
+  for await (const [slug, row] of rows()) {
+    if (slug === open) yield ','
+    else {
+      yield `${open && '\n    ],'}\n    ${JSON.stringify(slug)}: [`
+      open = slug
+    }
+    yield `\n      ${indented(row, 6)}`
+  }
+  yield `${open && '\n    ]\n  '}}\n}`
+}
+
+/** One at a time of each person: nobody fills the memory with what they do not read. */
+const { inTurn } = createFairQueue({ atOnce: 200, waitingEach: 0, waiting: 0 })
+
+/**
+ * Hands an export over as a file named with its date, read and written a row at a time.
+ * @param who takes it: one export of theirs is under way at a time
+ * @throws RATE_LIMITED while another is
+ */
+export const sendExport = async (res: Response, product: string, who: string, everything: PersonExport): Promise<void> => {
+  try {
+    await inTurn(who, async () => {
+      const name = `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-export-${everything.head.exported_at.slice(0, 10)}.json`
+      res.set('Content-Disposition', `attachment; filename="${name}"`)
+      res.set('Cache-Control', 'no-store')
+      res.type('application/json')
+      await pipeline(Readable.from(jsonOf(everything)), res)
+    })
+  } catch (error) {
+    if (error instanceof QueueFullError) throw tooMany('Your export is being made already. Please wait for it.', 10)
+    // Whoever went away before the end needs no answer; a file that breaks off must not look whole.
+    if (!res.headersSent) throw error
+    res.destroy()
+  }
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { Button, Disclosure, Markdown, SelectField, useExtensions, useTranslation } from '#web'
+import { Button, Disclosure, MarkdownOfPeople, SelectField, useExtensions, useTranslation } from '#web'
 import { type AppPlans, appPlans } from '../../courses/slots.ts'
 import { maxPlan, type WholeProject } from '../contract.ts'
 import { useChangeProject } from './use-change-project.ts'
@@ -78,7 +78,7 @@ export const ProjectPlan = ({ project }: PlanProps) => {
       {project.plan && (
         <>
           <Disclosure summary={t('plan.read')}>
-            <Markdown className="prose max-w-prose wrap-anywhere">{project.plan}</Markdown>
+            <MarkdownOfPeople className="prose max-w-prose wrap-anywhere">{project.plan}</MarkdownOfPeople>
           </Disclosure>
           <div>
             <Button small variant="quiet" onClick={() => change.mutate(async () => ({ plan: null }))}>

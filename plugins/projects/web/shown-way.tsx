@@ -1,4 +1,4 @@
-import { CopyButton, Disclosure, Markdown, useTranslation } from '#web'
+import { CopyButton, Disclosure, MarkdownOfPeople, useTranslation } from '#web'
 import type { PublicProject } from '../contract.ts'
 
 /** What its maker shows of the way to a project: the plan, and prompts that anybody may take. */
@@ -11,7 +11,7 @@ export const ShownWay = ({ project: { plan, prompts } }: { project: Pick<PublicP
       </h2>
       {plan && (
         <Disclosure summary={t('way.plan')}>
-          <Markdown className="prose max-w-prose wrap-anywhere">{plan}</Markdown>
+          <MarkdownOfPeople className="prose max-w-prose wrap-anywhere">{plan}</MarkdownOfPeople>
         </Disclosure>
       )}
       {prompts.length > 0 && (

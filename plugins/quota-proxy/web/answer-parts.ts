@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked'
-import { shallowMarkdown } from '#core/contract'
+import { lexMarkdown } from '#core/lex-markdown'
 
 interface Place {
   /** Its number among the answer's parts; lines are marked by it. */
@@ -72,7 +72,7 @@ export const answerParts = (answer: string): readonly AnswerPart[] => {
       rows: rows.map((row) => ({ id: next++, text: row.map(({ text }) => text).join(' | '), cells: row.map(({ tokens }) => tokens) })),
     })
   }
-  addAll(new Lexer({ gfm: true }).lex(shallowMarkdown(answer)), 0)
+  addAll(lexMarkdown(answer), 0)
   return parts
 }
 

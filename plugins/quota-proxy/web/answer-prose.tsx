@@ -1,6 +1,6 @@
-import { Lexer, type Token } from 'marked'
+import type { Token } from 'marked'
 import { useMemo } from 'react'
-import { shallowMarkdown } from '#core/contract'
+import { lexMarkdown } from '#core/lex-markdown'
 import { MarkdownBlocks } from '#web'
 import { CodeBlock } from './code-block.tsx'
 
@@ -15,7 +15,7 @@ const piecesOf = (text: string): readonly Piece[] => {
     if (words.length > 0) pieces.push({ key: `piece-${pieces.length}`, tokens: words })
     words = []
   }
-  for (const token of new Lexer({ gfm: true }).lex(shallowMarkdown(text))) {
+  for (const token of lexMarkdown(text)) {
     if (token.type === 'code') {
       endWords()
       pieces.push({

@@ -15,6 +15,7 @@ import {
   rawRoute,
   store,
   whileTyping,
+  works,
 } from '#core'
 import { hostErrors, knownLanguage, LocaleQuery, languages, pickErrors, shellCalls } from '#core/contract'
 import { draftPath, pageBlocks, pagePath, SitePage, sitemap, sitePicturePath } from '../contract.ts'
@@ -63,11 +64,25 @@ export default defineServerPlugin({
     mailPreviews,
     metrics,
     rateLimits,
+    works,
     config: hostConfig,
   },
   provides: { pageBlocks, sitemap },
   setup({
-    needs: { store, contentCache, contentShapes: shapes, drafts, clock, pictures, placeholders, mailPreviews, metrics, rateLimits, config },
+    needs: {
+      store,
+      contentCache,
+      contentShapes: shapes,
+      drafts,
+      clock,
+      pictures,
+      placeholders,
+      mailPreviews,
+      metrics,
+      rateLimits,
+      works,
+      config,
+    },
     settings,
     log,
   }) {
@@ -145,7 +160,7 @@ export default defineServerPlugin({
     })
     return {
       http: [
-        ...mediaRoutes({ store, rateLimits }),
+        ...mediaRoutes({ store, rateLimits, works }),
         page,
         ...draft,
         picture,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { badRequest, notFound, type RateLimits, type RawRoute, rawRoute, readJson, type Store, subjectOf } from '#core'
+import { badRequest, notFound, type RateLimits, type RawRoute, rawRoute, readJson, type Store, subjectOf, type Works } from '#core'
 import { hostErrors, mediaFile, mediaFolder, pickErrors } from '#core/contract'
 import { redrawPicture } from '#core/redraw-picture'
 import { maxMediaBytes, mediaDrawing, mediaMistakes, redrawMediaPath } from '../media.ts'
@@ -21,10 +21,11 @@ const redrawn = { name: 'media-redraws', points: 60, duration: 600 }
 interface Dependencies {
   readonly store: Store
   readonly rateLimits: RateLimits
+  readonly works: Works
 }
 
 /** Pictures of texts: drawn anew for the panel's form, and shown to everybody by an address that never changes what it holds. */
-export const mediaRoutes = ({ store, rateLimits }: Dependencies): readonly RawRoute[] => [
+export const mediaRoutes = ({ store, rateLimits, works }: Dependencies): readonly RawRoute[] => [
   rawRoute({
     method: 'POST',
     path: redrawMediaPath,
@@ -37,10 +38,11 @@ export const mediaRoutes = ({ store, rateLimits }: Dependencies): readonly RawRo
     errors: pickErrors(hostErrors, 'RATE_LIMITED'),
     answers: [{ schema: Drawn }],
     handle: async (req, res) => {
-      await rateLimits.spend(redrawn, subjectOf(req).userId)
+      const { userId } = subjectOf(req)
+      await rateLimits.spend(redrawn, userId)
       const { picture } = await readJson(req, Sent, bodyLimit)
       // A little finer than what is kept, which is drawn once more when it is saved.
-      const drawn = await redrawPicture(Buffer.from(picture, 'base64'), { ...mediaDrawing, quality: 92 })
+      const drawn = await works.inTurn(userId, () => redrawPicture(Buffer.from(picture, 'base64'), { ...mediaDrawing, quality: 92 }))
       if (typeof drawn === 'string') throw badRequest(`The picture ${mediaMistakes[drawn]}.`)
       res.json({ picture: drawn.bytes.toString('base64'), width: drawn.width, height: drawn.height })
     },

@@ -33,7 +33,10 @@ interface Dependencies {
   readonly clock: Clock
   readonly words: WordSeal
   readonly learningRecords: LearningRecords
+  /** Runs what learners try. */
   readonly runner: JavascriptRunner
+  /** Runs what is graded, on threads of its own: no try waits before it. */
+  readonly grading: JavascriptRunner
   /** A module's published items in a language, in their order; empty where it has none. */
   readonly itemsIn: (moduleId: string, language: Language) => Promise<readonly CheckItem[]>
   /** Hears of a check that was started: what runs on AI ends. */
@@ -45,7 +48,7 @@ const paperOf = ({ paper }: Pick<AttemptRow, 'paper'>): PaperItem[] => JSON.pars
 export const outcomesOf = ({ results }: Pick<AttemptRow, 'results'>): ItemOutcome[] => (results ? JSON.parse(results) : [])
 
 /** Attempts at solo checks: every row is found by its learner's id, and what they wrote opens for them alone. */
-export const createAttempts = ({ store, clock, words, learningRecords, runner, itemsIn, onStart }: Dependencies) => {
+export const createAttempts = ({ store, clock, words, learningRecords, runner, grading, itemsIn, onStart }: Dependencies) => {
   const mine = (userId: string, id: string) => ({ id: { equals: id }, user_id: { equals: userId } })
   const sealed = (userId: string, answers: Answers) => {
     const text = words.seal(userId, 'solo-check', JSON.stringify(answers))
@@ -68,7 +71,7 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, i
     const outcomes: ItemOutcome[] = []
     for (const item of paper) {
       const answer = answers[item.item.id]
-      const { correct, tests } = await gradeAnswer(item, answer, runner)
+      const { correct, tests } = await gradeAnswer(item, answer, grading, row.user_id)
       outcomes.push({
         ...{ item_id: item.item.id, variant: item.variantIndex, lesson: item.item.lesson, correct, tests },
         choice: chosen(item, answer),
@@ -88,7 +91,16 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, i
     // Somebody saved an answer or closed it meanwhile.
     return closed ?? settle(await own(row.user_id, row.id))
   }
-  const settled = async (row: AttemptRow): Promise<AttemptRow> => (row.is_open && isOver(row) ? settle(row) : row)
+  const settling = new Map<string, Promise<AttemptRow>>()
+  /** Whoever asks while an attempt is graded waits for that grading. */
+  const settleOnce = (row: AttemptRow): Promise<AttemptRow> => {
+    const underWay = settling.get(row.id)
+    if (underWay) return underWay
+    const mine = settle(row).finally(() => settling.delete(row.id))
+    settling.set(row.id, mine)
+    return mine
+  }
+  const settled = async (row: AttemptRow): Promise<AttemptRow> => (row.is_open && isOver(row) ? settleOnce(row) : row)
 
   const allOf = async (userId: string): Promise<AttemptRow[]> => {
     const rows = await store.find('check-attempts', { where: { user_id: { equals: userId } }, sort: '-started_at' })
@@ -242,10 +254,10 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, i
     test: async (userId: string, id: string, itemId: string, code: string): Promise<TestOutcome[]> => {
       const { item } = await openItem(userId, id, itemId)
       if (item.item.kind !== 'javascript') throw notFound('This item has no tests.')
-      return runner.test(code, item.item.variant.function, item.item.variant.visible)
+      return runner.test(code, item.item.variant.function, item.item.variant.visible, userId)
     },
 
-    finish: async (userId: string, id: string): Promise<CheckResult> => result(await settle(await own(userId, id))),
+    finish: async (userId: string, id: string): Promise<CheckResult> => result(await settleOnce(await own(userId, id))),
 
     states: async (userId: string): Promise<CheckState[]> => {
       const rows = await allOf(userId)
@@ -276,7 +288,7 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, i
     /** Closes what time has run out for, so that results and AI do not wait for their learner to come back. */
     sweep: async (): Promise<void> => {
       const over = { is_open: { equals: true }, expires_at: { less_than: clock.now().toISOString() } }
-      for (const row of await store.find('check-attempts', { where: over, limit: 100 })) await settle(row)
+      for (const row of await store.find('check-attempts', { where: over, limit: 100 })) await settleOnce(row)
     },
 
     /** A row as its learner may take it along: what they wrote in the place of the sealed words. */

@@ -95,7 +95,7 @@ export const createSolutionTrials = (runner: JavascriptRunner) => {
     const tests = [...variant.visible, ...variant.hidden]
     const trials: SolutionTrial[] = []
     for (const { code, ...which } of solutionsOf(variant)) {
-      const outcomes = await runner.test(code, variant.function, tests)
+      const outcomes = await runner.test(code, variant.function, tests, 'an item’s own solutions')
       const missed = outcomes.findIndex(({ passed }) => !passed)
       const message = missed < 0 ? null : `${missed + 1}: ${outcomes[missed]?.error ?? outcomes[missed]?.got ?? ''}`
       trials.push({ variant: index, ...which, passed: missed < 0, message })

@@ -16,7 +16,7 @@ const runner = {
 
 const itemOf = (kind: CheckItem['kind'], variant: object) =>
   ({ id: `an-${kind}`, lesson: '1.1', kind, explanation: 'Because.', variants: [variant, variant] }) as unknown as CheckItem
-const grade = (item: CheckItem, answer: Answer) => gradeAnswer(inOwnOrder(item, 0), answer, runner)
+const grade = (item: CheckItem, answer: Answer) => gradeAnswer(inOwnOrder(item, 0), answer, runner, 'a learner')
 const isRight = async (item: CheckItem, answer: Answer) => (await grade(item, answer)).correct
 
 describe('an answer is right', () => {

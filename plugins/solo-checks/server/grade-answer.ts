@@ -51,7 +51,12 @@ export interface Grade {
 }
 
 /** Whether an answer is right; none is wrong. A function is run against all of its tests, shown and hidden. */
-export const gradeAnswer = async (paper: PaperItem, answer: Answer | undefined, runner: JavascriptRunner): Promise<Grade> => {
+export const gradeAnswer = async (
+  paper: PaperItem,
+  answer: Answer | undefined,
+  runner: Pick<JavascriptRunner, 'test'>,
+  userId: string,
+): Promise<Grade> => {
   const { item } = paper
   const graded = (correct: boolean | null): Grade => ({ correct, tests: null })
   if (item.kind === 'explain') return graded(null)
@@ -70,7 +75,7 @@ export const gradeAnswer = async (paper: PaperItem, answer: Answer | undefined, 
     return graded(answer.by === item.variant.fault.by && answer.line === item.variant.fault.line)
   if (item.kind === 'sql' && answer.kind === 'sql') return graded(answer.passed)
   if (item.kind === 'javascript' && answer.kind === 'javascript') {
-    const outcomes = await runner.test(answer.code, item.variant.function, [...item.variant.visible, ...item.variant.hidden])
+    const outcomes = await runner.test(answer.code, item.variant.function, [...item.variant.visible, ...item.variant.hidden], userId)
     const passed = outcomes.filter((outcome) => outcome.passed).length
     return { correct: passed === outcomes.length, tests: { passed, total: outcomes.length } }
   }

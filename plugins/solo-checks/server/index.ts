@@ -22,6 +22,8 @@ import { sqlEngineRoute } from './sql-engine.ts'
 const trials = { name: 'check-item-trials', points: 30, duration: 60 }
 /** Tries of visible tests, for one learner. */
 const tries = { name: 'check-tests', points: 60, duration: 60 }
+/** What a try costs on top that had to be stopped, by its code's limit or with its whole thread, which then is started anew. */
+const costOf = { time: 2, crash: 9 } as const
 
 export default defineServerPlugin({
   id: 'solo-checks',
@@ -34,8 +36,9 @@ export default defineServerPlugin({
   setup({ needs, log }) {
     const { clock, store } = needs
     const runner = createJavascriptRunner()
+    const grading = createJavascriptRunner(1)
     const items = createItems(store, needs.contentCache, log)
-    const attempts = createAttempts({ ...needs, runner, itemsIn: items.of, onStart: needs.callGates.look })
+    const attempts = createAttempts({ ...needs, runner, grading, itemsIn: items.of, onStart: needs.callGates.look })
     const gate = createCheckGate(store, attempts.running)
     needs.callGates.add((userId) => gate(userId, clock.now()))
     needs.soloLegs.add(attempts.legsOfAll)
@@ -47,7 +50,7 @@ export default defineServerPlugin({
     })
     needs.ownerViews.add('check-attempts', attempts.toOwner)
     const figures = createSchoolFigures({ ...needs, items: () => items.all('en') })
-    const tryAll = createSolutionTrials(runner)
+    const tryAll = createSolutionTrials(grading)
     const stopTrials = solutionTrials.runBy(tryAll)
     const os = implementApi(soloChecksApi)
     return {
@@ -61,7 +64,15 @@ export default defineServerPlugin({
         test: os.test.handler(async ({ input, context }) => {
           const { userId } = subjectOf(context)
           await needs.rateLimits.spend(tries, userId)
-          return { tests: await attempts.test(userId, input.attempt, input.item, input.code) }
+          const tests = await attempts.test(userId, input.attempt, input.item, input.code)
+          const more = tests.some(({ error }) => error === 'CRASH')
+            ? costOf.crash
+            : tests.some(({ error }) => error === 'TIME')
+              ? costOf.time
+              : 0
+          // Where less is left than it costs, nothing is: the next try says so.
+          for (let point = 0; point < more; point++) await needs.rateLimits.spend(tries, userId).catch(() => undefined)
+          return { tests }
         }),
         finish: os.finish.handler(({ input, context }) => attempts.finish(subjectOf(context).userId, input.attempt)),
         statistics: os.statistics.handler(figures.statistics),
@@ -81,7 +92,7 @@ export default defineServerPlugin({
       ],
       stop: async () => {
         stopTrials()
-        await runner.stop()
+        await Promise.all([runner.stop(), grading.stop()])
       },
     }
   },

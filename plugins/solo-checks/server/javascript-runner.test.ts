@@ -4,8 +4,10 @@ import { createJavascriptRunner } from './javascript-runner.ts'
 const runner = createJavascriptRunner(1)
 afterAll(() => runner.stop())
 
-const one = async (code: string, args: unknown[] = [], result: unknown = null) => {
-  const [outcome] = await runner.test(code, 'f', [{ args, result }])
+let runs = 0
+/** Each run is another learner's. */
+const one = async (code: string, args: unknown[] = [], result: unknown = null, who = `learner ${++runs}`) => {
+  const [outcome] = await runner.test(code, 'f', [{ args, result }], who)
   if (!outcome) throw new Error('no outcome')
   return outcome
 }
@@ -76,6 +78,23 @@ describe('S55: hostile code', () => {
       'globalThis.Object.is = () => true; const f = () => 1',
     ])
       expect(await one(code, [], 2), code).toMatchObject({ passed: false })
+  })
+
+  it('S65: many of one learner’s that must be ended do not keep another’s waiting', async () => {
+    const order: string[] = []
+    const told = (name: string) => () => void order.push(name)
+    const theirs = ['a1', 'a2', 'a3'].map((name) =>
+      one('const f = () => /^(a+)+$/.test("a".repeat(40) + "b")', [], null, 'a').then(told(name)),
+    )
+    const mine = one('const f = () => 1', [], 1, 'b').then(told('b'))
+    await Promise.all([...theirs, mine])
+    expect(order).toEqual(['a1', 'a2', 'b', 'a3'])
+  })
+
+  it('S65: one learner has four runs at most, one under way and three that wait', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 6 }, () => one('const f = () => 1', [], 1, 'a')))
+    expect(all.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), 'rejected', 'rejected'])
+    expect(all.at(-1)).toMatchObject({ reason: { status: 429 } })
   })
 
   it('runs many at once without mixing them up', async () => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { createErrors } from '#core'
+import { createErrors, createFairQueue, QueueFullError, tooMany } from '#core'
 import { soloChecksErrors } from '../errors.ts'
 import type { FunctionTest } from '../item-schema.ts'
 
@@ -29,8 +29,8 @@ interface Task {
 const patience = 2_000
 /** Time for a thread to load the engine, in milliseconds. */
 const startPatience = 20_000
-/** So many may wait; more are told to come back. */
-const longestQueue = 100
+/** So many may wait, of one learner and of all; more are told to come back. */
+const mostWaiting = { waitingEach: 3, waiting: 100 } as const
 
 const isSame = (got: string | undefined, expected: unknown): boolean => {
   if (got === undefined || got === 'undefined') return false
@@ -42,10 +42,12 @@ const isSame = (got: string | undefined, expected: unknown): boolean => {
 }
 
 /**
- * Learners' JavaScript, each run in an engine of its own inside a thread that is ended and replaced when the code takes it down.
- * Threads start with the first run, one less than the machine has processors, and never take the host's own turn.
+ * Learners' JavaScript, each run in an engine of its own inside a thread that is ended and replaced when the code takes it down. Turns go
+ * by learner, one run at a time each. Threads start with the first run and never take the host's own turn.
+ * @param size how many threads; by default one less than the machine has processors
  */
 export const createJavascriptRunner = (size = Math.max(1, Math.min(4, availableParallelism() - 1))) => {
+  const queue = createFairQueue({ atOnce: size, ...mostWaiting })
   const waiting: Task[] = []
   const threads = new Set<Worker>()
   const idle: Worker[] = []
@@ -113,7 +115,6 @@ export const createJavascriptRunner = (size = Math.max(1, Math.min(4, availableP
   }
 
   const run = (job: Job): Promise<readonly { got?: string; error?: string }[]> => {
-    if (waiting.length >= longestQueue) throw errors.RUNNER_BUSY()
     return new Promise((done) => {
       waiting.push({ job, done })
       const worker = idle.pop()
@@ -123,9 +124,18 @@ export const createJavascriptRunner = (size = Math.max(1, Math.min(4, availableP
   }
 
   return {
-    /** @throws RUNNER_BUSY while too many wait */
-    test: async (code: string, name: string, tests: readonly FunctionTest[]): Promise<TestOutcome[]> => {
-      const results = await run({ code, name, tests: tests.map(({ args }) => JSON.stringify(args)) })
+    /**
+     * @param who whose turn it takes: a learner's id
+     * @throws RATE_LIMITED while too many of theirs wait, RUNNER_BUSY while too many of all do
+     */
+    test: async (code: string, name: string, tests: readonly FunctionTest[], who: string): Promise<TestOutcome[]> => {
+      const job = { code, name, tests: tests.map(({ args }) => JSON.stringify(args)) }
+      const results = await queue
+        .inTurn(who, () => run(job))
+        .catch((error: unknown) => {
+          if (!(error instanceof QueueFullError)) throw error
+          throw error.isOwn ? tooMany('Your code is being run already. Please wait for it.', 5) : errors.RUNNER_BUSY()
+        })
       return tests.map(({ result }, index) => {
         const { got, error } = results[index] ?? { error: 'CRASH' }
         return { passed: error === undefined && isSame(got, result), got: got ?? null, error: error ?? null }

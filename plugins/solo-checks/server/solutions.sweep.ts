@@ -29,10 +29,10 @@ describe('the solutions of the course’s check items', () => {
     '%s: the reference passes, the others fail',
     async (_id, { function: name, visible, hidden, reference, wrong, starter }) => {
       const tests = [...visible, ...hidden]
-      expect((await runner.test(reference, name, tests)).filter(({ passed }) => !passed)).toEqual([])
+      expect((await runner.test(reference, name, tests, 'a learner')).filter(({ passed }) => !passed)).toEqual([])
       for (const code of [...wrong, starter])
         expect(
-          (await runner.test(code, name, tests)).every(({ passed }) => passed),
+          (await runner.test(code, name, tests, 'a learner')).every(({ passed }) => passed),
           code,
         ).toBe(false)
     },

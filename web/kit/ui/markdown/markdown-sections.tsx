@@ -1,6 +1,6 @@
-import { Lexer, type Token, type Tokens } from 'marked'
+import type { Token, Tokens } from 'marked'
 import { useMemo } from 'react'
-import { shallowMarkdown } from '../../../../core/shallow-markdown.ts'
+import { lexMarkdown } from '../../../../core/lex-markdown.ts'
 import { withIndexKeys } from '../with-index-keys.ts'
 import { MarkdownBlocks } from './markdown-blocks.tsx'
 import { MarkdownInline } from './markdown-inline.tsx'
@@ -13,7 +13,7 @@ interface Part {
 /** What stands before the first heading, then a part for each heading of the second level. */
 const partsOf = (text: string): readonly Part[] => {
   const parts: Part[] = [{ tokens: [] }]
-  for (const token of new Lexer({ gfm: true }).lex(shallowMarkdown(text))) {
+  for (const token of lexMarkdown(text)) {
     if (token.type === 'heading' && token.depth <= 2) parts.push({ heading: token as Tokens.Heading, tokens: [] })
     else parts.at(-1)?.tokens.push(token)
   }

@@ -1,6 +1,5 @@
-import { Lexer } from 'marked'
 import { type ReactNode, useMemo } from 'react'
-import { shallowMarkdown } from '../../../../core/shallow-markdown.ts'
+import { lexMarkdown } from '../../../../core/lex-markdown.ts'
 import { MarkdownBlocks } from './markdown-blocks.tsx'
 import { TextDrawer } from './markdown-inline.tsx'
 
@@ -16,7 +15,7 @@ interface MarkdownProps {
  * and of images those of the school alone are shown; others are replaced by their alternative text, so that nothing is loaded from elsewhere.
  */
 export const Markdown = ({ children, className = 'prose', drawText }: MarkdownProps) => {
-  const tokens = useMemo(() => new Lexer({ gfm: true }).lex(shallowMarkdown(children)), [children])
+  const tokens = useMemo(() => lexMarkdown(children), [children])
   const blocks = <MarkdownBlocks tokens={tokens} />
   return <div className={className}>{drawText ? <TextDrawer value={drawText}>{blocks}</TextDrawer> : blocks}</div>
 }

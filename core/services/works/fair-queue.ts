@@ -1,0 +1,80 @@
+/** What a queue takes, and from whom. */
+export interface QueueLimits {
+  /** Pieces of work under way at a time, of all people together; of one person it is one. */
+  readonly atOnce: number
+  /** Pieces that may wait, of one person and of all. */
+  readonly waitingEach: number
+  readonly waiting: number
+}
+
+/** Too many wait. `isOwn` where it is the asking person's own that do. */
+export class QueueFullError extends Error {
+  override name = 'QueueFullError'
+  constructor(readonly isOwn: boolean) {
+    super('Too many wait for their turn.')
+  }
+}
+
+interface Waiting {
+  readonly start: () => void
+}
+
+/**
+ * Turns by person: whoever has waited longest is next, one piece of work of each person at a time, so that nobody who asks for a hundred
+ * is served before somebody who asks for one.
+ */
+export const createFairQueue = ({ atOnce, waitingEach, waiting: most }: QueueLimits) => {
+  /** Whoever waits, in the order of their turns, and what they wait for. */
+  const lines = new Map<string, Waiting[]>()
+  const served = new Set<string>()
+  let underWay = 0
+  let waiting = 0
+
+  const next = (): void => {
+    if (underWay >= atOnce) return
+    for (const [person, line] of lines) {
+      if (served.has(person)) continue
+      const first = line.shift()
+      // Their next turn comes after everybody who waits now.
+      lines.delete(person)
+      if (line.length > 0) lines.set(person, line)
+      if (!first) continue
+      waiting -= 1
+      first.start()
+      if (underWay >= atOnce) return
+    }
+  }
+
+  const serve = async <T>(person: string, work: () => Promise<T>): Promise<T> => {
+    underWay += 1
+    served.add(person)
+    try {
+      return await work()
+    } finally {
+      underWay -= 1
+      served.delete(person)
+      next()
+    }
+  }
+
+  return {
+    /**
+     * Does the work in this person's turn.
+     * @param person whose turn it takes: an account's id, or a stranger's network
+     * @throws QueueFullError at once where too many wait; what the work throws
+     */
+    inTurn: async <T>(person: string, work: () => Promise<T>): Promise<T> => {
+      if (underWay < atOnce && !served.has(person) && !lines.has(person)) return serve(person, work)
+      const line = lines.get(person) ?? []
+      if (line.length >= waitingEach) throw new QueueFullError(true)
+      if (waiting >= most) throw new QueueFullError(false)
+      lines.set(person, line)
+      waiting += 1
+      return new Promise<T>((resolve, reject) => {
+        line.push({ start: () => void serve(person, work).then(resolve, reject) })
+        next()
+      })
+    },
+    counts: () => ({ underWay, waiting }),
+  }
+}

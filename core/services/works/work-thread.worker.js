@@ -1,0 +1,17 @@
+// A thread that does one piece of work after the other: `{ module, input }` comes in, `{ output }` or `{ failed }` goes out. The module's
+// default export does the work. It has no environment and no database: what it needs is in the input.
+
+import { parentPort } from 'node:worker_threads'
+
+parentPort.on('message', async ({ module, input }) => {
+  try {
+    const { default: work } = await import(module)
+    const output = await work(input)
+    // Bytes of their own are handed over, not copied.
+    const isWhole = output instanceof Uint8Array && output.byteOffset === 0 && output.byteLength === output.buffer.byteLength
+    parentPort.postMessage({ output }, isWhole && !Buffer.isBuffer(output) ? [output.buffer] : [])
+  } catch (error) {
+    parentPort.postMessage({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})
+parentPort.postMessage({ ready: true })

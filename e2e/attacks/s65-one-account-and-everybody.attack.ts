@@ -1,0 +1,90 @@
+/**
+ * Somebody with a free account writes plan sheets that cost seconds to draw, has many of them drawn at a time, and saves as fast as they
+ * can. On the event loop three such papers kept everybody waiting for a minute. It must fail: others are answered while a paper is
+ * drawn, one person has one piece of work under way, and what comes too often is told to wait.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '../../core/testing/index.ts'
+import { serverPlugins } from '../../plugins/server.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await createTestHost({ plugins: serverPlugins })
+})
+afterAll(() => host.close())
+
+const signs = ['a\n\n', '__a', '**a', '**_a', '*_', '~~a', '[a](', '- a\n', '> ', '`a', '|a', '# a\n', '<a ', 'a@']
+const sheetOf = (sign: string) => sign.repeat(Math.floor(40_000 / sign.length))
+
+let people = 0
+const learner = () => host.signIn(`s65-${++people}@example.test`)
+type Learner = Awaited<ReturnType<typeof learner>>
+
+const begin = async (client: Learner, markdown: string) => {
+  const { status, body } = await client.post('/api/plan-sheets', { title: 'Hostile', markdown })
+  expect(status).toBe(200)
+  return body as { id: string; version: number }
+}
+const draw = (client: Learner, id: string) => client.fetch(`/api/plan-sheets/${id}/export?format=pdf`)
+
+describe('a sheet that costs seconds to draw', () => {
+  it.each(signs)('S65: 40,000 characters of %j are drawn or refused, and others are answered before', async (sign) => {
+    const [eve, ada] = [await learner(), await learner()]
+    const { id } = await begin(eve, sheetOf(sign))
+    const order: string[] = []
+    const drawing = draw(eve, id).then(async (answer) => {
+      await answer.arrayBuffer()
+      order.push('drawn')
+      return answer
+    })
+    const reading = ada.get('/api/session').then(({ status }) => {
+      order.push('read')
+      return status
+    })
+    expect(await reading).toBe(200)
+    const answer = await drawing
+    expect([200, 422]).toContain(answer.status)
+    expect(order).toEqual(['read', 'drawn'])
+  })
+
+  it('S65: many at a time have one under way, three that wait, and the rest refused with how long to wait', async () => {
+    const [eve, ada] = [await learner(), await learner()]
+    const { id } = await begin(eve, sheetOf('a\n\n'))
+    const papers = Array.from({ length: 12 }, () => draw(eve, id))
+    const { id: short } = await begin(ada, 'A short plan.')
+    const order: string[] = []
+    const theirs = Promise.all(papers).then(() => order.push('eve'))
+    const own = draw(ada, short).then((answer) => {
+      order.push('ada')
+      return answer.status
+    })
+    expect(await own).toBe(200)
+    await theirs
+    // Not after all of hers: after the one that was under way.
+    expect(order).toEqual(['ada', 'eve'])
+    const answers = await Promise.all(papers)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBe(8)
+    for (const answer of refused) {
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await answer.json()).toMatchObject({ error: 'RATE_LIMITED', message: expect.any(String) })
+    }
+  })
+})
+
+it('S65: sheets are saved ninety times a minute, whoever writes them', async () => {
+  const eve = await learner()
+  let sheet = await begin(eve, '')
+  for (let count = 1; count < 90; count++) {
+    const { status, body } = await eve.put(`/api/plan-sheets/${sheet.id}`, { markdown: `${count}`, version: sheet.version, writer: 'tab' })
+    expect(status).toBe(200)
+    sheet = body
+  }
+  const refused = await eve.fetch(`/api/plan-sheets/${sheet.id}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ markdown: 'one more', version: sheet.version }),
+  })
+  expect([refused.status, (await refused.json()).error]).toEqual([429, 'RATE_LIMITED'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
