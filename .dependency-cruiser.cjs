@@ -25,7 +25,8 @@ module.exports = {
       from: { path: '^plugins/[^/]+/', pathNot: '\\.(test|sweep|testing|e2e)\\.tsx?$' },
       to: {
         path: '^(core|web|cms)/',
-        pathNot: '^(core/(index|contract|lex-markdown|redraw-picture|drawing/index|drawing/server/index)\\.ts|web/kit/index\\.ts|cms/index\\.ts)$',
+        pathNot:
+          '^(core/(index|contract|lex-markdown|redraw-picture|drawing/index|drawing/server/index)\\.ts|web/kit/index\\.ts|cms/index\\.ts)$',
       },
     },
     {
@@ -43,7 +44,7 @@ module.exports = {
       from: { path: '^(plugins/web|web/(entry-(client|server)|start/start))\\.tsx?$' },
       to: {
         reachable: true,
-        path: '^(core/(?!(access|contract|call|declarations|errors|is-record|lex-markdown|local-path|locale-query|media-address|merge-translation|pages-for|shallow-markdown|shape|shape-for|shell-calls|small-counts|staff-reason|typed-text|where)\\.ts|drawing/(?!server/))|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)',
+        path: '^(core/(?!(access|acting-as|contract|call|declarations|errors|is-record|lex-markdown|local-path|locale-query|media-address|merge-translation|pages-for|shallow-markdown|shape|shape-for|shell-calls|small-counts|staff-reason|time-left|typed-text|where)\\.ts|drawing/(?!server/))|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)',
       },
     },
     {

@@ -128,9 +128,11 @@ const keepers: readonly (readonly [what: string, job: string, plant: Plant])[] =
 const others = [
   ...[
     'access.verify-audit-log',
+    'auth-mfa.reseal',
     'auth-mfa.reset-authenticators',
     'announcements.send',
     'api-keys.reseal',
+    'certificates.reseal',
     'checkout.mail-receipts',
     'cms.publish-scheduled',
     'consent.weekly-mails',

@@ -41,7 +41,7 @@ it('runs none for what no lane looks at', () => {
 })
 
 it('pdf: every file that a paper is drawn by, and what checks it', () => {
-  const papers = ['plugins/certificates/server/render-pdf.ts', 'plugins/plan-sheets/server/render-sheet-pdf.ts']
+  const papers = ['plugins/certificates/server/draw-certificate.work.ts', 'plugins/plan-sheets/server/draw-sheet.work.ts']
   const needed = papers.flatMap((file) => [...neededBy(file)])
   expect(needed).toContain('core/drawing/server/create-pdf.ts')
   expect(needed.length).toBeGreaterThan(20)

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startProcess } from '../../core/testing/start-process.ts'
 import { openSchool } from './school-in-process.ts'
 
-const [first, second, third] = ['the first secret of this school, long', 'the second secret of this school, long', 'some other secret, of a fair length'] as const
+const [first, second, third] = [
+  'the first secret of this school, long',
+  'the second secret of this school, long',
+  'some other secret, of a fair length',
+] as const
 
 let school: Awaited<ReturnType<typeof openSchool>>
 beforeAll(async () => {
@@ -53,7 +57,9 @@ describe('S69: what does not fit is told at the start, and nothing is written', 
   })
 
   it('QS10: a database that a newer release has written', async () => {
-    await execute("INSERT INTO payload_migrations (id, name, batch, updated_at, created_at) VALUES (9999, '20990101_000000_later', 99, '', '')")
+    await execute(
+      "INSERT INTO payload_migrations (id, name, batch, updated_at, created_at) VALUES (9999, '20990101_000000_later', 99, '', '')",
+    )
     const before = contents()
     const { code, said } = await failedStart({})
     expect(code).toBe(1)

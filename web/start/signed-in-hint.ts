@@ -4,9 +4,6 @@ import { localStore } from './browser-storage.ts'
 const key = 'signed-in'
 const learnerKey = 'learner'
 
-/** What this browser keeps and every page is painted with, or shows before its script has come. */
-export const paintedWith: ReadonlySet<string> = new Set([key, learnerKey, 'theme'])
-
 /** Whether somebody was signed in when this browser last asked. It opens nothing: it only says that the page must ask again at once. */
 export const mayBeSignedIn = (): boolean => localStore.getItem(key) !== null
 

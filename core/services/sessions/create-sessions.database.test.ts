@@ -19,7 +19,7 @@ const probe = defineServerPlugin({
   needs: { sessions },
   setup: ({ needs }) => {
     const route = (name: string, access: 'public' | 'signed-in' | 'admin', run: Parameters<typeof rawRoute>[0]['handle']) =>
-      rawRoute({ method: 'POST', path: `/api/probe/${name}`, access, summary: name, handle: run })
+      rawRoute({ method: 'POST', path: `/api/probe/${name}`, access, proof: { none: 'It changes nothing.' }, summary: name, handle: run })
     const whoIs = (req: Request) => ({ id: subjectOf(req).userId, aal: subjectOf(req).aal, role: subjectOf(req).role })
     return {
       http: [

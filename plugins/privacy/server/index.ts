@@ -58,7 +58,7 @@ export default defineServerPlugin({
     const mails = createDeletionMails(needs)
     const erase = erasePerson({ ...needs, notifyErased: (person) => deliver(addressErased, person) })
     const deletions = createDeletions({ ...needs, mails, erase, origin, log })
-    const exports = exportPerson({ ...needs, product })
+    const exports = exportPerson({ ...needs, product, log })
     const parents = createParentCalls({ ...needs, deletions, exports, mails, product, log })
     const os = implementApi(privacyApi)
     const record = (actor_id: string, action: string, subject_id: string, new_value: string) =>
