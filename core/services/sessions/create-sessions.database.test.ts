@@ -7,7 +7,6 @@ import { defineServerPlugin } from '../../host/define-server-plugin.ts'
 import { rawRoute } from '../../http/raw-route.ts'
 import { readJson } from '../../http/read-json.ts'
 import { subjectOf } from '../../http/request-context.ts'
-import { systemClock } from '../clock.ts'
 import type { Store } from '../database/store.ts'
 import { createSessions } from './create-sessions.ts'
 import { hashOf } from './session-cookie.ts'
@@ -237,7 +236,7 @@ describe('S16: the next request notices', () => {
         return found
       },
     }
-    const people = createSessions(slow, systemClock, false)
+    const people = createSessions(slow, host.clock, false)
     const early = people.subjectFrom(cookie)
     await reading
     await host.store.updateOne('users', { id: { equals: id } }, { app_role: 'user' })
