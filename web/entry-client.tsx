@@ -82,7 +82,7 @@ export const startApp = async (): Promise<void> => {
   await whenReady
   // React drops what is done to a part whose code is not there.
   await drawnCodeCame()
-  earlyUse().release()
+  await earlyUse().release()
   // Parts of the page are taken over one after the other, the last of them a while after the first: they must find what was painted.
   if (painted?.person) setTimeout(() => endServerSnapshot() && i18n.emit('zoneChanged'), 3_000)
 }

@@ -42,7 +42,7 @@ export const showApp = (app: ReactNode, isPainted: boolean): void => {
     return true
   })
 
-  const isChanged = isPainted && earlyUse().isChanged()
+  const isChanged = isPainted && earlyUse().inspect()
   tolerateForeignChanges(document.body, () => reportPage('changed-later'))
   if (isChanged) {
     reportPage('changed-early')

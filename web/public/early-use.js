@@ -162,7 +162,8 @@
 
   window.earlyUse = {
     begun,
-    isChanged: () => {
+    inspect: () => {
+      noteFilled()
       if (observer.takeRecords().length > 0) isChanged = true
       observer.disconnect()
       return isChanged
@@ -177,14 +178,13 @@
         focus()
       }
     },
-    release: () => {
-      noteFilled()
+    release: async () => {
       over.abort()
-      for (const put of fields.values()) put()
-      // What the texts change, such as whether a button may be pressed, is drawn before it is.
-      setTimeout(() => {
-        for (const act of acts.values()) act()
-      })
+      // What each changes, such as whether a button may be pressed, is drawn before the next.
+      for (const act of [...fields.values(), ...acts.values()]) {
+        act()
+        await new Promise((resolve) => setTimeout(resolve))
+      }
     },
   }
 }

@@ -44,7 +44,7 @@ test('F06: a text typed early is told to the page that has drawn its field empty
   field.value = ''
   const heard: string[] = []
   field.addEventListener('input', () => heard.push(field.value))
-  use.release()
+  await use.release()
   expect(heard).toEqual(['ada@example.test'])
 })
 
@@ -94,12 +94,12 @@ test('QP1: a page that somebody else has changed says so; one that was used does
   const field = used.find<HTMLInputElement>('input')
   field.value = 'typed'
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  expect(used.use.isChanged()).toBe(false)
+  expect(used.use.inspect()).toBe(false)
   used.use.release()
   delete window.earlyUse
   const { find, use } = await show('<p>Words</p>')
   find('p').innerHTML = '<font>Wörter</font>'
-  expect(use.isChanged()).toBe(true)
+  expect(use.inspect()).toBe(true)
   use.release()
 })
 

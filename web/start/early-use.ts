@@ -2,12 +2,15 @@
 interface EarlyUse {
   /** Resolves with the first sign that somebody uses the page. */
   readonly begun: Promise<void>
-  /** Whether somebody else, such as a translator or an extension, has changed the painted page. Looks no further. */
-  isChanged(): boolean
+  /**
+   * Looks at the page before it is taken over, and notes what the browser has filled in.
+   * @returns whether somebody else, such as a translator or an extension, has changed it
+   */
+  inspect(): boolean
   /** Remembers what stands in all fields, and the focus. @returns puts it into the fields that stand in their places then */
   keepFields(): () => void
-  /** Does what was held, once, and holds no more. */
-  release(): void
+  /** Holds no more, and does what was held, once. */
+  release(): Promise<void>
 }
 
 declare global {
@@ -19,9 +22,9 @@ declare global {
 /** Nothing is held where the page is not ours, as in tests. */
 const none: EarlyUse = {
   begun: new Promise(() => undefined),
-  isChanged: () => false,
+  inspect: () => false,
   keepFields: () => () => undefined,
-  release: () => undefined,
+  release: async () => undefined,
 }
 
 export const earlyUse = (): EarlyUse => window.earlyUse ?? none
