@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { freePort } from '../core/testing/free-port.ts'
+import { alive } from './alive.ts'
 
 const paths = [
   '/',
@@ -30,13 +31,11 @@ test('npm run dev paints the same pages from the sources, and the browser takes 
         ({ ok }) => ok,
         () => false,
       )
-    await expect.poll(isUp).toBe(true)
+    // It compiles all of the sources first.
+    await expect.poll(isUp, { timeout: 300_000 }).toBe(true)
     const visit = async (page: Page, path: string) => {
       await page.goto(origin + path)
-      // The page waits for somebody.
-      await page.mouse.move(3, 3)
-      await page.mouse.move(5, 5)
-      await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0, null)
+      await alive(page)
     }
     // Vite looks at each page's packages once, and loads the page again when it has found new ones.
     const first = await browser.newPage()
