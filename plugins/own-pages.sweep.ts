@@ -45,7 +45,7 @@ beforeAll(async () => {
     env: { PORT: port, APP_ORIGIN: origin },
     log,
     // The first page has the code of all made ready.
-    pages: await serveDevelopedApp(process.cwd(), origin, names, { timeoutMs: 120_000, waitMs: 120_000 }),
+    pages: await serveDevelopedApp(process.cwd(), origin, names, { timeoutMs: 600_000, waitMs: 600_000 }),
   })
   const person = async (email: string, role: 'user' | 'admin' = 'user') => host.signIn(email, { role })
   people.owner = await person('adult@demo.example')
@@ -76,7 +76,7 @@ beforeAll(async () => {
   }
   const decided_at = host.clock.now().toISOString()
   await host.store.updateOne('consents', { user_id: { equals: people.kim?.userId ?? '' } }, { status: 'approved', decided_at })
-}, 180_000)
+}, 600_000)
 afterAll(() => host.close())
 
 it('knows every page that is painted for one person', () => {
@@ -107,7 +107,7 @@ it('QP5: each is painted for everybody who may open it, whatever is theirs', asy
   expect(painted.owner).toBe(addresses.length)
   // Settings are everybody's; a page that leads elsewhere arrives empty.
   for (const name of Object.keys(people)) expect(painted[name] ?? 0, name).toBeGreaterThanOrEqual(settingsTabs.length + 1)
-})
+}, 600_000)
 
 it('QP7: none says anything of its address in its head, and an unknown value is drawn by the browser', async () => {
   for (const address of addresses) {
@@ -121,4 +121,4 @@ it('QP7: none says anything of its address in its head, and an unknown value is 
     expect(text, address).toContain('<div id="root"></div>')
     expect(text, address).not.toContain('zq77')
   }
-})
+}, 600_000)
