@@ -202,6 +202,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     await page.getByLabel('E-mail address of the account').fill(helper)
     await page.getByLabel('Role', { exact: true }).last().selectOption('Support')
     await page.getByLabel('Action').selectOption('Grant')
+    await page.getByRole('form', { name: 'Access manager' }).getByLabel('Reason').fill('Helps people')
     await page.getByRole('button', { name: 'Update access' }).click()
     await expect(toast(`${helper} now has: Support`)).toBeVisible()
     await support.goto('/dashboard')

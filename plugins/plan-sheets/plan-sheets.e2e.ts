@@ -102,17 +102,18 @@ test('a plan sheet is written on two devices, without the network too, and nothi
 
   await test.step('an earlier version is read and restored, and the sheet goes along as files', async () => {
     const versions = page.getByRole('complementary', { name: 'Versions' })
+    const newest = versions.getByRole('listitem').first()
+    const before = (await newest.textContent()) ?? ''
     // Older ones come when they are asked for.
     await versions.getByRole('button').last().click()
     await versions.getByRole('button').last().click()
     const dialog = page.getByRole('dialog', { name: /^Version of/ })
     await expect(dialog.getByText('This version is empty.')).toBeVisible()
-    const count = await versions.getByRole('button', { includeHidden: true }).count()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Restore this version' }).click()
     await expect(page.getByText('Neighbours in one building borrow tools.')).toBeHidden()
     await expect(saved).toBeVisible()
-    await expect(versions.getByRole('button', { includeHidden: true })).toHaveCount(count + 1)
+    await expect(newest).not.toHaveText(before)
     await versions.getByRole('button').nth(1).click()
     await dialog.getByRole('button', { name: 'Restore this version' }).click()
     await expect(page.getByText('Neighbours in one building borrow tools.')).toBeVisible()

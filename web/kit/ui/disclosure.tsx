@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 interface DisclosureProps {
@@ -32,6 +32,11 @@ const looks = {
 /** What opens on demand. The chevron says so, and turns when it is open. */
 export const Disclosure = ({ summary, hint, open, look = 'plain', isLazy = false, className, children }: DisclosureProps) => {
   const [isDrawn, setDrawn] = useState(!isLazy || open)
+  const details = useRef<HTMLDetailsElement>(null)
+  // It opens without script, so somebody may have opened it before.
+  useEffect(() => {
+    if (details.current?.open) setDrawn(true)
+  }, [])
   const its = looks[look]
   const chevron = (
     <ChevronDown
@@ -44,6 +49,7 @@ export const Disclosure = ({ summary, hint, open, look = 'plain', isLazy = false
   )
   return (
     <details
+      ref={details}
       open={open}
       onToggle={({ currentTarget }) => currentTarget.open && setDrawn(true)}
       className={classNames('group/disclosure', look === 'row' && 'border-b border-line', className)}
