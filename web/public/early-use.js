@@ -69,12 +69,12 @@
   const begun = new Promise((resolve) => {
     begin = resolve
   })
-  const listen = (name, hold) =>
+  const listen = (name, note) =>
     window.addEventListener(
       name,
       (event) => {
         begin()
-        hold?.(event)
+        note?.(event)
       },
       { capture: true, passive: false, signal: over.signal },
     )
@@ -82,32 +82,43 @@
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  const fields = new Map()
-  /** What is done again, by the element it was done to: a second press of the same button is the first one's. */
-  const acts = new Map()
+  /** What the browser has filled in, by field. */
+  const filled = new Map()
+  /** What is done again, in its order, by the element it was done to: a second press of the same button is the first one's. */
+  const held = new Map()
+  const presses = new Map()
+
+  const hold = (element, act) => {
+    if (!held.has(element)) held.set(element, act)
+  }
 
   listen('click', (event) => {
     if (!(event.target instanceof Element)) return
     const field = isText(event.target) ? event.target : null
     const pressed = field ?? event.target.closest('button, [role="button"]')
     if (!pressed) return
-    // A field has its press at once, for its caret, and again for what the page does about it.
-    if (!field) stop(event)
     const { detail } = event
     const place = placeOf(pressed)
-    acts.set(pressed, () =>
+    const press = () =>
       apply(
         place(),
         (found) => found.localName === pressed.localName,
         (found) => found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail })),
-      ),
-    )
+      )
+    if (field) {
+      // It has its press at once, for its caret, and again for what the page does about it, after what is typed.
+      presses.set(field, press)
+      hold(field, () => {})
+    } else {
+      stop(event)
+      hold(pressed, press)
+    }
   })
   listen('submit', (event) => {
     stop(event)
     const place = placeOf(event.target)
     const by = event.submitter && placeOf(event.submitter)
-    acts.set(event.target, () =>
+    hold(event.target, () =>
       apply(
         place(),
         (found) => found instanceof HTMLFormElement,
@@ -120,7 +131,7 @@
     const form = key === 'Enter' && target instanceof HTMLInputElement ? target.form : null
     if (!form?.querySelector('button[type="submit"]:disabled')) return
     const place = placeOf(form)
-    acts.set(form, () =>
+    hold(form, () =>
       apply(
         place(),
         (found) => found instanceof HTMLFormElement,
@@ -128,20 +139,25 @@
       ),
     )
   })
-  for (const name of ['input', 'change']) listen(name, ({ target }) => noteField(fields, target))
+  for (const name of ['input', 'change'])
+    listen(name, ({ target }) => {
+      // What stands in it last counts, after all that was done before.
+      held.delete(target)
+      noteField(held, target)
+    })
   for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin']) listen(sign)
 
   /** What the browser has filled in by itself, or again after the way back. */
   const noteFilled = () => {
     for (const field of document.querySelectorAll('input, textarea, select')) {
-      if (fields.has(field)) continue
+      if (held.has(field)) continue
       const isFilled =
         field instanceof HTMLSelectElement
           ? field.selectedIndex > 0 && !field.options[field.selectedIndex].defaultSelected
           : isBox(field)
             ? field.checked !== field.defaultChecked
             : isText(field) && field.value !== field.defaultValue
-      if (isFilled) noteField(fields, field)
+      if (isFilled) noteField(filled, field)
     }
   }
 
@@ -169,7 +185,7 @@
       return isChanged
     },
     keepFields: () => {
-      const kept = new Map(fields)
+      const kept = new Map()
       const focus = noteFocus()
       for (const field of document.querySelectorAll('input, textarea, select'))
         if (isBox(field) ? field.checked : field.value && field.type !== 'file') noteField(kept, field)
@@ -181,8 +197,9 @@
     release: async () => {
       over.abort()
       // What each changes, such as whether a button may be pressed, is drawn before the next.
-      for (const act of [...fields.values(), ...acts.values()]) {
+      for (const [element, act] of [...filled, ...held]) {
         act()
+        presses.get(element)?.()
         await new Promise((resolve) => setTimeout(resolve))
       }
     },
