@@ -18,8 +18,6 @@ const servers = {
   // A worker loads the modules once for all its files: each host brings its own state.
   isolate: false,
   maxWorkers: 2,
-  // What TypeScript becomes is kept: the lanes load the same modules one after the other.
-  experimental: { fsModuleCache: true },
   // They end what hangs, on a busy machine too.
   testTimeout: 120_000,
   hookTimeout: 180_000,
