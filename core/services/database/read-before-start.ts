@@ -49,7 +49,8 @@ const readMongo = async (url: string): Promise<KnownDatabase> => {
   let client: InstanceType<typeof MongoClient> | undefined
   try {
     client = new MongoClient(url, { serverSelectionTimeoutMS: 1_500 })
-    const rows = client.db().collection<{ key: string; data: unknown }>('payload-kv')
+    // As Mongoose writes the name of Payload's `payload-kv`.
+    const rows = client.db().collection<{ key: string; data: unknown }>('payload-kvs')
     const kept = async (key: string) => (await rows.findOne({ key }))?.data
     const release = parsed<Release>(await kept(releaseKey))
     return { secret: parsed(await kept(secretKey)), migrations: release?.migrations ?? [] }
