@@ -12,11 +12,11 @@
     return () => (element.isConnected ? element : document.querySelectorAll(element.localName)[index])
   }
   /** Sets what a field holds without React's noticing, so that the event that follows is news to it. */
-  const setUnnoticed = (field, name, value) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name).set.call(field, value)
+  const setUnnoticed = (field, value) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
   const fill = (field, text) => {
     const { selectionStart, selectionEnd } = field
     field.value = ''
-    setUnnoticed(field, 'value', text)
+    setUnnoticed(field, text)
     // Addresses and numbers have no place of the caret to ask for.
     if (document.activeElement === field && selectionStart !== null && isText(field)) field.setSelectionRange(selectionStart, selectionEnd)
     field.dispatchEvent(new Event(isText(field) ? 'input' : 'change', { bubbles: true }))
@@ -76,7 +76,7 @@
         begin()
         note?.(event)
       },
-      { capture: true, passive: false, signal: over.signal },
+      { capture: true, signal: over.signal },
     )
   const stop = (event) => {
     event.preventDefault()
