@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { run } from './run.mjs'
 
 /** Chromium without windows, by Debian: what Playwright itself takes where nobody looks on. It costs less than the whole browser. */
@@ -15,7 +16,8 @@ const isThere = (path) => path && existsSync(path)
 /**
  * The browser of the browser tests: CHROMIUM_PATH, Playwright's own, a system one, Playwright's download, Debian's package.
  * @param {{ shell?: boolean }} [will] `shell` where Chromium's headless shell will do
- * @returns its path, or null after one sentence that says what to do
+ * @returns its path
+ * @throws where there is none and none can be installed, with a sentence that says what to do
  */
 export const findBrowser = async ({ shell = false } = {}) => {
   if (isThere(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH
@@ -27,11 +29,15 @@ export const findBrowser = async ({ shell = false } = {}) => {
   if ((await run('playwright', ['install', 'chromium'], { quiet: true })) === 0 && isThere(own)) return own
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log("  That failed; installing Debian's chromium.")
-    await run('apt-get', ['update', '-qq'], { quiet: true })
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
-    const installed = systemBrowsers.find(isThere)
-    if (installed) return installed
+    // A mirror that answers late is asked again by apt itself.
+    const patiently = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=120']
+    for (let tries = 0; tries < 3; tries++) {
+      if (tries) await setTimeout(10_000)
+      await run('apt-get', ['update', ...patiently], { quiet: true })
+      await run('apt-get', ['install', '-y', ...patiently, 'chromium'], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+      const installed = systemBrowsers.find(isThere)
+      if (installed) return installed
+    }
   }
-  console.error('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program file.')
-  return null
+  throw new Error('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program file.')
 }

@@ -1,9 +1,11 @@
 /**
  * Lanes: parts of the tests with a budget of seconds each, run one after the other, or beside one that leaves a core free. Vitest and Playwright write what each file took
- * into the lane's folder (`lane-report.mjs`); at the end a table says how long each lane took, and which files took longest.
+ * into the lane's folder (`lane-report.mjs`); at the end a table says how long each lane took, and which files took longest, and a list
+ * says what failed and why, so that nobody looks for it above.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './paths.mjs'
 import { withinLane } from './run.mjs'
 
@@ -15,7 +17,8 @@ import { withinLane } from './run.mjs'
  * @property {boolean} [beside] whether it runs while the lane before it does, and is heard only where it fails
  * @property {() => Promise<number> | number} run resolves to an exit code
  */
-/** @typedef {{ file: string, seconds: number, passed: number, failed: number, skipped: number }} FileResult */
+/** @typedef {{ test: string, why: string }} Failure */
+/** @typedef {{ file: string, seconds: number, passed: number, failed: number, skipped: number, failures: Failure[] }} FileResult */
 
 const slowestShown = 10
 const folder = join(root, 'dist/lanes')
@@ -24,7 +27,7 @@ const count = (states, ...wanted) => states.filter((state) => wanted.includes(st
 
 /** What Vitest's JSON says of each file. */
 const filesOfVitest = ({ testResults }) =>
-  testResults.map(({ name, startTime, endTime, assertionResults }) => {
+  testResults.map(({ name, startTime, endTime, status, message, assertionResults }) => {
     const states = assertionResults.map(({ status }) => status)
     return {
       file: relative(root, name),
@@ -32,6 +35,13 @@ const filesOfVitest = ({ testResults }) =>
       passed: count(states, 'passed'),
       failed: count(states, 'failed'),
       skipped: count(states, 'skipped', 'pending', 'todo'),
+      failures: [
+        // A file that cannot be loaded has no tests.
+        ...(status === 'failed' && states.length === 0 ? [{ test: 'the file', why: message }] : []),
+        ...assertionResults
+          .filter((result) => result.status === 'failed')
+          .map(({ fullName, failureMessages }) => ({ test: fullName, why: failureMessages.join('\n') })),
+      ],
     }
   })
 
@@ -40,7 +50,8 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 /** What Playwright's JSON says of each file. */
 const filesOfPlaywright = ({ suites, config }) =>
   suites.map((suite) => {
-    const tests = specsOf(suite).flatMap((spec) => spec.tests)
+    const specs = specsOf(suite)
+    const tests = specs.flatMap((spec) => spec.tests)
     const states = tests.map(({ status }) => status)
     return {
       file: relative(root, join(config.rootDir, suite.file)),
@@ -48,6 +59,12 @@ const filesOfPlaywright = ({ suites, config }) =>
       passed: count(states, 'expected'),
       failed: count(states, 'unexpected', 'flaky'),
       skipped: count(states, 'skipped'),
+      failures: specs
+        .filter(({ ok }) => !ok)
+        .map(({ title, tests }) => ({
+          test: title,
+          why: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))).join('\n'),
+        })),
     }
   })
 
@@ -94,13 +111,29 @@ const slowest = ({ title, files }) => [
 ]
 
 /** A lane that throws, since something does not build, has failed like any other. */
-const codeOf = async ({ run }) => {
+const outcomeOf = async ({ run }) => {
   try {
-    return await run()
+    return { code: await run() }
   } catch (error) {
     console.error(error.message)
-    return 1
+    return { code: 1, thrown: error.message }
   }
+}
+
+const linesShown = 12
+const shorten = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .slice(0, linesShown)
+    .map((line) => `    ${line}`)
+    .join('\n')
+
+/** What failed in a lane, test by test; a lane of programs that only say it themselves is named, and its words stand above. */
+const failuresOf = ({ title, code, thrown, files }) => {
+  if (code === 0) return []
+  const failures = files.flatMap(({ file, failures }) => failures.map(({ test, why }) => `  ${file} › ${test}\n${shorten(why)}`))
+  if (thrown) failures.push(shorten(thrown))
+  return [`\n${title}, failed:`, ...(failures.length ? failures : ['  Its lines above say why.'])]
 }
 
 const runLane = async (lane) => {
@@ -109,10 +142,10 @@ const runLane = async (lane) => {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const from = Date.now()
-  const code = await withinLane.run({ env: { LANE_REPORTS: reports }, isQuiet: lane.beside ?? false }, () => codeOf(lane))
+  const { code, thrown } = await withinLane.run({ env: { LANE_REPORTS: reports }, isQuiet: lane.beside ?? false }, () => outcomeOf(lane))
   const seconds = (Date.now() - from) / 1000
   console.log(code === 0 ? `  ${lane.title}: done in ${seconds.toFixed(0)} s` : `\n${lane.title}: failed.`)
-  return { ...lane, code, seconds, files: filesOf(lane.name) }
+  return { ...lane, code, thrown, seconds, files: filesOf(lane.name) }
 }
 
 /** Each lane with those that run beside it. */
@@ -143,6 +176,7 @@ export const runLanes = async (lanes, { goOn = false, before = [] } = {}) => {
   const elapsed = sum(before, 'seconds') + (Date.now() - start) / 1000
   console.log(`\n${[...table(results, elapsed), ...tested.flatMap(slowest)].join('\n')}`)
   const files = tested.flatMap((result) => result.files)
-  console.log(`\n${sum(files, 'passed')} passed, ${sum(files, 'failed')} failed, ${sum(files, 'skipped')} skipped`)
+  console.log([...results.flatMap(failuresOf), ''].join('\n'))
+  console.log(`${sum(files, 'passed')} passed, ${sum(files, 'failed')} failed, ${sum(files, 'skipped')} skipped`)
   return results.find(({ code }) => code !== 0)?.code ?? 0
 }
