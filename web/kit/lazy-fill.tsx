@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { lazyCode } from './ui/lazy-code.ts'
 
 type Code<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -16,16 +17,9 @@ export type LazyFill<Props> = ComponentType<Props> & {
  * @param Meanwhile stands in its place while its code is on its way; nothing otherwise
  */
 export const lazyFill = <Props extends object>(code: Code<Props>, Meanwhile?: ComponentType<Props>): LazyFill<Props> => {
-  let loaded: ComponentType<Props> | undefined
-  const fetch = async () => {
-    const component = await code()
-    loaded = component.default
-    return component
-  }
-  const Lazy = lazy(fetch) as unknown as ComponentType<Props>
+  const { fetch, useComponent } = lazyCode<Props>(async () => (await code()).default)
   const Filled = (props: Props) => {
-    // One and the same for as long as it stands, so that it keeps its state when the code arrives.
-    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
+    const Component = useComponent()
     const filled = <Component {...props} />
     return Meanwhile ? <Suspense fallback={<Meanwhile {...props} />}>{filled}</Suspense> : filled
   }

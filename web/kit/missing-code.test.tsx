@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
+import { Suspense } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerRequests } from '../testing/index.ts'
 
@@ -8,6 +9,8 @@ const openTab = async (status: number) => {
   answerRequests(() => new Response(null, { status }))
   const { loadPageCode, useMissingCode, watchMissingCode } = await import('./missing-code.ts')
   const { lazyComponent } = await import('./ui/lazy-component.tsx')
+  const { lazyFill } = await import('./lazy-fill.tsx')
+  const { MissingCodeBoundary } = await import('./ui/missing-code-boundary.tsx')
   let navigate = () => {}
   const router = {
     state: { navigation: {} as { location?: { pathname: string; search: string; hash: string } } },
@@ -27,7 +30,7 @@ const openTab = async (status: number) => {
     router.state.navigation.location = { pathname, search: '', hash: '' }
     navigate()
   }
-  return { leave, goTo, lazyComponent, loadPageCode, useMissingCode }
+  return { leave, goTo, lazyComponent, lazyFill, loadPageCode, MissingCodeBoundary, useMissingCode }
 }
 
 /** As the build's code fails where a file cannot be fetched. */
@@ -78,4 +81,25 @@ test('a late part that is gone leaves the rest of the page, and is asked for aga
   act(() => goTo('/dashboard'))
   expect(screen.getByRole('status').textContent).toBe('')
   expect(leave).not.toHaveBeenCalled()
+})
+
+test('what fills a slot and was gone is asked for again when it is drawn again', async () => {
+  const { lazyFill, MissingCodeBoundary } = await openTab(200)
+  let isThere = false
+  const Panel = lazyFill(async () => {
+    if (!isThere) throw failToFetch()
+    return { default: () => <p>come</p> }
+  })
+  const page = (key: string) => (
+    <MissingCodeBoundary key={key} fallback={<p>gone</p>}>
+      <Suspense>
+        <Panel />
+      </Suspense>
+    </MissingCodeBoundary>
+  )
+  const { rerender } = render(page('first'))
+  expect(await screen.findByText('gone')).toBeTruthy()
+  isThere = true
+  await act(async () => rerender(page('second')))
+  expect(screen.getByText('come')).toBeTruthy()
 })

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { noteDrawnCode } from '../scope.ts'
+import { lazyCode } from './lazy-code.ts'
 import { MissingCodeBoundary } from './missing-code-boundary.tsx'
 
 const all = new Set<() => Promise<unknown>>()
@@ -10,29 +11,20 @@ const underWay = new Set<Promise<unknown>>()
  * the code is there already it is drawn at once, and where it cannot be had `meanwhile` stays.
  */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  let loaded: ComponentType<Props> | undefined
-  const fetch = async () => {
-    if (loaded) return { default: loaded }
+  const { fetch, useComponent } = lazyCode<Props>(async () => {
     const coming = load()
     underWay.add(coming)
     try {
-      loaded = await coming
-    } catch (error) {
-      // What cannot be had now is asked for again when it is drawn again.
-      Lazy = lazy(fetch)
-      throw error
+      return await coming
     } finally {
       underWay.delete(coming)
     }
-    return { default: loaded }
-  }
-  let Lazy = lazy(fetch)
+  })
   all.add(fetch)
   /** `meanwhile` stands in its place while its code is on its way. */
   return ({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) => {
     noteDrawnCode(load)
-    // One and the same for as long as it stands, so that it keeps its state when the code arrives.
-    const [Component] = useState<ComponentType<object>>(() => (loaded ?? Lazy) as ComponentType<object>)
+    const Component = useComponent() as ComponentType<object>
     return (
       <MissingCodeBoundary fallback={meanwhile}>
         <Suspense fallback={meanwhile}>
