@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alive } from './alive.ts'
 import { holdScripts, openHeld } from './hold-scripts.ts'
-import { enter } from './people.ts'
+import { arrive, enter, parentOf } from './people.ts'
 import { expect, type School, test } from './school.ts'
 
 /**
@@ -167,6 +167,25 @@ test('S71: a prompt in a translated module is sent, and its answer is read', asy
   await expect(page.locator('main')).toContainText(/Echo|Practice answer|Which tools do neighbours/)
   await expectNoCrash(page, 'the desk')
   expect(failures).toEqual([])
+})
+
+test('S71: a parent who approves on a translated page reads that it is approved, once', async ({ page, school, browser }) => {
+  const teen = 'translated-approval@example.test'
+  const asked = await arrive(browser, school, 'waiting teen', teen)
+  const { text } = await school.mailTo(parentOf(teen))
+  const failures = failuresOf(page)
+  await page.goto(/\/consent\/approve#token=\S+/.exec(text)?.[0] ?? '')
+  const approve = page.locator('button', { hasText: 'Approve Access' })
+  await expect(approve).toBeVisible()
+  await page.evaluate(translate)
+  await page.locator('label', { hasText: 'I am a parent or legal guardian' }).click()
+  await approve.click()
+  await expect(page.locator('h1, h2', { hasText: 'Consent approved!' })).toBeVisible()
+  await expectNoCrash(page, 'the approval')
+  expect(failures).toEqual([])
+  await asked.goto('/dashboard')
+  await expect(asked.getByText('Real AI calls wait for your parent or guardian')).toHaveCount(0)
+  await asked.context().close()
 })
 
 test('S71: a browser that refuses storage signs in and works, without drafts', async ({ page, school }) => {

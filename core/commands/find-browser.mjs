@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { run } from './run.mjs'
 
-/** Chromium without windows, by Debian: what Playwright itself takes where nobody looks on. It costs less than the whole browser. */
-const headlessShell = '/usr/bin/chromium-headless-shell'
 const systemBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,15 +13,14 @@ const isThere = (path) => path && existsSync(path)
 
 /**
  * The browser of the browser tests: CHROMIUM_PATH, Playwright's own, a system one, Playwright's download, Debian's package.
- * @param {{ shell?: boolean }} [will] `shell` where Chromium's headless shell will do
  * @returns its path
  * @throws where there is none and none can be installed, with a sentence that says what to do
  */
-export const findBrowser = async ({ shell = false } = {}) => {
+export const findBrowser = async () => {
   if (isThere(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH
   const { chromium } = await import('@playwright/test')
   const own = chromium.executablePath()
-  const found = [own, ...(shell ? [headlessShell] : []), ...systemBrowsers].find(isThere)
+  const found = [own, ...systemBrowsers].find(isThere)
   if (found) return found
   console.log('  No browser found; trying to download one.')
   if ((await run('playwright', ['install', 'chromium'], { quiet: true })) === 0 && isThere(own)) return own

@@ -1,11 +1,19 @@
 import { lanesFor } from './lane-paths.mjs'
 import { readCode } from './read-code.mjs'
 import { run } from './run.mjs'
-import { mainJourneys, otherJourneys, testJourneys } from './test-journeys.mjs'
+import { mainJourneys, otherJourneys, pageJourneys, testJourneys } from './test-journeys.mjs'
 import { testOnMongo } from './test-mongodb.mjs'
 import { testSurvival } from './test-survival.mjs'
 
-const vitest = (...projects) => run('vitest', ['run', ...projects.flatMap((project) => ['--project', project])])
+const flags = (name, values) => values.flatMap((value) => [name, value])
+const vitest = (projects, without = []) => run('vitest', ['run', ...flags('--project', projects), ...flags('--exclude', without)])
+
+/** Sweeps that write hundreds of documents: each night, and when what they sweep has changed (`tests-for.mjs`). */
+const dearSweeps = [
+  'cms/publishing/every-field.sweep.ts',
+  'cms/export/export-content.sweep.ts',
+  'plugins/solo-checks/server/editing.sweep.ts',
+]
 
 /**
  * What must hold after every change: `npm test`. Budgets are seconds on two idle cores.
@@ -18,8 +26,8 @@ export const everyChange = [
     budget: 75,
     run: () => readCode(),
   },
-  { name: 'server', title: 'The servers’ tests', budget: 130, run: () => vitest('server') },
-  { name: 'interface', title: 'The interface’s tests', budget: 40, run: () => vitest('interface*') },
+  { name: 'server', title: 'The servers’ tests', budget: 130, run: () => vitest(['server']) },
+  { name: 'interface', title: 'The interface’s tests', budget: 40, run: () => vitest(['interface*']) },
 ]
 
 /** The browser's part of `npm test`. @type {import('./run-lanes.mjs').Lane} */
@@ -30,28 +38,48 @@ export const mainWays = {
   run: () => testJourneys(...mainJourneys),
 }
 
+const sweeps = {
+  name: 'sweeps',
+  title: 'Sweeps over all that is installed, and attacks',
+  budget: 200,
+  run: () => vitest(['sweeps*', 'attacks'], dearSweeps),
+}
+// Its server has one connection, for which its tests wait: others have the time.
+const mongodb = { name: 'mongodb', title: 'What the database decides, over MongoDB', budget: 80, run: () => testOnMongo() }
+const papers = { name: 'pdf', title: 'Papers by veraPDF', budget: 40, run: () => run('node', ['core/commands/test-pdf.mjs']) }
+const tutorial = {
+  name: 'tutorial',
+  title: 'The tutorial and a new plugin',
+  budget: 75,
+  run: () => run('node', ['core/commands/check-tutorial.mjs']),
+}
+const besideTheLast = (lanes) => lanes.map((lane) => ({ ...lane, beside: true }))
+
 /**
- * What `.ci/run` proves besides.
- * @param {readonly string[]} [changed] the files that changed, where that is known: it leaves out lanes that they cannot break
+ * What `.ci/run` proves besides `npm test`, of every change before it lands.
+ * @param {readonly string[]} [changed] the files that changed, where that is known: it adds lanes of the night that they can break
  * @returns {import('./run-lanes.mjs').Lane[]}
  */
-export const otherLanes = (changed) => {
+export const beforeLanding = (changed = []) => {
   const asked = lanesFor(changed)
-  const byPath = [
-    { name: 'pdf', title: 'Papers by veraPDF', budget: 40, run: () => run('node', ['core/commands/test-pdf.mjs']) },
-    { name: 'tutorial', title: 'The tutorial and a new plugin', budget: 75, run: () => run('node', ['core/commands/check-tutorial.mjs']) },
-  ]
+  const killed = ['kills', 'publishing', ...(asked.includes('upgrade') ? ['upgrade'] : [])]
   return [
-    { name: 'sweeps', title: 'Sweeps over all that is installed, and attacks', budget: 150, run: () => vitest('sweeps*', 'attacks') },
-    { name: 'journeys', title: 'All other journeys through a browser', budget: 300, run: () => testJourneys(otherJourneys) },
-    {
-      name: 'survival',
-      title: 'Hosts that are killed, stopped, overloaded, upgraded, attacked',
-      budget: 110,
-      run: () => testSurvival({ without: asked.includes('upgrade') ? [] : ['upgrade'] }),
-    },
-    // Its server has one connection, for which its tests wait: others have the time.
-    { name: 'mongodb', title: 'What the database decides, over MongoDB', budget: 80, run: () => testOnMongo() },
-    ...byPath.filter(({ name }) => asked.includes(name)).map((lane) => ({ ...lane, beside: true })),
+    sweeps,
+    { name: 'pages', title: 'Every page through a browser', budget: 200, run: () => testJourneys(...pageJourneys) },
+    { name: 'kills', title: 'Hosts that are killed while they write', budget: 60, run: () => testSurvival({ names: killed }) },
+    mongodb,
+    ...besideTheLast([tutorial, ...(asked.includes('pdf') ? [papers] : [])]),
   ]
 }
+
+/**
+ * Every lane besides `npm test`, whole: what the workflow runs each night, and whoever publishes a release.
+ * @returns {import('./run-lanes.mjs').Lane[]}
+ */
+export const everyLane = () => [
+  { ...sweeps, budget: 250, run: () => vitest(['sweeps*', 'attacks']) },
+  { name: 'journeys', title: 'All other journeys through a browser', budget: 900, run: () => testJourneys(otherJourneys) },
+  { name: 'survival', title: 'Hosts that are killed, stopped, overloaded, upgraded, attacked', budget: 200, run: () => testSurvival() },
+  mongodb,
+  ...besideTheLast([papers, tutorial]),
+]

@@ -11,8 +11,18 @@ process.chdir(root)
 
 /** The ways that everybody takes: to a first certificate, by each kind of sign-in, and with a parent. None opens the panel. */
 export const mainJourneys = ['e2e/first-flight', 'plugins/auth-mfa', 'plugins/consent/consent']
-/** All others: Playwright takes expressions for paths. The routes take longer than all of them, and run when they are named. */
-export const otherJourneys = `^(?!.*/(?:${[...mainJourneys, 'e2e/routes'].join('|')})).*$`
+/** Every page, by request and in a browser, with the desk and the panel: before a change lands. */
+export const pageJourneys = [
+  'e2e/crawl',
+  'e2e/routes/as-painted',
+  'e2e/own-pages',
+  'e2e/painted-pages',
+  'e2e/offline',
+  'e2e/desk',
+  'e2e/panel\\.e2e',
+]
+/** All but the main ones: Playwright takes expressions for paths. */
+export const otherJourneys = `^(?!.*/(?:${mainJourneys.join('|')})).*$`
 
 /** @param files paths, or parts of paths; all journeys where there is none */
 export const testJourneys = async (...files) => {

@@ -1,10 +1,11 @@
 /**
  * `npm test`: what must hold after every change; its budgets are five minutes on two cores. `--no-browser` leaves out the browser's part
- * (`npm run check`). `--changed [commit]` runs what a change since then can break. `--all` runs every lane, as `.ci/run` does;
- * CHANGED_SINCE names a commit for it, and lanes that nothing since then can break are left out.
+ * (`npm run check`). `--changed [commit]` runs what a change since then can break. `--landing` runs what must hold before a change
+ * lands, as `.ci/run` does; CHANGED_SINCE names a commit for it, and lanes of the night that a change since then can break are added.
+ * `--all` runs every lane.
  */
 import { changedFiles } from './changed-files.mjs'
-import { everyChange, mainWays, otherLanes } from './lanes.mjs'
+import { beforeLanding, everyChange, everyLane, mainWays } from './lanes.mjs'
 import { root } from './paths.mjs'
 import { readCode } from './read-code.mjs'
 import { run } from './run.mjs'
@@ -13,6 +14,7 @@ import { journeysFor, testsFor } from './tests-for.mjs'
 
 process.chdir(root)
 const asked = process.argv.slice(2)
+const isForLanding = asked.includes('--landing')
 
 /** What the change since a commit can break; the journeys are only named. @param {string} [commit] */
 const lanesSince = (commit) => {
@@ -47,15 +49,16 @@ const choose = () => {
   const at = asked.indexOf('--changed')
   if (at >= 0) return lanesSince(asked.slice(at + 1).find((argument) => !argument.startsWith('-')))
   if (asked.includes('--no-browser')) return everyChange
-  const since = process.env.CHANGED_SINCE
-  return [...everyChange, mainWays, ...(asked.includes('--all') ? otherLanes(since && changedFiles(since)) : [])]
+  if (asked.includes('--all')) return [...everyChange, mainWays, ...everyLane()]
+  const since = process.env.CHANGED_SINCE || undefined
+  return [...everyChange, mainWays, ...(isForLanding ? beforeLanding(since && changedFiles(since)) : [])]
 }
 
 try {
   const before = process.env.INSTALL_SECONDS
     ? [{ name: 'install', title: 'npm ci', budget: 120, seconds: Number(process.env.INSTALL_SECONDS) }]
     : []
-  process.exitCode = await runLanes(choose(), { goOn: asked.includes('--all'), before })
+  process.exitCode = await runLanes(choose(), { goOn: isForLanding || asked.includes('--all'), before })
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

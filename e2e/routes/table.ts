@@ -100,8 +100,10 @@ export interface Route {
   readonly only?: readonly Person[]
   /** Guests who open it besides. */
   readonly also?: readonly (typeof guests)[number][]
-  /** Everybody is sent the same page, painted by the server, with this status: it is looked at without a browser. */
+  /** Everybody is sent the same page, painted by the server with this status. */
   readonly painted?: 200 | 404
+  /** The server paints it for whoever may open it. */
+  readonly isPaintedForOwner?: true
   /** The tab that is chosen. */
   readonly tab?: string
   /** With the browser's switch for the health view on. */
@@ -122,6 +124,12 @@ export const visitorsOf = (route: Route): readonly Person[] => {
 
 /** What must meet a person who opens it. */
 export const outcomeOf = (route: Route, person: Person): Outcome => othersOf(route)[person] ?? { heading: route.heading }
+
+/** Whether what meets this person is painted by the server: whoever is led elsewhere or refused hears it from the app. */
+export const isPaintedFor = (route: Route, person: Person): boolean => {
+  const { at, isRefusal } = outcomeOf(route, person)
+  return route.painted !== undefined || (route.isPaintedForOwner === true && !at && !isRefusal)
+}
 
 const everyone = (outcome: Outcome): Outcomes => Object.fromEntries(people.map((who) => [who, outcome]))
 
@@ -181,6 +189,7 @@ const settings = settingsTabs.map(
     heading: 'Settings',
     tab,
     only: ['newcomer', 'paid adult', 'parent', 'admin'],
+    isPaintedForOwner: true,
   }),
 )
 
@@ -282,7 +291,7 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
     },
   ],
   account: [
-    { page: 'settings', to: 'verified', heading: 'Settings', tab: 'Profile', also: ['half', 'editor'] },
+    { page: 'settings', to: 'verified', heading: 'Settings', tab: 'Profile', also: ['half', 'editor'], isPaintedForOwner: true },
     ...settings,
     { page: 'settings', path: '/settings?tab=nothing', to: 'verified', heading: 'Settings', tab: 'Profile', only: ['newcomer'] },
     { page: 'unsubscribe', to: 'everybody', heading: 'This link does not work' },
@@ -359,7 +368,7 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
     },
   ],
   courses: [
-    { page: 'dashboard', to: 'learners', heading: dashboard.heading, also: guests },
+    { page: 'dashboard', to: 'learners', heading: dashboard.heading, also: guests, isPaintedForOwner: true },
     {
       page: 'dashboard',
       path: '/dashboard?payment=success',
@@ -369,8 +378,15 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
       only: ['paid adult'],
     },
     { page: 'modules', to: 'learners', heading: 'All modules' },
-    { page: 'module/:moduleId', path: '/module/planner', to: 'first module', heading: 'ChatGPT Planner', also: ['teen', 'paid teen'] },
-    { page: 'module/:moduleId', path: '/module/coder', to: 'paid', heading: 'Claude Coder', also: guests },
+    {
+      page: 'module/:moduleId',
+      path: '/module/planner',
+      to: 'first module',
+      heading: 'ChatGPT Planner',
+      also: ['teen', 'paid teen'],
+      isPaintedForOwner: true,
+    },
+    { page: 'module/:moduleId', path: '/module/coder', to: 'paid', heading: 'Claude Coder', also: guests, isPaintedForOwner: true },
     ...Object.entries(modules).map(
       ([id, heading]): Route => ({
         page: 'module/:moduleId',
@@ -378,6 +394,7 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
         to: 'paid',
         heading,
         only: ['newcomer', 'paid adult'],
+        isPaintedForOwner: true,
       }),
     ),
     { page: 'module/:moduleId', path: '/module/nowhere', to: 'paid', heading: 'Module Not Found' },
