@@ -23,6 +23,9 @@ const servers = {
   hookTimeout: 180_000,
 }
 
+/** Tests of hundreds of calls or documents each. */
+const long = { testTimeout: 600_000 }
+
 const interfacePlugins = [react(), contractRoutes()]
 const webTests = (ending: string) => [`web/**/*.${ending}`, `plugins/*/web/**/*.${ending}`]
 
@@ -58,11 +61,11 @@ export default defineConfig({
         },
       },
       // What walks over everything that is installed, or over everything that the content holds.
-      { test: { ...servers, name: 'sweeps', include: ['{core,cms,plugins}/**/*.sweep.ts'] } },
+      { test: { ...servers, ...long, name: 'sweeps', include: ['{core,cms,plugins}/**/*.sweep.ts'] } },
       { plugins: interfacePlugins, test: { ...inPage, name: 'interface', include: webTests('test.{ts,tsx}'), exclude: withoutPage } },
       { plugins: interfacePlugins, test: { ...shared, globalSetup: [], name: 'interface-node', include: withoutPage, maxWorkers: 2 } },
       { plugins: interfacePlugins, test: { ...inPage, name: 'sweeps-in-page', include: webTests('sweep.tsx') } },
-      { test: { ...servers, name: 'attacks', include: ['e2e/attacks/*.attack.ts'] } },
+      { test: { ...servers, ...long, name: 'attacks', include: ['e2e/attacks/*.attack.ts'] } },
       // Over MongoDB's wire protocol: what every store promises and the files where the database decides, or all of the servers' tests.
       ...(process.env.TEST_DATABASE_URL
         ? [

@@ -53,7 +53,7 @@ beforeAll(async () => {
     const { body } = await learner.post('/api/projects', { name: `Kite ${hostile}` })
     project = (await learner.patch(`/api/projects/${body.id}`, { share_visibility: 'public' })).body
   }
-}, 120_000)
+})
 afterAll(() => host.close())
 
 const decode = (text: string) =>
@@ -114,7 +114,7 @@ describe('heads of public pages', () => {
       expect([one('og:image:width'), one('og:image:height')], path).toEqual([`${width}`, `${height}`])
       expect([page.robots, page.meta('robots')], path).toEqual([null, []])
     }
-  }, 120_000)
+  })
 
   it('RX2, RC10: the landing describes the course, its provider and its price', async () => {
     const { jsonLd } = await read('/')

@@ -14,7 +14,7 @@ beforeAll(async () => {
     env: { PORT: port, APP_ORIGIN: origin },
     pages: await serveDevelopedApp(process.cwd(), origin, { productName: 'Soloflight', supportEmail: 'help@glider.example' }),
   })
-}, 120_000)
+})
 afterAll(() => host.close())
 
 it('what is installed starts: the landing is painted, and the dashboard is there with what it asks for', async () => {

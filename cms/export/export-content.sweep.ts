@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CollectionSlug } from 'payload'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { cmsPlugins } from '../../plugins/cms.ts'
 import { installed } from '../installed.testing.ts'
@@ -10,9 +10,6 @@ import { readContent } from '../seed/read-content.ts'
 import { runSeeds } from '../seed/run-seeds.ts'
 import { exportContent } from './export-content.ts'
 import { readPublished } from './read-published.ts'
-
-// Each export reads and checks the whole course.
-vi.setConfig({ testTimeout: 120_000 })
 
 const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
 const source = join(process.cwd(), 'content')

@@ -1,13 +1,10 @@
 import type { CollectionSlug, FlattenedField, User } from 'payload'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasShape, type Shape, shapedCustomOf } from '#core/contract'
 import { createTestHost, type TestHost } from '#core/testing'
 import { serverPlugins } from '../../plugins/server.ts'
 import { installed } from '../installed.testing.ts'
 import type { Row } from './fits.ts'
-
-// Hundreds of writes, each through the panel's own operations.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 let host: TestHost
 let editor: User

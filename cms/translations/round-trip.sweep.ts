@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost } from '#core/testing'
 import { exportContent } from '../export/export-content.ts'
 import { readContent } from '../seed/read-content.ts'
 import { others, readIn, seeds, startTranslatedHost } from './translated-host.testing.ts'
-
-// Each export reads and checks the whole course.
-vi.setConfig({ testTimeout: 120_000 })
 
 let school: Awaited<ReturnType<typeof startTranslatedHost>>
 beforeEach(async () => {

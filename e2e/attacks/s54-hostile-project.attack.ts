@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
   mallory = await host.signIn('mallory@example.test')
   await mallory.post('/api/student-portal-guard', { selected_portal: 'adult' })
-}, 120_000)
+})
 afterAll(() => host.close())
 
 const made = async (client: TestClient, fields: object) => {

@@ -116,7 +116,7 @@ it('S57: no scope, cap or pause is passed, however many calls are sent at once a
     }),
     { numRuns: 8 },
   )
-}, 120_000)
+})
 
 it.each([
   ['the pause', { paused: true }, {}],

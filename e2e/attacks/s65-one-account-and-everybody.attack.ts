@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const signs = ['a\n\n', '__a', '**a', '**_a', '*_', '~~a', '[a](', '- a\n', '> ', '`a', '|a', '# a\n', '<a ', 'a@']
+/** One of each kind of cost: paragraphs, emphasis, nesting, links. How long any sign takes to read: `core/lex-markdown.test.ts`. */
+const signs = ['a\n\n', '**_a', '> ', '[a](']
 const sheetOf = (sign: string) => sign.repeat(Math.floor(40_000 / sign.length))
 
 let people = 0

@@ -44,6 +44,11 @@ const openAtMost = 20_000
 
 const textOf = (statement: Asked) => (typeof statement === 'string' ? statement : statement.sql)
 const onlyReads = (statement: Asked) => /^\s*(select|pragma|explain)\b/i.test(textOf(statement))
+/**
+ * Payload takes its lock off a document before hooks look at what was sent. These may try a solution for seconds: a transaction that
+ * began here would keep every other write waiting for them.
+ */
+const takesLockOff = (statement: Asked) => /^\s*delete from "payload_locked_documents"/i.test(textOf(statement))
 
 const writings = new WeakMap<object, SqliteWriting>()
 const alone: SqliteWriting = { busy: () => null, current: () => null, toWriteWithin: () => null }
@@ -165,7 +170,7 @@ export const openSqliteTransactions = (payload: Payload): void => {
   const execute = client.execute.bind(client)
   const batch = client.batch.bind(client)
   client.execute = async (statement) => {
-    const within = onlyReads(statement) ? current() : toWriteWithin()
+    const within = onlyReads(statement) || takesLockOff(statement) ? current() : toWriteWithin()
     if (within) return within.execute(statement)
     if (!onlyReads(statement)) while (holder) await holder
     return execute(statement)

@@ -126,6 +126,31 @@ describe('while a write stands open', () => {
     expect(await host.store.count('rate-limits', { key: { contains: 'beside' } })).toBe(3)
   })
 
+  it('S65: what is checked before the first write keeps nobody waiting', async () => {
+    const { id } = await make('checked')
+    const [reached, goOn] = [createSignal(), createSignal()]
+    const { beforeValidate } = host.payload.collections.pages.config.hooks
+    beforeValidate.push(async () => {
+      reached.give()
+      await goOn.given
+    })
+    const writing = host.payload.update({ ...body(), id, data: { title: 'checked for long' } })
+    let isDone = false
+    try {
+      await reached.given
+      const other = host.store.create('rate-limits', row('while it is checked')).then(() => {
+        isDone = true
+      })
+      await expect.poll(() => isDone).toBe(true)
+      await other
+    } finally {
+      goOn.give()
+      beforeValidate.pop()
+      await writing
+    }
+    expect(await host.payload.findByID({ collection: 'pages', id })).toMatchObject({ title: 'checked for long' })
+  })
+
   it('another one waits for its turn, and both are whole', async () => {
     const open = holdOpen()
     const both = [make('first'), make('second')]
