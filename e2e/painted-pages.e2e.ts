@@ -123,6 +123,25 @@ test('F06: in a narrow window the text stands before any font is asked for, and 
   for (const at of asked ?? []) expect(at).toBeGreaterThan(painted?.[0] ?? Number.POSITIVE_INFINITY)
 })
 
+test('a wide window that is made narrow keeps its fonts', async ({ page }) => {
+  await page.goto('/why-us')
+  await alive(page)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('DOM.enable')
+  await cdp.send('CSS.enable')
+  /** The fonts that the heading is drawn with. */
+  const fonts = async () => {
+    const { root } = await cdp.send('DOM.getDocument')
+    const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+    const { fonts: drawn } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId })
+    return drawn.map(({ familyName, isCustomFont }) => [familyName, isCustomFont])
+  }
+  const wide = await fonts()
+  expect(wide).toEqual([[expect.stringContaining('Besley'), true]])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(fonts).toEqual(wide)
+})
+
 test('a narrow window without script has its fonts too', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()

@@ -1,9 +1,14 @@
-/** The rules in `fonts.css` that a narrow window leaves to its script. */
-const waitingRules = (): CSSFontFaceRule[] =>
+/** The groups of rules in `fonts.css` that a narrow window leaves to its script. */
+const groupsOfRules = (): CSSMediaRule[] =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
-    .filter((rule) => rule instanceof CSSMediaRule && /scripting/.test(rule.conditionText) && !matchMedia(rule.conditionText).matches)
-    .flatMap((rule) => [...(rule as CSSMediaRule).cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule)
+    .filter(({ conditionText }) => /scripting/.test(conditionText))
+
+const waitingRules = (): CSSFontFaceRule[] =>
+  groupsOfRules()
+    .filter(({ conditionText }) => !matchMedia(conditionText).matches)
+    .flatMap(({ cssRules }) => [...cssRules])
     .filter((rule) => rule instanceof CSSFontFaceRule)
 
 const fontOf = ({ style }: CSSFontFaceRule): FontFace => {
@@ -37,8 +42,17 @@ const loadFonts = async (): Promise<void> => {
   for (const font of others) document.fonts.add(font)
 }
 
+/** A wide window that is made narrow, as by turning a tablet, keeps its fonts. */
+const keepFontsWhenNarrow = (): void => {
+  for (const { conditionText } of groupsOfRules()) {
+    const applies = matchMedia(conditionText)
+    if (applies.matches) applies.addEventListener('change', () => void loadFonts(), { once: true })
+  }
+}
+
 /** Loads the page's fonts where its window waits for none: once its text stands there in a font of the device. */
 export const loadFontsAfterPaint = (): void => {
+  keepFontsWhenNarrow()
   if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return void loadFonts()
   const observer = new PerformanceObserver((list) => {
     if (!list.getEntriesByName('first-contentful-paint').length) return
