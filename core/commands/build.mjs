@@ -90,7 +90,7 @@ const parts = [
   },
 ]
 
-/** Needs the built host. */
+/** Made by the built host, which starts with the built app. */
 const school = {
   name: 'school',
   title: 'the school that tests begin with',
@@ -112,13 +112,23 @@ const buildPart = async ({ name, title, paths, isPart, output, make }) => {
   console.log(`Built ${title} in ${((Date.now() - from) / 1000).toFixed(0)} s`)
 }
 
-/** The school needs the host, and each of the others nothing: what a browser is sent is built beside what the host is made of. */
+/**
+ * Host and app need nothing and are built side by side. The school needs both, since a host without its app does not start; the others
+ * come one after the other behind the app, which keeps a second core busy.
+ */
 const buildParts = async (wanted) => {
   const oneByOne = async (some) => {
     for (const part of some) await buildPart(part)
   }
-  const isOfHost = ({ name }) => name === 'host' || name === 'school'
-  const results = await Promise.allSettled([oneByOne(wanted.filter(isOfHost)), oneByOne(wanted.filter((part) => !isOfHost(part)))])
+  const named = (...names) => wanted.filter(({ name }) => names.includes(name))
+  const host = oneByOne(named('host'))
+  const app = oneByOne(named('app'))
+  const results = await Promise.allSettled([
+    host,
+    app,
+    Promise.all([host, app]).then(() => oneByOne(named('school'))),
+    app.then(() => oneByOne(named('server', 'panel'))),
+  ])
   const failed = results.find(({ status }) => status === 'rejected')
   if (failed) throw failed.reason
 }
