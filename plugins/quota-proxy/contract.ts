@@ -21,6 +21,9 @@ export const ChatRequest = z
 export type ChatRequest = z.output<typeof ChatRequest>
 export type ChatMessage = z.output<typeof ChatMessage>
 
+/** What a page calls one call of a lesson by: it stops it, and finds it again, by this name. */
+const CallId = z.string().regex(/^[\w-]{8,64}$/)
+
 /**
  * `POST /api/proxy_openai`: a bare chat request, or one for an exercise. The client's `quota` is accepted and ignored;
  * `practice` takes up the offer of a simulated answer that a 503 PROVIDER_UNAVAILABLE has made; `own_key` pays with the key
@@ -33,6 +36,7 @@ export const ProxyBody = z.union([
     quota: z.unknown().optional(),
     practice: z.boolean().optional(),
     own_key: z.boolean().optional(),
+    call_id: CallId.optional(),
   }),
   ChatRequest,
 ])
@@ -52,6 +56,8 @@ export const CallOutcome = z
     id: z.string().optional(),
     /** Whether the call counted towards its lesson. */
     counted: z.boolean().optional(),
+    /** Its learner has stopped it: the answer is what had come by then. */
+    stopped: z.boolean().optional(),
     tokens_in: z.number().int().optional(),
     tokens_out: z.number().int().optional(),
     /** An estimate in US dollars from the listed prices of the model; absent where it has none. */
@@ -180,6 +186,23 @@ export const UsageLogRow = z
   })
   .meta({ id: 'UsageLogRow' })
 
+/**
+ * A call of a lesson that is under way, or has ended while nobody read it. It goes on when its page goes: `GET
+ * /api/running_calls/{id}/answer` gives its answer from the beginning, on whichever device.
+ */
+export const RunningCall = z
+  .object({
+    id: z.string(),
+    module_id: z.string(),
+    sub_slide_id: z.string(),
+    prompt: z.string(),
+    at: z.string(),
+    /** It has ended, and nobody has been told yet. */
+    is_over: z.boolean(),
+  })
+  .meta({ id: 'RunningCall' })
+export type RunningCall = z.output<typeof RunningCall>
+
 /** A model that editors list, by its provider's own id. */
 export const ListedModel = z
   .object({
@@ -234,6 +257,26 @@ export const quotaApi = {
   logs: call('verified')
     .route({ method: 'GET', path: '/api/usage_logs', operationId: 'listUsageLogs', summary: 'List your latest 100 calls, newest first' })
     .output(z.array(UsageLogRow)),
+  running: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/running_calls',
+      operationId: 'listRunningCalls',
+      summary: 'List your calls in lessons that are under way, and those that ended while nobody read them',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ module_code: z.string().max(40).optional().describe('A lesson’s code: its calls alone.') }))
+    .output(z.array(RunningCall)),
+  /** Ending what has ended already changes nothing; a name that is not known yet keeps its call from beginning. */
+  stop: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/running_calls/{id}/stop',
+      operationId: 'stopRunningCall',
+      summary: 'Stop one of your calls in a lesson; what has come of its answer stays, and it counts once it was sent',
+    })
+    .input(z.object({ id: CallId.describe('The call’s name: `call_id` of its request, or `id` of the list.') }))
+    .output(z.object({ ok: z.literal(true) })),
   models: call('verified')
     .route({ method: 'GET', path: '/api/models', operationId: 'listModels', summary: 'List the models that you may ask on your own key' })
     .output(z.array(ListedModel)),

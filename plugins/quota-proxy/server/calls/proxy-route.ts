@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Clock, clientAbortSignal, contextOf, rawRoute, readJson, requireOpenModule, subjectOf } from '#core'
+import { askedLanguage, type Clock, clientAbortSignal, contextOf, rawRoute, readJson, requireOpenModule, subjectOf } from '#core'
 import { ChatCompletion, ownKeySchemes, ProxyBody } from '../../contract.ts'
 import type { CallAnswerer } from './answer-call.ts'
 import { callErrors } from './call-errors.ts'
@@ -24,7 +24,7 @@ export const createProxyRoute = ({ plan, answer, clock }: Dependencies) =>
     operationId: 'createChatCompletion',
     summary: 'Ask the AI provider of a module, in the shape of OpenAI’s chat completions',
     description:
-      'With `module_code` the call belongs to an exercise and is paid by the platform’s quota; without it, by your own key. With `stream: true` the answer comes as server-sent events. OpenAI’s own SDKs read errors in their own shape (`error.message`).',
+      'With `module_code` the call belongs to an exercise and is paid by the platform’s quota; without it, by your own key. With `stream: true` the answer comes as server-sent events. A lesson’s call goes on when its client leaves: `/api/running_calls` lists it, gives its answer, and stops it. OpenAI’s own SDKs read errors in their own shape (`error.message`).',
     takes: ownKeySchemes,
     errors: callErrors,
     answers: [
@@ -36,10 +36,14 @@ export const createProxyRoute = ({ plan, answer, clock }: Dependencies) =>
     handle: async (req, res) => {
       const { userId } = subjectOf(req)
       const gone = clientAbortSignal(res)
-      const planned = await plan.proxy({ userId, header: (name) => req.get(name) }, await readJson(req, ProxyBody))
+      const body = await readJson(req, ProxyBody)
+      const planned = await plan.proxy({ userId, header: (name) => req.get(name) }, body)
       // What is open without a payment is open for practice.
       requireOpenModule(contextOf(req), (planned.mode === 'practice' && planned.exercise?.moduleId) || null)
       const isStream = planned.chat.stream === true
-      await answer(endpoint, userId, planned, res, gone, (model) => createChatResponse(res, { model, isStream, created: clock.now() }))
+      const id = 'module_code' in body ? body.call_id : undefined
+      await answer({ endpoint, userId, plan: planned, language: askedLanguage(req), id }, gone, (model) =>
+        createChatResponse(res, { model, isStream, created: clock.now() }),
+      )
     },
   })
