@@ -7,15 +7,42 @@ export { quotaErrors } from './errors.ts'
 
 /** A prompt of more than 32 kB is answered by 413 PROMPT_TOO_LARGE, not by what is wrong with a field. */
 const PromptText = z.string().meta({ maxLength: 32_000 })
-const ChatMessage = z.object({ role: z.enum(['system', 'user', 'assistant']), content: PromptText })
-/** A chat request in the OpenAI shape, whatever provider the module uses. */
+const TextPart = z.object({ type: z.literal('text', 'must be "text": a prompt has no other parts here'), text: PromptText })
+/** As OpenAI's SDK sends it too: an instruction of the `developer`, and a text in parts. Either is read as the plain form. */
+const ChatMessage = z.object({
+  role: z.enum(['system', 'developer', 'user', 'assistant']).transform((role) => (role === 'developer' ? 'system' : role)),
+  content: z
+    .union([PromptText, z.array(TextPart).min(1).max(50)], 'must be a text, or a list of parts of the type "text"')
+    .transform((content) => (typeof content === 'string' ? content : content.map(({ text }) => text).join('\n'))),
+})
+/** What changes nothing in an answer here: taken, and not passed on. */
+const idle = z.unknown().optional()
+const MaxTokens = z.number().int().min(1).max(1000).nullish()
+/**
+ * A chat request in the OpenAI shape, whatever provider the module uses. A parameter of that shape that would change the answer and that
+ * is not passed on (`tools`, `n`) is refused by its name.
+ */
 export const ChatRequest = z
-  .object({
+  .strictObject({
     model: z.string().max(100).optional(),
     messages: z.array(ChatMessage).min(1).max(50),
-    max_tokens: z.number().int().min(1).max(1000).optional(),
-    temperature: z.number().min(0).max(2).optional(),
-    stream: z.boolean().optional(),
+    max_tokens: MaxTokens,
+    /** The newer name of `max_tokens`; it goes before it. */
+    max_completion_tokens: MaxTokens,
+    temperature: z.number().min(0).max(2).nullish(),
+    stop: z.union([z.string().min(1).max(200), z.array(z.string().min(1).max(200)).max(4)], 'must be a text, or up to four').nullish(),
+    /** OpenAI alone takes one. */
+    seed: z.number().int().nullish(),
+    response_format: z.object({ type: z.enum(['text', 'json_object']) }).nullish(),
+    stream: z.boolean().nullish(),
+    n: z.literal(1).nullish(),
+    user: idle,
+    metadata: idle,
+    store: idle,
+    stream_options: idle,
+    service_tier: idle,
+    prompt_cache_key: idle,
+    safety_identifier: idle,
   })
   .meta({ id: 'ChatRequest' })
 export type ChatRequest = z.output<typeof ChatRequest>
@@ -29,17 +56,25 @@ const CallId = z.string().regex(/^[\w-]{8,64}$/)
  * `practice` takes up the offer of a simulated answer that a 503 PROVIDER_UNAVAILABLE has made; `own_key` pays with the key
  * in the learner's vault, which is never spent unasked where the platform's calls would do.
  */
-export const ProxyBody = z.union([
-  z.object({
-    module_code: z.string().max(40),
-    payload: ChatRequest,
-    quota: z.unknown().optional(),
-    practice: z.boolean().optional(),
-    own_key: z.boolean().optional(),
-    call_id: CallId.optional(),
-  }),
-  ChatRequest,
-])
+export const LessonRequest = z.object({
+  module_code: z.string().max(40),
+  payload: ChatRequest,
+  quota: z.unknown().optional(),
+  practice: z.boolean().optional(),
+  own_key: z.boolean().optional(),
+  call_id: CallId.optional(),
+})
+export const ProxyBody = z.union([LessonRequest, ChatRequest])
+/**
+ * `POST /api/proxy_openai/chat/completions`, where OpenAI's SDK finds it below its `baseURL`: a chat request, with what makes it a
+ * lesson's call beside its own fields.
+ */
+export const CompletionBody = ChatRequest.extend({
+  module_code: z.string().max(40).optional(),
+  practice: z.boolean().optional(),
+  own_key: z.boolean().optional(),
+  call_id: CallId.optional(),
+}).meta({ id: 'CompletionRequest' })
 export type ProxyBody = z.output<typeof ProxyBody>
 
 /** How an answer was made. Sent as `soloflight` beside the OpenAI fields, and in the stream's last chunk. */

@@ -46,7 +46,7 @@ import { createCallRecorder } from './calls/call-recorder.ts'
 import { createOwnKeyCalls } from './calls/own-key-calls.ts'
 import { createCallPlanner } from './calls/plan-call.ts'
 import { createPracticeMode } from './calls/practice-mode.ts'
-import { createProxyRoute } from './calls/proxy-route.ts'
+import { createProxyRoutes } from './calls/proxy-route.ts'
 import { createCallRunner } from './calls/run-call.ts'
 import { createRunningAnswerRoute } from './calls/running-answer-route.ts'
 import { createRunningCalls } from './calls/running-calls.ts'
@@ -149,7 +149,7 @@ export default defineServerPlugin({
         models: os.models.handler(() => models.all()),
       }),
       http: [
-        createProxyRoute({ plan, answer, clock: needs.clock }),
+        ...createProxyRoutes({ plan, answer, clock: needs.clock }),
         createAiChatRoute({ clock: needs.clock, isInfinityOpenTo, plan, answer }),
         createRunningAnswerRoute({ running, clock: needs.clock }),
       ],

@@ -108,8 +108,11 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
   const question = async ({ chat, provider, ownKey }: CallPlan, gone: AbortSignal) => ({
     model: await models.choose(provider, chat.model, ownKey ? 'own-key' : 'platform'),
     messages: chat.messages,
-    maxTokens: chat.max_tokens ?? 1000,
+    maxTokens: chat.max_completion_tokens ?? chat.max_tokens ?? 1000,
     temperature: chat.temperature ?? 0.7,
+    ...(chat.stop?.length && { stop: typeof chat.stop === 'string' ? [chat.stop] : chat.stop }),
+    ...(typeof chat.seed === 'number' && { seed: chat.seed }),
+    json: chat.response_format?.type === 'json_object',
     stream: chat.stream === true,
     signal: gone,
   })
