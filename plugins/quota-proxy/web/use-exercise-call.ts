@@ -177,5 +177,7 @@ export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: Exer
     }
   }
 
-  return { work, changeDraft, runningCall, stoppedCall, stopping, settled, failure, run, stop }
+  // Until its first word is read here, a call that runs is shown as one already, and not its prompt as the learner's turn.
+  const found = waiting && !waiting.is_over ? { call: next(work.answers), prompt: waiting.prompt } : null
+  return { work, changeDraft, runningCall: runningCall ?? found, stoppedCall, stopping, settled, failure, run, stop }
 }
