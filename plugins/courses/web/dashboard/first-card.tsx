@@ -78,7 +78,7 @@ const NextLesson = ({ course: { next, lessonsDone } }: { course: CourseProgress 
         <Fact figure={lesson.minutes} name={t('dashboard.minutes', { count: lesson.minutes })} />
         <Fact
           figure={lesson.callsRequired}
-          name={t(`dashboard.${isSimulated ? 'simulated' : payerOf(module, lesson)}`, { count: lesson.callsRequired })}
+          name={t(isSimulated ? 'dashboard.simulated' : `dashboard.${payerOf(module, lesson)}`, { count: lesson.callsRequired })}
         />
         <Fact figure={total - done} name={t('dashboard.lessonsLeft', { count: total - done })} />
       </dl>
