@@ -119,7 +119,7 @@ test('F06: a painted page reads without script, in the learner’s own words', a
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('Welcome')
   await expect(own.getByRole('main').getByText('reads@example.test')).toBeVisible()
   await expect(own.getByRole('button', { name: /reads@example.test/ })).toBeVisible()
-  await expect(own.getByText(/^Next lesson, 1\.1 of /)).toBeVisible()
+  await expect(own.getByText(/^Your first lesson, 1\.1 of /)).toBeVisible()
   await expect(own.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
   await shoot(own, 'painted-dashboard', [1280, 390])
   await pay(page, school)

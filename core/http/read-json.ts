@@ -16,6 +16,23 @@ export const readBody = async (req: Request, limit: number): Promise<Buffer> => 
   return Buffer.concat(chunks)
 }
 
+/** Every field that is wrong, by its place; each one that the schema does not know by its own name. */
+const fieldsOf = ({ issues }: z.ZodError) =>
+  issues.flatMap((issue) => {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+    return names.map((path) => ({
+      field: path.join('.'),
+      message: issue.code === 'unrecognized_keys' ? 'is not supported here' : issue.message,
+    }))
+  })
+
+/** Checks a body that has been read, for a route whose schema depends on what stands in it. */
+export const checkBody = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw badRequest('Some fields are missing or wrong.', { fields: fieldsOf(result.error) })
+}
+
 /** Reads and checks a raw route's JSON body. @param limit largest accepted size in bytes */
 export const readJson = async <S extends z.ZodType>(req: Request, schema: S, limit = 100_000): Promise<z.output<S>> => {
   const text = (await readBody(req, limit)).toString('utf8')
@@ -25,9 +42,5 @@ export const readJson = async <S extends z.ZodType>(req: Request, schema: S, lim
   } catch {
     throw badRequest('The request body is not valid JSON.')
   }
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  throw badRequest('Some fields are missing or wrong.', {
-    fields: result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
-  })
+  return checkBody(schema, value)
 }

@@ -32,11 +32,12 @@ const approvedTeen = async (name: string) => {
 }
 type Teen = Awaited<ReturnType<typeof approvedTeen>>['teen']
 
-const ask = (teen: Teen, stream: boolean, headers: Record<string, string> = {}, content = 'A long story') =>
+const ask = (teen: Teen, stream: boolean, headers: Record<string, string> = {}, content = 'A long story', signal?: AbortSignal) =>
   teen.fetch('/api/proxy_openai', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ module_code: 'm1.1', payload: { stream, messages: [{ role: 'user', content }] } }),
+    signal,
   })
 
 it.each([
@@ -62,6 +63,21 @@ it('RV10: an answer that is not streamed is refused when the approval ends', asy
   await end()
   const response = await answer
   expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([403, 'PRACTICE_ONLY'])
+  release()
+})
+
+it('RV10: an answer that its page has left, and that goes on, ends when the approval ends', async () => {
+  const { teen, end } = await approvedTeen('left-answer')
+  const release = fake.hang()
+  const page = new AbortController()
+  const response = await ask(teen, true, {}, 'A story for later', page.signal)
+  await response.body?.getReader().read()
+  page.abort()
+  expect((await teen.get('/api/running_calls')).body).toMatchObject([{ prompt: 'A story for later', is_over: false }])
+  await end()
+  await expect.poll(() => fake.underWay).toBe(0)
+  const { entries } = (await teen.get('/api/logbook')).body
+  expect(entries[0]).toMatchObject({ outcome: 'stopped', counted: true })
   release()
 })
 

@@ -145,7 +145,12 @@ export const authApi = {
       }),
     )
     .output(
-      z.object({ id: z.string(), type: z.literal('totp'), totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }) }),
+      z.object({
+        id: z.string(),
+        type: z.literal('totp'),
+        totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }),
+        is_renewed: z.boolean().describe('Whether this session was shown a key before, whose codes are refused from now on.'),
+      }),
     ),
   challenge: call('signed-in')
     .route({

@@ -1,3 +1,4 @@
+import { lookAt } from '../../e2e/look-at.ts'
 import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
@@ -51,3 +52,25 @@ test('RU16: in the middle of the course the dashboard leads on, and is at most 2
     expect(bottom).toBeLessThanOrEqual(2000)
   })
 })
+
+for (const [who, email, action] of [
+  ['adult', 'first-day@example.test', 'Unlock for $100'],
+  ['paid adult', 'first-day-paid@example.test', 'Start 1.1 Brainstorm'],
+  ['waiting teen', 'first-day-teen@example.test', 'Start 1.1 in practice mode'],
+] as const)
+  test(`QL7: on the first day the one action stands high for a ${who}, on a phone too`, async ({ page, school }) => {
+    await enter(page, school, who, email)
+    for (const [width, lowest] of [
+      [1280, 640],
+      [390, 560],
+    ] as const) {
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+      await page.goto('/dashboard')
+      const link = page.getByRole('link', { name: action })
+      await expect(link).toBeVisible()
+      const box = await link.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(lowest)
+      await expect(page.getByRole('main').locator('a.bg-action, button.bg-action').filter({ visible: true })).toHaveCount(1)
+    }
+    await lookAt(page, `first-day-${who.replace(' ', '-')}`)
+  })

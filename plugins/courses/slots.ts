@@ -2,8 +2,18 @@ import type { ReactNode } from 'react'
 import { defineExtensionPoint, defineSlot } from '#core/contract'
 import type { AnalogyPack, CourseModule, ModuleState, SubSlide } from './contract.ts'
 
-/** Above everything on the dashboard: what the learner should do first. Order 0 to 100 for warnings. */
+/**
+ * Under the dashboard's first card: what the learner should know before all else. The first fill that draws anything is shown, and no
+ * other: several would contradict each other. Order 0 to 100 for warnings.
+ */
 export const dashboardNotices = defineSlot('courses.dashboard-notices')
+/** A line on the dashboard, below the modules, that opens; `isFirstDay` until a lesson is done. */
+export const dashboardFolds = defineSlot<{ isFirstDay: boolean }>('courses.dashboard-folds')
+/**
+ * Around the way into the next lesson, in the dashboard's first card: shows what it is given to whom the lesson's module is open, and to
+ * everybody else the way to open it. For one plugin.
+ */
+export const lessonEntry = defineSlot<{ moduleId: string; children: ReactNode }>('courses.lesson-entry')
 /** A card on the dashboard below the modules; two stand beside each other, the first a little wider. */
 export const dashboardPanels = defineSlot('courses.dashboard-panels')
 /** A page on which the learner finds what they keep here, with its state in a few words; undefined until that is known. */
@@ -114,3 +124,9 @@ export interface AppPlans {
   readonly pathOf: (id: string) => string
 }
 export const appPlans = defineExtensionPoint<AppPlans>('courses.app-plans')
+/** Whether a lesson's calls are simulated for the learner at present. */
+export interface SimulatedCalls {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: () => Promise<boolean>
+}
+export const simulatedCalls = defineExtensionPoint<(lessonId: string) => SimulatedCalls>('courses.simulated-calls')

@@ -7,35 +7,74 @@ export { quotaErrors } from './errors.ts'
 
 /** A prompt of more than 32 kB is answered by 413 PROMPT_TOO_LARGE, not by what is wrong with a field. */
 const PromptText = z.string().meta({ maxLength: 32_000 })
-const ChatMessage = z.object({ role: z.enum(['system', 'user', 'assistant']), content: PromptText })
-/** A chat request in the OpenAI shape, whatever provider the module uses. */
+const TextPart = z.object({ type: z.literal('text', 'must be "text": a prompt has no other parts here'), text: PromptText })
+/** As OpenAI's SDK sends it too: an instruction of the `developer`, and a text in parts. Either is read as the plain form. */
+const ChatMessage = z.object({
+  role: z.enum(['system', 'developer', 'user', 'assistant']).transform((role) => (role === 'developer' ? 'system' : role)),
+  content: z
+    .union([PromptText, z.array(TextPart).min(1).max(50)], 'must be a text, or a list of parts of the type "text"')
+    .transform((content) => (typeof content === 'string' ? content : content.map(({ text }) => text).join('\n'))),
+})
+/** What changes nothing in an answer here: taken, and not passed on. */
+const idle = z.unknown().optional()
+const MaxTokens = z.number().int().min(1).max(1000).nullish()
+/**
+ * A chat request in the OpenAI shape, whatever provider the module uses. A parameter of that shape that would change the answer and that
+ * is not passed on (`tools`, `n`) is refused by its name.
+ */
 export const ChatRequest = z
-  .object({
+  .strictObject({
     model: z.string().max(100).optional(),
     messages: z.array(ChatMessage).min(1).max(50),
-    max_tokens: z.number().int().min(1).max(1000).optional(),
-    temperature: z.number().min(0).max(2).optional(),
-    stream: z.boolean().optional(),
+    max_tokens: MaxTokens,
+    /** The newer name of `max_tokens`; it goes before it. */
+    max_completion_tokens: MaxTokens,
+    temperature: z.number().min(0).max(2).nullish(),
+    stop: z.union([z.string().min(1).max(200), z.array(z.string().min(1).max(200)).max(4)], 'must be a text, or up to four').nullish(),
+    /** OpenAI alone takes one. */
+    seed: z.number().int().nullish(),
+    response_format: z.object({ type: z.enum(['text', 'json_object']) }).nullish(),
+    stream: z.boolean().nullish(),
+    n: z.literal(1).nullish(),
+    user: idle,
+    metadata: idle,
+    store: idle,
+    stream_options: idle,
+    service_tier: idle,
+    prompt_cache_key: idle,
+    safety_identifier: idle,
   })
   .meta({ id: 'ChatRequest' })
 export type ChatRequest = z.output<typeof ChatRequest>
 export type ChatMessage = z.output<typeof ChatMessage>
+
+/** What a page calls one call of a lesson by: it stops it, and finds it again, by this name. */
+const CallId = z.string().regex(/^[\w-]{8,64}$/)
 
 /**
  * `POST /api/proxy_openai`: a bare chat request, or one for an exercise. The client's `quota` is accepted and ignored;
  * `practice` takes up the offer of a simulated answer that a 503 PROVIDER_UNAVAILABLE has made; `own_key` pays with the key
  * in the learner's vault, which is never spent unasked where the platform's calls would do.
  */
-export const ProxyBody = z.union([
-  z.object({
-    module_code: z.string().max(40),
-    payload: ChatRequest,
-    quota: z.unknown().optional(),
-    practice: z.boolean().optional(),
-    own_key: z.boolean().optional(),
-  }),
-  ChatRequest,
-])
+export const LessonRequest = z.object({
+  module_code: z.string().max(40),
+  payload: ChatRequest,
+  quota: z.unknown().optional(),
+  practice: z.boolean().optional(),
+  own_key: z.boolean().optional(),
+  call_id: CallId.optional(),
+})
+export const ProxyBody = z.union([LessonRequest, ChatRequest])
+/**
+ * `POST /api/proxy_openai/chat/completions`, where OpenAI's SDK finds it below its `baseURL`: a chat request, with what makes it a
+ * lesson's call beside its own fields.
+ */
+export const CompletionBody = ChatRequest.extend({
+  module_code: z.string().max(40).optional(),
+  practice: z.boolean().optional(),
+  own_key: z.boolean().optional(),
+  call_id: CallId.optional(),
+}).meta({ id: 'CompletionRequest' })
 export type ProxyBody = z.output<typeof ProxyBody>
 
 /** How an answer was made. Sent as `soloflight` beside the OpenAI fields, and in the stream's last chunk. */
@@ -52,6 +91,8 @@ export const CallOutcome = z
     id: z.string().optional(),
     /** Whether the call counted towards its lesson. */
     counted: z.boolean().optional(),
+    /** Its learner has stopped it: the answer is what had come by then. */
+    stopped: z.boolean().optional(),
     tokens_in: z.number().int().optional(),
     tokens_out: z.number().int().optional(),
     /** An estimate in US dollars from the listed prices of the model; absent where it has none. */
@@ -180,6 +221,23 @@ export const UsageLogRow = z
   })
   .meta({ id: 'UsageLogRow' })
 
+/**
+ * A call of a lesson that is under way, or has ended while nobody read it. It goes on when its page goes: `GET
+ * /api/running_calls/{id}/answer` gives its answer from the beginning, on whichever device.
+ */
+export const RunningCall = z
+  .object({
+    id: z.string(),
+    module_id: z.string(),
+    sub_slide_id: z.string(),
+    prompt: z.string(),
+    at: z.string(),
+    /** It has ended, and nobody has been told yet. */
+    is_over: z.boolean(),
+  })
+  .meta({ id: 'RunningCall' })
+export type RunningCall = z.output<typeof RunningCall>
+
 /** A model that editors list, by its provider's own id. */
 export const ListedModel = z
   .object({
@@ -234,6 +292,26 @@ export const quotaApi = {
   logs: call('verified')
     .route({ method: 'GET', path: '/api/usage_logs', operationId: 'listUsageLogs', summary: 'List your latest 100 calls, newest first' })
     .output(z.array(UsageLogRow)),
+  running: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/running_calls',
+      operationId: 'listRunningCalls',
+      summary: 'List your calls in lessons that are under way, and those that ended while nobody read them',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ module_code: z.string().max(40).optional().describe('A lesson’s code: its calls alone.') }))
+    .output(z.array(RunningCall)),
+  /** Ending what has ended already changes nothing; a name that is not known yet keeps its call from beginning. */
+  stop: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/running_calls/{id}/stop',
+      operationId: 'stopRunningCall',
+      summary: 'Stop one of your calls in a lesson; what has come of its answer stays, and it counts once it was sent',
+    })
+    .input(z.object({ id: CallId.describe('The call’s name: `call_id` of its request, or `id` of the list.') }))
+    .output(z.object({ ok: z.literal(true) })),
   models: call('verified')
     .route({ method: 'GET', path: '/api/models', operationId: 'listModels', summary: 'List the models that you may ask on your own key' })
     .output(z.array(ListedModel)),

@@ -1,5 +1,5 @@
 import { defineWebPlugin, entitlementCheck, extend, fetchJson, fill, lazyFill } from '#web'
-import { dashboardNotices } from '../../courses/slots.ts'
+import { dashboardNotices, lessonEntry } from '../../courses/slots.ts'
 import type { accessErrors } from '../errors.ts'
 
 export default defineWebPlugin({
@@ -10,8 +10,12 @@ export default defineWebPlugin({
   fills: [
     fill(
       dashboardNotices,
-      lazyFill(() => import('./unlock-card.tsx')),
-      110,
+      lazyFill(() => import('./payment-news.tsx')),
+      10,
+    ),
+    fill(
+      lessonEntry,
+      lazyFill(() => import('./lesson-entry.tsx')),
     ),
   ],
   extensions: [extend(entitlementCheck, (signal) => fetchJson('/api/v_user_access', { signal }))],

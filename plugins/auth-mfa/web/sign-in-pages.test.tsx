@@ -83,6 +83,60 @@ describe('sign-in pages', () => {
     await waitFor(() => expect(complete.disabled).toBe(false))
   })
 
+  describe('QL6: the set-up', () => {
+    const totp = { qr_code: 'data:image/svg+xml,', secret: 'JBSWY3DP', uri: 'otpauth://totp/x' }
+    const setUp = (is_renewed: boolean) =>
+      Object.assign(answers, {
+        'GET /api/session': [200, sessionOf('aal1', false)],
+        'GET /auth/v1/factors': [200, []],
+        'POST /auth/v1/factors': [200, { id: 'f', type: 'totp', totp, is_renewed }],
+        'POST /auth/v1/factors/f/challenge': [200, { id: 'c', expires_at: '2030-01-01T00:00:00Z' }],
+        'POST /auth/v1/factors/f/verify': [200, { ...sessionOf('aal2'), recovery_codes: ['AAAA-BBBB-CCCC-DDDD'] }],
+      })
+
+    it.each([
+      [false, 0],
+      [true, 1],
+    ])('says that the key has changed where it has: %s', async (isRenewed, notices) => {
+      setUp(isRenewed)
+      show('/secure/setup')
+      const field = await screen.findByLabelText('6-digit code from the app')
+      expect(screen.queryAllByText('This is a new key')).toHaveLength(notices)
+      // Each of the six digits has a place of its own.
+      expect(field.parentElement?.querySelectorAll('[aria-hidden] > span')).toHaveLength(6)
+    })
+
+    it('offers codes anew that were shown and not saved, and is not complete before', async () => {
+      setUp(false)
+      show('/secure/setup')
+      await user.type(await screen.findByLabelText('6-digit code from the app'), '123456')
+      await user.click(screen.getByRole('button', { name: 'Verify' }))
+      await screen.findByText('AAAA-BBBB-CCCC-DDDD')
+      cleanup()
+      Object.assign(answers, {
+        'GET /api/session': [200, sessionOf('aal2')],
+        'GET /auth/v1/factors': [
+          200,
+          [{ id: 'f', factor_type: 'totp', friendly_name: 'App', status: 'verified', created_at: '2026-11-26T20:00:00Z' }],
+        ],
+        'POST /api/recovery-codes': [200, { recovery_codes: ['EEEE-FFFF-GGGG-HHHH'] }],
+      })
+      show('/secure/setup')
+      await screen.findByText('Your recovery codes are not saved yet')
+      const complete = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Complete setup' })
+      expect(complete().disabled).toBe(true)
+      await user.click(screen.getByRole('button', { name: 'Show new codes' }))
+      await screen.findByText('EEEE-FFFF-GGGG-HHHH')
+      expect(complete().disabled).toBe(true)
+      await user.click(screen.getByRole('checkbox', { name: 'I have saved my recovery codes' }))
+      await waitFor(() => expect(complete().disabled).toBe(false))
+      cleanup()
+      show('/secure/setup')
+      await waitFor(() => expect(complete().disabled).toBe(false))
+      expect(screen.queryByText('Your recovery codes are not saved yet')).toBeNull()
+    })
+  })
+
   it('waits before it sends another link to the same address, and not to another one', async () => {
     answers['POST /api/auth-request'] = [200, { success: true, message: '' }]
     show('/auth/request?next=%2Fprojects')

@@ -104,8 +104,9 @@ export default defineWebPlugin({
     ),
     fill(
       dashboardNotices,
+      // Before the news that lasts for days: an offer waits for one answer.
       lazyFill(() => import('./sharing/school-offers.tsx')),
-      30,
+      15,
     ),
     fill(
       dashboardNotices,

@@ -1,7 +1,7 @@
 import { defineWebPlugin, extend, fill, lazyFill } from '#web'
 import { settingsTab } from '../../account/slots.ts'
 import { signInSteps } from '../../auth-mfa/slots.ts'
-import { dashboardNotices, learnerPack } from '../../courses/slots.ts'
+import { dashboardFolds, dashboardNotices, learnerPack } from '../../courses/slots.ts'
 
 const client = async () => (await import('./onboarding-client.ts')).onboarding.client
 
@@ -43,9 +43,8 @@ export default defineWebPlugin({
       200,
     ),
     fill(
-      dashboardNotices,
+      dashboardFolds,
       lazyFill(() => import('./pack-reveal.tsx')),
-      210,
     ),
     fill(
       settingsTab.profile,

@@ -26,6 +26,7 @@ export const exampleWords = {
   calls_required: 3,
   service: 'openai',
   lesson_number: '1.1',
+  call_id: 'b7f3a29c1d5e4f60',
   response: 'Here are three ideas: a wind diary, a kite finder, a launch timer.',
   id: 'chatcmpl-018f3c5e',
   title: 'Brainstorm',

@@ -46,8 +46,10 @@ import { createCallRecorder } from './calls/call-recorder.ts'
 import { createOwnKeyCalls } from './calls/own-key-calls.ts'
 import { createCallPlanner } from './calls/plan-call.ts'
 import { createPracticeMode } from './calls/practice-mode.ts'
-import { createProxyRoute } from './calls/proxy-route.ts'
+import { createProxyRoutes } from './calls/proxy-route.ts'
 import { createCallRunner } from './calls/run-call.ts'
+import { createRunningAnswerRoute } from './calls/running-answer-route.ts'
+import { createRunningCalls } from './calls/running-calls.ts'
 import { exampleWords } from './example-words.ts'
 import { createAskProvider } from './providers/ask-provider.ts'
 import { measureProvider } from './providers/measure-provider.ts'
@@ -91,7 +93,12 @@ export default defineServerPlugin({
     const rights = createRights({ ...needs, studentProviders: settings.STUDENT_AI_PROVIDERS })
     const gates: Parameters<CallGates['add']>[0][] = []
     const refusalFor = async (userId: string) => (await Promise.all(gates.map((gate) => gate(userId)))).find(Boolean) ?? null
-    const watch = createRightsWatch(rights, refusalFor)
+    const watch = createRightsWatch(rights, refusalFor, async (ids) => {
+      const users = await needs.store.find('users', { where: { id: { in: [...ids] } } })
+      return new Set(users.filter(({ blocked_at }) => !blocked_at).map(({ id }) => id))
+    })
+    // A look that fails is made up for by the next.
+    needs.store.onChange('users', (id) => void watch.look(id).catch(() => undefined))
     const fetch = createGuardedFetch(Object.values(access))
     const { ask, pausedFor, report } = measureProvider(createAskProvider({ access, models, clock: needs.clock, log, fetch }), needs.metrics)
     const usage = createUsageLog(needs.store, log)
@@ -100,7 +107,8 @@ export default defineServerPlugin({
     const empty = createEmptyAnswers(needs.rateLimits)
     const plan = createCallPlanner({ lessons: needs.lessons, access, models, rights, pausedFor, requireOpen: watch.requireOpen })
     const runner = createCallRunner({ empty, lessons: needs.lessons, ledger, models, practice, daily, ask, recorder })
-    const answer = createCallAnswerer({ runner, limiter, usage, watch })
+    const running = createRunningCalls(needs.clock)
+    const answer = createCallAnswerer({ runner, limiter, usage, watch, running, log })
     const statusOf = createUsageStatus({ ledger, daily, models, rights, hasPlatformKey: (name) => Boolean(access[name].platformKey) })
 
     const counters = async (user_id: string) => {
@@ -130,11 +138,20 @@ export default defineServerPlugin({
         usage: os.usage.handler(({ context }) => counters(subjectOf(context).userId)),
         usageOf: os.usageOf.handler(({ input }) => readPersonUsage(needs, input.user_id)),
         logs: os.logs.handler(({ context }) => logsOf(subjectOf(context).userId)),
+        running: os.running.handler(async ({ input: { module_code }, context }) => {
+          const lesson = module_code === undefined ? undefined : await needs.lessons.exercise(module_code)
+          return running.of(subjectOf(context).userId, lesson?.subSlideId)
+        }),
+        stop: os.stop.handler(({ input, context }) => {
+          running.stop(subjectOf(context).userId, input.id)
+          return { ok: true as const }
+        }),
         models: os.models.handler(() => models.all()),
       }),
       http: [
-        createProxyRoute({ plan, answer, clock: needs.clock }),
+        ...createProxyRoutes({ plan, answer, clock: needs.clock }),
         createAiChatRoute({ clock: needs.clock, isInfinityOpenTo, plan, answer }),
+        createRunningAnswerRoute({ running, clock: needs.clock }),
       ],
       // The next call asks anyway; what runs at this moment ends here.
       listeners: [
@@ -160,7 +177,11 @@ export default defineServerPlugin({
         providerHealth: { report },
         usageRecords: createUsageRecords(needs.store),
       },
-      stop: usage.flush,
+      drain: running.drain,
+      stop: async () => {
+        await running.settled()
+        await usage.flush()
+      },
     }
   },
 })

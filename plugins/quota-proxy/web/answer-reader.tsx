@@ -6,6 +6,7 @@ import { CallFacts } from './call-facts.tsx'
 import { CallNote } from './call-note.tsx'
 import type { ShownAnswer } from './shown-answers.ts'
 import { estimateTokens } from './token-estimate.ts'
+import { answerMark } from './use-kept-focus.ts'
 import type { Marks } from './use-marks.ts'
 import { useSeconds } from './use-seconds.ts'
 
@@ -57,6 +58,8 @@ export const AnswerReader = ({
   const note = onSaveNote && !isRunning && answer?.record && answer.text ? answer.record : null
   return (
     <section
+      {...{ [answerMark]: '' }}
+      tabIndex={-1}
       aria-label={t('answer')}
       aria-busy={isRunning}
       className="relative flex min-h-56 flex-col overflow-hidden rounded-lg border border-line bg-surface-raised min-[64rem]:flex-[1_1_0]"

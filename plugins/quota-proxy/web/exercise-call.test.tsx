@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerRequests, createTestQueries, newUser, untilLoaded } from '#web/testing'
+import { answerRequests, createTestQueries, newUser, refusal, untilLoaded } from '#web/testing'
 import { deleteSessionKey, readSessionKeys, saveSessionKey } from '../../api-keys/session-keys.ts'
 import type { ExerciseRunProps } from '../../courses/slots.ts'
 import locale from '../locales/en.json' with { type: 'json' }
@@ -23,26 +23,33 @@ let usage: object
 let sent: unknown[]
 let asked: string[]
 let answer: () => Response
-/** What ends the request that is under way. */
-let stopSignal: AbortSignal | undefined
+/** The learner's calls that the server has under way, and what it gives who reads one or stops one. */
+let running: object[]
+let followed: (path: string) => Response
+let stopped: (path: string) => unknown
+/** Ends an answer that is under way, as the server does where it is stopped. */
+let endAnswer: (...events: string[]) => void
 let onCounted: ReturnType<typeof vi.fn>
 
 const stream = (...events: string[]) => new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } })
 
-/** An answer that never ends by itself, and breaks where the page stops reading. */
+/** An answer that is not over: `endAnswer` says how it goes on. */
 const endless = (...events: string[]) =>
   new Response(
     new ReadableStream({
       start: (controller) => {
-        for (const each of events) controller.enqueue(new TextEncoder().encode(each))
-        stopSignal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError')))
+        const write = (each: string) => controller.enqueue(new TextEncoder().encode(each))
+        events.forEach(write)
+        endAnswer = (...rest) => {
+          rest.forEach(write)
+          controller.close()
+        }
       },
     }),
   )
 
 const answerTo = async (request: Request, path: string): Promise<unknown> => {
   asked.push(path)
-  stopSignal = request.signal
   if (path === '/api/session') return { user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 }
   if (path === '/api/site-config') return { productName: 'Soloflight' }
   if (path === '/api/usage_status') {
@@ -61,6 +68,8 @@ const answerTo = async (request: Request, path: string): Promise<unknown> => {
       ...usage,
     }
   }
+  if (path === '/api/running_calls') return running
+  if (path.startsWith('/api/running_calls/')) return path.endsWith('/stop') ? stopped(path) : followed(path)
   sent.push(await request.json())
   return answer()
 }
@@ -81,7 +90,7 @@ const props = (): ExerciseRunProps =>
     onCounted,
   }) as unknown as ExerciseRunProps
 
-const open = async (part: Partial<ExerciseRunProps> = {}) => {
+const open = async (part: Partial<ExerciseRunProps> = {}, hasBox = true) => {
   await i18next
     .use(initReactI18next)
     .init({ lng: 'en', resources: { en: { 'quota-proxy': locale } }, interpolation: { escapeValue: false } })
@@ -97,7 +106,7 @@ const open = async (part: Partial<ExerciseRunProps> = {}) => {
   return {
     queries,
     user: newUser(),
-    box: await screen.findByLabelText<HTMLTextAreaElement>('Your prompt'),
+    box: hasBox ? await screen.findByLabelText<HTMLTextAreaElement>('Your prompt') : document.createElement('textarea'),
     change: (more: Partial<ExerciseRunProps>) => rerender(page(more)),
   }
 }
@@ -110,6 +119,9 @@ beforeEach(() => {
   usage = {}
   sent = []
   asked = []
+  running = []
+  followed = () => refusal(404, 'NOT_FOUND')
+  stopped = () => ({ ok: true })
   onCounted = vi.fn()
   answer = () => stream(chunk('**Builder.** '), chunk('Members list tools.'), event({ choices: [{ delta: {} }], soloflight: outcome }))
   answerRequests(answerTo)
@@ -193,7 +205,8 @@ test('a call streams its answer, names the model, is counted, and survives a rel
   await waitFor(() => expect(onCounted).toHaveBeenCalledWith({ exerciseCompleted: false, moduleCompleted: false }))
   expect(screen.getByText('small-model')).toBeTruthy()
   expect(screen.getByText('The answer is complete.')).toBeTruthy()
-  expect(sent).toEqual([{ module_code: '1.3', payload: { messages: [{ role: 'user', content: 'The sample prompt' }], stream: true } }])
+  const payload = { messages: [{ role: 'user', content: 'The sample prompt' }], stream: true }
+  expect(sent).toEqual([{ module_code: '1.3', payload, call_id: expect.stringMatching(/^[\da-f]{24}$/) }])
   cleanup()
   const again = await open()
   expect(again.box.value).toBe('The sample prompt')
@@ -357,32 +370,162 @@ test('RI5: opening a lesson is no use of a session key', async () => {
   expect(readSessionKeys('ada')).toMatchObject([{ last_used: new Date(storedAt).toISOString() }])
 })
 
-test("RU2: a stopped call is said to count, and the page reads its counters until the server's are there", async () => {
-  const { user, box, change } = await open()
+const stoppedOutcome = { ...outcome, stopped: true, counted: true }
+
+test('RU2, QL3: Stop asks the server to end the call, and says what it answers: the words stay, and it counts', async () => {
+  const { user, box } = await open()
   await user.click(box)
   answer = () => endless(chunk('Half an answer'))
+  stopped = () => {
+    endAnswer(event({ choices: [{ delta: {} }], soloflight: stoppedOutcome }))
+    return { ok: true }
+  }
   await user.click(screen.getByRole('button', { name: 'Make API Call' }))
   expect(await screen.findByText('Half an answer')).toBeTruthy()
-  expect(screen.getByText('If you stop now, this call still counts.')).toBeTruthy()
-  asked = []
+  expect(screen.getByText('If you stop now, this call still counts once it has been sent.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Stop' }))
   expect((await screen.findAllByText('Stopped before the end. The call counts.')).length).toBe(2)
-  // The server settles the call after it has seen the stop: one look is not enough.
-  await waitFor(() => expect(onCounted.mock.calls.length).toBeGreaterThanOrEqual(2))
-  expect(asked.filter((path) => path === '/api/usage_status').length).toBeGreaterThanOrEqual(2)
-  expect(onCounted.mock.calls[0]).toEqual([{ exerciseCompleted: false, moduleCompleted: false }])
-  change({ state: { calls: { '1.3': { real: 2, practice: 1 } } } as unknown as ExerciseRunProps['state'] })
+  const { call_id } = sent[0] as { call_id: string }
+  expect(asked).toContain(`/api/running_calls/${call_id}/stop`)
+  expect(onCounted.mock.calls).toEqual([[{ exerciseCompleted: false, moduleCompleted: false }]])
   expect(screen.getByRole('button', { name: /^4\b.*your turn/ })).toBeTruthy()
 })
 
-test('RU2: a call that was stopped before a word came is told too', async () => {
+test('QL9: a call that was stopped before its first word counts once it was sent, and not before', async () => {
   const { user, box } = await open()
   await user.click(box)
   answer = () => endless()
+  stopped = () => {
+    endAnswer(event({ choices: [{ delta: {} }], soloflight: stoppedOutcome }))
+    return { ok: true }
+  }
   await user.click(screen.getByRole('button', { name: 'Make API Call' }))
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
-  expect((await screen.findAllByText('Stopped. The call counts if it had gone out to ChatGPT.')).length).toBe(2)
+  expect((await screen.findAllByText('Stopped before the end. The call counts.')).length).toBe(2)
+  cleanup()
+  const again = await open()
+  answer = () => refusal(499, 'CLIENT_LEFT')
+  await again.user.click(again.box)
+  await again.user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  expect((await screen.findAllByText('Stopped before it was sent. It does not count.')).length).toBe(2)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('QL3: a call that cannot be stopped goes on, and the page says so', async () => {
+  const { user, box } = await open()
+  await user.click(box)
+  answer = () => endless(chunk('Half'))
+  stopped = () => {
+    throw new TypeError('fetch failed')
+  }
+  await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The call could not be stopped: it goes on. Try again in a moment.')
+  await act(async () => endAnswer(chunk(' an answer'), event({ choices: [{ delta: {} }], soloflight: outcome })))
+  expect(await screen.findByText('Half an answer')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+describe('QL3: whoever comes back', () => {
+  const underWay = { id: 'call-of-ada', module_id: 'planner', sub_slide_id: '1.3', at: '2026-11-26T20:00:00.000Z', is_over: false }
+  beforeEach(() => {
+    running = [{ ...underWay, prompt: 'What I asked elsewhere' }]
+  })
+
+  test('sees the call running, reads its answer from the beginning, and makes no second one', async () => {
+    followed = () => endless(chunk('What has come. '))
+    await open({}, false)
+    expect(await screen.findByText('What has come.')).toBeTruthy()
+    expect(screen.getByText('Sent, call 3 of 5')).toBeTruthy()
+    expect(screen.getAllByText('What I asked elsewhere')).not.toEqual([])
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Make API Call' })).toBeNull()
+    running = []
+    await act(async () => endAnswer(chunk('And the rest.'), event({ choices: [{ delta: {} }], soloflight: { ...outcome, counted: true } })))
+    expect(await screen.findByText('What has come. And the rest.')).toBeTruthy()
+    expect(onCounted.mock.calls).toEqual([[{ exerciseCompleted: false, moduleCompleted: false }]])
+    expect(asked.filter((path) => path.endsWith('/answer'))).toEqual(['/api/running_calls/call-of-ada/answer'])
+    expect(sent).toEqual([])
+  })
+
+  test('in the same tab, too: a page that goes ends nothing at the server', async () => {
+    running = []
+    const { user, box } = await open()
+    await user.click(box)
+    answer = () => endless(chunk('Half an answer'))
+    await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+    expect(await screen.findByText('Half an answer')).toBeTruthy()
+    cleanup()
+    expect(asked.filter((path) => path.endsWith('/stop'))).toEqual([])
+    running = [{ ...underWay, prompt: 'The sample prompt' }]
+    followed = () =>
+      stream(chunk('Half an answer, now whole.'), event({ choices: [{ delta: {} }], soloflight: { ...outcome, counted: true } }))
+    await open({}, false)
+    expect(await screen.findByText('Half an answer, now whole.')).toBeTruthy()
+    expect(sent).toHaveLength(1)
+    expect(screen.getByRole('button', { name: /^4\b.*your turn/ })).toBeTruthy()
+  })
+
+  test('finds an answer that ended meanwhile, at the place that the server counted it at', async () => {
+    calls = { real: 2, practice: 1 }
+    running = [{ ...underWay, is_over: true, prompt: 'What I asked elsewhere' }]
+    followed = () => {
+      running = []
+      return stream(chunk('All of it.'), event({ choices: [{ delta: {} }], soloflight: { ...outcome, counted: true } }))
+    }
+    await open({}, false)
+    expect(await screen.findByText('All of it.')).toBeTruthy()
+    expect(screen.getByRole('tab', { name: /Answer 3/ }).getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByRole('button', { name: /^4\b.*your turn/ })).toBeTruthy()
+  })
+
+  test('is not troubled by an answer that another device has read meanwhile', async () => {
+    followed = () => {
+      running = []
+      return refusal(404, 'NOT_FOUND')
+    }
+    await open()
+    await waitFor(() => expect(onCounted).toHaveBeenCalled())
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('reads on where the connection broke, a few times and not without end', async () => {
+    followed = () => {
+      throw new TypeError('fetch failed')
+    }
+    await open()
+    expect((await screen.findByRole('alert')).textContent).toBe("Couldn't reach Soloflight function. Try again shortly.")
+    await waitFor(() => expect(asked.filter((path) => path.endsWith('/answer'))).toHaveLength(3))
+  })
+})
+
+describe('QL8: the keyboard stays at the desk', () => {
+  test('it goes to the answer with the call, and to the next prompt with the next call', async () => {
+    const { user, box } = await open()
+    await user.type(box, 'Why?')
+    answer = () => endless(chunk('Because. '))
+    await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+    await screen.findByText('Because.')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Answer' }))
+    await act(async () => endAnswer(event({ choices: [{ delta: {} }], soloflight: outcome })))
+    await user.click(await screen.findByRole('button', { name: /^4\b/ }))
+    await user.click(screen.getByRole('button', { name: /^3\b/ }))
+    await user.click(await screen.findByRole('button', { name: /^Next call/ }))
+    expect(document.activeElement).toBe(await screen.findByLabelText('Your prompt'))
+  })
+
+  test('a call that is stopped leaves it at the answer, one that was not sent at its prompt', async () => {
+    const { user, box } = await open()
+    await user.type(box, 'Why?')
+    answer = () => endless(chunk('Because. '))
+    stopped = () => {
+      endAnswer('event: error\ndata: {"error":"CLIENT_LEFT","message":""}\n\n')
+      return { ok: true }
+    }
+    await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+    await user.click(await screen.findByRole('button', { name: 'Stop' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your prompt')))
+  })
 })
 
 test("RL8: a lesson that has used its own calls names its own limit, not the module's", async () => {

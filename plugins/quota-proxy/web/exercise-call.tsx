@@ -9,11 +9,12 @@ import { CallFailureNote } from './call-failure-note.tsx'
 import { draftOf } from './kept-work.ts'
 import { OwnKeyBanner, PracticeBanner } from './practice-banner.tsx'
 import { type LinesForPrompt, PromptSheet } from './prompt-sheet.tsx'
-import { usageQuery } from './quota-client.ts'
+import { runningQuery, usageQuery } from './quota-client.ts'
 import { SentRow } from './sent-row.tsx'
 import { shownAnswers } from './shown-answers.ts'
 import { stepState } from './step-state.ts'
 import { useExerciseCall } from './use-exercise-call.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useMarks } from './use-marks.ts'
 import { usePayer } from './use-payer.ts'
 import { usePromptSources } from './use-prompt-sources.ts'
@@ -43,15 +44,26 @@ const Runner = (props: RunnerProps) => {
   const required = subSlide.callsRequired
   const counted = state.calls[subSlide.id] ?? { real: 0, practice: 0 }
   const countedCalls = Math.min(counted.real + counted.practice, required)
-  const { work, changeDraft, runningCall, stoppedCall, settled, failure, run, stop } = useExerciseCall({
+  // A call that ended while nobody was here stands in the records before the page has read its state again.
+  const recorded = Math.max(0, ...(records.data ?? []).map(({ call }) => call ?? 0))
+  const { work, changeDraft, runningCall, stoppedCall, stopping, settled, failure, run, stop } = useExerciseCall({
     userId,
     code: subSlide.id,
-    made: countedCalls,
+    next: (answers) => {
+      const before = Math.max(countedCalls, recorded)
+      return before < required ? before : Math.max(required, answers.length)
+    },
     onCounted: (outcome) =>
       onCounted({ exerciseCompleted: outcome.exercise_completed ?? false, moduleCompleted: outcome.module_completed ?? false }),
     onEnded: () => keeper && void queryClient.invalidateQueries({ queryKey: kept.queryKey }),
   })
-  const made = Math.min(Math.max(countedCalls, settled), required)
+  const made = Math.min(Math.max(countedCalls, settled, recorded), required)
+  const isBehind = made > Math.max(countedCalls, settled)
+  const readAgain = useRef(onCounted)
+  readAgain.current = onCounted
+  useEffect(() => {
+    if (isBehind) readAgain.current({ exerciseCompleted: false, moduleCompleted: false })
+  }, [isBehind])
   const isDone = made >= required
   const running = runningCall?.call ?? null
   const callState = running !== null ? 'busy' : failure ? 'failed' : null
@@ -90,6 +102,8 @@ const Runner = (props: RunnerProps) => {
   const isWide = wide !== null
   useEffect(() => () => void (isWide && onWide?.(false)), [isWide, onWide])
 
+  const desk = useKeptFocus(running !== null)
+
   const calls = subSlide.calls
   const labelOf = (index: number) => calls[index]?.label || t('callN', { n: index + 1 })
   const isAgain = isDone
@@ -115,6 +129,8 @@ const Runner = (props: RunnerProps) => {
     return { label: labelOf(index), state, stateText: t(`states.${state}`) } as const
   })
 
+  const stoppedText =
+    stoppedCall && t(stoppedCall.isCounted ? 'stoppedCounts' : answers[stoppedCall.call]?.text ? 'stopped' : 'stoppedEarly')
   const isSent = running !== null || (selected < made && !(isDone && selected === required - 1))
   const isDoneShown = isDone && Boolean(done) && !isBack
   // Where the step that is looked at was sent, the next one takes the lines.
@@ -165,7 +181,7 @@ const Runner = (props: RunnerProps) => {
     )
 
   return (
-    <div className="flex flex-1 flex-col gap-3">
+    <div ref={desk} className="flex flex-1 flex-col gap-3">
       {required > 0 && <Stepper label={t('steps')} steps={steps} selected={selected} onSelect={select} />}
       {isInPlaceOfPractice ? (
         <OwnKeyBanner names={names} onPractice={() => chooseOwnKey(false)} />
@@ -203,7 +219,8 @@ const Runner = (props: RunnerProps) => {
             key={running ?? selected}
             title={running !== null && running >= required ? t('sentAgain') : t('sent', { n: (running ?? selected) + 1, max: required })}
             prompt={runningCall?.prompt ?? answers[selected]?.prompt ?? ''}
-            onStop={running === null ? undefined : stop}
+            onStop={running === null ? undefined : () => void stop()}
+            isStopping={stopping === 'busy'}
           >
             {running === null && (
               <>
@@ -214,12 +231,13 @@ const Runner = (props: RunnerProps) => {
               </>
             )}
           </SentRow>
-          {running !== null && running < required && !ownKey && (
+          {running !== null && (
             <p className="flex gap-2 text-sm text-ink-soft">
               <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
               <span>
-                <span>{t('stopCounts')}</span>{' '}
-                {answers[running]?.text && <span>{t('arrived', { count: words(answers[running].text) })}</span>}
+                {running < required && !ownKey && <span>{t('stopCounts')} </span>}
+                {answers[running]?.text && <span>{t('arrived', { count: words(answers[running].text) })} </span>}
+                <span>{t('goesOn')}</span>
               </span>
             </p>
           )}
@@ -268,6 +286,11 @@ const Runner = (props: RunnerProps) => {
           onRun={ask}
         />
       )}
+      {stopping === 'failed' && (
+        <Notice tone="danger" role="alert">
+          {t('stopFailed')}
+        </Notice>
+      )}
       {failure && (
         <CallFailureNote
           failure={failure.reason}
@@ -278,7 +301,7 @@ const Runner = (props: RunnerProps) => {
           }}
         />
       )}
-      {stoppedCall !== null && running === null && !answers[stoppedCall] && <Notice tone="neutral">{t('stoppedEarly', names)}</Notice>}
+      {stoppedText && running === null && !answers[stoppedCall?.call ?? -1]?.text && <Notice tone="neutral">{stoppedText}</Notice>}
       {latest >= 0 && (
         <AnswerReader
           answers={answers}
@@ -302,10 +325,8 @@ const Runner = (props: RunnerProps) => {
       <p role="status" className="sr-only">
         {running !== null
           ? t('announceStart')
-          : stoppedCall !== null
-            ? answers[stoppedCall]
-              ? t(answers[stoppedCall].isCounted ? 'stoppedCounts' : 'stopped')
-              : t('stoppedEarly', names)
+          : stoppedText
+            ? stoppedText
             : read >= 0 && work.answers[read]?.outcome
               ? t(work.answers[read]?.outcome?.isCut ? 'cut.title' : 'announceEnd')
               : ''}
@@ -319,8 +340,10 @@ export const ExerciseCall = (props: ExerciseRunProps) => {
   const { session } = useSession()
   const isAsking = props.subSlide.requiresApiCall && session.user !== null
   const usage = useQuery({ ...usageQuery(props.subSlide.id), enabled: isAsking })
+  const running = useQuery({ ...runningQuery(props.subSlide.id), enabled: isAsking })
   if (!isAsking || !session.user) return null
-  // Who pays stands above the desk, and would push it down later. A call that fails at first does not keep anybody from the exercise.
-  if (!usage.isFetched && usage.failureCount === 0) return <Skeleton lines={5} />
+  // Who pays stands above the desk, and a call that runs takes the prompt's place: both would move it later. What fails at first does
+  // not keep anybody from the exercise.
+  if ([usage, running].some(({ isFetched, failureCount }) => !isFetched && failureCount === 0)) return <Skeleton lines={5} />
   return <Runner key={props.subSlide.id} {...props} userId={session.user.id} />
 }

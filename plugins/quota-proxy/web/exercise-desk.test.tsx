@@ -64,6 +64,8 @@ const answerTo = async (request: Request, path: string): Promise<unknown> => {
     }
     return { ...common, practice_mode: false, practice_reason: null, own_key_allowed: true, ...usage }
   }
+  if (path === '/api/running_calls') return []
+  if (path.startsWith('/api/running_calls/')) return { ok: true }
   sent.push(await request.json())
   return answer()
 }
@@ -245,7 +247,7 @@ describe('one step a call', () => {
     await user.click(await box())
     // 17 characters are about 5 tokens, and an answer about 250: 5 + 500 millionths of a dollar.
     expect(await screen.findByText('About 5 tokens, about $0.0005 on our key')).toBeTruthy()
-    expect(screen.getByText('Stopped with words, it counts; failed, it does not.')).toBeTruthy()
+    expect(screen.getByText('Once sent it counts, even if you stop it; if it fails, it does not.')).toBeTruthy()
   })
 })
 

@@ -1,5 +1,5 @@
-import { defineWebPlugin, fill, lazyFill, personSections } from '#web'
-import { exerciseRunner, moduleAside } from '../../courses/slots.ts'
+import { defineWebPlugin, extend, fill, lazyFill, personSections } from '#web'
+import { exerciseRunner, moduleAside, simulatedCalls } from '../../courses/slots.ts'
 import { LazyExerciseCall, LazyTrainingWheelsCard } from './lazy-fills.tsx'
 
 export default defineWebPlugin({
@@ -21,6 +21,17 @@ export default defineWebPlugin({
       lazyFill(() => import('./person-usage.tsx')),
       160,
     ),
+  ],
+  extensions: [
+    extend(simulatedCalls, (lessonId) => ({
+      queryKey: ['quota-proxy', 'simulated', lessonId],
+      // Whom the lesson is closed to is refused: then nothing is known of its calls.
+      queryFn: async () =>
+        (await import('./quota-client.ts')).quota.client.usageStatus({ module_code: lessonId }).then(
+          ({ practice_mode }) => practice_mode,
+          () => false,
+        ),
+    })),
   ],
   locales: {
     en: () => import('../locales/en.json'),

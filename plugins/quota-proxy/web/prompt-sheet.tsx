@@ -160,7 +160,7 @@ export const PromptSheet = ({
       onSubmit={(event) => event.preventDefault()}
     >
       {step && (
-        <div className="px-4 pt-3.5 text-ink-soft min-[64rem]:hidden [&_p]:inline">
+        <div className="px-4 pt-3.5 text-ink-soft min-[64rem]:hidden [&_p:first-of-type]:inline">
           <b className="text-ink">{t('stepLabel', { label: step.label })}</b> <Markdown className="inline">{step.text}</Markdown>
         </div>
       )}

@@ -7,12 +7,14 @@ interface SentRowProps {
   readonly prompt: string
   /** Stops the call, while it runs. */
   readonly onStop?: (() => void) | undefined
+  /** Stop has been pressed, and the server has not ended the call yet. */
+  readonly isStopping?: boolean | undefined
   /** What comes next, once it is done. */
   readonly children?: ReactNode
 }
 
 /** A prompt that was sent, in one row. */
-export const SentRow = ({ title, prompt, onStop, children }: SentRowProps) => {
+export const SentRow = ({ title, prompt, onStop, isStopping, children }: SentRowProps) => {
   const { t } = useTranslation('quota-proxy')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +37,14 @@ export const SentRow = ({ title, prompt, onStop, children }: SentRowProps) => {
           {t(isOpen ? 'hidePrompt' : 'showPrompt')}
         </Button>
         {onStop && (
-          <Button variant="secondary" className="shrink-0" icon={<Square aria-hidden="true" className="size-5" />} onClick={onStop}>
+          <Button
+            variant="secondary"
+            className="shrink-0"
+            icon={<Square aria-hidden="true" className="size-5" />}
+            busy={isStopping}
+            busyLabel={t('stopping')}
+            onClick={onStop}
+          >
             {t('stop')}
           </Button>
         )}

@@ -43,15 +43,15 @@ const refusalOf = async (response: Response): Promise<CallFailure> => {
   return new CallFailure(error as CallCode, response.status, String(message), data)
 }
 
-/** Where a question goes, and what it says. */
+/** Where a question goes, and what it says; without a body, the place of an answer that is under way. */
 export interface StreamedQuestion {
-  readonly path: '/api/proxy_openai' | '/api/ai-chat'
-  readonly body: object
+  readonly path: '/api/proxy_openai' | '/api/ai-chat' | `/api/running_calls/${string}/answer`
+  readonly body?: object
   /** The learner's keys, where the call runs on one. */
   readonly keys?: Record<string, string>
 }
 
-/** Makes one call and hands on its answer as it arrives; throws CallFailure, or AbortError when stopped. */
+/** Makes one call, or reads one that runs, and hands on its answer as it arrives; throws CallFailure, or AbortError where `signal` ends it. */
 export const streamAnswer = async (
   { path, body, keys = {} }: StreamedQuestion,
   signal: AbortSignal,
@@ -59,9 +59,8 @@ export const streamAnswer = async (
 ): Promise<StreamOutcome> => {
   try {
     const response = await callServer(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': currentLanguage(), ...keys },
-      body: JSON.stringify(body),
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { ...(body && { 'content-type': 'application/json' }), 'accept-language': currentLanguage(), ...keys },
       signal,
     })
     if (!response.ok || !response.body) throw await refusalOf(response)

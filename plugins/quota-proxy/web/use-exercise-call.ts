@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Provider } from '#core/contract'
 import { useBrowserState } from '#web'
 import { keyHeaders } from '../../api-keys/contract.ts'
-import type { CallOutcome } from '../contract.ts'
+import type { CallOutcome, RunningCall } from '../contract.ts'
 import { type KeptAnswer, type KeptWork, keepWork, nothing, type PromptDraft, readWork } from './kept-work.ts'
-import { quota } from './quota-client.ts'
-import { CallFailure, type StreamOutcome, streamAnswer } from './stream-answer.ts'
+import { quota, runningQuery } from './quota-client.ts'
+import { CallFailure, type StreamedQuestion, type StreamOutcome, streamAnswer } from './stream-answer.ts'
 
 /** How a call is made: `practice` takes up the server's offer, `ownKey` names the provider whose key the learner pays with. */
 interface Manner {
@@ -20,35 +20,44 @@ export interface AskedCall {
   readonly prompt: string
 }
 
-/** Milliseconds between the looks after a stop: the server settles a call as soon as it sees that nobody reads on. */
-const looks = [0, 300, 900, 2700]
+/** How often an answer whose connection breaks is taken up again. */
+const mostReadings = 3
 /** Milliseconds between two times that a running answer is kept. */
 const keepEvery = 500
+
+/** A name by which a call is stopped and found again. */
+const nameCall = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 interface ExerciseCall {
   readonly userId: string
   readonly code: string
-  /** Calls counted on the exercise, as the page knows it. */
-  readonly made: number
+  /** Which call is the next, from 0. */
+  readonly next: (answers: KeptWork['answers']) => number
   /** Called when a call has been counted, or may have been: the page reads its state again. */
   readonly onCounted: (outcome: Pick<CallOutcome, 'exercise_completed' | 'module_completed'>) => void
   /** Called when a call has ended in whatever way. */
   readonly onEnded: () => void
 }
 
-/** One exercise's prompts, its running call and its answers. */
-export const useExerciseCall = ({ userId, code, made, onCounted, onEnded }: ExerciseCall) => {
+/**
+ * One exercise's prompts, its running call and its answers. A call belongs to its learner: it goes on at the server when the page goes,
+ * and whoever opens the exercise again, here or on another device, reads its answer from the beginning. Stop alone ends it.
+ */
+export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: ExerciseCall) => {
   const queryClient = useQueryClient()
   const [work, setWork] = useBrowserState<KeptWork>(() => readWork(userId, code), nothing, `${userId} ${code}`)
   const [runningCall, setRunningCall] = useState<AskedCall | null>(null)
   const [failure, setFailure] = useState<{ readonly call: AskedCall; readonly reason: CallFailure } | null>(null)
-  /** Which call was stopped last. */
-  const [stoppedCall, setStoppedCall] = useState<number | null>(null)
+  /** Which call was stopped last, and whether it counts. */
+  const [stoppedCall, setStoppedCall] = useState<{ readonly call: number; readonly isCounted: boolean } | null>(null)
+  const [stopping, setStopping] = useState<'busy' | 'failed' | null>(null)
   /** Calls that have ended and count, before the page has read its state again. */
   const [settled, setSettled] = useState(0)
-  const running = useRef<AbortController | null>(null)
-  const known = useRef({ made, onCounted, isShown: true })
-  known.current = { made, onCounted, isShown: known.current.isShown }
+  const running = useRef<{ readonly id: string; readonly reading: AbortController } | null>(null)
+  const known = useRef({ work, next, onCounted, onEnded })
+  known.current = { work, next, onCounted, onEnded }
+  /** How often each call has been read here; one that was read to its end is read no more. */
+  const readings = useRef(new Map<string, number>()).current
 
   const keptAt = useRef(0)
   useEffect(() => {
@@ -56,25 +65,13 @@ export const useExerciseCall = ({ userId, code, made, onCounted, onEnded }: Exer
     keptAt.current = Date.now()
     keepWork(userId, code, work)
   }, [userId, code, work, runningCall])
-  useEffect(() => {
-    known.current.isShown = true
-    return () => {
-      known.current.isShown = false
-      running.current?.abort()
-    }
-  }, [])
-
-  /** Reads what is left until a stopped call shows in it, or does not come any more. */
-  const readAfterStop = async () => {
-    const before = known.current.made
-    for (const wait of looks) {
-      await new Promise((resolve) => setTimeout(resolve, wait))
-      if (known.current.made > before) return
-      known.current.onCounted({})
-      await queryClient.invalidateQueries({ queryKey: quota.query.key() })
-      if (!known.current.isShown) return
-    }
-  }
+  useEffect(
+    () => () => {
+      running.current?.reading.abort()
+      running.current = null
+    },
+    [],
+  )
 
   const changeDraft = (step: number, draft: PromptDraft) => setWork((now) => ({ ...now, drafts: { ...now.drafts, [step]: draft } }))
   const setAnswer = (call: number, answer: KeptAnswer | null) =>
@@ -84,65 +81,103 @@ export const useExerciseCall = ({ userId, code, made, onCounted, onEnded }: Exer
       return { ...now, answers }
     })
 
-  const run = async (asked: AskedCall, { practice, ownKey }: Manner = {}) => {
-    if (running.current) return
+  /** Reads an answer to its end, or until the page goes. */
+  const read = async (id: string, asked: AskedCall, question: StreamedQuestion, startedAt = Date.now()) => {
     const { call, prompt } = asked
-    const controller = new AbortController()
-    running.current = controller
+    const reading = new AbortController()
+    running.current = { id, reading }
+    readings.set(id, (readings.get(id) ?? 0) + 1)
     setRunningCall(asked)
     setFailure(null)
     setStoppedCall(null)
-    const startedAt = Date.now()
+    setStopping(null)
     let text = ''
     let speaking = ''
-    const show = (state: KeptAnswer['state'], outcome: StreamOutcome | null = null) =>
-      setAnswer(call, {
+    const show = (state: KeptAnswer['state'], outcome: StreamOutcome | null = null, place = call) =>
+      setAnswer(place, {
         prompt,
         text,
         model: outcome?.model ?? speaking,
         outcome,
         state,
-        seconds: Math.round((Date.now() - startedAt) / 1000),
+        seconds: Math.max(0, Math.round((Date.now() - startedAt) / 1000)),
       })
     show('stopped')
     try {
-      const question = {
-        path: '/api/proxy_openai' as const,
-        body: {
-          module_code: code,
-          payload: { messages: [{ role: 'user', content: prompt }], stream: true },
-          ...(practice && { practice }),
-          ...(ownKey && { own_key: true }),
-        },
-        // The platform's calls carry no key: a learner's own is never spent unasked.
-        ...(ownKey && { keys: keyHeaders([ownKey]) }),
-      }
-      const outcome = await streamAnswer(question, controller.signal, {
+      const outcome = await streamAnswer(question, reading.signal, {
         piece: (more, model) => {
           text += more
           speaking = model
           show('stopped')
         },
       })
-      show('answered', outcome)
-      setSettled(outcome.calls_made ?? call + 1)
-      onCounted(outcome)
+      readings.set(id, mostReadings)
+      // Another device may have made a call meanwhile: the server's count says which one this was.
+      const place = outcome.counted && outcome.calls_made ? outcome.calls_made - 1 : call
+      if (place !== call || (outcome.stopped && !text)) setAnswer(call, null)
+      if (!outcome.stopped || text) show(outcome.stopped ? 'stopped' : 'answered', outcome, place)
+      if (outcome.stopped) setStoppedCall({ call: place, isCounted: outcome.counted ?? false })
+      if (outcome.counted !== false) setSettled(outcome.calls_made ?? call + 1)
+      known.current.onCounted(outcome)
     } catch (error) {
-      const isStopped = controller.signal.aborted
+      if (reading.signal.aborted) return
+      const reason = error instanceof CallFailure ? error : new CallFailure('PROVIDER_FAILED', 0, '')
+      if (reason.code !== 'NETWORK') readings.set(id, mostReadings)
       if (!text) setAnswer(call, null)
-      else show(isStopped ? 'stopped' : 'failed')
-      if (isStopped) {
-        setStoppedCall(call)
-        if (text) setSettled(call + 1)
-        void readAfterStop()
-      } else setFailure({ call: asked, reason: error instanceof CallFailure ? error : new CallFailure('PROVIDER_FAILED', 0, '') })
-    } finally {
-      running.current = null
-      setRunningCall(null)
-      onEnded()
-      await queryClient.invalidateQueries({ queryKey: quota.query.key() })
+      else show('failed')
+      if (reason.code === 'CLIENT_LEFT') setStoppedCall({ call, isCounted: false })
+      // It has been read to its end elsewhere: the page's state and the records have it.
+      else if (reason.code === 'NOT_FOUND' && !question.body) known.current.onCounted({})
+      else setFailure({ call: asked, reason })
+    }
+    running.current = null
+    setRunningCall(null)
+    setStopping(null)
+    known.current.onEnded()
+    await queryClient.invalidateQueries({ queryKey: quota.query.key() })
+  }
+
+  const run = async (asked: AskedCall, { practice, ownKey }: Manner = {}) => {
+    if (running.current) return
+    const id = nameCall()
+    await read(id, asked, {
+      path: '/api/proxy_openai',
+      body: {
+        module_code: code,
+        payload: { messages: [{ role: 'user', content: asked.prompt }], stream: true },
+        call_id: id,
+        ...(practice && { practice }),
+        ...(ownKey && { own_key: true }),
+      },
+      // The platform's calls carry no key: a learner's own is never spent unasked.
+      ...(ownKey && { keys: keyHeaders([ownKey]) }),
+    })
+  }
+
+  const { data: under } = useQuery(runningQuery(code))
+  const waiting = runningCall === null ? under?.find(({ id }) => (readings.get(id) ?? 0) < mostReadings) : undefined
+  const takeUp = ({ id, prompt, at }: RunningCall) => {
+    const call = known.current.next(known.current.work.answers)
+    void read(id, { call, prompt }, { path: `/api/running_calls/${id}/answer` }, Date.parse(at))
+  }
+  const latest = useRef(takeUp)
+  latest.current = takeUp
+  useEffect(() => {
+    if (waiting && !running.current) latest.current(waiting)
+  }, [waiting])
+
+  const stop = async () => {
+    const id = running.current?.id
+    if (!id) return
+    setStopping('busy')
+    try {
+      await quota.client.stop({ id })
+    } catch {
+      if (running.current?.id === id) setStopping('failed')
     }
   }
 
-  return { work, changeDraft, runningCall, stoppedCall, settled, failure, run, stop: () => running.current?.abort() }
+  // Until its first word is read here, a call that runs is shown as one already, and not its prompt as the learner's turn.
+  const found = waiting && !waiting.is_over ? { call: next(work.answers), prompt: waiting.prompt } : null
+  return { work, changeDraft, runningCall: runningCall ?? found, stoppedCall, stopping, settled, failure, run, stop }
 }

@@ -59,7 +59,9 @@ export const CheckDesk = ({ attempt, module }: { attempt: OpenAttempt; module: M
       await toResult()
     },
   })
-  const unanswered = items.filter(({ id, kind }) => kind !== 'explain' && !isGiven(answers[id])).length
+  // What is explained in one's own words stands last, and counts for nothing.
+  const graded = items.filter(({ kind }) => kind !== 'explain')
+  const unanswered = graded.filter(({ id }) => !isGiven(answers[id])).length
   if (!item) return null
   const isLast = at === items.length - 1
 
@@ -129,7 +131,8 @@ export const CheckDesk = ({ attempt, module }: { attempt: OpenAttempt; module: M
                       <ChartSymbol state={isHere ? 'here' : isDone ? 'done' : 'ahead'} className={isHere ? 'text-[1.25rem]' : undefined} />
                     </span>
                     <span className={`max-lg:sr-only ${isHere ? 'font-bold text-accent' : ''}`}>
-                      {index + 1}. {t(`kinds.${kind}`)}
+                      {kind !== 'explain' && `${index + 1}. `}
+                      {t(`kinds.${kind}`)}
                     </span>
                     <span className="sr-only">, </span>
                     <span className={`ms-auto text-sm max-lg:sr-only ${isHere ? 'font-bold text-accent' : 'text-muted'}`}>{said}</span>
@@ -150,14 +153,18 @@ export const CheckDesk = ({ attempt, module }: { attempt: OpenAttempt; module: M
                 answer={answers[item.id]}
                 onAnswer={(given, isTyped) => answer(item.id, given, isTyped)}
                 headRef={head}
-                kicker={t('check.itemOf', { number: at + 1, total: items.length, kind: t(`kinds.${item.kind}`).toLocaleLowerCase() })}
+                kicker={t(item.kind === 'explain' ? 'check.ungraded' : 'check.itemOf', {
+                  number: at + 1,
+                  total: graded.length,
+                  kind: t(`kinds.${item.kind}`).toLocaleLowerCase(),
+                })}
               />
             </div>
           </div>
           <footer className="flex flex-wrap items-center gap-3 border-t border-line px-5 py-3 lg:px-10 max-lg:[&>button]:flex-1">
             <p role="status" className="me-auto text-sm text-ink-soft max-lg:w-full">
               {item.kind === 'find' && <b>{t('lines.marked', { count: markedIn(answers[item.id]) })}</b>}{' '}
-              {failure && state === 'waiting' ? t('check.notSaved') : t(state === 'saved' ? 'check.saved' : 'check.saving')}
+              {failure && state === 'waiting' ? t('check.notSaved') : state && t(state === 'saved' ? 'check.saved' : 'check.saving')}
             </p>
             <Button
               variant="secondary"

@@ -11,7 +11,8 @@ export type SaveState = 'saved' | 'saving' | 'waiting'
 /** The answers of an attempt, each saved as it changes, one call at a time; what fails is tried again until it is there. */
 export const useAnswers = (attempt: OpenAttempt, onOver: () => void) => {
   const [answers, setAnswers] = useState<Record<string, Answer>>(attempt.answers)
-  const [state, setState] = useState<SaveState>('saved')
+  // Nothing has been saved where nothing was answered yet.
+  const [state, setState] = useState<SaveState | null>(Object.keys(attempt.answers).length > 0 ? 'saved' : null)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const unsent = useRef(new Map<string, Answer>())
   const timer = useRef<number | undefined>(undefined)
@@ -44,7 +45,7 @@ export const useAnswers = (attempt: OpenAttempt, onOver: () => void) => {
           return
         }
       }
-      setState('saved')
+      setState((now) => now && 'saved')
     })().finally(() => {
       sending.current = null
     })

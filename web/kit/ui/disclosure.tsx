@@ -8,8 +8,8 @@ interface DisclosureProps {
   hint?: ReactNode
   /** Whether it is open to begin with. */
   open?: boolean | undefined
-  /** `row` is one line of a list: its hint and its chevron stand at the end. */
-  look?: 'plain' | 'row'
+  /** `row` is one line of a list: its hint and its chevron stand at the end. `fold` is one too, with a sentence beside it and room inside. */
+  look?: 'plain' | 'row' | 'fold'
   /** Draws what is inside when it is first opened. */
   isLazy?: boolean
   className?: string
@@ -26,6 +26,11 @@ const looks = {
     summary: 'flex min-h-[46px] gap-x-3',
     hint: 'ms-auto font-mono text-xs whitespace-nowrap text-muted',
     body: 'max-w-prose pt-1 pb-5',
+  },
+  fold: {
+    summary: 'grid min-h-14 grid-cols-[minmax(0,1fr)_auto] gap-x-6 py-2.5 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]',
+    hint: 'text-sm text-ink-soft max-md:row-start-2',
+    body: 'pt-1 pb-5',
   },
 } as const
 
@@ -44,6 +49,7 @@ export const Disclosure = ({ summary, hint, open, look = 'plain', isLazy = false
       className={classNames(
         'size-5 shrink-0 transition-transform group-open/disclosure:rotate-180 motion-reduce:transition-none',
         look === 'row' && !hint && 'ms-auto',
+        look === 'fold' && 'col-start-2 row-span-2 row-start-1 md:col-start-3 md:row-span-1',
       )}
     />
   )
@@ -58,7 +64,7 @@ export const Disclosure = ({ summary, hint, open, look = 'plain', isLazy = false
         {look === 'plain' && chevron}
         <span className="font-semibold underline-offset-[0.2em] group-hover/disclosure:underline">{summary}</span>
         {hint && <span className={its.hint}>{hint}</span>}
-        {look === 'row' && chevron}
+        {look !== 'plain' && chevron}
       </summary>
       {isDrawn && <div className={its.body}>{children}</div>}
     </details>

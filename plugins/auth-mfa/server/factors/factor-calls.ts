@@ -83,9 +83,12 @@ export const factorCalls = (deps: FactorDependencies) => {
       if (input.factor_type === 'phone') throw errors.PHONE_UNAVAILABLE()
       const subject = subjectOf(context)
       await mayChange(subject)
-      const { id, secret } = await factors.waiting(subject, input.friendly_name)
+      const {
+        row: { id, secret },
+        isRenewed,
+      } = await factors.waiting(subject, input.friendly_name)
       const totp = await seeds.show(subject.userId, secret, input.issuer ?? hostConfig.productName, subject.email)
-      return { id, type: 'totp', totp }
+      return { id, type: 'totp', totp, is_renewed: isRenewed }
     }),
 
     challenge: os.challenge.handler(async ({ input: { factorId }, context }) => {

@@ -25,6 +25,19 @@ describe('authenticators', () => {
     expect(JSON.stringify(await host.store.find('auth-factors'))).not.toContain(secret)
   })
 
+  it('QL6: the set-up says that a key is a new one, since codes of the one before are refused', async () => {
+    const client = await person('reloads')
+    const first = (await enrol(client)).body
+    expect(first.is_renewed).toBe(false)
+    const second = (await enrol(client)).body
+    expect(second).toMatchObject({ id: first.id, is_renewed: true })
+    expect((await answerFactor(client, first.id, appCode(host, first.totp.secret))).body.error).toBe('INVALID_CODE')
+    expect((await answerFactor(client, second.id, appCode(host, second.totp.secret))).status).toBe(200)
+    // Another session has seen no key yet.
+    const other = await person('reloads-elsewhere')
+    expect((await enrol(other)).body.is_renewed).toBe(false)
+  })
+
   it('RI19: an authenticator is called what its owner named it at the set-up', async () => {
     const client = await person('named')
     const { body } = await enrol(client)

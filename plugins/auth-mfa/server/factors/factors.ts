@@ -40,18 +40,22 @@ export const createFactors = ({ store, seeds, clock }: { store: Store; seeds: To
       return row
     },
 
-    /** The factor that waits in this session, with a new seed at each call: the row there is, or a new one. */
-    async waiting(subject: Subject, friendlyName: string): Promise<FactorRow> {
+    /**
+     * The factor that waits in this session, with a new seed at each call: the row there is, or a new one. `isRenewed` where this
+     * session was shown a seed before, which no code opens any more.
+     */
+    async waiting(subject: Subject, friendlyName: string): Promise<{ row: FactorRow; isRenewed: boolean }> {
       const slot = waitingSlot(subject)
       const where = { and: [{ slot: { equals: slot } }, { status: { equals: 'unverified' } }] }
       const fresh = { friendly_name: friendlyName, last_step: 0, secret: seeds.create(subject.userId) }
       const fields = { user_id: subject.userId, slot, factor_type: 'totp', status: 'unverified' } as const
-      const row =
-        (await store.updateOne('auth-factors', where, fresh)) ??
-        (await store.createUnlessExists('auth-factors', { ...fields, ...fresh })) ??
-        (await store.updateOne('auth-factors', where, fresh))
+      const renew = () => store.updateOne('auth-factors', where, fresh)
+      const renewed = await renew()
+      if (renewed) return { row: renewed, isRenewed: true }
+      const created = await store.createUnlessExists('auth-factors', { ...fields, ...fresh })
+      const row = created ?? (await renew())
       if (!row) throw notFound('This factor does not exist.')
-      return row
+      return { row, isRenewed: !created }
     },
 
     /**

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import {
   Button,
+  CodeField,
   CopyButton,
   Disclosure,
   ErrorNote,
   failureOf,
   LinkButton,
+  Notice,
   Skeleton,
   TextField,
   useMedia,
@@ -61,6 +63,11 @@ export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) 
   )
   return (
     <>
+      {factor.data.is_renewed && (
+        <Notice tone="warning" title={t('setup.renewedTitle')}>
+          {t('setup.renewed')}
+        </Notice>
+      )}
       <section className={isPhone ? 'grid gap-4' : 'grid items-center gap-7 min-[561px]:grid-cols-[12rem_minmax(0,1fr)]'}>
         {isPhone ? (
           <>
@@ -88,30 +95,18 @@ export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) 
           control={form.control}
           name="code"
           rules={{ validate: (code) => code.length === 6 }}
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label={t('setup.code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              placeholder="000000"
-              dir="ltr"
-              className="max-w-88 [&_input]:font-mono [&_input]:text-xl [&_input]:tracking-[.3em]"
-              onChange={(event) => field.onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
-              error={fieldState.error?.message}
-              action={
-                <Button
-                  type="submit"
-                  disabledReason={isTooShort ? t('setup.tooShort') : undefined}
-                  busy={form.isSending}
-                  busyLabel={t('setup.verifying')}
-                >
-                  {t('setup.verify')}
-                </Button>
-              }
-            />
-          )}
+          render={({ field, fieldState }) => <CodeField {...field} label={t('setup.code')} error={fieldState.error?.message} />}
         />
+        <div className="grid gap-2">
+          <Button
+            type="submit"
+            disabledReason={isTooShort ? t('setup.tooShort') : undefined}
+            busy={form.isSending}
+            busyLabel={t('setup.verifying')}
+          >
+            {t('setup.verify')}
+          </Button>
+        </div>
       </form>
     </>
   )

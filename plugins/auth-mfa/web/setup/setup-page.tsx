@@ -1,28 +1,49 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { AuthLayout, Badge, Button, Notice, ProgressBar, Skeleton, usePageTitle, useSession, useTranslation } from '#web'
+import { AuthLayout, Badge, Button, Notice, ProgressBar, Skeleton, useBrowserState, usePageTitle, useSession, useTranslation } from '#web'
 import { auth } from '../auth-client.ts'
+import { useStepUp } from '../settings/use-step-up.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { SignOutButton } from '../sign-out-button.tsx'
 import { useNext, withNext } from '../use-next.ts'
 import { EnrolmentSteps } from './enrolment-steps.tsx'
 import { RecoveryCodesCard } from './recovery-codes-card.tsx'
+import { hasUnsavedCodes, noteUnsavedCodes } from './unsaved-codes.ts'
 
-/** Enrols the authenticator, shows the recovery codes once, then goes on. */
+/** Enrols the authenticator, shows the recovery codes once, then goes on. Codes that were shown and not saved are offered anew. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   usePageTitle(t('titles.setup'))
   const navigate = useNavigate()
   const next = useNext()
-  const { reload } = useSession()
+  const { session, reload } = useSession()
+  const userId = session.user?.id ?? ''
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [isSaved, setIsSaved] = useState(false)
+  const [isUnsaved, setUnsaved] = useBrowserState(() => hasUnsavedCodes(userId), false, userId)
+  const note = (unsaved: boolean) => {
+    noteUnsavedCodes(userId, unsaved)
+    setUnsaved(unsaved)
+  }
+  const showCodes = (shown: readonly string[]) => {
+    setCodes(shown)
+    setIsSaved(false)
+    note(shown.length > 0)
+  }
+  const stepUp = useStepUp()
+  const renew = useMutation({
+    mutationFn: () => auth.client.renewRecoveryCodes(),
+    onSuccess: ({ recovery_codes }) => showCodes(recovery_codes),
+    onError: stepUp,
+  })
   const factors = useQuery({ ...auth.query.factors.queryOptions(), staleTime: 0 })
 
   // A failed check counts as needing the setup.
   const isEnrolled = codes !== null || Boolean(factors.data?.some(({ status }) => status === 'verified'))
-  const mustSave = codes !== null && codes.length > 0 && !isSaved
+  const isShown = codes !== null && codes.length > 0
+  const isLost = isEnrolled && isUnsaved && !isShown
+  const mustSave = isLost || (isShown && !isSaved)
   const methods = t('setup.methods', { count: isEnrolled ? 1 : 0 })
   return (
     <AuthLayout step={isEnrolled ? 4 : 3}>
@@ -39,14 +60,38 @@ export const Component = () => {
           {t('setup.verified')}
         </Notice>
       )}
-      {codes && codes.length > 0 && <RecoveryCodesCard codes={codes} isSaved={isSaved} onSavedChange={setIsSaved} />}
+      {isLost && (
+        <Notice tone="warning" title={t('setup.unsavedTitle')}>
+          <p>{t('setup.unsavedText')}</p>
+          <Button
+            variant="secondary"
+            small
+            className="mt-3"
+            busy={renew.isPending}
+            busyLabel={t('setup.gettingCodes')}
+            onClick={() => renew.mutate()}
+          >
+            {t('setup.newCodes')}
+          </Button>
+        </Notice>
+      )}
+      {isShown && (
+        <RecoveryCodesCard
+          codes={codes}
+          isSaved={isSaved}
+          onSavedChange={(saved) => {
+            setIsSaved(saved)
+            note(!saved)
+          }}
+        />
+      )}
       {!isEnrolled &&
         (factors.isPending ? (
           <Skeleton lines={6} />
         ) : (
           <EnrolmentSteps
             onVerified={({ recovery_codes = [] }) => {
-              setCodes(recovery_codes)
+              showCodes(recovery_codes)
               void reload()
             }}
           />
@@ -60,7 +105,7 @@ export const Component = () => {
       <div className="grid gap-2">
         <Button
           disabled={!isEnrolled || mustSave}
-          disabledReason={isEnrolled ? t('setup.savedReason') : t('setup.completeReason')}
+          disabledReason={t(isLost ? 'setup.newCodesNeeded' : isEnrolled ? 'setup.savedReason' : 'setup.completeReason')}
           onClick={() => navigate(withNext('/post-auth-redirect', next), { replace: true })}
         >
           {t('setup.complete')}

@@ -1,14 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 // For its texts, and for what it tidies away after each test.
-import { extend } from '#web'
+import { extend, fill } from '#web'
 import { answerRequests, refusal } from '#web/testing'
 import { ExtensionsProvider } from '../../../../web/kit/extensions.ts'
+import { FillsProvider } from '../../../../web/kit/slots.tsx'
 import locale from '../../locales/en.json' with { type: 'json' }
-import { soloModules } from '../../slots.ts'
+import { dashboardNotices, lessonEntry, simulatedCalls, soloModules } from '../../slots.ts'
 import { Component as DashboardPage } from './dashboard-page.tsx'
 
 const names = ['planner', 'coder', 'visuals', 'supabase', 'automations', 'scaling', 'payments', 'mobile']
@@ -59,13 +61,27 @@ beforeEach(() => {
   )
   answerRequests((_, path) => (isBroken ? refusal(500, 'INTERNAL', 'Broken.') : (answers[path] ?? {})))
 })
-const open = (solo?: readonly string[]) => {
+interface Around {
+  readonly notices?: readonly (() => ReactNode)[]
+  readonly entry?: (props: { moduleId: string; children: ReactNode }) => ReactNode
+  readonly isSimulated?: boolean
+}
+const open = (solo?: readonly string[], { notices = [], entry, isSimulated = false }: Around = {}) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <ExtensionsProvider value={solo ? [extend(soloModules, { queryKey: ['solo'], queryFn: async () => solo })] : []}>
-          <DashboardPage />
+        <ExtensionsProvider
+          value={[
+            ...(solo ? [extend(soloModules, { queryKey: ['solo'], queryFn: async () => solo })] : []),
+            extend(simulatedCalls, (lesson) => ({ queryKey: ['simulated', lesson], queryFn: async () => isSimulated })),
+          ]}
+        >
+          <FillsProvider
+            fills={[...notices.map((each, index) => fill(dashboardNotices, each, index)), ...(entry ? [fill(lessonEntry, entry)] : [])]}
+          >
+            <DashboardPage />
+          </FillsProvider>
         </ExtensionsProvider>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -176,4 +192,50 @@ it('has no solo legs and no legend of them where nothing checks', async () => {
   await screen.findByRole('region', { name: 'Learning Progress' })
   expect(document.querySelectorAll('[data-leg="solo"]')).toHaveLength(0)
   expect(screen.queryByText(/not supervised/)).toBeNull()
+})
+
+describe('QL7: on the first day', () => {
+  const before = answers['/api/user_progress']
+  beforeEach(() => {
+    answers['/api/user_progress'] = []
+  })
+  afterEach(() => {
+    answers['/api/user_progress'] = before
+  })
+  /** Whether the first stands before the second in the document. */
+  const isBefore = (first: Element, second: Element) => Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+  it('the first lesson comes first, then one notice and no other, then the route; the numbers are folded', async () => {
+    open(undefined, { notices: [() => null, () => <p>Your parent has not answered yet.</p>, () => <p>Tell us what you do.</p>] })
+    const first = await screen.findByRole('region', { name: 'Lesson 1' })
+    expect(within(first).getByText('Your first lesson, 1.1 of The planner')).toBeTruthy()
+    const [notice, other] = [screen.getByText('Your parent has not answered yet.'), screen.getByText('Tell us what you do.')]
+    const route = screen.getByRole('region', { name: 'Learning Progress' })
+    expect([isBefore(first, notice), isBefore(notice, route)]).toEqual([true, true])
+    expect(notice.parentElement?.classList).toContain('[&>:not(:first-child)]:hidden')
+    expect(other.parentElement).toBe(notice.parentElement)
+    expect(screen.getByText('Your numbers').closest('details')?.open).toBe(false)
+  })
+
+  it('who may not open the lesson reads in its card how to', async () => {
+    open(undefined, { entry: ({ moduleId }) => <a href="/unlock">{`Unlock ${moduleId}`}</a> })
+    const first = within(await screen.findByRole('region', { name: 'Lesson 1' }))
+    expect(first.getByRole('link', { name: 'Unlock planner' })).toBeTruthy()
+    expect(first.queryByRole('link', { name: /^Start/ })).toBeNull()
+  })
+
+  it('whose calls are simulated reads that, and not whose key pays', async () => {
+    open(undefined, { isSimulated: true, entry: ({ children }) => children })
+    const first = within(await screen.findByRole('region', { name: 'Lesson 1' }))
+    expect(first.getByText('calls, simulated')).toBeTruthy()
+    expect(first.queryByText(/on our key/)).toBeNull()
+    expect(first.getByRole('link', { name: 'Start 1.1 in practice mode' }).getAttribute('href')).toBe('/module/planner?lesson=1.1')
+  })
+
+  it('is over once a lesson is done', async () => {
+    answers['/api/user_progress'] = [row('planner', 1)]
+    open()
+    await screen.findByText('Next lesson, 1.2 of The planner')
+    expect(screen.getByRole('region', { name: 'Your numbers' }).closest('details')).toBeNull()
+  })
 })

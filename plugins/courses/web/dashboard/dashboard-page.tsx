@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense } from 'react'
-import { failureOf, Page, PageFailure, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
-import type { ModuleSummary, Progress } from '../../contract.ts'
-import { dashboardNotices } from '../../slots.ts'
+import { Disclosure, failureOf, Page, PageFailure, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
+import { dashboardFolds, dashboardNotices } from '../../slots.ts'
 import { courses } from '../courses-client.ts'
 import { CourseNumbers } from './course-numbers.tsx'
-import { courseProgress } from './course-progress.ts'
+import { type CourseProgress, courseProgress } from './course-progress.ts'
 import { FirstCard } from './first-card.tsx'
 import { LearningProgress } from './learning-progress.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -16,7 +15,7 @@ import { useCourse } from './use-course.ts'
 import { useFirstReads } from './use-first-reads.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
-/** `/dashboard`: where the learner stands, and the way on. Notices stand above all of it, so it comes together with them. */
+/** `/dashboard`: where the learner stands, and the way on. A notice stands high on it, so it comes together with them. */
 export const Component = () => (
   <Suspense
     fallback={
@@ -54,42 +53,58 @@ const Dashboard = () => {
   const failed = [modules, progress].find(({ isError, data }) => isError && data === undefined)
   if (failed) return <PageFailure failure={failureOf(failed.error)} onRetry={() => failed.refetch()} />
   const { user } = session
-  const isReady = user && modules.data && progress.data && isWhole
+  const known =
+    user && modules.data && progress.data ? { email: user.email, course: courseProgress(modules.data, progress.data, solo) } : null
+  const isReady = known !== null && isWhole
   return (
-    <Page className="min-h-dvh gap-7 py-6!">
-      {/* What they are drawn from is on its way together with the course; until then nothing of them is seen. */}
+    <Page className="min-h-dvh gap-7 py-6! max-sm:gap-4 max-sm:py-3!">
+      {/* What its parts are drawn from is on its way together with the course; until then nothing of them is seen. */}
       <div hidden={!isReady} className={isReady ? 'contents' : undefined}>
-        <SlotOutlet slot={dashboardNotices} isAwaited />
+        {known && <Start email={known.email} course={known.course} hasSolo={solo !== undefined} />}
+        <div className="grid gap-7 empty:hidden [&>:not(:first-child)]:hidden">
+          <SlotOutlet slot={dashboardNotices} isAwaited />
+        </div>
       </div>
-      {isReady ? (
-        <Course email={user.email} modules={modules.data} progress={progress.data} streak={streak.data} solo={solo} />
-      ) : (
-        <Waiting />
-      )}
+      {isReady ? <Course course={known.course} streak={streak.data} /> : <Waiting />}
     </Page>
   )
 }
 
-interface CourseProps {
-  readonly email: string
-  readonly modules: readonly ModuleSummary[]
-  readonly progress: readonly Progress[]
-  readonly streak: ComponentProps<typeof CourseNumbers>['streak']
-  /** Modules flown alone; undefined where nothing checks that. */
-  readonly solo: readonly string[] | undefined
-}
-
-const Course = ({ email, modules, progress, streak, solo }: CourseProps) => {
+/** The way on, before anything else. */
+const Start = ({ email, course, hasSolo }: { readonly email: string; readonly course: CourseProgress; readonly hasSolo: boolean }) => {
   const { t } = useTranslation('courses')
-  const course = courseProgress(modules, progress, solo)
-  const nextPath = `/module/${course.next?.module.id ?? 'planner'}`
-  const hasCertificates = progress.some(({ progress_percentage }) => progress_percentage === 100)
   return (
     <>
       <PageHead title={t(course.lessonsDone > 0 ? 'dashboard.welcomeBack' : 'dashboard.welcome')} lede={email} />
-      <FirstCard course={course} hasSolo={solo !== undefined} />
-      <CourseNumbers course={course} streak={streak} />
+      <FirstCard course={course} hasSolo={hasSolo} />
+    </>
+  )
+}
+
+interface CourseProps {
+  readonly course: CourseProgress
+  readonly streak: ComponentProps<typeof CourseNumbers>['streak']
+}
+
+/** Where the learner stands. Before the first lesson there are no numbers worth a place of their own. */
+const Course = ({ course, streak }: CourseProps) => {
+  const { t } = useTranslation('courses')
+  const { modules, others, lessonsDone, next } = course
+  const hasCertificates = [...modules, ...others].some(({ percent }) => percent === 100)
+  const isFirstDay = lessonsDone === 0 && others.every(({ done }) => done === 0)
+  const numbers = <CourseNumbers course={course} streak={streak} />
+  return (
+    <>
+      {!isFirstDay && numbers}
       <LearningProgress course={course} />
+      <div className="grid divide-y divide-line border-y-2 border-ink empty:hidden">
+        <SlotOutlet slot={dashboardFolds} props={{ isFirstDay }} isAwaited />
+        {isFirstDay && (
+          <Disclosure look="fold" summary={t('dashboard.numbers')} hint={t('dashboard.numbersLater')}>
+            {numbers}
+          </Disclosure>
+        )}
+      </div>
       <Suspense>
         <Panels />
       </Suspense>
@@ -97,7 +112,7 @@ const Course = ({ email, modules, progress, streak, solo }: CourseProps) => {
         <Records />
       </Suspense>
       <RecentActivity />
-      <NextSteps nextPath={nextPath} hasCertificates={hasCertificates} />
+      <NextSteps nextPath={`/module/${next?.module.id ?? 'planner'}`} hasCertificates={hasCertificates} />
     </>
   )
 }

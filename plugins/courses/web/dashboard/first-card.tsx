@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { ChartSymbol, formatNumber, LinkButton, useTranslation } from '#web'
+import { ChartSymbol, formatNumber, LinkButton, SlotOutlet, useExtensions, useTranslation } from '#web'
 import { lessonPath } from '../../contract.ts'
+import { lessonEntry, simulatedCalls } from '../../slots.ts'
 import { AltitudeChart } from './altitude-chart.tsx'
 import { type CourseProgress, lessonAfter, payerOf } from './course-progress.ts'
 
 const Arrow = () => <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
 
 const Fact = ({ figure, name }: { figure: number; name: string }) => (
-  <div className="flex flex-col-reverse justify-end border-line py-3 pe-5 not-first:border-s not-first:ps-5">
+  <div className="flex flex-col-reverse justify-end border-line py-2 pe-5 sm:py-3 not-first:border-s not-first:ps-5">
     <dt className="text-sm leading-tight text-ink-soft">{name}</dt>
     <dd className="font-display text-2xl leading-tight font-[560] tracking-[-0.02em]">{formatNumber(figure)}</dd>
   </div>
@@ -26,10 +28,20 @@ export const FirstCard = ({ course, hasSolo }: { course: CourseProgress; hasSolo
   </section>
 )
 
-const NextLesson = ({ course: { next } }: { course: CourseProgress }) => {
+const unknown = { queryKey: ['courses', 'not-simulated'], queryFn: async () => false }
+
+/** Whether the calls of the lesson are simulated at present; false where nobody knows. */
+const useSimulated = (lessonId: string | undefined): boolean => {
+  const [of] = useExtensions(simulatedCalls)
+  const { data } = useQuery({ ...(of && lessonId ? of(lessonId) : unknown), enabled: of !== undefined && lessonId !== undefined })
+  return data ?? false
+}
+
+const NextLesson = ({ course: { next, lessonsDone } }: { course: CourseProgress }) => {
   const { t } = useTranslation('courses')
   const lesson = lessonAfter(next)
-  const layout = 'flex flex-col items-start p-5 lg:px-8 lg:py-7'
+  const isSimulated = useSimulated(lesson?.requiresApiCall ? lesson.id : undefined)
+  const layout = 'flex flex-col items-start p-4 sm:p-5 lg:px-8 lg:py-7'
   if (!next || !lesson)
     return (
       <div className={layout}>
@@ -44,25 +56,35 @@ const NextLesson = ({ course: { next } }: { course: CourseProgress }) => {
       </div>
     )
   const { module, done, total } = next
+  const start = (
+    <LinkButton to={lessonPath(module.id, lesson.id)} className="max-sm:w-full">
+      {isSimulated
+        ? t('dashboard.startPractice', { number: lesson.id })
+        : t('dashboard.startLesson', { number: lesson.id, title: lesson.title })}
+      <Arrow />
+    </LinkButton>
+  )
   return (
     <div className={layout}>
       <p className="flex items-center gap-2 text-sm font-semibold text-accent">
         <ChartSymbol state="here" />
-        {t('dashboard.nextLesson', { number: lesson.id, module: module.title })}
+        {t(lessonsDone === 0 && done === 0 ? 'dashboard.firstLesson' : 'dashboard.nextLesson', { number: lesson.id, module: module.title })}
       </p>
       <h2 id="next-lesson" className="mt-2 text-3xl">
         {lesson.title}
       </h2>
-      <p className="mt-2 max-w-[38ch] text-ink-soft">{lesson.description}</p>
-      <dl className="mt-5 mb-6 flex w-full border-y border-line">
+      <p className="mt-1 max-w-[38ch] text-ink-soft sm:mt-2">{lesson.description}</p>
+      <dl className="my-3 flex w-full border-y border-line sm:mt-5 sm:mb-6">
         <Fact figure={lesson.minutes} name={t('dashboard.minutes', { count: lesson.minutes })} />
-        <Fact figure={lesson.callsRequired} name={t(`dashboard.${payerOf(module, lesson)}`, { count: lesson.callsRequired })} />
+        <Fact
+          figure={lesson.callsRequired}
+          name={t(isSimulated ? 'dashboard.simulated' : `dashboard.${payerOf(module, lesson)}`, { count: lesson.callsRequired })}
+        />
         <Fact figure={total - done} name={t('dashboard.lessonsLeft', { count: total - done })} />
       </dl>
-      <LinkButton to={lessonPath(module.id, lesson.id)} className="mt-auto max-sm:w-full">
-        {t('dashboard.startLesson', { number: lesson.id, title: lesson.title })}
-        <Arrow />
-      </LinkButton>
+      <div className="mt-auto w-full">
+        <SlotOutlet slot={lessonEntry} props={{ moduleId: module.id, children: start }} fallback={start} isAwaited />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,13 @@
-/** The https address on the first line of an answer, or null: where the learner's app can be opened. */
+const addresses = /https:\/\/[^\s<>"'`]+/gi
+/** What ends a sentence or closes a bracket behind an address, and is none of it. */
+const behind = /[.,;:!?)\]}»”’*_]+$/
+
+/** The first https address in an answer, wherever it stands, or null: where the learner's app can be opened. */
 export const deployedAddress = (answer: string | undefined): string | null => {
-  const [first = ''] = (answer ?? '').trim().split(/\s+/)
-  const url = URL.canParse(first) ? new URL(first) : null
-  return url?.protocol === 'https:' && url.hostname.includes('.') ? url.href : null
+  for (const [found] of (answer ?? '').matchAll(addresses)) {
+    const text = found.replace(behind, '')
+    const url = URL.canParse(text) ? new URL(text) : null
+    if (url?.hostname.includes('.')) return url.href
+  }
+  return null
 }

@@ -41,14 +41,22 @@ const remembered = 20_000
 export const platformCalls = ({ provider, callsRequired, moduleQuota }: Exercise): number =>
   provider && moduleQuota > 0 ? callsRequired : 0
 
-export const quotaExhausted = ({ moduleQuota }: Exercise, provider: Provider) =>
-  errors.KEY_REQUIRED({
-    message: `You've used all ${moduleQuota} ${providerNames[provider]} calls for this module.`,
+/** @param usedInModule calls taken in the whole module: a lesson may have used its own while the others still have theirs. */
+export const quotaExhausted = (exercise: Exercise, provider: Provider, usedInModule: number) => {
+  const { moduleQuota } = exercise
+  const name = providerNames[provider]
+  const left = moduleQuota - usedInModule
+  return errors.KEY_REQUIRED({
+    message:
+      left > 0
+        ? `You've used all ${platformCalls(exercise)} ${name} calls of this lesson. ${left} of the module's ${moduleQuota} are left for its other lessons.`
+        : `You've used all ${moduleQuota} ${name} calls for this module.`,
     title: 'Quota Exhausted',
     provider,
     allowed: moduleQuota,
-    advice: `Add your ${providerNames[provider]} key to continue`,
+    advice: `Add your ${name} key to continue`,
   })
+}
 
 export const createQuotaLedger = (store: Store, clock: Clock): QuotaLedger => {
   /** Slots known to be taken, by exercise. Only a hint that saves statements: the unique key alone decides. */
@@ -90,7 +98,15 @@ export const createQuotaLedger = (store: Store, clock: Clock): QuotaLedger => {
     return null
   }
 
+  const used: QuotaLedger['used'] = async (userId, { moduleId, subSlideId }) => {
+    const rows = await store.find('quota-calls', {
+      where: { and: [{ user_id: { equals: userId } }, { module_id: { equals: moduleId } }] },
+    })
+    return { module: rows.length, exercise: rows.filter(({ sub_slide_id }) => sub_slide_id === subSlideId).length }
+  }
+
   return {
+    used,
     reserve: async (userId, exercise, provider) => {
       const hintKey = `${userId}:${exercise.subSlideId}`
       const claim = { userId, exercise, provider }
@@ -102,7 +118,7 @@ export const createQuotaLedger = (store: Store, clock: Clock): QuotaLedger => {
         const fresh = current && current !== known ? current : load(userId, exercise, hintKey)
         reservation = await tryFreeSlots(claim, hintKey, await fresh)
       }
-      if (!reservation) throw quotaExhausted(exercise, provider)
+      if (!reservation) throw quotaExhausted(exercise, provider, (await used(userId, exercise)).module)
       return reservation
     },
     spend: async (reservation) => {
@@ -117,12 +133,6 @@ export const createQuotaLedger = (store: Store, clock: Clock): QuotaLedger => {
     refund: async ({ id, userId, exercise, slot }) => {
       await store.remove('quota-calls', { and: [{ id: { equals: id } }, { state: { equals: 'reserved' } }] })
       ;(await taken.get(`${userId}:${exercise.subSlideId}`))?.delete(slot)
-    },
-    used: async (userId, { moduleId, subSlideId }) => {
-      const rows = await store.find('quota-calls', {
-        where: { and: [{ user_id: { equals: userId } }, { module_id: { equals: moduleId } }] },
-      })
-      return { module: rows.length, exercise: rows.filter(({ sub_slide_id }) => sub_slide_id === subSlideId).length }
     },
     usedBy: async (userId) => {
       const rows = await store.find('quota-calls', { where: { user_id: { equals: userId } } })

@@ -19,11 +19,18 @@ const practiceMessages: Record<PracticeReason, string> = {
   'no-key': 'Practice mode: answers are simulated and cost no quota.',
 }
 
-const messageFor = (provider: Provider | null, { allowed, remaining }: UsageStatus['quota'], reason: PracticeReason | null): string => {
+const messageFor = (
+  provider: Provider | null,
+  { allowed, remaining }: UsageStatus['quota'],
+  lesson: UsageStatus['exercise'],
+  reason: PracticeReason | null,
+): string => {
   if (!provider) return 'This exercise needs no AI call.'
   if (reason) return practiceMessages[reason]
   const name = providerNames[provider]
   if (allowed === 0) return `Add your ${name} key in Settings → API Keys to run this exercise.`
+  if (remaining > 0 && lesson.remaining === 0)
+    return `All ${lesson.allowed} ${name} calls of this lesson are used; ${remaining} of ${allowed} are left in this module.`
   return remaining > 0 ? `${remaining} of ${allowed} ${name} calls left in this module.` : `Add your ${name} key to continue`
 }
 
@@ -53,18 +60,19 @@ export const createUsageStatus = ({ ledger, daily, models, rights, hasPlatformKe
     const isWithoutKey = provider && moduleQuota > 0 && !hasPlatformKey(provider)
     const reason = held ?? (today?.remaining === 0 ? 'daily-limit' : isWithoutKey ? 'no-key' : null)
     const quota = counted(moduleQuota, used.module)
+    const lesson = counted(platformCalls(exercise), used.exercise)
     return {
       module_code: code,
       provider,
       quota,
-      exercise: counted(platformCalls(exercise), used.exercise),
+      exercise: lesson,
       daily: today,
       practice_mode: reason !== null,
       practice_reason: reason,
       own_key_allowed: provider !== null && !heldOnOwnKey && today?.remaining !== 0,
       own_key: provider !== null && !heldOnOwnKey && (await rights.hasStoredKey(userId, provider)),
       model: provider && !reason ? await modelOf(provider) : null,
-      message: messageFor(provider, quota, reason),
+      message: messageFor(provider, quota, lesson, reason),
     }
   }
 }

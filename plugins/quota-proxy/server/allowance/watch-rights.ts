@@ -1,4 +1,4 @@
-import { ApiError } from '#core'
+import { ApiError, unauthorized } from '#core'
 import type { Provider } from '#core/contract'
 import { practiceOnly, type Rights } from './call-rights.ts'
 
@@ -24,18 +24,30 @@ export interface FollowedCall {
 /** What took the right to a running call back, or null where its asker left or it simply failed. */
 export const takenBack = (signal: AbortSignal): ApiError | null => (signal.reason instanceof ApiError ? signal.reason : null)
 
+/** Whether a call ended with the account that made it: nothing more may be written down for it. */
+export const isAccountGone = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
 /** Why a learner may make no call at all now, or null: the gates that others have added. */
 export type RefusalFor = (userId: string) => Promise<Error | null>
 
-/** Ends calls that are under way as soon as their learner may no longer make them: a parent has ended the approval, a gate has closed. */
-export const createRightsWatch = (rights: Rights, refusalFor: RefusalFor) => {
+/** Which of these people have an account that is open. */
+export type OpenAccounts = (userIds: readonly string[]) => Promise<ReadonlySet<string>>
+
+/**
+ * Ends calls that are under way as soon as their learner may no longer make them: a parent has ended the approval, a gate has closed,
+ * the account is blocked or gone.
+ */
+export const createRightsWatch = (rights: Rights, refusalFor: RefusalFor, openAccounts: OpenAccounts) => {
   const running = new Set<Running>()
   let timer: NodeJS.Timeout | undefined
 
   const look = async (userId?: string): Promise<void> => {
     const asked = [...running].filter((call) => userId === undefined || call.userId === userId)
+    if (asked.length === 0) return
+    const open = await openAccounts([...new Set(asked.map((call) => call.userId))])
     await Promise.all(
       asked.map(async ({ userId: learner, provider, isOnOwnKey, end }) => {
+        if (!open.has(learner)) return end(unauthorized())
         const [rightsNow, refusal] = await Promise.all([rights.of(learner, provider), refusalFor(learner)])
         const held = isOnOwnKey ? rightsNow.heldOnOwnKey : rightsNow.held
         if (held) end(practiceOnly(held, provider))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { badRequest, type Clock, clientAbortSignal, createErrors, rawRoute, readJson, subjectOf } from '#core'
+import { askedLanguage, badRequest, type Clock, clientAbortSignal, createErrors, rawRoute, readJson, subjectOf } from '#core'
 import type { Provider } from '#core/contract'
 import { pickErrors } from '#core/contract'
 import { AiChatAnswer, AiChatBody, ownKeySchemes } from '../../contract.ts'
@@ -60,7 +60,7 @@ export const createAiChatRoute = ({ isInfinityOpenTo, plan, answer, clock }: Dep
         : await plan.bare(asker, chat, provider)
       if (planned.provider !== provider)
         throw badRequest('This lesson asks another AI service.', { fields: [{ field: 'service', message: `is ${planned.provider}` }] })
-      await answer(endpoint, userId, planned, res, gone, (name) =>
+      await answer({ endpoint, userId, plan: planned, language: askedLanguage(req) }, gone, (name) =>
         createChatResponse(res, { model: name, isStream: stream === true, created: clock.now(), whole: plainCompletion }),
       )
     },

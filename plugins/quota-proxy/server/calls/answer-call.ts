@@ -1,53 +1,96 @@
-import type { Response } from 'express'
+import { ApiError, createErrors, type Logger } from '#core'
+import type { Language } from '#core/contract'
+import { quotaErrors } from '../../errors.ts'
 import type { ConcurrencyLimiter } from '../allowance/concurrency-limiter.ts'
 import type { UsageLog } from '../allowance/usage-log.ts'
-import { type RightsWatch, takenBack } from '../allowance/watch-rights.ts'
+import { isAccountGone, type RightsWatch, takenBack } from '../allowance/watch-rights.ts'
 import type { CallPlan } from './plan-call.ts'
-import { type Answering, type CallRunner, StreamBroken } from './run-call.ts'
+import type { CallRunner } from './run-call.ts'
+import type { CallWork, RunningCalls } from './running-calls.ts'
+import { type Answering, type AnswerSink, createSharedAnswer, type SharedAnswer } from './shared-answer.ts'
+
+const errors = createErrors(quotaErrors)
 
 interface Dependencies {
   readonly runner: CallRunner
   readonly limiter: ConcurrencyLimiter
   readonly usage: UsageLog
   readonly watch: RightsWatch
+  readonly running: RunningCalls
+  readonly log: Logger
 }
 
-/** Makes a planned call once the person has a call free, answers it, and notes it. */
-export const createCallAnswerer = ({ runner, limiter, usage, watch }: Dependencies) => {
-  const answer = async (endpoint: string, userId: string, plan: CallPlan, res: Response, gone: AbortSignal, answering: Answering) => {
-    const call = await runner.prepare(userId, plan, res, gone, answering)
+interface AskedCall {
+  /** The call's name in usage_logs. */
+  readonly endpoint: string
+  readonly userId: string
+  readonly plan: CallPlan
+  readonly language: Language
+  /** The page's name for it. */
+  readonly id?: string | undefined
+}
+
+/**
+ * Makes a planned call once the person has a call free, answers it, and notes it. A lesson's call goes on when its page goes, and ends
+ * early only where its learner stops it or may no longer make it; one that belongs to no lesson ends with its page, which alone would
+ * show its answer.
+ */
+export const createCallAnswerer = ({ runner, limiter, usage, watch, running, log }: Dependencies) => {
+  const make = async ({ endpoint, userId, plan, language }: AskedCall, stopped: AbortSignal, sink: AnswerSink) => {
+    const call = await runner.prepare(userId, plan, language, stopped, sink)
     let release: (() => void) | undefined
     try {
-      release = await limiter.acquire(userId, gone)
+      release = await limiter.acquire(userId, stopped)
+      stopped.throwIfAborted()
     } catch (error) {
       await call.cancel()
+      release?.()
       throw error
     }
     const note = (status: 'success' | 'error' | 'practice', tokens: number) =>
       usage.note({ user_id: userId, provider: plan.provider, endpoint, status, tokens })
     try {
       const tokens = await call.run()
-      note(call.mode === 'practice' ? 'practice' : 'success', tokens)
+      note(tokens === null ? 'error' : call.mode === 'practice' ? 'practice' : 'success', tokens ?? 0)
     } catch (error) {
-      note('error', 0)
+      if (!isAccountGone(error)) note('error', 0)
       throw error
     } finally {
       release()
     }
   }
 
-  return async (endpoint: string, userId: string, plan: CallPlan, res: Response, gone: AbortSignal, answering: Answering) => {
-    const { signal, stop } = watch.follow({ userId, provider: plan.provider, isOnOwnKey: plan.mode === 'own-key' }, gone)
-    try {
-      await watch.requireOpen(userId)
-      await answer(endpoint, userId, plan, res, plan.mode === 'practice' ? gone : signal, answering)
-    } catch (error) {
-      // Nobody is there to read an error, or it has been told inside the stream.
-      if (gone.aborted || error instanceof StreamBroken) return
-      throw takenBack(signal) ?? error
-    } finally {
-      stop()
+  const workOf =
+    (asked: AskedCall): CallWork =>
+    async (answer, stopped) => {
+      const { userId, plan } = asked
+      const right = watch.follow({ userId, provider: plan.provider, isOnOwnKey: plan.mode === 'own-key' }, stopped)
+      try {
+        await watch.requireOpen(userId)
+        await make(asked, plan.mode === 'practice' ? stopped : right.signal, answer)
+      } catch (error) {
+        const ended = takenBack(right.signal)
+        const known = error instanceof ApiError
+        if (!known && !stopped.aborted && answer.readers === 0) log.error({ err: error }, 'a call failed that nobody reads')
+        // What was stopped before it had gone out has no failure of its own.
+        answer.fail(ended ?? (stopped.aborted ? errors.CLIENT_LEFT() : error))
+      } finally {
+        right.stop()
+      }
     }
+
+  const begin = (asked: AskedCall, gone: AbortSignal): SharedAnswer => {
+    const { userId, plan, id } = asked
+    const work = workOf(asked)
+    if (!plan.exercise) {
+      const answer = createSharedAnswer()
+      void work(answer, gone)
+      return answer
+    }
+    const prompt = plan.chat.messages.findLast(({ role }) => role === 'user')?.content ?? ''
+    return running.begin({ userId, exercise: plan.exercise, prompt, id }, work)
   }
+
+  return (asked: AskedCall, gone: AbortSignal, answering: Answering): Promise<void> => begin(asked, gone).read(answering, gone)
 }
 export type CallAnswerer = ReturnType<typeof createCallAnswerer>

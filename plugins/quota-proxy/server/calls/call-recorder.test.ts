@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { defineServerPlugin } from '#core'
 import { type CallRecord, callRecords } from '../../contract.ts'
 import { eventsOf, startProxyHost, waitingStudent } from '../proxy-host.testing.ts'
@@ -91,23 +91,15 @@ it('a call that fails is recorded and does not count, one that asks nobody is no
 
 it('a stopped call counts with the words that had come by then', async () => {
   const { kept } = await startWithKeeper()
-  const goOn = world.fake.hang()
-  const left = new AbortController()
-  const asking = fetch(`${world.host.url}/api/proxy_openai`, {
+  world.fake.hang()
+  const body = { module_code: 'm1.1', payload: { messages: [{ role: 'user', content: 'Hello' }], stream: true }, call_id: 'call-to-stop' }
+  const response = await world.ada.fetch('/api/proxy_openai', {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: world.host.url,
-      cookie: [...world.ada.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    },
-    body: JSON.stringify({ module_code: 'm1.1', payload: { messages: [{ role: 'user', content: 'Hello' }], stream: true } }),
-    signal: left.signal,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   })
-  const reader = (await asking).body?.getReader()
-  await reader?.read()
-  left.abort()
-  await vi.waitFor(() => expect(kept).toHaveLength(1))
-  goOn()
+  await world.ada.post('/api/running_calls/call-to-stop/stop')
+  expect(eventsOf(await response.text()).at(-1).soloflight).toMatchObject({ id: kept[0]?.id, stopped: true, tokens_in: 2, tokens_out: 1 })
   expect(kept[0]).toMatchObject({ outcome: 'stopped', counted: true, call: 1, answer: 'One ', tokens_in: 2, tokens_out: 1 })
 })
 

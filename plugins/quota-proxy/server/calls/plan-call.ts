@@ -1,4 +1,4 @@
-import { createErrors } from '#core'
+import { badRequest, createErrors } from '#core'
 import { type Provider, providers } from '#core/contract'
 import type { Exercise, Lessons } from '../../../courses/contract.ts'
 import type { CallOutcome, ChatRequest, ProxyBody } from '../../contract.ts'
@@ -39,6 +39,15 @@ const keyRequired = (provider: Provider) =>
     title: 'API Key Required',
     provider,
   })
+
+/** Refuses by its name what this provider would not heed. */
+const checkParameters = (plan: CallPlan): CallPlan => {
+  if (typeof plan.chat.seed === 'number' && plan.provider !== 'openai' && plan.mode !== 'practice')
+    throw badRequest('Some fields are missing or wrong.', {
+      fields: [{ field: 'seed', message: `is not known to ${providerNames[plan.provider]}` }],
+    })
+  return plan
+}
 
 interface Dependencies {
   readonly lessons: Lessons
@@ -99,13 +108,13 @@ export const createCallPlanner = ({ lessons, access, models, rights, pausedFor, 
     bare: async (asker: Asker, chat: ChatRequest, wished?: Provider): Promise<CallPlan> => {
       checkPrompt(chat.messages)
       await requireOpen(asker.userId)
-      return bare(asker, chat, wished)
+      return checkParameters(await bare(asker, chat, wished))
     },
     proxy: async (asker: Asker, body: ProxyBody): Promise<CallPlan> => {
       const isBare = !('module_code' in body)
       checkPrompt(isBare ? body.messages : body.payload.messages)
       await requireOpen(asker.userId)
-      return isBare ? bare(asker, body) : planned(asker, body)
+      return checkParameters(await (isBare ? bare(asker, body) : planned(asker, body)))
     },
   }
 }

@@ -1,6 +1,8 @@
+import type { Request, Response } from 'express'
 import { z } from 'zod'
-import { type Clock, clientAbortSignal, contextOf, rawRoute, readJson, requireOpenModule, subjectOf } from '#core'
-import { ChatCompletion, ownKeySchemes, ProxyBody } from '../../contract.ts'
+import { askedLanguage, type Clock, checkBody, clientAbortSignal, contextOf, rawRoute, readJson, requireOpenModule, subjectOf } from '#core'
+import type { Provider } from '#core/contract'
+import { ChatCompletion, ChatRequest, CompletionBody, LessonRequest, ownKeySchemes, ProxyBody } from '../../contract.ts'
 import type { CallAnswerer } from './answer-call.ts'
 import { callErrors } from './call-errors.ts'
 import { createChatResponse } from './chat-response.ts'
@@ -15,31 +17,77 @@ interface Dependencies {
   readonly clock: Clock
 }
 
-/** `POST /api/proxy_openai`: a chat request or an exercise's call, answered in OpenAI's shape whatever provider speaks. */
-export const createProxyRoute = ({ plan, answer, clock }: Dependencies) =>
-  rawRoute({
+/** Which of the two forms a body has, so that a refusal names the field of that form. */
+const proxyBodyOf = (value: unknown): ProxyBody =>
+  value instanceof Object && 'module_code' in value ? checkBody(LessonRequest, value) : checkBody(ChatRequest, value)
+
+const completionOf = (value: unknown): ProxyBody => {
+  const { module_code, practice, own_key, call_id, ...payload } = checkBody(CompletionBody, value)
+  return module_code === undefined ? payload : { module_code, payload, practice, own_key, call_id }
+}
+
+/** How the providers' keys begin. A word that fills the SDK's required field, such as `none`, is no key. */
+const keyForms: readonly (readonly [Provider, RegExp])[] = [
+  ['anthropic', /^sk-ant-[\w-]{12,}$/],
+  ['openai', /^sk-[\w-]{16,}$/],
+  ['gemini', /^AIza[\w-]{16,}$/],
+]
+
+/** The request's headers; the key that an SDK sends as its `Authorization` stands where ours do. */
+const withBearerKey = (req: Request) => {
+  const key = /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? ''
+  const provider = keyForms.find(([, form]) => form.test(key))?.[0]
+  return (name: string) => req.get(name) ?? (provider && name === `x-${provider}-key` ? key : undefined)
+}
+
+/**
+ * `POST /api/proxy_openai`: a chat request or an exercise's call, answered in OpenAI's shape whatever provider speaks; and the same
+ * below the path that OpenAI's SDK adds to its `baseURL`.
+ */
+export const createProxyRoutes = ({ plan, answer, clock }: Dependencies) => {
+  const complete = async (req: Request, res: Response, body: ProxyBody, header: (name: string) => string | undefined) => {
+    const { userId } = subjectOf(req)
+    const gone = clientAbortSignal(res)
+    const planned = await plan.proxy({ userId, header }, body)
+    // What is open without a payment is open for practice.
+    requireOpenModule(contextOf(req), (planned.mode === 'practice' && planned.exercise?.moduleId) || null)
+    const isStream = planned.chat.stream === true
+    const id = 'module_code' in body ? body.call_id : undefined
+    await answer({ endpoint, userId, plan: planned, language: askedLanguage(req), id }, gone, (model) =>
+      createChatResponse(res, { model, isStream, created: clock.now() }),
+    )
+  }
+  const shared = {
     method: 'POST',
-    path: `/api/${endpoint}`,
     access: 'lesson',
-    operationId: 'createChatCompletion',
-    summary: 'Ask the AI provider of a module, in the shape of OpenAI’s chat completions',
-    description:
-      'With `module_code` the call belongs to an exercise and is paid by the platform’s quota; without it, by your own key. With `stream: true` the answer comes as server-sent events. OpenAI’s own SDKs read errors in their own shape (`error.message`).',
     takes: ownKeySchemes,
     errors: callErrors,
     answers: [
       { schema: ChatCompletion },
       { type: 'text/event-stream', schema: z.string().describe('Chunks of a chat completion, then `data: [DONE]`.') },
     ],
-    body: ProxyBody,
     errorBody: openAiErrorBody,
-    handle: async (req, res) => {
-      const { userId } = subjectOf(req)
-      const gone = clientAbortSignal(res)
-      const planned = await plan.proxy({ userId, header: (name) => req.get(name) }, await readJson(req, ProxyBody))
-      // What is open without a payment is open for practice.
-      requireOpenModule(contextOf(req), (planned.mode === 'practice' && planned.exercise?.moduleId) || null)
-      const isStream = planned.chat.stream === true
-      await answer(endpoint, userId, planned, res, gone, (model) => createChatResponse(res, { model, isStream, created: clock.now() }))
-    },
-  })
+  } as const
+  return [
+    rawRoute({
+      ...shared,
+      path: `/api/${endpoint}`,
+      operationId: 'createChatCompletion',
+      summary: 'Ask the AI provider of a module, in the shape of OpenAI’s chat completions',
+      description:
+        'With `module_code` the call belongs to an exercise and is paid by the platform’s quota; without it, by your own key. With `stream: true` the answer comes as server-sent events. A lesson’s call goes on when its client leaves: `/api/running_calls` lists it, gives its answer, and stops it. OpenAI’s own SDKs read errors in their own shape (`error.message`).',
+      body: ProxyBody,
+      handle: async (req, res) => complete(req, res, proxyBodyOf(await readJson(req, z.unknown())), (name) => req.get(name)),
+    }),
+    rawRoute({
+      ...shared,
+      path: `/api/${endpoint}/chat/completions`,
+      operationId: 'createSdkCompletion',
+      summary: 'Ask an AI provider through OpenAI’s SDK, whose `baseURL` is `/api/proxy_openai` of this host',
+      description:
+        'The body is the SDK’s own; `module_code` beside it makes it a lesson’s call. The SDK’s `apiKey` is your own key at a provider where it looks like one, and is not kept.',
+      body: CompletionBody,
+      handle: async (req, res) => complete(req, res, completionOf(await readJson(req, z.unknown())), withBearerKey(req)),
+    }),
+  ]
+}

@@ -1,18 +1,16 @@
-import type { Response } from 'express'
-import { ApiError, askedLanguage } from '#core'
 import type { Language } from '#core/contract'
 import type { CallCounted, Exercise, Lessons } from '../../../courses/contract.ts'
 import type { CallOutcome, CallRecord, Ending } from '../../contract.ts'
 import type { DailyCalls, DailyHold } from '../allowance/daily-calls.ts'
 import type { EmptyAnswers } from '../allowance/empty-answers.ts'
 import type { QuotaLedger } from '../allowance/quota-ledger.ts'
-import { takenBack } from '../allowance/watch-rights.ts'
+import { isAccountGone, takenBack } from '../allowance/watch-rights.ts'
 import { AskerLeft, type AskProvider, emptyAnswer, type ProviderStream, providerFailed, wasAsked } from '../providers/ask-provider.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 import type { CallRecorder, OpenRecord } from './call-recorder.ts'
-import type { ChatResponse } from './chat-response.ts'
 import type { CallPlan } from './plan-call.ts'
 import { type PracticeMode, practiceModel, streamText } from './practice-mode.ts'
+import type { AnswerSink } from './shared-answer.ts'
 
 interface Dependencies {
   readonly empty: EmptyAnswers
@@ -25,13 +23,10 @@ interface Dependencies {
   readonly recorder: CallRecorder
 }
 
-/** Opens the answer to a request, once it is known which model speaks. */
-export type Answering = (model: string) => ChatResponse
-
-/** A call that holds what it needs: `run` makes it and gives its tokens, `cancel` gives back what it holds. */
+/** A call that holds what it needs: `run` makes it and gives its tokens, null where it was stopped; `cancel` gives back what it holds. */
 export interface PreparedCall {
   readonly mode: CallOutcome['mode']
-  run(): Promise<number>
+  run(): Promise<number | null>
   cancel(): Promise<unknown>
 }
 
@@ -43,6 +38,9 @@ interface QuotaHold {
   spend(): Promise<CallCounted | null>
   refund(): Promise<null>
 }
+
+/** The model and its words so far. */
+type Said = Pick<CallRecord, 'model' | 'answer'>
 
 /** Its place among the calls of its lesson; calls beyond those that the lesson takes count no more. */
 const placeOf = (counted: CallCounted | null) => {
@@ -74,15 +72,15 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
     })
 
   /** Practice answers are counted first: which one is given depends on the count, and giving it cannot fail. */
-  const runPractice = async (userId: string, plan: CallPlan, exercise: Exercise, language: Language, answering: Answering) => {
+  const runPractice = async (userId: string, plan: CallPlan, exercise: Exercise, language: Language, sink: AnswerSink) => {
     const record = begin(userId, plan, 'practice')
     const counted = await lessons.countCall(userId, exercise, 'practice')
-    const response = answering(practiceModel)
     const answer = await practice.answer(exercise.subSlideId, counted.callsMade, language)
-    const ending = await deliver(streamText(answer), response.piece)
+    sink.open(practiceModel)
+    const ending = await deliver(streamText(answer), sink.piece)
     const notice = await practice.notice(language)
     const recorded = await record({ ...placeOf(counted), answer, model: practiceModel, outcome: 'answered', ending })
-    response.end(ending, { mode: 'practice', model: practiceModel, notice, ...recorded, ...outcomeFields(counted) })
+    sink.end(ending, { mode: 'practice', model: practiceModel, notice, ...recorded, ...outcomeFields(counted) })
     return ending.usage.total_tokens
   }
 
@@ -110,60 +108,84 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
   const question = async ({ chat, provider, ownKey }: CallPlan, gone: AbortSignal) => ({
     model: await models.choose(provider, chat.model, ownKey ? 'own-key' : 'platform'),
     messages: chat.messages,
-    maxTokens: chat.max_tokens ?? 1000,
+    maxTokens: chat.max_completion_tokens ?? chat.max_tokens ?? 1000,
     temperature: chat.temperature ?? 0.7,
+    ...(chat.stop?.length && { stop: typeof chat.stop === 'string' ? [chat.stop] : chat.stop }),
+    ...(typeof chat.seed === 'number' && { seed: chat.seed }),
+    json: chat.response_format?.type === 'json_object',
     stream: chat.stream === true,
     signal: gone,
   })
 
-  /** Passes an answer on as it comes; a client that leaves, or whose right ends, has made its call all the same, whatever of it has arrived. */
+  /**
+   * Settles a call that ended before its answer did: it has gone out, so that it counts with the words that have come. An account
+   * that is gone leaves nothing behind. Throws where the right to the call ended; a call that its learner stopped is over.
+   */
+  const settleStopped = async (
+    held: QuotaHold,
+    gone: AbortSignal,
+    sink: AnswerSink,
+    record: OpenRecord,
+    mode: CallOutcome['mode'],
+    said: Said,
+  ) => {
+    const ended = takenBack(gone)
+    if (ended && isAccountGone(ended)) {
+      await held.refund()
+      throw ended
+    }
+    const counted = await held.spend()
+    const recorded = await record({ ...placeOf(counted), ...said, outcome: 'stopped' })
+    if (ended) throw ended
+    const { tokens_in = 0, tokens_out = 0 } = recorded
+    const usage = { prompt_tokens: tokens_in, completion_tokens: tokens_out, total_tokens: tokens_in + tokens_out }
+    const outcome = { mode, model: said.model, stopped: true, ...recorded, ...outcomeFields(counted) }
+    sink.end({ usage, finishReason: 'stop' }, outcome)
+    return null
+  }
+
+  /** Passes an answer on as it comes, whoever reads it. */
   const streamAnswer = async (
     userId: string,
     { model, replaced, answer }: ProviderStream,
     mode: CallOutcome['mode'],
     held: QuotaHold,
     gone: AbortSignal,
-    response: ChatResponse,
+    sink: AnswerSink,
     record: OpenRecord,
   ) => {
     let ending: Ending
     let words = ''
     const pass = (text: string) => {
       words += text
-      response.piece(text)
+      sink.piece(text)
     }
     const failed = async () => {
       await held.refund()
       await record({ ...placeOf(null), answer: words, model, outcome: 'failed' })
     }
+    sink.open(model)
     try {
       ending = await deliver(answer, pass)
     } catch {
-      const ended = takenBack(gone)
-      if (gone.aborted) await record({ ...placeOf(await held.spend()), answer: words, model, outcome: 'stopped' })
-      else await failed()
-      const failure = ended ?? providerFailed()
-      if (response.piecesSent === 0) throw failure
-      if (ended || !gone.aborted) response.fail(failure.code, failure.message)
-      throw new StreamBroken()
+      if (gone.aborted) return settleStopped(held, gone, sink, record, mode, { model, answer: words })
+      await failed()
+      throw providerFailed()
     }
     if (!words.trim() && !gone.aborted && (await empty.comesBack(userId))) {
       await failed()
-      const failure = emptyAnswer()
-      if (response.piecesSent === 0) throw failure
-      response.fail(failure.code, failure.message)
-      throw new StreamBroken()
+      throw emptyAnswer()
     }
     const counted = await held.spend()
     const recorded = await record({ ...placeOf(counted), answer: words, model, outcome: 'answered', ending })
     const spoke = { mode, model, finish_reason: ending.finishReason, ...(replaced && { replaced }) }
-    response.end(ending, { ...spoke, ...recorded, ...outcomeFields(counted) })
+    sink.end(ending, { ...spoke, ...recorded, ...outcomeFields(counted) })
     return ending.usage.total_tokens
   }
 
   return {
     /** Takes what the call needs from the quota and from a student's day. Where the day is spent, an exercise goes on in practice. */
-    prepare: async (userId: string, plan: CallPlan, res: Response, gone: AbortSignal, answering: Answering): Promise<PreparedCall> => {
+    prepare: async (userId: string, plan: CallPlan, language: Language, gone: AbortSignal, sink: AnswerSink): Promise<PreparedCall> => {
       const { exercise, provider } = plan
       const today = plan.isStudent && plan.mode !== 'practice' ? await daily.reserve(userId, provider) : null
       const isDayOver = plan.isStudent && plan.mode !== 'practice' && !today
@@ -171,13 +193,13 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
         if (!exercise) throw providerFailed()
         return {
           mode: 'practice',
-          run: () => runPractice(userId, plan, exercise, askedLanguage(res.req), answering),
+          run: () => runPractice(userId, plan, exercise, language, sink),
           cancel: async () => {},
         }
       }
       if (isDayOver) throw await daily.refusal(userId, provider)
       const held = await holdQuota(userId, plan, today)
-      const run = async (): Promise<number> => {
+      const run = async (): Promise<number | null> => {
         const record = begin(userId, plan, plan.ownKey ? 'own' : 'platform')
         let model = ''
         let opened: ProviderStream
@@ -186,25 +208,21 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
           model = asked.model
           opened = await ask(provider, plan.ownKey, asked)
         } catch (error) {
-          const isLeft = error instanceof AskerLeft
-          const counted = isLeft ? await held.spend() : await held.refund()
-          if (wasAsked(error)) await record({ ...placeOf(counted), answer: '', model, outcome: isLeft ? 'stopped' : 'failed' })
+          if (error instanceof AskerLeft) {
+            sink.open(model)
+            return settleStopped(held, gone, sink, record, plan.mode, { model, answer: '' })
+          }
+          await held.refund()
+          if (wasAsked(error)) await record({ ...placeOf(null), answer: '', model, outcome: 'failed' })
           throw error
         }
-        return streamAnswer(userId, opened, plan.mode, held, gone, answering(opened.model), record)
+        return streamAnswer(userId, opened, plan.mode, held, gone, sink, record)
       }
       return { mode: plan.mode, run, cancel: held.refund }
     },
   }
 }
 export type CallRunner = ReturnType<typeof createCallRunner>
-
-/** A stream that has begun and could not be finished; the client has been told, or has left. */
-export class StreamBroken extends ApiError {
-  constructor() {
-    super(502, 'PROVIDER_FAILED', 'The stream ended early.')
-  }
-}
 
 /** Reads an answer to its end, handing on each piece. */
 export const deliver = async (answer: AsyncGenerator<string, Ending, void>, piece: (text: string) => void): Promise<Ending> => {

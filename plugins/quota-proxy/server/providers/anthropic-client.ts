@@ -10,7 +10,7 @@ const jsonOnly = 'Answer with one JSON object and nothing else: no code fence, n
 /** Anthropic. Nothing is read from the environment; `fetch` is the guarded way out. */
 export const createAnthropicClient = (apiKey: string, baseURL: string, fetch: typeof globalThis.fetch): ProviderClient => {
   const sdk = new Anthropic({ apiKey, baseURL, webhookKey: null, maxRetries: 0, logLevel: 'off', fetch })
-  return async function* ({ model, messages, maxTokens, stream, json, signal }) {
+  return async function* ({ model, messages, maxTokens, stop: ends, stream, json, signal }) {
     const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content)
     if (json) system.push(jsonOnly)
     // The API version that this SDK speaks has no temperature any more, so a chat request's is left out.
@@ -18,6 +18,7 @@ export const createAnthropicClient = (apiKey: string, baseURL: string, fetch: ty
       model,
       max_tokens: maxTokens,
       messages: messages.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
+      ...(ends && { stop_sequences: [...ends] }),
       ...(system.length > 0 && { system: system.join('\n\n') }),
     }
     if (!stream) {

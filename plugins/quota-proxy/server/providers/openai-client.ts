@@ -21,12 +21,14 @@ export const createOpenAiClient = (apiKey: string, baseURL: string, fetch: typeo
     logLevel: 'off',
     fetch,
   })
-  return async function* ({ model, messages, maxTokens, temperature, stream, json, signal }) {
+  return async function* ({ model, messages, maxTokens, temperature, stop, seed, stream, json, signal }) {
     const question = {
       model,
       messages: [...messages],
       max_tokens: maxTokens,
       temperature,
+      ...(stop && { stop: [...stop] }),
+      ...(seed !== undefined && { seed }),
       ...(json && { response_format: { type: 'json_object' as const } }),
     }
     if (!stream) {

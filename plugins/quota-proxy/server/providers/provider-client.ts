@@ -8,6 +8,10 @@ export interface ProviderCall {
   readonly temperature: number
   /** Whether the provider should send its answer piece by piece. */
   readonly stream: boolean
+  /** Texts before which the answer ends. */
+  readonly stop?: readonly string[]
+  /** Asks for the same answer to the same question, where the provider knows that. */
+  readonly seed?: number
   /** Asks for one JSON object and nothing else. */
   readonly json?: boolean
   readonly signal: AbortSignal

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeAll, expect, it } from 'vitest'
+import { answerWith, renderPage } from '#web/testing'
+import locale from '../locales/en.json' with { type: 'json' }
+import LessonEntry from './lesson-entry.tsx'
+
+beforeAll(() => void i18next.addResourceBundle('en', 'access', locale))
+
+const show = (mine: { has_access: boolean; open_modules: string[] }) => {
+  answerWith({ '/api/v_user_access': { user_id: 'u', has_purchased: false, ...mine }, '/api/site-config': { price: '$100' } })
+  renderPage(<LessonEntry moduleId="planner">Start</LessonEntry>)
+}
+
+it.each([
+  ['who has paid', { has_access: true, open_modules: [] }],
+  ['a student whose module is open', { has_access: false, open_modules: ['planner'] }],
+])('QL7: %s starts', async (_who, mine) => {
+  show(mine)
+  expect(await screen.findByText('Start')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('QL7: who has not paid reads the price, and unlocks', async () => {
+  show({ has_access: false, open_modules: [] })
+  expect((await screen.findByRole('link', { name: /^Unlock for/ })).getAttribute('href')).toBe('/unlock')
+  expect(screen.queryByText('Start')).toBeNull()
+})
+
+it('QL7: a student reads that an adult pays, and no price', async () => {
+  show({ has_access: false, open_modules: ['coder'] })
+  expect((await screen.findByRole('link', { name: 'See how it opens' })).getAttribute('href')).toBe('/unlock')
+  expect(screen.getByText('An adult pays for this lesson')).toBeTruthy()
+  expect(screen.queryByText(/\$/)).toBeNull()
+})

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { type Clock, createErrors, notFound } from '#core'
+import type { Exercise } from '../../../courses/contract.ts'
+import type { RunningCall } from '../../contract.ts'
+import { quotaErrors } from '../../errors.ts'
+import { createSharedAnswer, type SharedAnswer } from './shared-answer.ts'
+
+const errors = createErrors(quotaErrors)
+
+/** How long an answer that nobody has read to its end waits for its learner, in milliseconds. */
+const keptUnread = 10 * 60_000
+/** Early stops that are remembered: of one person, and of how many people. */
+const earlyStops = { each: 6, people: 5_000 }
+/** How long calls may still run while the host stops, in milliseconds. */
+const stopLimit = 20_000
+
+interface Asked {
+  readonly userId: string
+  readonly exercise: Exercise
+  readonly prompt: string
+  /** As the page has named it; a name of our own where it has not. */
+  readonly id?: string | undefined
+}
+
+interface HeldCall {
+  readonly userId: string
+  readonly facts: Omit<RunningCall, 'is_over'>
+  readonly answer: SharedAnswer
+  readonly stopping: AbortController
+  work: Promise<void>
+  endedAt: number | null
+}
+
+/** Makes a call: gives its answer to `answer`, ends where `stopped` aborts, and never throws. */
+export type CallWork = (answer: SharedAnswer, stopped: AbortSignal) => Promise<void>
+
+/** The calls of lessons that are under way in this process. They belong to their learner: a page that goes ends none of them. */
+export interface RunningCalls {
+  /** Begins a call, or finds the one that the same learner began under the same name. */
+  begin(asked: Asked, work: CallWork): SharedAnswer
+  /** The learner's calls that run, and those that ended while nobody read, oldest first. */
+  of(userId: string, subSlideId?: string): RunningCall[]
+  /** Throws 404 where the learner has no such call. */
+  answerOf(userId: string, id: string): SharedAnswer
+  /** Ends a call, or keeps it from beginning where the request to stop came first. */
+  stop(userId: string, id: string): void
+  /** Lets calls under way come to their end for a while, stops those that take longer, and resolves once all are settled. */
+  drain(): void
+  settled(): Promise<void>
+}
+
+export const createRunningCalls = (clock: Clock): RunningCalls => {
+  const calls = new Map<string, HeldCall>()
+  const stoppedEarly = new Map<string, string[]>()
+  let isStopping: Promise<void> | undefined
+  const keyOf = (userId: string, id: string) => `${userId} ${id}`
+
+  const forget = () => {
+    const before = clock.now().getTime() - keptUnread
+    for (const [key, { answer, endedAt }] of calls) if (endedAt !== null && (answer.isRead || endedAt < before)) calls.delete(key)
+  }
+  const wasStoppedEarly = (userId: string, id: string) => {
+    const ids = stoppedEarly.get(userId) ?? []
+    if (!ids.includes(id)) return false
+    stoppedEarly.delete(userId)
+    return true
+  }
+
+  return {
+    begin: ({ userId, exercise, prompt, id = randomUUID() }, work) => {
+      forget()
+      const known = calls.get(keyOf(userId, id))
+      if (known) return known.answer
+      const answer = createSharedAnswer()
+      const stopping = new AbortController()
+      const { moduleId, subSlideId } = exercise
+      const facts = { id, module_id: moduleId, sub_slide_id: subSlideId, prompt, at: clock.now().toISOString() }
+      if (wasStoppedEarly(userId, id)) {
+        answer.fail(errors.CLIENT_LEFT())
+        return answer
+      }
+      const call: HeldCall = { userId, facts, answer, stopping, work: Promise.resolve(), endedAt: null }
+      calls.set(keyOf(userId, id), call)
+      call.work = work(answer, stopping.signal).finally(() => {
+        call.endedAt = clock.now().getTime()
+      })
+      return answer
+    },
+    of: (userId, subSlideId) => {
+      forget()
+      return [...calls.values()]
+        .filter((call) => call.userId === userId && (subSlideId === undefined || call.facts.sub_slide_id === subSlideId))
+        .map(({ facts, answer }) => ({ ...facts, is_over: answer.isOver }))
+    },
+    answerOf: (userId, id) => {
+      forget()
+      const call = calls.get(keyOf(userId, id))
+      if (!call) throw notFound('This call is over, or was never begun.')
+      return call.answer
+    },
+    stop: (userId, id) => {
+      const call = calls.get(keyOf(userId, id))
+      if (call) return call.stopping.abort()
+      const others = stoppedEarly.get(userId) ?? []
+      stoppedEarly.delete(userId)
+      if (stoppedEarly.size >= earlyStops.people) stoppedEarly.delete(stoppedEarly.keys().next().value ?? '')
+      stoppedEarly.set(userId, [...others, id].slice(-earlyStops.each))
+    },
+    drain: () => {
+      isStopping ??= new Promise((resolve) => {
+        setTimeout(resolve, stopLimit).unref()
+      })
+    },
+    settled: async () => {
+      const all = Promise.all([...calls.values()].map(({ work }) => work))
+      await (isStopping ? Promise.race([all, isStopping]) : all)
+      // What cannot come to its end is kept as far as it came.
+      for (const { stopping, endedAt } of calls.values()) if (endedAt === null) stopping.abort()
+      await all
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { ApiError } from '#core'
+import type { CallOutcome, Ending } from '../../contract.ts'
+import { providerFailed } from '../providers/ask-provider.ts'
+import type { ChatResponse } from './chat-response.ts'
+
+/** Opens the answer to a request, once it is known which model speaks. */
+export type Answering = (model: string) => ChatResponse
+
+/** Where a call's answer goes while it comes: to whoever reads it at that moment. */
+export interface AnswerSink {
+  /** Names the model that speaks, before the first piece. */
+  open(model: string): void
+  piece(text: string): void
+  end(ending: Ending, outcome: CallOutcome): void
+}
+
+export interface SharedAnswer extends AnswerSink {
+  fail(error: unknown): void
+  /**
+   * Gives the answer to a request: what has come so far, then the rest. Resolves once all is told or the reader has gone; throws the
+   * failure of a call that had no word to give.
+   */
+  read(answering: Answering, gone: AbortSignal): Promise<void>
+  /** How many read at this moment. */
+  readonly readers: number
+  readonly isOver: boolean
+  /** Whether somebody has been told how it ended. */
+  readonly isRead: boolean
+}
+
+interface Reader {
+  readonly answering: Answering
+  response?: ChatResponse
+  readonly done: () => void
+  readonly refuse: (error: unknown) => void
+}
+
+/** An answer that belongs to its call and not to a request: readers come and go, and each is given the whole of it. */
+export const createSharedAnswer = (): SharedAnswer => {
+  const readers = new Set<Reader>()
+  let model: string | undefined
+  let text = ''
+  let finish: ((reader: Reader) => void) | undefined
+  let isRead = false
+
+  const close = (reader: Reader) => {
+    readers.delete(reader)
+    isRead = true
+    finish?.(reader)
+  }
+  const over = (how: (reader: Reader) => void) => {
+    if (finish) return
+    finish = how
+    for (const reader of [...readers]) close(reader)
+  }
+
+  return {
+    get readers() {
+      return readers.size
+    },
+    get isOver() {
+      return finish !== undefined
+    },
+    get isRead() {
+      return isRead
+    },
+    open: (speaking) => {
+      model = speaking
+      for (const reader of readers) reader.response = reader.answering(speaking)
+    },
+    piece: (more) => {
+      text += more
+      for (const { response } of readers) response?.piece(more)
+    },
+    end: (ending, outcome) =>
+      over(({ response, done }) => {
+        response?.end(ending, outcome)
+        done()
+      }),
+    fail: (error) =>
+      over(({ response, done, refuse }) => {
+        if (!response || response.piecesSent === 0) return refuse(error)
+        const { code, message } = error instanceof ApiError ? error : providerFailed()
+        response.fail(code, message)
+        done()
+      }),
+    read: (answering, gone) =>
+      new Promise((resolve, reject) => {
+        if (gone.aborted) return resolve()
+        const leave = () => {
+          readers.delete(reader)
+          resolve()
+        }
+        const settled =
+          <T extends unknown[]>(how: (...values: T) => void) =>
+          (...values: T) => {
+            gone.removeEventListener('abort', leave)
+            how(...values)
+          }
+        const reader: Reader = { answering, done: settled(resolve), refuse: settled(reject) }
+        gone.addEventListener('abort', leave, { once: true })
+        readers.add(reader)
+        if (model !== undefined) {
+          reader.response = answering(model)
+          if (text) reader.response.piece(text)
+        }
+        if (finish) close(reader)
+      }),
+  }
+}

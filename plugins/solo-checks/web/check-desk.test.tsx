@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { answerWith, newUser, renderPage } from '#web/testing'
+import type { ModuleSummary } from '../../courses/contract.ts'
+import type { OpenAttempt } from '../contract.ts'
+import locale from '../locales/en.json' with { type: 'json' }
+import { CheckDesk } from './check-desk.tsx'
+
+beforeAll(() => void i18next.addResourceBundle('en', 'solo-checks', locale))
+beforeEach(() => answerWith({ '/api/checks/a/answers/one': { ok: true } }))
+
+const choose = (id: string) => ({ id, lesson: '1.1', stem: `What is ${id}?`, kind: 'choose', several: false, options: ['This', 'That'] })
+const attempt = (answers: object = {}) =>
+  ({
+    attempt_id: 'a',
+    module_id: 'planner',
+    kind: 'check',
+    started_at: '2026-11-26T20:00:00.000Z',
+    expires_at: new Date(Date.now() + 2_400_000).toISOString(),
+    items: [choose('one'), choose('two'), { id: 'three', lesson: '1.1', stem: 'Explain it.', kind: 'explain' }],
+    answers,
+  }) as unknown as OpenAttempt
+const show = (of: OpenAttempt) =>
+  renderPage(<CheckDesk attempt={of} module={{ id: 'planner', order: 1, title: 'Planner' } as ModuleSummary} />)
+
+it('QL11: counts the items that are graded, and says of the last that it is not', async () => {
+  const user = newUser()
+  show(attempt())
+  expect(await screen.findByText('Item 1 of 2, choose')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Explain/ }))
+  expect(screen.getByText('Not graded, explain')).toBeTruthy()
+  expect(screen.queryByText(/of 3/)).toBeNull()
+})
+
+it('QL11: says "Saved." once something is', async () => {
+  const user = newUser()
+  show(attempt())
+  await screen.findByText('Item 1 of 2, choose')
+  expect(screen.queryByText('Saved.')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: /This/ }))
+  await waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy())
+})
+
+it('QL11: what was saved earlier is still said to be', async () => {
+  show(attempt({ one: { kind: 'choose', places: [0] } }))
+  expect(await screen.findByText('Saved.')).toBeTruthy()
+})
