@@ -1314,7 +1314,7 @@ export interface Entitlement {
   /**
    * Why a payment opens nothing any more; empty while it does.
    */
-  suspended_for?: ('refund' | 'dispute') | null;
+  suspended_for?: ('refund' | 'dispute' | 'dispute-lost') | null;
   granted_at: string;
   updatedAt: string;
   createdAt: string;
@@ -1470,9 +1470,9 @@ export interface Receipt {
    */
   mailed_at?: string | null;
   /**
-   * When the payer was told that the money went back.
+   * The state of which payer, student and admins were told last; empty while it was never but paid.
    */
-  refund_mailed_at?: string | null;
+  told_state?: ('paid' | 'refunded' | 'disputed' | 'dispute-lost') | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3489,7 +3489,7 @@ export interface ReceiptsSelect<T extends boolean = true> {
   currency?: T;
   paid_at?: T;
   mailed_at?: T;
-  refund_mailed_at?: T;
+  told_state?: T;
   updatedAt?: T;
   createdAt?: T;
 }

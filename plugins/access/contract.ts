@@ -3,6 +3,7 @@ import { call, defineService, hostErrors, pickErrors, roles, staffReason, typedL
 import type { AccessState } from './access-states.ts'
 import { paywallRoles, staffRoles } from './admin-constants.ts'
 import { accessErrors } from './errors.ts'
+import { type SuspensionReason, suspensionReasons } from './suspension-reasons.ts'
 
 export { type AccessState, accessStates } from './access-states.ts'
 export { auditPageSize, paywallRoles, staffRoles } from './admin-constants.ts'
@@ -25,6 +26,8 @@ export type UserAccess = z.output<typeof UserAccess>
 export const OwnAccess = UserAccess.extend({
   /** Modules, by id and alias. */
   open_modules: z.array(z.string()),
+  /** Why what was paid for is closed: a bank that holds the money, a refund, a dispute that was lost. Null where nothing was taken back. */
+  held_for: z.enum(suspensionReasons).nullable(),
 }).meta({ id: 'OwnAccess' })
 
 const Email = z
@@ -177,22 +180,24 @@ export const accessApi = {
     ),
 }
 
-/** Why a payment opens nothing any more. */
-export type SuspensionReason = 'refund' | 'dispute'
+export type { SuspensionReason } from './suspension-reasons.ts'
 
 /** Who may learn: roles that bypass the paywall, and those who have paid. */
 export interface Entitlements {
   of(user: { userId: string; role: string; mfaEnrolled: boolean }): Promise<UserAccess>
   /** Records a payment once; the same payment id again changes nothing and gives false. @param payerId whose act it was, where not the user's own */
   grantLifetime(userId: string, paymentId: string, payerId?: string): Promise<boolean>
-  /** Ends what a payment opened, since its money went back; whatever else opens the course stays. Any number of times is once. */
-  suspend(paymentId: string, reason: SuspensionReason): Promise<void>
+  /**
+   * Ends what a payment opened, since its money went back or is held; whatever else opens the course stays. Any number of times is
+   * once; another reason takes the place of an earlier one. @returns whose access it has ended just now, or null
+   */
+  suspend(paymentId: string, reason: SuspensionReason): Promise<string | null>
   /** Opens again what `suspend` has ended for this payment, and nothing else. */
   resume(paymentId: string): Promise<void>
   /** The id of the payment that opened the access, or null. */
   paymentOf(userId: string): Promise<string | null>
-  /** Whether what was paid for waits for `resume`; an admin who ends the access ends the waiting too. */
-  isSuspended(userId: string): Promise<boolean>
+  /** Why what was paid for is closed and waits for `resume`, or null; an admin who ends the access ends the waiting too. */
+  heldFor(userId: string): Promise<SuspensionReason | null>
 }
 export const entitlements = defineService<Entitlements>('access.entitlements')
 

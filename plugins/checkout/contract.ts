@@ -24,6 +24,10 @@ export const Receipt = z
     /** What went back, in hundredths; a part leaves the purchase as it is. */
     refunded_amount: z.number(),
     refunded_at: z.string().nullable(),
+    /** When a bank last said something of a dispute about it; null where there was none. */
+    disputed_at: z.string().nullable(),
+    /** Other payments for the same person whose money was not given back: one of them is too many. */
+    also_paid: z.array(z.string()),
   })
   .meta({ id: 'Receipt' })
 export type Receipt = z.output<typeof Receipt>
@@ -58,7 +62,7 @@ export const checkoutApi = {
       summary: 'Create a checkout for yourself, or for a student whose parent you are',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(checkoutErrors, 'ALREADY_PURCHASED', 'PARENT_PAYS', 'CHECKOUT_UNAVAILABLE'))
+    .errors(pickErrors(checkoutErrors, 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PARENT_PAYS', 'CHECKOUT_UNAVAILABLE'))
     .errors(pickErrors(consentErrors, 'PORTAL_REQUIRED'))
     /** A student whose approval by the asking parent holds; their access is what the payment opens. */
     .input(z.object({ student_id: z.string().max(64).optional() }).default({}))
@@ -72,7 +76,7 @@ export const checkoutApi = {
       summary: 'Mail the parent who approved a link to pay for you, the student',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED'))
-    .errors(pickErrors(checkoutErrors, 'ADULTS_PAY', 'APPROVAL_FIRST', 'ALREADY_PURCHASED'))
+    .errors(pickErrors(checkoutErrors, 'ADULTS_PAY', 'APPROVAL_FIRST', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED'))
     .output(z.object({ sent_to: z.string() })),
   receipt: call('verified')
     .route({
@@ -135,7 +139,7 @@ export const checkoutApi = {
       summary: 'Get a test checkout (local mode alone)',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED'))
+    .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED'))
     .input(z.object({ session: z.string().max(200).describe('The id of the test checkout, from its address.') }))
     .output(z.object({ amount: z.number(), currency: z.string(), product: z.string() })),
   payTest: call('verified')
@@ -146,7 +150,7 @@ export const checkoutApi = {
       summary: 'Pay a test checkout (local mode alone)',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED'))
+    .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED'))
     .input(z.object({ session: z.string().max(200).describe('The id of the test checkout, from its address.') }))
     .output(z.object({ url: z.string() })),
 }

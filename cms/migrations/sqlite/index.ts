@@ -26,6 +26,7 @@ import * as migration_20261123_052629_tool_categories from './20261123_052629_to
 import * as migration_20261123_055916_parents_acts from './20261123_055916_parents_acts';
 import * as migration_20261123_061548_editors_workflow from './20261123_061548_editors_workflow';
 import * as migration_20261123_071006_media from './20261123_071006_media';
+import * as migration_20261126_205625_payment_news from './20261126_205625_payment_news';
 
 export const migrations = [
   {
@@ -166,6 +167,11 @@ export const migrations = [
   {
     up: migration_20261123_071006_media.up,
     down: migration_20261123_071006_media.down,
-    name: '20261123_071006_media'
+    name: '20261123_071006_media',
+  },
+  {
+    up: migration_20261126_205625_payment_news.up,
+    down: migration_20261126_205625_payment_news.down,
+    name: '20261126_205625_payment_news'
   },
 ];

@@ -47,8 +47,12 @@ export default defineServerPlugin({
       api: os.router({
         mine: os.mine.handler(async ({ context }) => {
           const subject = subjectOf(context)
-          const [access, modules] = await Promise.all([service.of(subject), open.of(subject.userId)])
-          return { ...access, open_modules: access.has_access ? [] : [...modules] }
+          const [access, modules, held_for] = await Promise.all([
+            service.of(subject),
+            open.of(subject.userId),
+            service.heldFor(subject.userId),
+          ])
+          return { ...access, open_modules: access.has_access ? [] : [...modules], held_for: access.has_access ? null : held_for }
         }),
         ...roleCalls({ store: needs.store, audit, roles, invites, toggleLifetime: createLifetimeGrants({ ...needs, audit }) }),
       }),

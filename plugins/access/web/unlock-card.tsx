@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { LinkButton, Notice, usePlaceholders, useTranslation } from '#web'
 import { access } from './access-client.ts'
+import { HeldNotice } from './held-notice.tsx'
 import { takeNext } from './next-path.ts'
 
 /** How often the card asks for a payment that the provider has not confirmed yet, in milliseconds. */
@@ -23,12 +24,14 @@ const UnlockCard = () => {
 
   if (mine.data?.has_access) return next ? <Navigate replace to={next} /> : null
   if (!mine.data) return null
+  const held = mine.data.held_for
   if (isReturning)
     return (
       <Notice tone="info" role="status" title={t('card.confirmingTitle')}>
         {t('card.confirming')}
       </Notice>
     )
+  if (held === 'dispute') return <HeldNotice reason="dispute" />
   return (
     <section
       aria-labelledby="unlock-card"
@@ -36,9 +39,9 @@ const UnlockCard = () => {
     >
       <div className="grid gap-2">
         <h2 id="unlock-card" className="text-xl">
-          {t('card.title')}
+          {held ? t(`held.${held}.title`) : t('card.title')}
         </h2>
-        <p className="max-w-prose text-panel-soft">{t('card.text')}</p>
+        <p className="max-w-prose text-panel-soft">{held ? t(`held.${held}.text`) : t('card.text')}</p>
       </div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <p className="font-display leading-none">

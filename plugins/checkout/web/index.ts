@@ -1,7 +1,7 @@
 import { defineWebPlugin, fill, lazyFill, personSections } from '#web'
 import { unlockActions } from '../../access/slots.ts'
 import { settingsTab } from '../../account/slots.ts'
-import { parentActions } from '../../consent/slots.ts'
+import { parentActions, studentPayments } from '../../consent/slots.ts'
 
 export default defineWebPlugin({
   id: 'checkout',
@@ -23,6 +23,10 @@ export default defineWebPlugin({
     fill(
       parentActions,
       lazyFill(() => import('./pay-for-student.tsx')),
+    ),
+    fill(
+      studentPayments,
+      lazyFill(() => import('./student-payments.tsx')),
     ),
     fill(
       settingsTab.data,

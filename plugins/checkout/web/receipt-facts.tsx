@@ -1,4 +1,4 @@
-import { Badge, classNames, formatDate, useTranslation } from '#web'
+import { Badge, classNames, currentLanguage, formatDate, useTranslation } from '#web'
 import type { Receipt } from '../contract.ts'
 import { money } from './money.ts'
 
@@ -8,6 +8,13 @@ const tones = { paid: 'success', refunded: 'warning', disputed: 'warning', 'disp
 export const ReceiptState = ({ state }: Pick<Receipt, 'state'>) => {
   const { t } = useTranslation('checkout')
   return <Badge tone={tones[state]}>{t(`receipt.state.${state}`)}</Badge>
+}
+
+/** That a payment is one of several for the same person, and which the others are. */
+export const PaidTwice = ({ numbers }: { numbers: readonly string[] }) => {
+  const { t } = useTranslation('checkout')
+  if (numbers.length === 0) return null
+  return <Badge tone="warning">{t('receipt.twice', { numbers: new Intl.ListFormat(currentLanguage()).format(numbers) })}</Badge>
 }
 
 /** What was bought, for whom, by whom, when and for how much, and what went back of it. */

@@ -1,6 +1,7 @@
 import { Badge, classNames, formatDate, formatPercent, ProgressBar, SlotOutlet, useTranslation } from '#web'
 import { proofLink } from '../../../courses/slots.ts'
 import type { WatchedStudent } from '../../contract.ts'
+import { studentPayments } from '../../slots.ts'
 import { EndApproval } from '../end-approval.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { StudentFacts, TodaysCalls } from './student-facts.tsx'
@@ -35,6 +36,9 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
         {isParent && <PauseButton studentId={id} name={name || email} />}
       </div>
       {isParent && <StudentFacts student={student} />}
+      {isParent && (
+        <SlotOutlet slot={studentPayments} props={{ email, name: name || email, isDisputed: student.real_calls === 'disputed' }} />
+      )}
       {isParent && <TodaysCalls calls={student.calls_today} />}
       <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div id="progress" className="grid scroll-mt-6 content-start gap-3">
