@@ -141,7 +141,15 @@ export const checkoutApi = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED'))
     .input(z.object({ session: z.string().max(200).describe('The id of the test checkout, from its address.') }))
-    .output(z.object({ amount: z.number(), currency: z.string(), product: z.string() })),
+    .output(
+      z.object({
+        amount: z.number(),
+        currency: z.string(),
+        product: z.string(),
+        /** Where one goes who does not pay, as a path of the app. */
+        cancel_path: z.string(),
+      }),
+    ),
   payTest: call('verified')
     .route({
       method: 'POST',

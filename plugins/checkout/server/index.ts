@@ -39,6 +39,10 @@ import { createTestCheckout } from './test-checkout.ts'
 /** Where the browser goes once it has paid: the page that says what was bought. */
 const paidPath = '/payment/done?payment=success'
 
+/** Where the browser goes without a payment: to the price, or for a parent to the student whom it was for. */
+const cancelPath = (payerId: string, learnerId: string) =>
+  payerId === learnerId ? '/unlock' : `/teacher-dashboard?student=${encodeURIComponent(learnerId)}`
+
 /** A student reminds a parent once a day. */
 const reminders = { name: 'checkout-ask-parent', points: 1, duration: 86_400 }
 
@@ -125,7 +129,7 @@ export default defineServerPlugin({
           if (await claims.holdsMoneyFor(userId)) throw paymentDisputed()
           if (test) return { url: await test.open(userId, payer.userId) }
           if (!openStripe) throw checkoutUnavailable()
-          return openStripe({ userId, payer, approvedAt, paidPath }).then(
+          return openStripe({ userId, payer, approvedAt, paidPath, cancelPath: cancelPath(payer.userId, userId) }).then(
             (url) => ({ url }),
             (error) => {
               context.log.error({ err: error }, 'Stripe did not open a checkout')
@@ -134,8 +138,9 @@ export default defineServerPlugin({
           )
         }),
         testSession: os.testSession.handler(async ({ input, context }) => {
-          const { amount, currency } = await requireTest().own(input.session, subjectOf(context))
-          return { amount, currency, product: productTitle(config.productName) }
+          const payer = subjectOf(context)
+          const { amount, currency, user_id } = await requireTest().own(input.session, payer)
+          return { amount, currency, product: productTitle(config.productName), cancel_path: cancelPath(payer.userId, user_id) }
         }),
         payTest: os.payTest.handler(async ({ input, context }) => {
           await requireTest().pay(input.session, subjectOf(context))

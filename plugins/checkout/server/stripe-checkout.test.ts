@@ -542,6 +542,12 @@ describe('Stripe Checkout', () => {
       expect([forThem, theirOwn]).not.toContain(await open(parent))
     })
 
+    it('QF2: is led back to the student who was meant when they do not pay after all', async () => {
+      const { teen, parent, open } = await family('nil')
+      await open(parent)
+      expect(fake.asked.at(-1)?.form.get('cancel_url')).toBe(`${host.url}/teacher-dashboard?student=${teen.userId}`)
+    })
+
     it('C8: has paid for the student where the money came all the same: they get what was paid for', async () => {
       const { teen, parent, open } = await family('kit')
       const id = await open(parent)
