@@ -540,6 +540,8 @@ export interface Guardians {
   mayActFor(parentEmail: string, studentId: string): Promise<boolean>
   /** The address of the parent whose approval of this student holds; null where none does, or its owner's account is deleted. */
   addressFor(studentId: string): Promise<string | null>
+  /** Tells the parent whose approval holds what staff did to the student's account, and why. It stands even when no mail goes out. */
+  notifyOfAccount(studentId: string, change: 'closed' | 'reopened', reason: string): Promise<void>
   /** Tells that the parent of this address has paid for the student by card, which verifies an approval of theirs that holds. */
   verifyByCard(parentEmail: string, studentId: string): Promise<void>
 }

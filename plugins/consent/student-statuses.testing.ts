@@ -31,5 +31,6 @@ export const noGuardians: Guardians = {
   approvedAt: async () => null,
   mayActFor: async () => false,
   addressFor: async () => null,
+  notifyOfAccount: async () => undefined,
   verifyByCard: async () => undefined,
 }

@@ -1,7 +1,7 @@
 import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, sessions, store, subjectOf } from '#core'
 import { auditLog, entitlements, peopleByAccess } from '../../access/contract.ts'
 import { accountRecovery } from '../../auth-mfa/contract.ts'
-import { peopleByKind } from '../../consent/contract.ts'
+import { guardians, peopleByKind } from '../../consent/contract.ts'
 import { lastUses } from '../../privacy/contract.ts'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import { adminApi } from '../contract.ts'
@@ -24,7 +24,7 @@ export default defineServerPlugin({
   settings: adminSettings,
   needs: {
     ...{ store, clock, contentCache, hostConfig, sessions },
-    ...{ auditLog, entitlements, peopleByAccess, peopleByKind, lastUses, accountRecovery, ownKeyCalls, providerHealth },
+    ...{ auditLog, entitlements, peopleByAccess, peopleByKind, lastUses, accountRecovery, guardians, ownKeyCalls, providerHealth },
   },
   setup({ needs, settings, log }) {
     const overview = createOverview({ ...needs, takesPayments: Boolean(settings.STRIPE_SECRET_KEY) })

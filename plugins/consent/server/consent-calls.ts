@@ -19,8 +19,9 @@ import type { ConsentMail, ConsentMails } from './consent-mails.ts'
 import { alreadyDecided, type Consents, invalidToken } from './create-consents.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
 import { createRequestLimits } from './create-request-limits.ts'
+import { scopesInWords } from './scopes-in-words.ts'
 import type { ConsentRow } from './terms-of.ts'
-import { approvedTerms } from './terms-of.ts'
+import { approvedTerms, termsOf } from './terms-of.ts'
 
 const errors = createErrors(consentErrors)
 
@@ -84,7 +85,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
   const holderOf = async ({ parent_email }: ConsentRow): Promise<string> =>
     (await store.findOne('users', { email: { equals: parent_email } }))?.id ?? 'parent'
   /** A decision stands even when its mail does not arrive. */
-  const tryMail = (to: string, language: Language, key: ConsentMail, values: Record<string, string | Date>) =>
+  const tryMail = (to: string, language: Language, key: ConsentMail, values: Parameters<ConsentMails['send']>[3]) =>
     mails.send(to, language, key, values).catch((error) => log.error({ err: error, mail: key }, 'a mail about a consent was not sent'))
 
   return {
@@ -165,6 +166,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
       await tryMail(student.email, studentReads, 'approved', { ...values, link: address('/dashboard') })
       await tryMail(row.parent_email, askedLanguage(context.req), 'approved_parent', {
         ...values,
+        ...scopesInWords(termsOf(row)),
         link: address('/teacher-dashboard'),
         end_link: address(`/consent/end#token=${endToken}`),
       })

@@ -12,6 +12,9 @@ const needed = [
   'ended_parent',
   'changed',
   'authenticator_reset_parent',
+  'account_closed_parent',
+  'account_reopened_parent',
+  'school_joined_parent',
 ] as const
 export type ConsentMail = (typeof needed)[number]
 export type ConsentMails = WrittenMails<ConsentMail>

@@ -35,7 +35,7 @@ import {
 } from '../contract.ts'
 import { classCsvRoute } from './class-csv.ts'
 import { consentCalls } from './consent-calls.ts'
-import { createConsentMails, createWeeklyMailWords } from './consent-mails.ts'
+import { type ConsentMail, createConsentMails, createWeeklyMailWords } from './consent-mails.ts'
 import { createBlocking } from './create-blocking.ts'
 import { createConsents } from './create-consents.ts'
 import { createPortals, needsApproval } from './create-portals.ts'
@@ -118,6 +118,16 @@ export default defineServerPlugin({
       const parent = readableAddress(row.parent_email)
       if (parent) await mails.send(parent, await languageOf({ email: parent }), 'ended_parent', values)
     }
+    /** The mail to the parent whose approval of this student holds; nothing where none does. */
+    const mailParent = async (userId: string, mail: ConsentMail, values: Record<string, string>) => {
+      const [student, row] = await Promise.all([needs.store.findOne('users', { id: { equals: userId } }), consents.rowOf(userId)])
+      const parent = row?.status === 'approved' && readableAddress(row.parent_email)
+      if (!student || !parent) return
+      const language = (await needs.profiles.languageOf({ email: parent })) ?? 'en'
+      await mails.send(parent, language, mail, { ...values, student_email: student.email })
+    }
+    const tellParent = (...[userId, mail, values]: Parameters<typeof mailParent>) =>
+      mailParent(userId, mail, values).catch((err) => log.error({ err, mail }, 'a parent was not told by mail'))
     /** Whoever approved hears that somebody may soon sign in to the student's account by mail alone. It carries no link that opens it. */
     const notifyOfReset = async (userId: string, dueAt: string) => {
       const [student, row] = await Promise.all([needs.store.findOne('users', { id: { equals: userId } }), consents.rowOf(userId)])
@@ -159,6 +169,7 @@ export default defineServerPlugin({
       blocking,
       schoolLinks,
       decided,
+      tellParent,
       isCardDemanded,
       changed: (user_id: string) => emit(consentChanged, { user_id }),
       studentStatuses: service,
@@ -208,6 +219,7 @@ export default defineServerPlugin({
         peopleByKind: createPeopleByKind(needs.store),
         studentCalls: calls,
         guardians: {
+          notifyOfAccount: (studentId, change, reason) => tellParent(studentId, `account_${change}_parent`, { reason }),
           approvedAt: consents.approvedAt,
           mayActFor,
           verifyByCard: async (parentEmail, studentId) => {

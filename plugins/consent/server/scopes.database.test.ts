@@ -60,6 +60,14 @@ describe('what a parent allows', () => {
     expect(await allowsOf(two.student)).toMatchObject({ ...exercisesAlone, sharing: true })
   })
 
+  it('QF5: is named in the confirmation to the parent, with what is not allowed and the limits', async () => {
+    const { parentEmail } = await approved({ sharing: true })
+    const text = host.mailsTo(parentEmail).find(({ subject }) => subject.startsWith('You approved'))?.text
+    expect(text).toMatch(/^Allowed: +AI exercises and Share projects publicly$/m)
+    expect(text).toMatch(/^Not allowed: +Professors and own keys, Keep prompts and answers and Referrals$/m)
+    expect(text).toMatch(/^Calls a day: +12 calls to OpenAI/m)
+  })
+
   it('is nothing before an approval and after its end, and everything for adults', async () => {
     const waiting = await host.student('waiting@example.test')
     expect(Object.values(await allowsOf(waiting))).not.toContain(true)
