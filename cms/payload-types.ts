@@ -2176,6 +2176,8 @@ export interface Consent {
   text_version?: number | null;
   revision?: number | null;
   revised_at?: string | null;
+  tell_at?: string | null;
+  tell_since?: number | null;
   revised_by?: ('parent' | 'student' | 'school') | null;
   revised_as?: ('approved' | 'changed' | 'ended') | null;
   updatedAt: string;
@@ -4034,6 +4036,8 @@ export interface ConsentsSelect<T extends boolean = true> {
   text_version?: T;
   revision?: T;
   revised_at?: T;
+  tell_at?: T;
+  tell_since?: T;
   revised_by?: T;
   revised_as?: T;
   updatedAt?: T;

@@ -138,6 +138,7 @@ const pagesOf = {
   ],
   teen: (): Visit[] => [
     { path: '/consent', shows: 'Send request' },
+    { path: '/allowed', shows: 'Ask for approval' },
     { path: '/dashboard', shows: 'Real AI calls wait for your parent or guardian' },
   ],
   'waiting teen': (): Visit[] => [{ path: '/consent/sent', shows: 'Consent Request Sent' }],

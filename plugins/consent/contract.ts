@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, hostErrors, type Provider, pickErrors, providers, staffReason, type Where } from '#core/contract'
+import {
+  call,
+  defineEvent,
+  defineService,
+  hostErrors,
+  type Provider,
+  pickErrors,
+  providers,
+  staffReason,
+  typedLine,
+  type Where,
+} from '#core/contract'
 import { consentErrors } from './errors.ts'
 import type { PersonKind } from './person-kinds.ts'
 import { type PortalName, portals } from './portals.ts'
@@ -141,6 +152,17 @@ const DailyCount = z.object({
   /** When the day is over where the student is. */
   resets_at: z.string(),
 })
+
+/** What a student may do by their parent's approval: the same terms, and what of them is used up today. */
+const AllowedToMe = ConsentScopes.extend({
+  mode: z.enum(['real', 'practice']),
+  /** Null once that parent's account is deleted. */
+  parent_email: z.string().nullable(),
+  calls_today: z.array(DailyCount),
+  /** The decisions of this approval, newest first. */
+  receipts: z.array(ConsentReceipt),
+}).meta({ id: 'AllowedToMe' })
+export type AllowedToMe = z.output<typeof AllowedToMe>
 
 /** One of a teacher's classes, with the code by which students come into it. */
 export const SchoolCode = z
@@ -377,6 +399,27 @@ export const consentApi = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(ConsentTerms.partial().extend({ student: UserId, daily_limit: DailyLimits.partial().optional() }))
     .output(ConsentScopes),
+  /** The student's own side of the same: 409 where nobody has approved. */
+  allowed: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/consent/allowed',
+      operationId: 'getWhatIsAllowed',
+      summary: 'Get what your parent allows you, with the calls of today and the receipts of their decisions',
+    })
+    .errors(pickErrors(consentErrors, 'NO_APPROVAL'))
+    .output(AllowedToMe),
+  askForChange: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/consent/ask-for-change',
+      operationId: 'askForConsentChange',
+      summary: 'Mail the parent who approved what you would like to be allowed, once a day',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED', 'NOT_FOUND'))
+    .errors(pickErrors(consentErrors, 'NO_APPROVAL'))
+    .input(z.object({ wish: z.string().overwrite(typedLine).min(3).max(300).describe('What you would like, and why.') }))
+    .output(z.object({ sent_to: z.string() })),
   weeklyMail: call('verified')
     .route({
       method: 'GET',

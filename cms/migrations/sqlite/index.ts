@@ -27,6 +27,7 @@ import * as migration_20261123_055916_parents_acts from './20261123_055916_paren
 import * as migration_20261123_061548_editors_workflow from './20261123_061548_editors_workflow';
 import * as migration_20261123_071006_media from './20261123_071006_media';
 import * as migration_20261126_205625_payment_news from './20261126_205625_payment_news';
+import * as migration_20261126_211518_consent_news from './20261126_211518_consent_news';
 
 export const migrations = [
   {
@@ -172,6 +173,11 @@ export const migrations = [
   {
     up: migration_20261126_205625_payment_news.up,
     down: migration_20261126_205625_payment_news.down,
-    name: '20261126_205625_payment_news'
+    name: '20261126_205625_payment_news',
+  },
+  {
+    up: migration_20261126_211518_consent_news.up,
+    down: migration_20261126_211518_consent_news.down,
+    name: '20261126_211518_consent_news'
   },
 ];

@@ -26,6 +26,9 @@ export const consents: CollectionConfig = {
     // How many decisions receipts hold of this row; none where the approval is older than receipts.
     { name: 'revision', type: 'number' },
     { name: 'revised_at', type: 'date' },
+    // A sitting of the parent's: when the student is told of it, and the decision that stood before it (none: older than receipts).
+    { name: 'tell_at', type: 'date', index: true },
+    { name: 'tell_since', type: 'number' },
     { name: 'revised_by', type: 'select', options: [...deciders] },
     { name: 'revised_as', type: 'select', options: [...decisions] },
   ],

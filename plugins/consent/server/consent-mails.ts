@@ -15,6 +15,7 @@ const needed = [
   'account_closed_parent',
   'account_reopened_parent',
   'school_joined_parent',
+  'wish',
 ] as const
 export type ConsentMail = (typeof needed)[number]
 export type ConsentMails = WrittenMails<ConsentMail>

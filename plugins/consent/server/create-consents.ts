@@ -6,11 +6,13 @@ import { consentErrors } from '../errors.ts'
 import { consentTextVersion } from '../scopes.ts'
 import { createReceipts } from './create-receipts.ts'
 import { createParentAddress, readableAddress } from './parent-address.ts'
-import { type ConsentRow, type TermsChange, termColumns, termsOf, withChange } from './terms-of.ts'
+import { type ConsentRow, noTerms, type TermsChange, termColumns, termsOf, withChange } from './terms-of.ts'
 
 const errors = createErrors(consentErrors)
 
 const lifetime = 14 * 24 * 3_600_000
+/** A parent's sitting is over when nothing was changed for so long. */
+const sitting = 10 * 60_000
 
 /** What expired, foreign and made-up tokens all get. */
 export const invalidToken = () => errors.INVALID_TOKEN()
@@ -68,7 +70,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
   }
   const end = (where: Where, revised_by: Decision['revised_by']) =>
     revise({ and: [where, holds] }, { revised_as: 'ended', revised_by }, (row, now) => ({
-      ...{ status: 'none', end_mac: null, spent_mac: null, last_decision: 'ended', decided_at: now },
+      ...{ status: 'none', end_mac: null, spent_mac: null, last_decision: 'ended', decided_at: now, tell_at: null },
       ...termColumns({ ...termsOf(row), paused: false }, now),
     }))
 
@@ -179,7 +181,30 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       revise({ and: [mine(studentId), parent.of(parentEmail), holds] }, { revised_as: 'changed', revised_by: 'parent' }, (row, now) => ({
         text_version: consentTextVersion,
         ...termColumns(withChange(termsOf(row), change), row.paused_at ?? now),
+        // What was not told yet is told with this, by what stood before all of it.
+        tell_at: new Date(Date.parse(now) + sitting).toISOString(),
+        ...(!row.tell_at && { tell_since: row.revision ?? 0 }),
       })),
+
+    /** The rows of which students are to be told by now what has changed. */
+    untold: (): Promise<ConsentRow[]> =>
+      store.find('consents', { where: { tell_at: { less_than_equal: clock.now().toISOString() }, ...holds } }),
+
+    /** Takes on the telling of what has changed: true for one of those who would, and for nobody where it has changed since. */
+    claimNews: async ({ id, tell_at }: ConsentRow): Promise<boolean> =>
+      (await store.updateOne('consents', { id: { equals: id }, tell_at: { equals: tell_at } }, { tell_at: null })) !== null,
+    /** Gives it back, so that it is tried again. */
+    unclaimNews: async ({ id, tell_at, tell_since }: ConsentRow): Promise<void> => {
+      if (await store.updateOne('consents', { id: { equals: id }, tell_at: { exists: false } }, { tell_at, tell_since })) return
+      // A new sitting has begun: what could not be told is told with it.
+      await store.updateOne('consents', { id: { equals: id } }, { tell_since })
+    },
+
+    /** The terms that stood before what a student was not told yet. */
+    termsBefore: async (row: ConsentRow): Promise<ConsentTerms> => {
+      const before = row.tell_since ? await receipts.numbered(row.user_id, row.tell_since) : null
+      return before ?? termsOf({ ...row, ...noTerms, revision: null })
+    },
 
     /** Notes that the parent of an approval that holds has paid by card. */
     async verifyByCard(parentEmail: string, studentId: string): Promise<void> {

@@ -37,6 +37,7 @@ import { classCsvRoute } from './class-csv.ts'
 import { consentCalls } from './consent-calls.ts'
 import { type ConsentMail, createConsentMails, createWeeklyMailWords } from './consent-mails.ts'
 import { createBlocking } from './create-blocking.ts'
+import { createChangeNews } from './create-change-news.ts'
 import { createConsents } from './create-consents.ts'
 import { createPortals, needsApproval } from './create-portals.ts'
 import { createSchoolLinks } from './create-school-links.ts'
@@ -158,6 +159,7 @@ export default defineServerPlugin({
       if (row?.chosen_portal || needsApproval(row, portals.currentYear())) return
       if ((await consents.approvedBy(email)).length) await portals.choose(userId, 'parent', null)
     }
+    const changeNews = createChangeNews({ ...needs, consents, mails, log })
     const watchedStudents = createWatchedStudents({ ...needs, consents, schoolLinks, portals, calls, isCardDemanded })
     const parts = {
       ...needs,
@@ -173,6 +175,8 @@ export default defineServerPlugin({
       isCardDemanded,
       changed: (user_id: string) => emit(consentChanged, { user_id }),
       studentStatuses: service,
+      calls,
+      changeNews,
       watchedStudents,
       endApprovalsBy,
       endApprovalOf,
@@ -212,6 +216,7 @@ export default defineServerPlugin({
       ],
       jobs: [
         { name: 'consent.delete-blocked', every: 3600, run: blocking.sweep },
+        { name: 'consent.change-news', every: 60, run: changeNews.sweep },
         { name: 'consent.weekly-mails', every: 3600, run: weeklyMails.sweep },
       ],
       services: {

@@ -57,6 +57,7 @@ export default defineWebPlugin({
       needs: needsContent(pagePath('adult-portal')),
       lazy: () => import('./portal/adult-portal-page.tsx'),
     },
+    { path: 'allowed', access: 'verified', title: 'consent:allowed.name', lazy: () => import('./allowed/allowed-page.tsx') },
     {
       path: 'teacher-dashboard',
       access: 'verified',

@@ -41,13 +41,14 @@ export const StudentFacts = ({ student }: { student: WatchedStudent }) => {
   )
 }
 
-/** The day's real calls against what the student may make, each provider a bar of as many ticks. */
-export const TodaysCalls = ({ calls }: { calls: WatchedStudent['calls_today'] }) => {
+/** The day's real calls against what the student may make, each provider a bar of as many ticks. @param note for the student, on their own page */
+export const TodaysCalls = ({ calls, note }: { calls: WatchedStudent['calls_today']; note?: string }) => {
   const { t } = useTranslation('consent')
   if (calls.length === 0) return null
+  const Heading = note ? 'h2' : 'h3'
   return (
     <section id="today" aria-label={t('facts.today')} className="scroll-mt-6">
-      <h3 className="border-b-2 border-ink pb-2 font-sans text-lg font-bold">{t('facts.today')}</h3>
+      <Heading className="border-b-2 border-ink pb-2 font-sans text-lg font-bold">{t('facts.today')}</Heading>
       <ul className="divide-y divide-line">
         {calls.map(({ provider, used, allowed }) => {
           const count = t('facts.callsOf', { used, allowed })
@@ -62,7 +63,7 @@ export const TodaysCalls = ({ calls }: { calls: WatchedStudent['calls_today'] })
           )
         })}
       </ul>
-      <p className="mt-2 text-sm text-ink-soft">{t('facts.midnight')}</p>
+      <p className="mt-2 text-sm text-ink-soft">{note ?? t('facts.midnight')}</p>
     </section>
   )
 }
