@@ -71,6 +71,15 @@ export const AuditRow = z
   .meta({ id: 'AuditRow' })
 export type AuditRow = z.output<typeof AuditRow>
 
+const AuditPage = z.object({
+  rows: z.array(AuditRow),
+  /** The addresses of those whom the rows name and who have an account still, by id. */
+  people: z.record(z.string(), z.string()),
+  total: z.number().int(),
+  intact: z.boolean(),
+  broken_at: z.number().int().nullable(),
+})
+
 export const accessApi = {
   mine: call('verified')
     .route({
@@ -154,6 +163,21 @@ export const accessApi = {
     .errors(pickErrors(accessErrors, 'NAMED_IN_SETTINGS', 'LAST_ADMIN', 'ROLE_CHANGED'))
     .input(z.strictObject({ email: Email, reason: staffReason.optional() }))
     .output(Success),
+  /** What was changed about one person: for support too, who answer for it. */
+  changesOf: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/users/{user_id}/changes',
+      operationId: 'listUserChanges',
+      summary: 'List changes of a person’s rights and account, newest first',
+    })
+    .input(
+      z.object({
+        user_id: z.string().max(64).describe('The id of the person.'),
+        page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 50 rows.'),
+      }),
+    )
+    .output(AuditPage),
   auditLog: call('admin')
     .route({
       method: 'GET',
@@ -168,16 +192,7 @@ export const accessApi = {
         subject_id: z.string().max(64).optional().describe('Only changes about the person with this id.'),
       }),
     )
-    .output(
-      z.object({
-        rows: z.array(AuditRow),
-        /** The addresses of those whom the rows name and who have an account still, by id. */
-        people: z.record(z.string(), z.string()),
-        total: z.number().int(),
-        intact: z.boolean(),
-        broken_at: z.number().int().nullable(),
-      }),
-    ),
+    .output(AuditPage),
 }
 
 export type { SuspensionReason } from './suspension-reasons.ts'

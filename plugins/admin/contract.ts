@@ -200,6 +200,18 @@ export const PeopleTotals = z
 /** Where admins download the list of people as they have filtered it. */
 export const peopleCsvPath = '/api/admin/people.csv'
 
+/** A mail that went out or was not accepted: which one and when, never its words. */
+const PersonMail = z
+  .object({
+    /** `consent-mail.request`. */
+    name: z.string(),
+    outcome: z.enum(['sent', 'failed']),
+    at: z.string(),
+    to: z.enum(['person', 'parent']),
+  })
+  .meta({ id: 'PersonMail' })
+export type PersonMail = z.output<typeof PersonMail>
+
 export const adminApi = {
   overview: call('admin')
     .route({
@@ -251,6 +263,16 @@ export const adminApi = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ id: PersonId }))
     .output(PersonSessions),
+  personMails: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/users/{id}/mails',
+      operationId: 'listUserMails',
+      summary: 'List which mails of the last 30 days went to a person, and to the parent whom they asked, and which were not accepted',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: PersonId }))
+    .output(z.array(PersonMail)),
   /** These acts ask for a fresh proof by the authenticator, tell the owner by mail, and write an audit row. */
   signOutPerson: call('admin')
     .meta({ proof: 'fresh' })

@@ -74,6 +74,15 @@ export const PersonPortal = z
     chosen_portal: z.enum(portals).nullable(),
     birth_year: z.number().int().nullable(),
     consent_status: ConsentStatus,
+    /** Where the newest request went; null without one, and once that parent's account is deleted. */
+    parent_email: z.string().nullable(),
+    requested_at: z.string().nullable(),
+    /** Until when the link of a request works that waits. */
+    expires_at: z.string().nullable(),
+    last_decision: z.enum(['declined', 'ended']).nullable(),
+    decided_at: z.string().nullable(),
+    /** Whose approvals this person holds. */
+    students: z.array(z.object({ id: z.string(), email: z.string() })),
   })
   .meta({ id: 'PersonPortal' })
 export type PersonPortal = z.output<typeof PersonPortal>
@@ -286,6 +295,19 @@ export const consentApi = {
       }),
     )
     .output(Ok),
+  /** For support too: the same parent gets a new link, within the limits of asking, and the one before is void. */
+  resendRequest: call('staff')
+    .meta({ proof: 'fresh' })
+    .route({
+      method: 'POST',
+      path: '/api/portals/{user_id}/resend-request',
+      operationId: 'resendConsentRequest',
+      summary: 'Mail the parent whom a student has asked a new link to decide by',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'RATE_LIMITED', 'MAIL_FAILED'))
+    .errors(pickErrors(consentErrors, 'NO_REQUEST_WAITS'))
+    .input(z.object({ user_id: UserId, reason: staffReason }))
+    .output(Ok),
   /** Asks for a fresh proof by the authenticator, and writes an audit row. Student and parent are told by mail. */
   endFor: call('admin')
     .meta({ proof: 'fresh' })
@@ -342,6 +364,25 @@ export const consentApi = {
         providers: z.array(z.object({ provider: z.enum(providers), calls_a_day: z.number().int() })),
       }),
     ),
+  /** For whoever is signed in by the address that was asked: the mail may have got lost. */
+  waiting: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/consent/waiting',
+      operationId: 'listWaitingConsentRequests',
+      summary: 'List the students who have asked you, as their parent, and wait for your answer',
+    })
+    .output(z.array(z.object({ student_id: z.string(), student_email: z.string(), requested_at: z.string(), expires_at: z.string() }))),
+  openWaiting: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/consent/waiting/{student}',
+      operationId: 'openWaitingConsentRequest',
+      summary: 'Get a token of your own to decide a request that waits for you; the mailed link works on',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student: UserId }))
+    .output(z.object({ token: z.string() })),
   decide: call('public')
     .route({ method: 'POST', path: '/api/consent/approve', operationId: 'decideConsent', summary: 'Approve or decline by a consent link' })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
@@ -583,6 +624,8 @@ export interface Guardians {
   mayActFor(parentEmail: string, studentId: string): Promise<boolean>
   /** The address of the parent whose approval of this student holds; null where none does, or its owner's account is deleted. */
   addressFor(studentId: string): Promise<string | null>
+  /** The address that this student asked last, whatever became of it; null where there is none, or its owner's account is deleted. */
+  addressAsked(studentId: string): Promise<string | null>
   /** Tells the parent whose approval holds what staff did to the student's account, and why. It stands even when no mail goes out. */
   notifyOfAccount(studentId: string, change: 'closed' | 'reopened', reason: string): Promise<void>
   /** Tells that the parent of this address has paid for the student by card, which verifies an approval of theirs that holds. */

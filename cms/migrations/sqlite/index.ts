@@ -28,6 +28,7 @@ import * as migration_20261123_061548_editors_workflow from './20261123_061548_e
 import * as migration_20261123_071006_media from './20261123_071006_media';
 import * as migration_20261126_205625_payment_news from './20261126_205625_payment_news';
 import * as migration_20261126_211518_consent_news from './20261126_211518_consent_news';
+import * as migration_20261126_212926_support_facts from './20261126_212926_support_facts';
 
 export const migrations = [
   {
@@ -178,6 +179,11 @@ export const migrations = [
   {
     up: migration_20261126_211518_consent_news.up,
     down: migration_20261126_211518_consent_news.down,
-    name: '20261126_211518_consent_news'
+    name: '20261126_211518_consent_news',
+  },
+  {
+    up: migration_20261126_212926_support_facts.up,
+    down: migration_20261126_212926_support_facts.down,
+    name: '20261126_212926_support_facts'
   },
 ];

@@ -31,6 +31,19 @@ export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: Role
     return (await roles.roleOf(uid)) ?? 'user'
   }
 
+  const auditPage = async (page: number, subject_id: string | undefined) => {
+    const where = subject_id ? { subject_id: { equals: subject_id } } : {}
+    const rows = await store.find('audit-log', { where, sort: '-seq', limit: auditPageSize, page })
+    // Whoever opens the log asks for the whole of it to be checked; turning its pages does not.
+    const { intact, broken_at } = await (page === 1 && !subject_id ? audit.verify() : audit.verifyNewest())
+    const ids = [...new Set(rows.flatMap(({ actor_id, subject_id: subject }) => [actor_id, subject ?? actor_id]))].filter((id) =>
+      /^[\da-f-]{24,36}$/i.test(id),
+    )
+    const known = ids.length ? await store.find('users', { where: { id: { in: ids } } }) : []
+    const people = Object.fromEntries(known.map(({ id, email }) => [id, email]))
+    return { rows: rows.map(auditRow), people, total: await store.count('audit-log', where), intact, broken_at }
+  }
+
   return {
     isAdmin: os.isAdmin.handler(async ({ input, context }) => (await roleAskedFor(context, input.uid)) === 'admin'),
     shouldBypassPaywall: os.shouldBypassPaywall.handler(async ({ input, context }) =>
@@ -56,17 +69,7 @@ export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: Role
       await invites.remove(actor(context), input.email, input.reason)
       return { success: true }
     }),
-    auditLog: os.auditLog.handler(async ({ input: { page, subject_id } }) => {
-      const where = subject_id ? { subject_id: { equals: subject_id } } : {}
-      const rows = await store.find('audit-log', { where, sort: '-seq', limit: auditPageSize, page })
-      // Whoever opens the log asks for the whole of it to be checked; turning its pages does not.
-      const { intact, broken_at } = await (page === 1 && !subject_id ? audit.verify() : audit.verifyNewest())
-      const ids = [...new Set(rows.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id ?? actor_id]))].filter((id) =>
-        /^[\da-f-]{24,36}$/i.test(id),
-      )
-      const known = ids.length ? await store.find('users', { where: { id: { in: ids } } }) : []
-      const people = Object.fromEntries(known.map(({ id, email }) => [id, email]))
-      return { rows: rows.map(auditRow), people, total: await store.count('audit-log', where), intact, broken_at }
-    }),
+    auditLog: os.auditLog.handler(({ input: { page, subject_id } }) => auditPage(page, subject_id)),
+    changesOf: os.changesOf.handler(({ input: { page, user_id } }) => auditPage(page, user_id)),
   }
 }

@@ -16,6 +16,8 @@ export const consents: CollectionConfig = {
     // Where mails to it end up (`mailboxOf`), or a keyed hash of that once the address is forgotten. Older rows get theirs at start.
     { name: 'parent_mailbox', type: 'text', index: true },
     { name: 'token_mac', type: 'text', index: true, custom: { privacy: 'secret' } },
+    // Of the link that the asked parent, signed in, has drawn on their own page: beside the mailed one.
+    { name: 'home_mac', type: 'text', index: true, custom: { privacy: 'secret' } },
     { name: 'spent_mac', type: 'text', index: true, custom: { privacy: 'secret' } },
     { name: 'end_mac', type: 'text', index: true, custom: { privacy: 'secret' } },
     { name: 'requested_at', type: 'date', required: true },

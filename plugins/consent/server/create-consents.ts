@@ -30,10 +30,12 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
   const receipts = createReceipts({ store, parent })
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   const newToken = () => randomBytes(32).toString('base64url')
+  const isWaiting = () => [{ status: { equals: 'requested' } }, stillOpen('expires_at', lifetime, clock.now())]
   const waiting = (token: string) => [
-    { token_mac: { in: keyRing.macs('consent-request', token) } },
-    { status: { equals: 'requested' } },
-    stillOpen('expires_at', lifetime, clock.now()),
+    {
+      or: [{ token_mac: { in: keyRing.macs('consent-request', token) } }, { home_mac: { in: keyRing.macs('consent-request', token) } }],
+    },
+    ...isWaiting(),
   ]
   const holds = { status: { equals: 'approved' } } as const
   const ofMailbox = (email: string) => {
@@ -92,6 +94,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
         parent_email: parentEmail,
         parent_mailbox: mailboxOf(parentEmail),
         token_mac: keyRing.mac('consent-request', token),
+        home_mac: null,
         spent_mac: null,
         requested_at: now.toISOString(),
         expires_at: new Date(now.getTime() + lifetime).toISOString(),
@@ -126,7 +129,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     async approve(token: string, terms: ConsentTerms): Promise<{ row: ConsentRow; endToken: string }> {
       const endToken = newToken()
       const row = await revise({ and: waiting(token) }, { revised_as: 'approved', revised_by: 'parent' }, (_, now) => ({
-        ...{ status: 'approved', token_mac: null, verified_by: 'mail', text_version: consentTextVersion, decided_at: now },
+        ...{ status: 'approved', token_mac: null, home_mac: null, verified_by: 'mail', text_version: consentTextVersion, decided_at: now },
         ...{ spent_mac: keyRing.mac('consent-request', token), end_mac: keyRing.mac('consent-end', endToken) },
         ...termColumns(terms, now),
       }))
@@ -139,6 +142,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       const refusal = {
         status: 'none',
         token_mac: null,
+        home_mac: null,
         spent_mac: keyRing.mac('consent-request', token),
         last_decision: 'declined',
         decided_at: clock.now().toISOString(),
@@ -151,7 +155,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     /** Makes void what this student has asked and nobody has answered. */
     async withdraw(userId: string): Promise<void> {
       const asked = { and: [mine(userId), { status: { equals: 'requested' } }] }
-      await store.updateOne('consents', asked, { status: 'none', token_mac: null })
+      await store.updateOne('consents', asked, { status: 'none', token_mac: null, home_mac: null })
     },
 
     /** Each ends an approval that holds and gives the row, or null. */
@@ -228,6 +232,16 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
         }
     },
 
+    /** Requests that wait for whoever reads this address's mail. */
+    waitingFor: (email: string): Promise<ConsentRow[]> => store.find('consents', { where: { and: [ofMailbox(email), ...isWaiting()] } }),
+
+    /** A link of their own to a request that waits for them, for whoever is signed in by the address asked; null where none does. */
+    async openFor(email: string, studentId: string): Promise<string | null> {
+      const token = newToken()
+      const where = { and: [mine(studentId), ofMailbox(email), ...isWaiting()] }
+      return (await store.updateOne('consents', where, { home_mac: keyRing.mac('consent-request', token) })) && token
+    },
+
     /** Whose approvals hold by this parent. */
     approvedBy: (parentEmail: string): Promise<ConsentRow[]> =>
       store.find('consents', { where: { and: [parent.of(parentEmail), { status: { equals: 'approved' } }] } }),
@@ -249,7 +263,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
         await store.updateOne(
           'consents',
           { and: [{ id: { equals: id } }, { status: { equals: 'requested' } }] },
-          { status: 'none', token_mac: null },
+          { status: 'none', token_mac: null, home_mac: null },
         )
       await rename(email, { parent_email: parent.hashOf(email), parent_mailbox: parent.hashOf(mailboxOf(email)) })
     },

@@ -40,6 +40,7 @@ import { createBlocking } from './create-blocking.ts'
 import { createChangeNews } from './create-change-news.ts'
 import { createConsents } from './create-consents.ts'
 import { createPortals, needsApproval } from './create-portals.ts'
+import { createRequestLimits } from './create-request-limits.ts'
 import { createSchoolLinks } from './create-school-links.ts'
 import { createStudentCalls } from './create-student-calls.ts'
 import { createStudentStatuses } from './create-student-statuses.ts'
@@ -52,6 +53,7 @@ import { type Actor, portalCalls } from './portal-calls.ts'
 import { portalPolicies } from './portal-policies.ts'
 import { schoolCalls } from './school-calls.ts'
 import { scopeCalls } from './scope-calls.ts'
+import { createSendRequest } from './send-request.ts'
 import { staffCalls } from './staff-calls.ts'
 import { weeklyMailCalls } from './weekly-mail-calls.ts'
 
@@ -160,6 +162,7 @@ export default defineServerPlugin({
       if ((await consents.approvedBy(email)).length) await portals.choose(userId, 'parent', null)
     }
     const changeNews = createChangeNews({ ...needs, consents, mails, log })
+    const sendRequest = createSendRequest({ ...needs, consents, mails, requestLimits: createRequestLimits(needs.rateLimits) })
     const watchedStudents = createWatchedStudents({ ...needs, consents, schoolLinks, portals, calls, isCardDemanded })
     const parts = {
       ...needs,
@@ -172,6 +175,7 @@ export default defineServerPlugin({
       schoolLinks,
       decided,
       tellParent,
+      sendRequest,
       isCardDemanded,
       changed: (user_id: string) => emit(consentChanged, { user_id }),
       studentStatuses: service,
@@ -230,6 +234,10 @@ export default defineServerPlugin({
           verifyByCard: async (parentEmail, studentId) => {
             await consents.verifyByCard(parentEmail, studentId)
             await emit(consentChanged, { user_id: studentId })
+          },
+          addressAsked: async (studentId) => {
+            const row = await consents.rowOf(studentId)
+            return row && readableAddress(row.parent_email)
           },
           addressFor: async (studentId) => {
             const row = await consents.rowOf(studentId)

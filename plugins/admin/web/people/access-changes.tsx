@@ -36,9 +36,10 @@ export const AccessChanges = ({ subjectId, title }: { subjectId?: string; title?
   const { t } = useTranslation('admin')
   const name = title ?? t('audit.title')
   const [page, setPage] = useState(1)
-  const log = useQuery(
-    access.query.auditLog.queryOptions({ input: { page, ...(subjectId && { subject_id: subjectId }) }, placeholderData: keepPreviousData }),
-  )
+  const options = subjectId
+    ? access.query.changesOf.queryOptions({ input: { page, user_id: subjectId }, placeholderData: keepPreviousData })
+    : access.query.auditLog.queryOptions({ input: { page }, placeholderData: keepPreviousData })
+  const log = useQuery(options)
   const head = ['number', 'time', 'action', 'who', 'whom', 'change'] as const
   return (
     <Section title={name} text={t('audit.text')}>
