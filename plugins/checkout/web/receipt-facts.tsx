@@ -2,7 +2,7 @@ import { Badge, classNames, currentLanguage, formatDate, useTranslation } from '
 import type { Receipt } from '../contract.ts'
 import { money } from './money.ts'
 
-const tones = { paid: 'success', refunded: 'warning', disputed: 'warning', 'dispute-lost': 'danger' } as const
+const tones = { paid: 'success', refunded: 'warning', disputed: 'danger', 'dispute-lost': 'danger' } as const
 
 /** What has become of a payment since. */
 export const ReceiptState = ({ state }: Pick<Receipt, 'state'>) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { cell, DataTable, formatDate, LinkButton, rowHead, useSiteConfig, useTranslation } from '#web'
+import { formatDate, LinkButton, useSiteConfig, useTranslation } from '#web'
 import { receiptPath } from '../receipt-path.ts'
 import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
@@ -48,27 +48,19 @@ const StudentPayments = ({ email, name, isDisputed }: { email: string; name: str
       {own.length > 0 && (
         <section aria-label={t('student.title', { name })}>
           <h3 className={heading}>{t('student.title', { name })}</h3>
-          <DataTable
-            label={t('student.title', { name })}
-            head={['when', 'receipt', 'state', 'amount'].map((column) => t(`student.head.${column}`))}
-          >
+          <ul className="divide-y divide-line border-b border-line">
             {own.map(({ number, paid_at, state, also_paid, amount, currency }) => (
-              <tr key={number}>
-                <th scope="row" className={`${rowHead} whitespace-nowrap`}>
-                  {formatDate(paid_at)}
-                </th>
-                <td className={cell}>
-                  <Link to={receiptPath(number)} className="inline-flex min-h-11 items-center font-mono whitespace-nowrap">
-                    {number}
-                  </Link>
-                </td>
-                <td className={cell}>
-                  <ReceiptState state={state} /> <PaidTwice numbers={also_paid} />
-                </td>
-                <td className={`${cell} font-mono whitespace-nowrap`}>{money(amount, currency, 2)}</td>
-              </tr>
+              <li key={number} className="flex flex-wrap items-center gap-x-5 gap-y-1 py-2">
+                <Link to={receiptPath(number)} className="inline-flex min-h-11 items-center font-mono whitespace-nowrap">
+                  {number}
+                </Link>
+                <ReceiptState state={state} />
+                <PaidTwice numbers={also_paid} />
+                <span className="ms-auto text-sm text-ink-soft">{formatDate(paid_at)}</span>
+                <span className="font-mono">{money(amount, currency, 2)}</span>
+              </li>
             ))}
-          </DataTable>
+          </ul>
         </section>
       )}
     </>

@@ -15,7 +15,10 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
   const { student_id: id, email, full_name: name, relation, school, progress, solo, current_streak: streak, certificates } = student
   const isParent = relation === 'parent'
   return (
-    <section aria-labelledby={`student-${id}`} className={classNames('grid gap-6', !isParent && 'border-t-2 border-ink pt-5')}>
+    <section
+      aria-labelledby={`student-${id}`}
+      className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', !isParent && 'border-t-2 border-ink pt-5')}
+    >
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h2 id={`student-${id}`} className={classNames('[overflow-wrap:anywhere]', isParent ? 'text-2xl' : 'text-xl')}>
