@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call, defineService, hostErrors, pickErrors, roles, staffReason, typedLine, type Where } from '#core/contract'
 import type { AccessState } from './access-states.ts'
-import { paywallRoles, staffRoles } from './admin-constants.ts'
+import { auditKinds, paywallRoles, staffRoles } from './admin-constants.ts'
 import { accessErrors } from './errors.ts'
 import { type SuspensionReason, suspensionReasons } from './suspension-reasons.ts'
 
 export { type AccessState, accessStates } from './access-states.ts'
-export { auditPageSize, paywallRoles, staffRoles } from './admin-constants.ts'
+export { auditCsvPath, auditKinds, auditPageSize, paywallRoles, staffRoles } from './admin-constants.ts'
 
 /** The specification's v_user_access row, for the asking user. */
 export const UserAccess = z
@@ -70,6 +70,18 @@ export const AuditRow = z
   })
   .meta({ id: 'AuditRow' })
 export type AuditRow = z.output<typeof AuditRow>
+
+/** Which rows of the audit log. */
+export const AuditFilters = z.object({
+  kind: z.enum(auditKinds).optional().describe('Only changes about this.'),
+  query: z
+    .string()
+    .trim()
+    .max(254)
+    .optional()
+    .describe('A part of the action, or of the address of who changed something or about whom it was.'),
+})
+export type AuditFilters = z.output<typeof AuditFilters>
 
 const AuditPage = z.object({
   rows: z.array(AuditRow),
@@ -190,6 +202,7 @@ export const accessApi = {
         page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 50 rows.'),
         /** Only what was changed about this person. */
         subject_id: z.string().max(64).optional().describe('Only changes about the person with this id.'),
+        ...AuditFilters.shape,
       }),
     )
     .output(AuditPage),

@@ -22,7 +22,9 @@ export type PeopleState = (typeof peopleStates)[number]
 
 /** What people are to the school: those who work for it, and everybody else by their kind; nobody is in two. */
 export const peopleGroups = [...personKinds, 'staff'] as const
-export type PeopleGroup = (typeof peopleGroups)[number]
+/** The same, and those of the students who have asked a parent and have no answer yet. */
+export const peopleFilterGroups = [...peopleGroups, 'waiting'] as const
+export type PeopleFilterGroup = (typeof peopleFilterGroups)[number]
 
 const Count = z.number().int()
 const Flag = z.boolean()
@@ -180,7 +182,7 @@ export const PeopleFilters = z.object({
     .enum(peopleStates)
     .optional()
     .describe('Only accounts in use, whose address is not proven, or that are closed, by staff or for the age.'),
-  who: z.enum(peopleGroups).optional().describe('Only people who are this to the school.'),
+  who: z.enum(peopleFilterGroups).optional().describe('Only people who are this to the school.'),
   access: z.enum(accessStates).optional().describe('Only people whose access came about so, or who have none for this reason.'),
   sort: z.enum(peopleOrders).default(usualPeopleOrder).describe('The column to sort by; a leading minus sorts downwards.'),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, defineEvent, defineService, hostErrors, pickErrors, typedLine } from '#core/contract'
 import { consentErrors } from '../consent/contract.ts'
 import { checkoutErrors } from './errors.ts'
+import { paymentStates } from './payment-states.ts'
 
 /** A payment, as its receipt says it. Amounts are in hundredths of the currency. */
 export const Receipt = z
@@ -31,6 +32,24 @@ export const Receipt = z
   })
   .meta({ id: 'Receipt' })
 export type Receipt = z.output<typeof Receipt>
+
+/** A payment, as staff list it. */
+export const Payment = Receipt.extend({
+  /** Opaque ids, which outlive their accounts. */
+  payer_id: z.string(),
+  learner_id: z.string(),
+}).meta({ id: 'Payment' })
+export type Payment = z.output<typeof Payment>
+
+/** How many payments stand so; one may be counted in several, such as paid and won. */
+const PaymentTotals = z
+  .object({
+    ...{ paid: z.int(), disputed: z.int(), refunded: z.int(), part: z.int(), won: z.int(), 'dispute-lost': z.int() },
+    /** Paid more than once for the same person, and not given back. */
+    twice: z.int(),
+  })
+  .meta({ id: 'PaymentTotals' })
+export type PaymentTotals = z.output<typeof PaymentTotals>
 
 /** A month's sales and what of them went back, by the month in which it did. Amounts are in hundredths of the currency. */
 const RevenueMonth = z
@@ -100,6 +119,24 @@ export const checkoutApi = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ number: ReceiptNumber }))
     .output(Receipt),
+  payments: call('staff')
+    .route({ method: 'GET', path: '/api/admin/payments', operationId: 'listPayments', summary: 'Search and list payments, newest first' })
+    .input(
+      z.object({
+        query: z.string().trim().max(254).optional().describe('A receipt’s number, or a part of the payer’s or the learner’s address.'),
+        state: z.enum(paymentStates).optional().describe('Only payments that stand so.'),
+        page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 25.'),
+      }),
+    )
+    .output(z.object({ payments: z.array(Payment), total: z.int(), total_pages: z.int() })),
+  paymentTotals: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/payment-totals',
+      operationId: 'getPaymentTotals',
+      summary: 'Get how many payments are paid, disputed, refunded or made twice',
+    })
+    .output(PaymentTotals),
   receiptsOf: call('staff')
     .route({
       method: 'GET',

@@ -182,3 +182,16 @@ describe('QF3: support', () => {
     expect((await owner.get(`/api/admin/users/${owner.userId}/changes`)).status).toBe(403)
   })
 })
+
+it('QF7: the number of those who wait for a parent leads to them', async () => {
+  const { waiting_for_parent } = (await chief.get('/api/admin/people-totals')).body
+  const { body } = await chief.get('/api/admin/users?who=waiting')
+  expect(body.total).toBe(waiting_for_parent)
+  expect(body.users.map(({ email }: { email: string }) => email)).toContain('waits@desk.test')
+})
+
+it('QF9: a page behind the last one is the last', async () => {
+  const last = (await chief.get('/api/admin/users')).body.total_pages
+  const users = async (page: number) => (await chief.get(`/api/admin/users?page=${page}`)).body.users
+  expect(await users(99)).toEqual(await users(last))
+})

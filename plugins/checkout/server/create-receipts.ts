@@ -126,6 +126,8 @@ export const createReceipts = ({ store, clock, hostConfig, profiles, mails, clai
       const dispute = own.find(({ kind, state }) => kind === 'dispute' && state !== 'part')
       const others = held.filter((other) => other.row.learner_id === row.learner_id && (isStaff || other.row.payer_id === userId))
       return {
+        show,
+
         number: receiptName(row),
         product: productTitle(hostConfig.productName),
         amount: row.amount,
@@ -147,6 +149,8 @@ export const createReceipts = ({ store, clock, hostConfig, profiles, mails, clai
   }
 
   return {
+    show,
+
     /** Writes a payment's receipt once, however often it is told, and mails it. A mail that fails is tried again later. */
     issue: async (payment: Payment): Promise<void> => mail(await write(payment)),
 

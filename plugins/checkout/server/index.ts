@@ -29,6 +29,7 @@ import { createPaymentNews } from './create-payment-news.ts'
 import { createReceipts, paidFor } from './create-receipts.ts'
 import { createRefunds } from './create-refunds.ts'
 import { exampleWords } from './example-words.ts'
+import { createPaymentList } from './list-payments.ts'
 import { openStripeCheckout } from './open-stripe-checkout.ts'
 import { formatPrice, plainAmount, productTitle } from './price.ts'
 import { numberIn } from './receipt-words.ts'
@@ -70,6 +71,7 @@ export default defineServerPlugin({
     const claims = createClaims(needs.store, needs.entitlements, (payment_id) => emit(purchaseEnded, { payment_id }))
     const news = createPaymentNews({ ...needs, origin: config.origin, mails, claims, log })
     const receipts = createReceipts({ ...needs, hostConfig: config, mails, claims, news, log })
+    const payments = createPaymentList({ store: needs.store, receipts })
     type Purchase = z.output<typeof purchaseCompleted.schema>
     const opened = async (purchase: Purchase, { sessionKey, payerId }: { sessionKey: string; payerId: string }) => {
       await emit(purchaseCompleted, purchase)
@@ -150,6 +152,8 @@ export default defineServerPlugin({
         receipts: os.receipts.handler(({ context }) => receipts.paidBy(subjectOf(context))),
         oneReceipt: os.oneReceipt.handler(({ input, context }) => oneReceipt(input.number, subjectOf(context))),
         receiptsOf: os.receiptsOf.handler(({ input, context }) => receipts.about(input.user_id, subjectOf(context))),
+        payments: os.payments.handler(({ input, context }) => payments.list(subjectOf(context), input)),
+        paymentTotals: os.paymentTotals.handler(payments.totals),
         refund: os.refund.handler(async ({ input, context }) => {
           const admin = subjectOf(context)
           await oneReceipt(input.number, admin)

@@ -507,12 +507,53 @@ describe('Stripe Checkout', () => {
       expect((await admin.get(`/api/admin/users/${teen.userId}/receipts`)).body).toMatchObject(
         own.map(({ number }: object & { number: string }) => ({ number })),
       )
+      const listed = async (query: string) => (await admin.get(`/api/admin/payments?${query}`)).body
+      const numbers = own.map((receipt: { number: string }) => receipt.number)
+      expect((await listed('state=twice&query=twice%40')).payments.map((each: { number: string }) => each.number)).toEqual(numbers)
       await report('charge.refunded', charge(payment), 800)
       expect(await accessOf(teen)).toBe(true)
+      expect((await listed('state=twice&query=twice%40')).total).toBe(0)
       expect((await parent.get('/api/receipts')).body.map((receipt: { also_paid: string[] }) => receipt.also_paid)).toEqual([[], []])
       await report('charge.refunded', charge('pi_once_more'), 810)
       expect(await accessOf(teen)).toBe(false)
     })
+  })
+
+  it('QF7: payments are found by receipt number, by an address and by how they stand, by staff alone', async () => {
+    const { person, pay, payment } = await buyer('found-by-staff')
+    await pay()
+    const { number } = (await person.get('/api/receipts/latest')).body
+    const support = await host.signIn('finds-payments@example.test', { role: 'support' })
+    const list = async (query: string) => (await support.get(`/api/admin/payments?${query}`)).body
+    const numbersOf = async (query: string) => (await list(query)).payments.map((each: { number: string }) => each.number)
+    const short = Number(number.split('-').at(-1))
+    for (const query of [
+      `query=${number}`,
+      `query=${number.toLowerCase()}`,
+      `query=${short}`,
+      'query=found-by',
+      'query=found-by&state=paid',
+    ])
+      expect(await numbersOf(query), query).toEqual([number])
+    expect((await list(`query=${number}`)).payments[0]).toMatchObject({ payer_id: person.userId, learner_id: person.userId })
+    const steps = [
+      [() => report('charge.refunded', charge(payment, { refunded: false, amount_refunded: 500 }), 10), ['paid', 'part']],
+      [() => report('charge.dispute.created', dispute(payment, 'needs_response'), 20), ['disputed']],
+      [() => report('charge.dispute.closed', dispute(payment, 'won'), 30), ['paid', 'part', 'won']],
+      [() => report('charge.refunded', charge(payment), 40), ['refunded']],
+    ] as const
+    const states = ['paid', 'disputed', 'refunded', 'part', 'won', 'dispute-lost', 'twice']
+    for (const [step, expected] of steps) {
+      await step()
+      const found = await Promise.all(states.map(async (state) => (await numbersOf(`query=found-by&state=${state}`)).length > 0))
+      expect(states.filter((_, index) => found[index])).toEqual(expected)
+    }
+    const totals = (await support.get('/api/admin/payment-totals')).body
+    for (const state of states) expect(totals[state], state).toBe((await list(`state=${state}`)).total)
+    // A page behind the last one is the last.
+    expect(await numbersOf('query=found-by&page=99')).toEqual([number])
+    expect((await support.get('/api/admin/payments?state=stolen')).status).toBe(400)
+    for (const path of ['/api/admin/payments', '/api/admin/payment-totals']) expect((await person.get(path)).status).toBe(403)
   })
 
   describe('a parent who pays for a student', () => {

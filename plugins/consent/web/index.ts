@@ -57,7 +57,13 @@ export default defineWebPlugin({
       needs: needsContent(pagePath('adult-portal')),
       lazy: () => import('./portal/adult-portal-page.tsx'),
     },
-    { path: 'allowed', access: 'verified', title: 'consent:allowed.name', lazy: () => import('./allowed/allowed-page.tsx') },
+    {
+      path: 'allowed',
+      access: 'verified',
+      isForLearners: true,
+      title: 'consent:allowed.name',
+      lazy: () => import('./allowed/allowed-page.tsx'),
+    },
     {
       path: 'teacher-dashboard',
       access: 'verified',

@@ -40,10 +40,11 @@ const PortalSection = ({ userId }: { userId: string; email: string }) => {
 const Facts = ({ portal }: { portal: PersonPortal }) => {
   const { t } = useTranslation('consent')
   const { chosen_portal, birth_year, consent_status, parent_email, requested_at, expires_at, last_decision, decided_at, students } = portal
+  const status = last_decision && consent_status === 'none' ? last_decision : consent_status
   const facts: Record<string, ReactNode> = {
     portal: <Badge tone={chosen_portal ? 'neutral' : 'warning'}>{t(`portalChange.portal.${chosen_portal ?? 'none'}`)}</Badge>,
     birthYear: birth_year ?? t('portalChange.unknown'),
-    consent: t(`portalChange.status.${last_decision && consent_status === 'none' ? last_decision : consent_status}`),
+    consent: t(`portalChange.status.${status}`),
     ...(requested_at && { parent: parent_email ?? t('portalChange.parentGone') }),
     ...(requested_at && { asked: formatMoment(requested_at) }),
     ...(expires_at && { expires: formatMoment(expires_at) }),
