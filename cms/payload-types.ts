@@ -127,6 +127,7 @@ export interface Config {
     'content-translations': ContentTranslation;
     'audit-head': AuditHead;
     'former-aliases': FormerAlias;
+    'mail-log': MailLog;
     'stored-keys': StoredKey;
     'auth-codes': AuthCode;
     'auth-links': AuthLink;
@@ -216,6 +217,7 @@ export interface Config {
     'content-translations': ContentTranslationsSelect<false> | ContentTranslationsSelect<true>;
     'audit-head': AuditHeadSelect<false> | AuditHeadSelect<true>;
     'former-aliases': FormerAliasesSelect<false> | FormerAliasesSelect<true>;
+    'mail-log': MailLogSelect<false> | MailLogSelect<true>;
     'stored-keys': StoredKeysSelect<false> | StoredKeysSelect<true>;
     'auth-codes': AuthCodesSelect<false> | AuthCodesSelect<true>;
     'auth-links': AuthLinksSelect<false> | AuthLinksSelect<true>;
@@ -1314,7 +1316,7 @@ export interface Entitlement {
   /**
    * Why a payment opens nothing any more; empty while it does.
    */
-  suspended_for?: ('refund' | 'dispute') | null;
+  suspended_for?: ('refund' | 'dispute' | 'dispute-lost') | null;
   granted_at: string;
   updatedAt: string;
   createdAt: string;
@@ -1470,9 +1472,9 @@ export interface Receipt {
    */
   mailed_at?: string | null;
   /**
-   * When the payer was told that the money went back.
+   * The state of which payer, student and admins were told last; empty while it was never but paid.
    */
-  refund_mailed_at?: string | null;
+  told_state?: ('paid' | 'refunded' | 'disputed' | 'dispute-lost') | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2026,6 +2028,19 @@ export interface FormerAlias {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-log".
+ */
+export interface MailLog {
+  id: string;
+  mailbox_mac: string;
+  name: string;
+  outcome: 'sent' | 'failed';
+  at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stored-keys".
  */
 export interface StoredKey {
@@ -2157,6 +2172,7 @@ export interface Consent {
   parent_email: string;
   parent_mailbox?: string | null;
   token_mac?: string | null;
+  home_mac?: string | null;
   spent_mac?: string | null;
   end_mac?: string | null;
   requested_at: string;
@@ -2176,6 +2192,8 @@ export interface Consent {
   text_version?: number | null;
   revision?: number | null;
   revised_at?: string | null;
+  tell_at?: string | null;
+  tell_since?: number | null;
   revised_by?: ('parent' | 'student' | 'school') | null;
   revised_as?: ('approved' | 'changed' | 'ended') | null;
   updatedAt: string;
@@ -2656,6 +2674,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'former-aliases';
         value: string | FormerAlias;
+      } | null)
+    | ({
+        relationTo: 'mail-log';
+        value: string | MailLog;
       } | null)
     | ({
         relationTo: 'stored-keys';
@@ -3489,7 +3511,7 @@ export interface ReceiptsSelect<T extends boolean = true> {
   currency?: T;
   paid_at?: T;
   mailed_at?: T;
-  refund_mailed_at?: T;
+  told_state?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3896,6 +3918,18 @@ export interface FormerAliasesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-log_select".
+ */
+export interface MailLogSelect<T extends boolean = true> {
+  mailbox_mac?: T;
+  name?: T;
+  outcome?: T;
+  at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stored-keys_select".
  */
 export interface StoredKeysSelect<T extends boolean = true> {
@@ -4015,6 +4049,7 @@ export interface ConsentsSelect<T extends boolean = true> {
   parent_email?: T;
   parent_mailbox?: T;
   token_mac?: T;
+  home_mac?: T;
   spent_mac?: T;
   end_mac?: T;
   requested_at?: T;
@@ -4034,6 +4069,8 @@ export interface ConsentsSelect<T extends boolean = true> {
   text_version?: T;
   revision?: T;
   revised_at?: T;
+  tell_at?: T;
+  tell_since?: T;
   revised_by?: T;
   revised_as?: T;
   updatedAt?: T;

@@ -138,6 +138,7 @@ const pagesOf = {
   ],
   teen: (): Visit[] => [
     { path: '/consent', shows: 'Send request' },
+    { path: '/allowed', shows: 'Ask for approval' },
     { path: '/dashboard', shows: 'Real AI calls wait for your parent or guardian' },
   ],
   'waiting teen': (): Visit[] => [{ path: '/consent/sent', shows: 'Consent Request Sent' }],
@@ -162,6 +163,7 @@ const pagesOf = {
   ],
   support: (made: { person: string }): Visit[] => [
     { path: '/admin/users', shows: 'Waiting for a parent', isOwnOnPhones: true },
+    { path: '/admin/payments', shows: 'Search payments', isOwnOnPhones: true },
     { path: made.person, shows: 'Sessions' },
   ],
   admin: (made: { person: string }): Visit[] => [
@@ -173,6 +175,7 @@ const pagesOf = {
     { path: made.person, shows: 'Change portal' },
     { path: '/admin/test', shows: 'PASS' },
     { path: '/admin/revenue', shows: /^\$\d/ },
+    { path: '/admin/audit', shows: 'Search changes' },
     { path: '/admin/insight', shows: 'From landing to solo' },
     { path: '/admin/solo', shows: 'With AI, and alone' },
     { path: '/admin/referrals', shows: 'Zapier' },

@@ -83,7 +83,7 @@ export const createHost = async (parts: HostParts) => {
   const logFailure = createLogFailure(outages)
   /** What the host itself tells plugins, once they are there. */
   let tell: StartedPlugins['bus']['deliver'] = async () => true
-  const mail = openMailer(config, time, log, metrics.service, (name, outcome) => void tell('core', mailHandled, { name, outcome }))
+  const mail = openMailer(config, time, log, metrics.service, (handled) => void tell('core', mailHandled, handled))
   const limits = createRateLimits(data, time)
   const heavy = createWorks({ metrics: metrics.service, ...(parts.locateWork && { locate: parts.locateWork }) })
   const words = createPlaceholders(config)

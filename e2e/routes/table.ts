@@ -303,6 +303,7 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
     { page: 'admin', path: '/admin?tab=database', to: 'admins', heading: 'Admin Dashboard', tab: 'Database', only: ['support', 'admin'] },
     { page: 'admin', path: '/admin?tab=settings', to: 'admins', heading: 'Admin Dashboard', tab: 'Settings', only: ['support', 'admin'] },
     { page: 'admin/users', to: 'staff', heading: 'Users' },
+    { page: 'admin/audit', to: 'admins', heading: 'Access changes' },
     { page: 'admin/users/:id', path: '/admin/users/{person}', to: 'staff', heading: /^ada@/ },
     { page: 'admin/test', to: 'everybody', heading: 'Admin diagnostics' },
     { page: 'debug/self-test', to: 'admins', heading: 'Soloflight Self-Test' },
@@ -321,6 +322,7 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
     },
     { page: 'checkout/test/:session', path: '/checkout/test/none', to: 'verified', heading: 'This is a test checkout' },
     { page: 'receipts/:number', path: '/receipts/none', to: 'verified', heading: 'No such receipt' },
+    { page: 'admin/payments', to: 'staff', heading: 'Payments' },
     { page: 'admin/revenue', to: 'admins', heading: 'Revenue by month' },
   ],
   consent: [
@@ -359,6 +361,12 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
       heading: 'Welcome to the Adult Portal',
       // I1: nothing tells a minor that they are an adult.
       but: { teen: consentForm, 'waiting teen': consentSent, 'approved teen': dashboard, 'paid teen': dashboard },
+    },
+    {
+      page: 'allowed',
+      to: 'learners',
+      heading: 'What you may do',
+      but: { 'approved teen': { heading: /^\d of 5 things are allowed\.$/ }, 'paid teen': { heading: /^\d of 5 things are allowed\.$/ } },
     },
     {
       page: 'teacher-dashboard',

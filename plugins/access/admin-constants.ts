@@ -4,3 +4,19 @@ export const paywallRoles = ['tester', 'influencer'] as const
 export const staffRoles = ['support', 'editor'] as const
 /** Rows per page of the audit log. */
 export const auditPageSize = 50
+
+/** What changes in the audit log are about: the word before the dot of their action. */
+export const auditKinds = [
+  'access',
+  'account',
+  'authenticator',
+  'birth-year',
+  'consent',
+  'invite',
+  'payment',
+  'people',
+  'portal',
+  'role',
+  'row',
+] as const
+export const auditCsvPath = '/api/admin/audit.csv'

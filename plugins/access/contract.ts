@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { call, defineService, hostErrors, pickErrors, roles, staffReason, typedLine, type Where } from '#core/contract'
 import type { AccessState } from './access-states.ts'
-import { paywallRoles, staffRoles } from './admin-constants.ts'
+import { auditKinds, paywallRoles, staffRoles } from './admin-constants.ts'
 import { accessErrors } from './errors.ts'
+import { type SuspensionReason, suspensionReasons } from './suspension-reasons.ts'
 
 export { type AccessState, accessStates } from './access-states.ts'
-export { auditPageSize, paywallRoles, staffRoles } from './admin-constants.ts'
+export { auditCsvPath, auditKinds, auditPageSize, paywallRoles, staffRoles } from './admin-constants.ts'
 
 /** The specification's v_user_access row, for the asking user. */
 export const UserAccess = z
@@ -25,6 +26,8 @@ export type UserAccess = z.output<typeof UserAccess>
 export const OwnAccess = UserAccess.extend({
   /** Modules, by id and alias. */
   open_modules: z.array(z.string()),
+  /** Why what was paid for is closed: a bank that holds the money, a refund, a dispute that was lost. Null where nothing was taken back. */
+  held_for: z.enum(suspensionReasons).nullable(),
 }).meta({ id: 'OwnAccess' })
 
 const Email = z
@@ -67,6 +70,27 @@ export const AuditRow = z
   })
   .meta({ id: 'AuditRow' })
 export type AuditRow = z.output<typeof AuditRow>
+
+/** Which rows of the audit log. */
+export const AuditFilters = z.object({
+  kind: z.enum(auditKinds).optional().describe('Only changes about this.'),
+  query: z
+    .string()
+    .trim()
+    .max(254)
+    .optional()
+    .describe('A part of the action, or of the address of who changed something or about whom it was.'),
+})
+export type AuditFilters = z.output<typeof AuditFilters>
+
+const AuditPage = z.object({
+  rows: z.array(AuditRow),
+  /** The addresses of those whom the rows name and who have an account still, by id. */
+  people: z.record(z.string(), z.string()),
+  total: z.number().int(),
+  intact: z.boolean(),
+  broken_at: z.number().int().nullable(),
+})
 
 export const accessApi = {
   mine: call('verified')
@@ -151,6 +175,21 @@ export const accessApi = {
     .errors(pickErrors(accessErrors, 'NAMED_IN_SETTINGS', 'LAST_ADMIN', 'ROLE_CHANGED'))
     .input(z.strictObject({ email: Email, reason: staffReason.optional() }))
     .output(Success),
+  /** What was changed about one person: for support too, who answer for it. */
+  changesOf: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/users/{user_id}/changes',
+      operationId: 'listUserChanges',
+      summary: 'List changes of a person’s rights and account, newest first',
+    })
+    .input(
+      z.object({
+        user_id: z.string().max(64).describe('The id of the person.'),
+        page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 50 rows.'),
+      }),
+    )
+    .output(AuditPage),
   auditLog: call('admin')
     .route({
       method: 'GET',
@@ -163,36 +202,30 @@ export const accessApi = {
         page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 50 rows.'),
         /** Only what was changed about this person. */
         subject_id: z.string().max(64).optional().describe('Only changes about the person with this id.'),
+        ...AuditFilters.shape,
       }),
     )
-    .output(
-      z.object({
-        rows: z.array(AuditRow),
-        /** The addresses of those whom the rows name and who have an account still, by id. */
-        people: z.record(z.string(), z.string()),
-        total: z.number().int(),
-        intact: z.boolean(),
-        broken_at: z.number().int().nullable(),
-      }),
-    ),
+    .output(AuditPage),
 }
 
-/** Why a payment opens nothing any more. */
-export type SuspensionReason = 'refund' | 'dispute'
+export type { SuspensionReason } from './suspension-reasons.ts'
 
 /** Who may learn: roles that bypass the paywall, and those who have paid. */
 export interface Entitlements {
   of(user: { userId: string; role: string; mfaEnrolled: boolean }): Promise<UserAccess>
   /** Records a payment once; the same payment id again changes nothing and gives false. @param payerId whose act it was, where not the user's own */
   grantLifetime(userId: string, paymentId: string, payerId?: string): Promise<boolean>
-  /** Ends what a payment opened, since its money went back; whatever else opens the course stays. Any number of times is once. */
-  suspend(paymentId: string, reason: SuspensionReason): Promise<void>
+  /**
+   * Ends what a payment opened, since its money went back or is held; whatever else opens the course stays. Any number of times is
+   * once; another reason takes the place of an earlier one. @returns whose access it has ended just now, or null
+   */
+  suspend(paymentId: string, reason: SuspensionReason): Promise<string | null>
   /** Opens again what `suspend` has ended for this payment, and nothing else. */
   resume(paymentId: string): Promise<void>
   /** The id of the payment that opened the access, or null. */
   paymentOf(userId: string): Promise<string | null>
-  /** Whether what was paid for waits for `resume`; an admin who ends the access ends the waiting too. */
-  isSuspended(userId: string): Promise<boolean>
+  /** Why what was paid for is closed and waits for `resume`, or null; an admin who ends the access ends the waiting too. */
+  heldFor(userId: string): Promise<SuspensionReason | null>
 }
 export const entitlements = defineService<Entitlements>('access.entitlements')
 

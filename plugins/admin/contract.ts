@@ -22,7 +22,9 @@ export type PeopleState = (typeof peopleStates)[number]
 
 /** What people are to the school: those who work for it, and everybody else by their kind; nobody is in two. */
 export const peopleGroups = [...personKinds, 'staff'] as const
-export type PeopleGroup = (typeof peopleGroups)[number]
+/** The same, and those of the students who have asked a parent and have no answer yet. */
+export const peopleFilterGroups = [...peopleGroups, 'waiting'] as const
+export type PeopleFilterGroup = (typeof peopleFilterGroups)[number]
 
 const Count = z.number().int()
 const Flag = z.boolean()
@@ -180,7 +182,7 @@ export const PeopleFilters = z.object({
     .enum(peopleStates)
     .optional()
     .describe('Only accounts in use, whose address is not proven, or that are closed, by staff or for the age.'),
-  who: z.enum(peopleGroups).optional().describe('Only people who are this to the school.'),
+  who: z.enum(peopleFilterGroups).optional().describe('Only people who are this to the school.'),
   access: z.enum(accessStates).optional().describe('Only people whose access came about so, or who have none for this reason.'),
   sort: z.enum(peopleOrders).default(usualPeopleOrder).describe('The column to sort by; a leading minus sorts downwards.'),
 })
@@ -199,6 +201,18 @@ export const PeopleTotals = z
 
 /** Where admins download the list of people as they have filtered it. */
 export const peopleCsvPath = '/api/admin/people.csv'
+
+/** A mail that went out or was not accepted: which one and when, never its words. */
+const PersonMail = z
+  .object({
+    /** `consent-mail.request`. */
+    name: z.string(),
+    outcome: z.enum(['sent', 'failed']),
+    at: z.string(),
+    to: z.enum(['person', 'parent']),
+  })
+  .meta({ id: 'PersonMail' })
+export type PersonMail = z.output<typeof PersonMail>
 
 export const adminApi = {
   overview: call('admin')
@@ -251,6 +265,16 @@ export const adminApi = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ id: PersonId }))
     .output(PersonSessions),
+  personMails: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/users/{id}/mails',
+      operationId: 'listUserMails',
+      summary: 'List which mails of the last 30 days went to a person, and to the parent whom they asked, and which were not accepted',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: PersonId }))
+    .output(z.array(PersonMail)),
   /** These acts ask for a fresh proof by the authenticator, tell the owner by mail, and write an audit row. */
   signOutPerson: call('admin')
     .meta({ proof: 'fresh' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, defineEvent, defineService, hostErrors, pickErrors, typedLine } from '#core/contract'
 import { consentErrors } from '../consent/contract.ts'
 import { checkoutErrors } from './errors.ts'
+import { paymentStates } from './payment-states.ts'
 
 /** A payment, as its receipt says it. Amounts are in hundredths of the currency. */
 export const Receipt = z
@@ -24,9 +25,31 @@ export const Receipt = z
     /** What went back, in hundredths; a part leaves the purchase as it is. */
     refunded_amount: z.number(),
     refunded_at: z.string().nullable(),
+    /** When a bank last said something of a dispute about it; null where there was none. */
+    disputed_at: z.string().nullable(),
+    /** Other payments for the same person whose money was not given back: one of them is too many. */
+    also_paid: z.array(z.string()),
   })
   .meta({ id: 'Receipt' })
 export type Receipt = z.output<typeof Receipt>
+
+/** A payment, as staff list it. */
+export const Payment = Receipt.extend({
+  /** Opaque ids, which outlive their accounts. */
+  payer_id: z.string(),
+  learner_id: z.string(),
+}).meta({ id: 'Payment' })
+export type Payment = z.output<typeof Payment>
+
+/** How many payments stand so; one may be counted in several, such as paid and won. */
+const PaymentTotals = z
+  .object({
+    ...{ paid: z.int(), disputed: z.int(), refunded: z.int(), part: z.int(), won: z.int(), 'dispute-lost': z.int() },
+    /** Paid more than once for the same person, and not given back. */
+    twice: z.int(),
+  })
+  .meta({ id: 'PaymentTotals' })
+export type PaymentTotals = z.output<typeof PaymentTotals>
 
 /** A month's sales and what of them went back, by the month in which it did. Amounts are in hundredths of the currency. */
 const RevenueMonth = z
@@ -58,7 +81,7 @@ export const checkoutApi = {
       summary: 'Create a checkout for yourself, or for a student whose parent you are',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(checkoutErrors, 'ALREADY_PURCHASED', 'PARENT_PAYS', 'CHECKOUT_UNAVAILABLE'))
+    .errors(pickErrors(checkoutErrors, 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PARENT_PAYS', 'CHECKOUT_UNAVAILABLE'))
     .errors(pickErrors(consentErrors, 'PORTAL_REQUIRED'))
     /** A student whose approval by the asking parent holds; their access is what the payment opens. */
     .input(z.object({ student_id: z.string().max(64).optional() }).default({}))
@@ -72,7 +95,7 @@ export const checkoutApi = {
       summary: 'Mail the parent who approved a link to pay for you, the student',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED'))
-    .errors(pickErrors(checkoutErrors, 'ADULTS_PAY', 'APPROVAL_FIRST', 'ALREADY_PURCHASED'))
+    .errors(pickErrors(checkoutErrors, 'ADULTS_PAY', 'APPROVAL_FIRST', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED'))
     .output(z.object({ sent_to: z.string() })),
   receipt: call('verified')
     .route({
@@ -96,6 +119,24 @@ export const checkoutApi = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ number: ReceiptNumber }))
     .output(Receipt),
+  payments: call('staff')
+    .route({ method: 'GET', path: '/api/admin/payments', operationId: 'listPayments', summary: 'Search and list payments, newest first' })
+    .input(
+      z.object({
+        query: z.string().trim().max(254).optional().describe('A receipt’s number, or a part of the payer’s or the learner’s address.'),
+        state: z.enum(paymentStates).optional().describe('Only payments that stand so.'),
+        page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 25.'),
+      }),
+    )
+    .output(z.object({ payments: z.array(Payment), total: z.int(), total_pages: z.int() })),
+  paymentTotals: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/payment-totals',
+      operationId: 'getPaymentTotals',
+      summary: 'Get how many payments are paid, disputed, refunded or made twice',
+    })
+    .output(PaymentTotals),
   receiptsOf: call('staff')
     .route({
       method: 'GET',
@@ -135,9 +176,17 @@ export const checkoutApi = {
       summary: 'Get a test checkout (local mode alone)',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED'))
+    .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED'))
     .input(z.object({ session: z.string().max(200).describe('The id of the test checkout, from its address.') }))
-    .output(z.object({ amount: z.number(), currency: z.string(), product: z.string() })),
+    .output(
+      z.object({
+        amount: z.number(),
+        currency: z.string(),
+        product: z.string(),
+        /** Where one goes who does not pay, as a path of the app. */
+        cancel_path: z.string(),
+      }),
+    ),
   payTest: call('verified')
     .route({
       method: 'POST',
@@ -146,7 +195,7 @@ export const checkoutApi = {
       summary: 'Pay a test checkout (local mode alone)',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED'))
+    .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED'))
     .input(z.object({ session: z.string().max(200).describe('The id of the test checkout, from its address.') }))
     .output(z.object({ url: z.string() })),
 }

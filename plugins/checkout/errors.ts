@@ -2,6 +2,10 @@ import { defineErrors, Waiting } from '#core/contract'
 
 export const checkoutErrors = defineErrors('checkout', {
   ALREADY_PURCHASED: { status: 409, message: 'You already have lifetime access.' },
+  PAYMENT_DISPUTED: {
+    status: 409,
+    message: 'A bank holds the payment for this course until it has decided about a dispute. Do not pay again: nothing was charged.',
+  },
   APPROVAL_ENDED: {
     status: 409,
     message: 'Your approval of this student has ended, so you cannot pay for them. Nothing was charged.',

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, hostErrors, type Provider, pickErrors, providers, staffReason, type Where } from '#core/contract'
+import {
+  call,
+  defineEvent,
+  defineService,
+  hostErrors,
+  type Provider,
+  pickErrors,
+  providers,
+  staffReason,
+  typedLine,
+  type Where,
+} from '#core/contract'
 import { consentErrors } from './errors.ts'
 import type { PersonKind } from './person-kinds.ts'
 import { type PortalName, portals } from './portals.ts'
@@ -63,6 +74,15 @@ export const PersonPortal = z
     chosen_portal: z.enum(portals).nullable(),
     birth_year: z.number().int().nullable(),
     consent_status: ConsentStatus,
+    /** Where the newest request went; null without one, and once that parent's account is deleted. */
+    parent_email: z.string().nullable(),
+    requested_at: z.string().nullable(),
+    /** Until when the link of a request works that waits. */
+    expires_at: z.string().nullable(),
+    last_decision: z.enum(['declined', 'ended']).nullable(),
+    decided_at: z.string().nullable(),
+    /** Whose approvals this person holds. */
+    students: z.array(z.object({ id: z.string(), email: z.string() })),
   })
   .meta({ id: 'PersonPortal' })
 export type PersonPortal = z.output<typeof PersonPortal>
@@ -141,6 +161,17 @@ const DailyCount = z.object({
   /** When the day is over where the student is. */
   resets_at: z.string(),
 })
+
+/** What a student may do by their parent's approval: the same terms, and what of them is used up today. */
+const AllowedToMe = ConsentScopes.extend({
+  mode: z.enum(['real', 'practice']),
+  /** Null once that parent's account is deleted. */
+  parent_email: z.string().nullable(),
+  calls_today: z.array(DailyCount),
+  /** The decisions of this approval, newest first. */
+  receipts: z.array(ConsentReceipt),
+}).meta({ id: 'AllowedToMe' })
+export type AllowedToMe = z.output<typeof AllowedToMe>
 
 /** One of a teacher's classes, with the code by which students come into it. */
 export const SchoolCode = z
@@ -264,6 +295,19 @@ export const consentApi = {
       }),
     )
     .output(Ok),
+  /** For support too: the same parent gets a new link, within the limits of asking, and the one before is void. */
+  resendRequest: call('staff')
+    .meta({ proof: 'fresh' })
+    .route({
+      method: 'POST',
+      path: '/api/portals/{user_id}/resend-request',
+      operationId: 'resendConsentRequest',
+      summary: 'Mail the parent whom a student has asked a new link to decide by',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'RATE_LIMITED', 'MAIL_FAILED'))
+    .errors(pickErrors(consentErrors, 'NO_REQUEST_WAITS'))
+    .input(z.object({ user_id: UserId, reason: staffReason }))
+    .output(Ok),
   /** Asks for a fresh proof by the authenticator, and writes an audit row. Student and parent are told by mail. */
   endFor: call('admin')
     .meta({ proof: 'fresh' })
@@ -320,6 +364,25 @@ export const consentApi = {
         providers: z.array(z.object({ provider: z.enum(providers), calls_a_day: z.number().int() })),
       }),
     ),
+  /** For whoever is signed in by the address that was asked: the mail may have got lost. */
+  waiting: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/consent/waiting',
+      operationId: 'listWaitingConsentRequests',
+      summary: 'List the students who have asked you, as their parent, and wait for your answer',
+    })
+    .output(z.array(z.object({ student_id: z.string(), student_email: z.string(), requested_at: z.string(), expires_at: z.string() }))),
+  openWaiting: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/consent/waiting/{student}',
+      operationId: 'openWaitingConsentRequest',
+      summary: 'Get a token of your own to decide a request that waits for you; the mailed link works on',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student: UserId }))
+    .output(z.object({ token: z.string() })),
   decide: call('public')
     .route({ method: 'POST', path: '/api/consent/approve', operationId: 'decideConsent', summary: 'Approve or decline by a consent link' })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
@@ -377,6 +440,27 @@ export const consentApi = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(ConsentTerms.partial().extend({ student: UserId, daily_limit: DailyLimits.partial().optional() }))
     .output(ConsentScopes),
+  /** The student's own side of the same: 409 where nobody has approved. */
+  allowed: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/consent/allowed',
+      operationId: 'getWhatIsAllowed',
+      summary: 'Get what your parent allows you, with the calls of today and the receipts of their decisions',
+    })
+    .errors(pickErrors(consentErrors, 'NO_APPROVAL'))
+    .output(AllowedToMe),
+  askForChange: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/consent/ask-for-change',
+      operationId: 'askForConsentChange',
+      summary: 'Mail the parent who approved what you would like to be allowed, once a day',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED', 'NOT_FOUND'))
+    .errors(pickErrors(consentErrors, 'NO_APPROVAL'))
+    .input(z.object({ wish: z.string().overwrite(typedLine).min(3).max(300).describe('What you would like, and why.') }))
+    .output(z.object({ sent_to: z.string() })),
   weeklyMail: call('verified')
     .route({
       method: 'GET',
@@ -540,6 +624,10 @@ export interface Guardians {
   mayActFor(parentEmail: string, studentId: string): Promise<boolean>
   /** The address of the parent whose approval of this student holds; null where none does, or its owner's account is deleted. */
   addressFor(studentId: string): Promise<string | null>
+  /** The address that this student asked last, whatever became of it; null where there is none, or its owner's account is deleted. */
+  addressAsked(studentId: string): Promise<string | null>
+  /** Tells the parent whose approval holds what staff did to the student's account, and why. It stands even when no mail goes out. */
+  notifyOfAccount(studentId: string, change: 'closed' | 'reopened', reason: string): Promise<void>
   /** Tells that the parent of this address has paid for the student by card, which verifies an approval of theirs that holds. */
   verifyByCard(parentEmail: string, studentId: string): Promise<void>
 }

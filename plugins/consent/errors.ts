@@ -3,6 +3,7 @@ import { defineErrors } from '#core/contract'
 import { scopes } from './scopes.ts'
 
 export const consentErrors = defineErrors('consent', {
+  NO_REQUEST_WAITS: { status: 409, message: 'No request of this student waits for an answer.' },
   NO_APPROVAL: { status: 409, message: 'No approval of this student holds.' },
   ENDS_APPROVAL: {
     status: 409,

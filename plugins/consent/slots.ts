@@ -4,6 +4,9 @@ import { defineSlot } from '#core/contract'
 /** Beside each student of a parent to whom the course is not open yet: the way to pay for them. */
 export const parentActions = defineSlot<{ studentId: string; email: string }>('consent.parent-actions')
 
+/** On a parent's page of a student, below how things stand: what was paid for this student, and what happens while a bank holds it. */
+export const studentPayments = defineSlot<{ email: string; name: string; isDisputed: boolean }>('consent.student-payments')
+
 /**
  * On a parent's page of a student, below what they allow: what else a parent may do about this student. `end` is the row that ends the
  * approval: whoever lists what is done with the student's data puts it in its place there.

@@ -31,5 +31,7 @@ export const noGuardians: Guardians = {
   approvedAt: async () => null,
   mayActFor: async () => false,
   addressFor: async () => null,
+  addressAsked: async () => null,
+  notifyOfAccount: async () => undefined,
   verifyByCard: async () => undefined,
 }

@@ -52,10 +52,11 @@ export interface NavItem {
   readonly to: string
   /** i18n key, with namespace: `certificates:nav`. For what every page shows the shell has words, which no page waits for: `shell:header.settings` */
   readonly label: string
-  /** `header-own-home` is the header of people who have a home in place of the course. */
-  readonly section: 'header' | 'header-own-home' | 'header-signed-out' | 'account' | 'footer'
+  /** `header-own-home` is the header of people who have a home in place of the course, `header-desk` that of staff on pages to which its links lead, or that stand below those. */
+  readonly section: 'header' | 'header-own-home' | 'header-desk' | 'header-signed-out' | 'account' | 'footer'
   readonly order?: number
-  readonly requires?: 'signed-in' | 'admin'
+  /** `staff`: admins and support. */
+  readonly requires?: 'signed-in' | 'staff' | 'admin'
 }
 
 export interface Fill {

@@ -8,6 +8,11 @@ import { usePlaceholders } from './site-config.ts'
 
 const defaultOrder = 100
 
+const isOpenTo = (user: { readonly role: string } | null, requires: NavItem['requires']): boolean => {
+  if (requires === 'admin' || requires === 'staff') return user?.role === 'admin' || (requires === 'staff' && user?.role === 'support')
+  return !requires || user !== null
+}
+
 /** The links that plugins offer in one section and this visitor may use, in order, with a way to name them. */
 export const useNav = (section: NavItem['section']): { items: readonly NavItem[]; label: (item: NavItem) => string } => {
   const { nav, isForLearners } = useInstalled()
@@ -16,7 +21,7 @@ export const useNav = (section: NavItem['section']): { items: readonly NavItem[]
   const user = useDeferredValue(useSession().session.user)
   const items = nav
     .filter((item) => item.section === section)
-    .filter(({ requires }) => !requires || (requires === 'admin' ? user?.role === 'admin' : user !== null))
+    .filter(({ requires }) => isOpenTo(user, requires))
     .filter(({ to }) => !home || !isForLearners(to))
     .toSorted((a, b) => (a.order ?? defaultOrder) - (b.order ?? defaultOrder))
   const namespaces = [...new Set(items.map((item) => item.label.split(':')[0] ?? 'shell'))]

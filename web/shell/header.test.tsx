@@ -22,7 +22,7 @@ const Face = ({ fallback }: { fallback: string }) => <>{fallback === 'ad' ? 'AL'
 const Name = ({ email }: { email: string }) => <p>{`Ada of ${email}`}</p>
 const fills = [fill(headerItems, Keys, 200), fill(headerItems, Badge, 100), fill(accountIdentity, Name), fill(accountFace, Face)]
 
-const open = (session: object, extensions: readonly Extension[] = []) => {
+const open = (session: object, extensions: readonly Extension[] = [], at = '/') => {
   answerWith({ '/api/session': session, '/api/site-config': { productName: 'Glider', supportEmail: 'help@glider.test' } })
   renderPage(
     <InstalledProvider value={installedOf(webPlugins)}>
@@ -32,6 +32,7 @@ const open = (session: object, extensions: readonly Extension[] = []) => {
         </FillsProvider>
       </ExtensionsProvider>
     </InstalledProvider>,
+    at,
   )
   return newUser()
 }
@@ -159,4 +160,22 @@ test('RP9: nobody is shown a learner’s header before it is certain that they a
   await screen.findByRole('button', { name: 'Account of ada@example.test' })
   expect(screen.queryByText('Lifetime Free')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Dashboard', hidden: true })).toBeNull()
+})
+
+test.each([
+  ['admin', ['/admin', '/admin/users', '/admin/payments', '/admin/insight', '/admin/audit']],
+  ['support', ['/admin/users', '/admin/payments']],
+])('QF7: %s meets the desk’s own header on a page of it, and the way out', async (role, expected) => {
+  open(person(role), [], '/admin/payments?state=disputed')
+  expect((await screen.findByRole('link', { name: 'Leave the desk' })).getAttribute('href')).toBe('/dashboard')
+  const [main] = screen.getAllByRole('navigation', { name: 'Main', hidden: true })
+  expect(links(main as HTMLElement).map((link) => link.split(' ').at(-1))).toEqual(expected)
+  expect(screen.queryByText('Lifetime Free')).toBeNull()
+  expect(screen.queryByText('API Keys')).toBeNull()
+})
+
+test('QF7: a learner whom an address leads there keeps their own header', async () => {
+  open(person('user'), [], '/admin/payments')
+  expect(await screen.findByText('Lifetime Free')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Leave the desk' })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useInstalled } from '../kit/installed.ts'
 import { useOwnHome } from '../kit/own-home.ts'
 import { useIsStranger } from '../kit/session/use-is-stranger.ts'
@@ -29,14 +29,20 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
   const isStranger = useDeferredValue(useIsStranger())
   const { pagesFor } = useInstalled()
   const { home, isKnown } = useOwnHome()
-  const { items, label } = useNav(home ? 'header-own-home' : user ? 'header' : 'header-signed-out')
+  const { pathname } = useLocation()
+  const desk = useNav('header-desk')
+  // Staff at work meet their own pages there, and nothing of a learner's.
+  const isDesk = desk.items.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const others = useNav(home ? 'header-own-home' : user ? 'header' : 'header-signed-out')
+  const { items, label } = isDesk ? desk : others
   const supportEmail = useSiteConfig()?.supportEmail
   // Where one writes to, as in every page's foot; learners find it there, their header is full.
-  const help = home && supportEmail ? [{ to: `mailto:${supportEmail}`, text: t('footer.help') }] : []
+  const help = home && !isDesk && supportEmail ? [{ to: `mailto:${supportEmail}`, text: t('footer.help') }] : []
   const links = user && !isKnown ? [] : [...items.map((item) => ({ to: item.to, text: label(item) })), ...help]
   const signIn = pagesFor.signIn ? [{ to: pagesFor.signIn, text: t('header.signIn') }] : []
   // A learner's header holds more than others, and needs more room for it.
-  const isFull = user !== null && !home
+  const isFull = user !== null && !home && !isDesk
+  const leave = isDesk ? (home?.to ?? pagesFor.home) : undefined
   const bar = useRef<HTMLDivElement>(null)
   return (
     <header className={classNames('relative z-10 print:hidden', user ? 'border-b border-line bg-surface-raised' : 'bg-surface')}>
@@ -53,8 +59,13 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
           <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5 xl:max-[90rem]:gap-1.5">
             {user && (
               <>
-                {home && <Badge className="max-sm:hidden">{t(home.badge)}</Badge>}
-                {isKnown && !home && (
+                {leave && (
+                  <Link to={leave} className="nav-link max-sm:hidden">
+                    {t('header.leaveDesk')}
+                  </Link>
+                )}
+                {!isDesk && home && <Badge className="max-sm:hidden">{t(home.badge)}</Badge>}
+                {isKnown && !home && !isDesk && (
                   <>
                     <LifetimeBadge />
                     <SlotOutlet slot={headerItems} props={{ place: 'bar' }} />
@@ -84,7 +95,12 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
               opened={({ button }) => (
                 <NarrowMenu bar={bar} meanwhile={button} upTo={isFull ? 'min-[90rem]:hidden' : 'lg:hidden'}>
                   <HeaderNav links={user ? links : [...links, ...signIn]} className={isFull ? 'flex-col min-[75rem]:hidden' : 'flex-col'} />
-                  {user && isKnown && !home && (
+                  {leave && (
+                    <Link to={leave} className="nav-link">
+                      {t('header.leaveDesk')}
+                    </Link>
+                  )}
+                  {user && isKnown && !home && !isDesk && (
                     <div className="grid justify-items-start border-t border-line pt-1 [&:empty]:hidden">
                       <SlotOutlet slot={headerItems} props={{ place: 'menu' }} />
                     </div>

@@ -26,6 +26,9 @@ import * as migration_20261123_052629_tool_categories from './20261123_052629_to
 import * as migration_20261123_055916_parents_acts from './20261123_055916_parents_acts';
 import * as migration_20261123_061548_editors_workflow from './20261123_061548_editors_workflow';
 import * as migration_20261123_071006_media from './20261123_071006_media';
+import * as migration_20261126_205625_payment_news from './20261126_205625_payment_news';
+import * as migration_20261126_211518_consent_news from './20261126_211518_consent_news';
+import * as migration_20261126_212926_support_facts from './20261126_212926_support_facts';
 
 export const migrations = [
   {
@@ -166,6 +169,21 @@ export const migrations = [
   {
     up: migration_20261123_071006_media.up,
     down: migration_20261123_071006_media.down,
-    name: '20261123_071006_media'
+    name: '20261123_071006_media',
+  },
+  {
+    up: migration_20261126_205625_payment_news.up,
+    down: migration_20261126_205625_payment_news.down,
+    name: '20261126_205625_payment_news',
+  },
+  {
+    up: migration_20261126_211518_consent_news.up,
+    down: migration_20261126_211518_consent_news.down,
+    name: '20261126_211518_consent_news',
+  },
+  {
+    up: migration_20261126_212926_support_facts.up,
+    down: migration_20261126_212926_support_facts.down,
+    name: '20261126_212926_support_facts'
   },
 ];

@@ -57,12 +57,12 @@ export const openMailer = (
   clock: Clock,
   log: Logger,
   metrics: Metrics,
-  onHandled: (name: string, outcome: 'sent' | 'failed') => void = () => undefined,
+  onHandled: (mail: { name: string; outcome: 'sent' | 'failed'; to: string }) => void = () => undefined,
 ): OpenMailer & { readonly outbox: OutboxMail[] | null } => {
   const inTotal = metrics.counter('mails_total', 'Mails handed to the mail server, by outcome (sent, failed).', ['outcome'])
-  const count: CountMail = ({ name = 'other' }, outcome) => {
+  const count: CountMail = ({ name = 'other', to }, outcome) => {
     inTotal({ outcome })
-    onHandled(name, outcome)
+    onHandled({ name, outcome, to })
   }
   if (config.smtpUrl) return { ...openSmtpMailer(config, log, count), outbox: null }
   const outbox: OutboxMail[] = []

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { userId, writtenByHost } from '#cms'
+import { suspensionReasons } from '../suspension-reasons.ts'
 
 /** Who has paid, or was given access at /admin, where it is audited; the panel shows it. One row a person. */
 export const entitlements: CollectionConfig = {
@@ -14,7 +15,7 @@ export const entitlements: CollectionConfig = {
     {
       name: 'suspended_for',
       type: 'select',
-      options: ['refund', 'dispute'],
+      options: [...suspensionReasons],
       admin: { description: 'Why a payment opens nothing any more; empty while it does.' },
     },
     { name: 'granted_at', type: 'date', required: true },

@@ -24,7 +24,7 @@ export const createEntitlements = (store: Store, clock: Clock, audit: AuditLog, 
 
     paymentOf: async (userId) => (await rowOf(userId))?.payment_id ?? null,
 
-    isSuspended: async (userId) => Boolean((await rowOf(userId))?.suspended_for),
+    heldFor: async (userId) => (await rowOf(userId))?.suspended_for ?? null,
 
     grantLifetime: async (userId, paymentId, payerId = userId) => {
       const granted_at = clock.now().toISOString()
@@ -47,7 +47,13 @@ export const createEntitlements = (store: Store, clock: Clock, audit: AuditLog, 
     suspend: async (paymentId, reason) => {
       const where = { payment_id: { equals: paymentId }, has_purchased: { equals: true } }
       const row = await store.updateOne('entitlements', where, { has_purchased: false, plan: 'free', suspended_for: reason })
-      if (row) await record('system', 'access.suspended', row.user_id, ['lifetime', reason])
+      if (row) {
+        await record('system', 'access.suspended', row.user_id, ['lifetime', reason])
+        return row.user_id
+      }
+      const forAnother = [{ suspended_for: { exists: true } }, { suspended_for: { not_equals: reason } }]
+      await store.updateOne('entitlements', { and: [{ payment_id: { equals: paymentId } }, ...forAnother] }, { suspended_for: reason })
+      return null
     },
 
     resume: async (paymentId) => {

@@ -14,6 +14,7 @@ import {
 import { profiles } from '../../account/contract.ts'
 import { addressChanged, addressErased, addressProven } from '../../auth-mfa/contract.ts'
 import { accessApi, auditLog, entitlements, openModules, peopleByAccess } from '../contract.ts'
+import { auditCsvRoute } from './audit-csv.ts'
 import { createAdminInvites } from './create-admin-invites.ts'
 import { createAuditLog } from './create-audit-log.ts'
 import { createEntitlements } from './create-entitlements.ts'
@@ -47,8 +48,12 @@ export default defineServerPlugin({
       api: os.router({
         mine: os.mine.handler(async ({ context }) => {
           const subject = subjectOf(context)
-          const [access, modules] = await Promise.all([service.of(subject), open.of(subject.userId)])
-          return { ...access, open_modules: access.has_access ? [] : [...modules] }
+          const [access, modules, held_for] = await Promise.all([
+            service.of(subject),
+            open.of(subject.userId),
+            service.heldFor(subject.userId),
+          ])
+          return { ...access, open_modules: access.has_access ? [] : [...modules], held_for: access.has_access ? null : held_for }
         }),
         ...roleCalls({ store: needs.store, audit, roles, invites, toggleLifetime: createLifetimeGrants({ ...needs, audit }) }),
       }),
@@ -59,6 +64,7 @@ export default defineServerPlugin({
           ...(user_id && { subject_id: user_id }),
           field: `${collection}/${row_id}${fields.length ? `: ${fields.join(', ')}` : ''}`,
         }),
+      http: [auditCsvRoute({ store: needs.store, clock: needs.clock, audit })],
       accessPolicies: paywallPolicies(service, open, needs.store),
       listeners: [when(addressProven, invites.welcome), when(addressChanged, invites.follow), when(addressErased, invites.forget)],
       // Somebody may change what was found whole: once a day all of it is looked at again.

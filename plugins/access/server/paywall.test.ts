@@ -81,6 +81,7 @@ describe('the paywall', () => {
       plan: 'lifetime',
       has_access: true,
       open_modules: [],
+      held_for: null,
     })
   })
 

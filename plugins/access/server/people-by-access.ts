@@ -1,11 +1,13 @@
-import type { Store, Where } from '#core'
-import type { AccessState, PeopleByAccess } from '../contract.ts'
+import type { Doc, Store, Where } from '#core'
+import type { AccessState, PeopleByAccess, SuspensionReason } from '../contract.ts'
 import { bypassesPaywall, bypassingRoles } from './entitlement-rules.ts'
 
 const holders = (where: Where) => ({ collection: 'entitlements', field: 'user_id', where }) as const
 const paid: Where = { has_purchased: { equals: true } }
 const granted: Where = { has_purchased: { not_equals: true }, plan: { not_equals: 'free' } }
 const everGiven: Where = {}
+const closed: Where = { has_purchased: { not_equals: true }, plan: { equals: 'free' } }
+const moneyBack: readonly SuspensionReason[] = ['refund', 'dispute-lost']
 const byRole: Where = { app_role: { in: bypassingRoles } }
 const notByRole: Where = { and: bypassingRoles.map((role) => ({ app_role: { not_equals: role } })) }
 
@@ -14,14 +16,17 @@ const conditions: Readonly<Record<AccessState, Where>> = {
   paid: { id: { within: holders(paid) } },
   granted: { id: { within: holders(granted) } },
   role: { and: [byRole, { id: { not_within: holders(paid) } }, { id: { not_within: holders(granted) } }] },
-  ended: { and: [notByRole, { id: { within: holders({ has_purchased: { not_equals: true }, plan: { equals: 'free' } }) } }] },
+  disputed: { and: [notByRole, { id: { within: holders({ ...closed, suspended_for: { equals: 'dispute' } }) } }] },
+  refunded: { and: [notByRole, { id: { within: holders({ ...closed, suspended_for: { in: moneyBack } }) } }] },
+  ended: { and: [notByRole, { id: { within: holders({ ...closed, suspended_for: { exists: false } }) } }] },
   free: { and: [notByRole, { id: { not_within: holders(everGiven) } }] },
 }
 
-const stateOf = (role: string, row: { has_purchased?: boolean | null; plan: string } | undefined): AccessState => {
+const stateOf = (role: string, row: Pick<Doc<'entitlements'>, 'has_purchased' | 'plan' | 'suspended_for'> | undefined): AccessState => {
   if (row?.has_purchased) return 'paid'
   if (row && row.plan !== 'free') return 'granted'
   if (bypassesPaywall(role)) return 'role'
+  if (row?.suspended_for) return row.suspended_for === 'dispute' ? 'disputed' : 'refunded'
   return row ? 'ended' : 'free'
 }
 
@@ -30,7 +35,7 @@ export const createPeopleByAccess = (store: Store): PeopleByAccess => ({
   condition: (state) => conditions[state],
   statesOf: async (users) => {
     const where = { user_id: { in: users.map(({ id }) => id) } }
-    const rows = await store.findFields('entitlements', ['user_id', 'has_purchased', 'plan'], { where })
+    const rows = await store.findFields('entitlements', ['user_id', 'has_purchased', 'plan', 'suspended_for'], { where })
     const rowOf = new Map(rows.map((row) => [row.user_id, row]))
     return new Map(users.map(({ id, app_role }) => [id, stateOf(app_role, rowOf.get(id))]))
   },

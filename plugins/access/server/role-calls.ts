@@ -1,12 +1,12 @@
 import { askedLanguage, createErrors, implementApi, type RequestContext, type Store, subjectOf } from '#core'
 import type { Role } from '#core/contract'
 import { hostErrors } from '#core/contract'
-import { type AuditLog, accessApi, auditPageSize } from '../contract.ts'
+import { type AuditLog, accessApi } from '../contract.ts'
 import type { AdminInvites } from './create-admin-invites.ts'
-import { auditRow } from './create-audit-log.ts'
 import type { ToggleLifetime } from './create-lifetime-grants.ts'
 import type { Roles } from './create-roles.ts'
 import { bypassesPaywall } from './entitlement-rules.ts'
+import { auditWhere, findAuditRows } from './find-audit-rows.ts'
 
 const errors = createErrors(hostErrors)
 
@@ -29,6 +29,15 @@ export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: Role
     if (uid === userId) return role
     if (role !== 'admin') throw errors.ADMIN_REQUIRED()
     return (await roles.roleOf(uid)) ?? 'user'
+  }
+
+  const auditPage = async (page: number, filters: Parameters<typeof auditWhere>[0]) => {
+    const where = auditWhere(filters)
+    const found = await findAuditRows(store, where, page)
+    // Whoever opens the log asks for the whole of it to be checked; turning its pages does not.
+    const isWhole = page === 1 && Object.keys(where).length === 0
+    const { intact, broken_at } = await (isWhole ? audit.verify() : audit.verifyNewest())
+    return { ...found, intact, broken_at }
   }
 
   return {
@@ -56,17 +65,7 @@ export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: Role
       await invites.remove(actor(context), input.email, input.reason)
       return { success: true }
     }),
-    auditLog: os.auditLog.handler(async ({ input: { page, subject_id } }) => {
-      const where = subject_id ? { subject_id: { equals: subject_id } } : {}
-      const rows = await store.find('audit-log', { where, sort: '-seq', limit: auditPageSize, page })
-      // Whoever opens the log asks for the whole of it to be checked; turning its pages does not.
-      const { intact, broken_at } = await (page === 1 && !subject_id ? audit.verify() : audit.verifyNewest())
-      const ids = [...new Set(rows.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id ?? actor_id]))].filter((id) =>
-        /^[\da-f-]{24,36}$/i.test(id),
-      )
-      const known = ids.length ? await store.find('users', { where: { id: { in: ids } } }) : []
-      const people = Object.fromEntries(known.map(({ id, email }) => [id, email]))
-      return { rows: rows.map(auditRow), people, total: await store.count('audit-log', where), intact, broken_at }
-    }),
+    auditLog: os.auditLog.handler(({ input: { page, ...filters } }) => auditPage(page, filters)),
+    changesOf: os.changesOf.handler(({ input: { page, user_id } }) => auditPage(page, { subject_id: user_id })),
   }
 }

@@ -447,6 +447,26 @@ describe('the audit log', () => {
     expect((await chief.get('/api/audit_log?subject_id=nobody')).body).toMatchObject({ rows: [], total: 0 })
   })
 
+  it('QF7: is found by kind, by action and by the address of either side, and taken along as a file that the log names', async () => {
+    const email = newEmail()
+    const person = await host.signIn(email)
+    await chief.post('/api/lifetime_grants', { email, value: true, reason: 'Won at the fair' })
+    await chief.post('/api/staff_roles', { email, role: 'support', value: true, reason: 'Joins us' })
+    const found = async (query: string) => (await chief.get(`/api/audit_log?${query}`)).body
+    const actions = async (query: string) => (await found(query)).rows.map(({ action }: { action: string }) => action)
+    expect(new Set(await actions(`query=${encodeURIComponent(email)}`))).toEqual(new Set(['access.granted', 'role.granted']))
+    expect(new Set(await actions(`query=${encodeURIComponent(email)}&kind=role`))).toEqual(new Set(['role.granted']))
+    expect(new Set(await actions(`query=access.gra&subject_id=${person.userId}`))).toEqual(new Set(['access.granted']))
+    expect((await found('kind=role&page=1')).intact).toBe(true)
+    expect((await chief.get('/api/audit_log?kind=stolen')).status).toBe(400)
+    const file = await chief.fetch(`/api/admin/audit.csv?kind=access&query=${encodeURIComponent(email)}`)
+    const [head, ...rows] = (await file.text()).trim().split('\r\n')
+    expect(head).toBe('seq,at,action,by,about,field,old_value,new_value')
+    expect(rows.map((row) => row.split(',').slice(2, 5))).toEqual(Array(2).fill(['access.granted', 'chief@example.test', email]))
+    expect((await found('kind=access')).rows[0]).toMatchObject({ action: 'access.log-exported', new_value: '2: kind=access, search' })
+    expect((await person.fetch('/api/admin/audit.csv')).status).toBe(403)
+  })
+
   it('S52: numbers parallel changes without a gap', async () => {
     const log = host.service(auditLog)
     const before = (await log.verify()).rows

@@ -7,7 +7,7 @@ import LessonEntry from './lesson-entry.tsx'
 
 beforeAll(() => void i18next.addResourceBundle('en', 'access', locale))
 
-const show = (mine: { has_access: boolean; open_modules: string[] }) => {
+const show = (mine: { has_access: boolean; open_modules: string[]; held_for?: string }) => {
   answerWith({ '/api/v_user_access': { user_id: 'u', has_purchased: false, ...mine }, '/api/site-config': { price: '$100' } })
   renderPage(<LessonEntry moduleId="planner">Start</LessonEntry>)
 }
@@ -32,4 +32,16 @@ it('QL7: a student reads that an adult pays, and no price', async () => {
   expect((await screen.findByRole('link', { name: 'See how it opens' })).getAttribute('href')).toBe('/unlock')
   expect(screen.getByText('An adult pays for this lesson')).toBeTruthy()
   expect(screen.queryByText(/\$/)).toBeNull()
+})
+
+it('QF1: who paid and whose bank holds the money is sold nothing', async () => {
+  show({ has_access: false, open_modules: [], held_for: 'dispute' })
+  expect(await screen.findByText('A bank holds the payment for your course')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('QF1: who was given the money back reads it, and may unlock again', async () => {
+  show({ has_access: false, open_modules: [], held_for: 'refund' })
+  expect(await screen.findByText('The payment was refunded')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Unlock for/ })).toBeTruthy()
 })

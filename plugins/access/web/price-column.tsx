@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { SlotOutlet, usePlaceholders, useTranslation } from '#web'
 import { unlockActions } from '../slots.ts'
 
-/** The price as one large figure, its terms, and the way to pay. */
-export const PriceColumn = () => {
+/** The price as one large figure, its terms, and the way to pay, while there is one. */
+export const PriceColumn = ({ isForSale }: { isForSale: boolean }) => {
   const { t } = useTranslation('access')
   const words = usePlaceholders()
   return (
@@ -15,9 +15,11 @@ export const PriceColumn = () => {
         <span className="text-[clamp(5rem,3rem+8vw,8.5rem)] leading-[0.95] tracking-[-0.05em]">{words.price}</span> {t('price.once')}
       </p>
       <p className="max-w-[33rem] text-ink-soft">{t('price.terms')}</p>
-      <div className="grid justify-items-start gap-3">
-        <SlotOutlet slot={unlockActions} fallback={<p className="text-muted">{t('noWay')}</p>} />
-      </div>
+      {isForSale && (
+        <div className="grid justify-items-start gap-3">
+          <SlotOutlet slot={unlockActions} fallback={<p className="text-muted">{t('noWay')}</p>} />
+        </div>
+      )}
       <p className="flex flex-wrap gap-x-6 text-sm">
         <Link className="inline-flex min-h-11 items-center" to="/why-100">
           {t('price.read', words)}

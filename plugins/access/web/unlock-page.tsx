@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { ErrorNote, failureOf, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
 import { access } from './access-client.ts'
+import { HeldNotice } from './held-notice.tsx'
 import { appPath, rememberNext } from './next-path.ts'
 import { PriceColumn } from './price-column.tsx'
 import { WhatIsInside } from './what-is-inside.tsx'
@@ -37,9 +38,10 @@ export const Component = () => {
       <PageHead title={t('heading')} lede={t('lede')} terrainSeed="unlock" />
       {mine.isError && !mine.data && <ErrorNote ns="access" failure={failureOf(mine.error)} onRetry={() => void mine.refetch()} />}
       {mine.isPending && <Skeleton lines={4} />}
+      {mine.data?.held_for && <HeldNotice reason={mine.data.held_for} />}
       {mine.data && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          <PriceColumn />
+          <PriceColumn isForSale={mine.data.held_for !== 'dispute'} />
           <WhatIsInside />
         </div>
       )}

@@ -4,7 +4,8 @@ import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import { enrolApp, signInByCode } from '../../auth-mfa/server/sign-in-driver.testing.ts'
-import { peopleByKind } from '../../consent/contract.ts'
+import { guardians, peopleByKind } from '../../consent/contract.ts'
+import { noGuardians } from '../../consent/student-statuses.testing.ts'
 import { lastUses } from '../../privacy/contract.ts'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import admin from './index.ts'
@@ -14,11 +15,14 @@ type Person = TestClient & { userId: string }
 let host: TestHost
 let chief: Person
 let count = 0
+/** Of whom a parent would hear what, and why. */
+const toldToParents: [string, string, string][] = []
 beforeAll(async () => {
   const ai = [provide(ownKeyCalls, {} as never), provide(providerHealth, { report: () => [] })]
   const people = [
     provide(peopleByKind, { kindsOf: async () => new Map() } as never),
     provide(lastUses, { of: async () => new Map() } as never),
+    provide(guardians, { ...noGuardians, notifyOfAccount: async (...told) => void toldToParents.push(told) }),
   ]
   host = await createTestHost({ plugins: [account, access, authMfa, admin], provide: [...ai, ...people] })
 })
@@ -173,6 +177,15 @@ describe('closing an account', () => {
     expect(await isSignedIn(await signInByCode(host, lea.email))).toBe(true)
     expect(await hasAuthenticator(lea)).toEqual(kept)
     expect((await audited(lea)).map(([, action]) => action)).toEqual(['account.closed', 'account.reopened'])
+  })
+
+  it('QF5: is told to the parent of a student with its reason, closed and opened again', async () => {
+    const sam = await learner()
+    for (const path of ['close', 'close', 'reopen']) await act(path, sam)
+    expect(toldToParents.filter(([id]) => id === sam.userId)).toEqual([
+      [sam.userId, 'closed', reason],
+      [sam.userId, 'reopened', reason],
+    ])
   })
 
   it('RP7: what was closed for another reason is not opened by staff', async () => {

@@ -5,7 +5,8 @@ import { createTestHost, provide, type TestClient, type TestHost } from '#core/t
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
-import { peopleByKind } from '../../consent/contract.ts'
+import { guardians, peopleByKind } from '../../consent/contract.ts'
+import { noGuardians } from '../../consent/student-statuses.testing.ts'
 import { lastUses } from '../../privacy/contract.ts'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import admin from './index.ts'
@@ -17,6 +18,7 @@ const asked: { key: string; model?: string; endpoint: string }[] = []
 const stands = [
   provide(peopleByKind, { condition: () => ({}), waitingForParent: () => ({}), kindsOf: async () => new Map() }),
   provide(lastUses, { of: async () => new Map(), inOrder: async () => [] }),
+  provide(guardians, noGuardians),
   provide(ownKeyCalls, {
     keyOf: async () => null,
     requireReal: async () => undefined,

@@ -2,6 +2,7 @@ import { accountToActOn, type Clock, createErrors, type Doc, notFound, type Sess
 import { knownLanguage } from '#core/contract'
 import type { AuditLog } from '../../access/contract.ts'
 import { type AccountRecovery, deviceName, type RecoveringOwner } from '../../auth-mfa/contract.ts'
+import type { Guardians } from '../../consent/contract.ts'
 import type { PersonSessions } from '../contract.ts'
 import { adminErrors } from '../errors.ts'
 import { translatorFor } from './translator-for.ts'
@@ -14,6 +15,7 @@ interface ActDependencies {
   readonly sessions: Sessions
   readonly auditLog: AuditLog
   readonly accountRecovery: AccountRecovery
+  readonly guardians: Guardians
 }
 interface Act {
   readonly id: string
@@ -23,7 +25,7 @@ interface Act {
 const done = { ok: true as const }
 
 /** What admins do about somebody's account, and what staff see of its sessions. */
-export const createActs = ({ store, clock, sessions, auditLog, accountRecovery }: ActDependencies) => {
+export const createActs = ({ store, clock, sessions, auditLog, accountRecovery, guardians }: ActDependencies) => {
   const ownerOf = async ({ id, email }: Doc<'users'>): Promise<RecoveringOwner> => {
     const [profile] = await store.findFields('profiles', ['language'], { where: { user_id: { equals: id } } })
     return { userId: id, email, language: knownLanguage(profile?.language) }
@@ -78,6 +80,7 @@ export const createActs = ({ store, clock, sessions, auditLog, accountRecovery }
       await accountRecovery.signOutEverywhere(user.id)
       await record(admin, 'account.closed', act)
       await notify(user, 'closed', act.reason)
+      await guardians.notifyOfAccount(user.id, 'closed', act.reason)
       return done
     },
 
@@ -87,6 +90,7 @@ export const createActs = ({ store, clock, sessions, auditLog, accountRecovery }
       if (!(await store.updateOne('users', isClosed, { blocked_at: null, closed_at: null }))) throw errors.NOT_CLOSED_BY_STAFF()
       await record(admin, 'account.reopened', act)
       await notify(user, 'reopened', act.reason)
+      await guardians.notifyOfAccount(user.id, 'reopened', act.reason)
       return done
     },
   }

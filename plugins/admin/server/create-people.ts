@@ -6,7 +6,7 @@ import type { PeopleByKind } from '../../consent/contract.ts'
 import type { LastUses } from '../../privacy/contract.ts'
 import {
   type AdminUser,
-  type PeopleGroup,
+  type PeopleFilterGroup,
   type PeopleOrder,
   type PeopleState,
   type PeopleTotals,
@@ -18,7 +18,7 @@ interface Asked {
   readonly query?: string | undefined
   readonly role?: Role | undefined
   readonly state?: PeopleState | undefined
-  readonly who?: PeopleGroup | undefined
+  readonly who?: PeopleFilterGroup | undefined
   readonly access?: AccessState | undefined
   readonly sort: PeopleOrder
 }
@@ -108,7 +108,10 @@ export const createPeople = ({ store, entitlements, peopleByAccess, peopleByKind
     const named = { collection: 'profiles', field: 'user_id', where: { full_name: { contains: query } } } as const
     return { or: [addressed, { id: { within: named } }] }
   }
-  const inGroup = (who: PeopleGroup): readonly Where[] => (who === 'staff' ? [isStaff] : [isNoStaff, peopleByKind.condition(who)])
+  const inGroup = (who: PeopleFilterGroup): readonly Where[] => {
+    if (who === 'waiting') return [peopleByKind.waitingForParent()]
+    return who === 'staff' ? [isStaff] : [isNoStaff, peopleByKind.condition(who)]
+  }
   const pageOf = async (where: Where | null, sort: PeopleOrder, page: number, limit = usersPageSize): Promise<Doc<'users'>[]> => {
     if (sort !== 'last_active_at' && sort !== '-last_active_at')
       return store.find('users', { where: where ?? {}, sort: orderOf(sort), limit, page })
@@ -138,8 +141,10 @@ export const createPeople = ({ store, entitlements, peopleByAccess, peopleByKind
       const where = whereOf(asker, asked)
       const total = await store.count('users', where ?? {})
       // A search reads every address: where it has found nobody, it is not made again for the page.
-      const users = total > (page - 1) * usersPageSize ? await pageOf(where, asked.sort, page) : []
-      return { users: await showAll(asker, users), total, total_pages: Math.max(1, Math.ceil(total / usersPageSize)) }
+      const total_pages = Math.max(1, Math.ceil(total / usersPageSize))
+      // Whoever asks for a page behind the last one, by an old link, gets the last.
+      const users = total > 0 ? await pageOf(where, asked.sort, Math.min(page, total_pages)) : []
+      return { users: await showAll(asker, users), total, total_pages }
     },
 
     /** The whole list in its order, some hundreds at a time. */

@@ -1,7 +1,19 @@
-import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, sessions, store, subjectOf } from '#core'
+import {
+  clock,
+  contentCache,
+  defineServerPlugin,
+  hostConfig,
+  implementApi,
+  keyRing,
+  mailHandled,
+  sessions,
+  store,
+  subjectOf,
+  when,
+} from '#core'
 import { auditLog, entitlements, peopleByAccess } from '../../access/contract.ts'
-import { accountRecovery } from '../../auth-mfa/contract.ts'
-import { peopleByKind } from '../../consent/contract.ts'
+import { accountRecovery, addressErased } from '../../auth-mfa/contract.ts'
+import { guardians, peopleByKind } from '../../consent/contract.ts'
 import { lastUses } from '../../privacy/contract.ts'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import { adminApi } from '../contract.ts'
@@ -9,6 +21,7 @@ import { adminSettings } from './admin-settings.ts'
 import { createActs } from './create-acts.ts'
 import { createDiagnostics } from './create-diagnostics.ts'
 import { createHealth } from './create-health.ts'
+import { createMailLog } from './create-mail-log.ts'
 import { createOverview } from './create-overview.ts'
 import { createPeople } from './create-people.ts'
 import { createSelfTest } from './create-self-test.ts'
@@ -23,13 +36,14 @@ export default defineServerPlugin({
   exampleWords,
   settings: adminSettings,
   needs: {
-    ...{ store, clock, contentCache, hostConfig, sessions },
-    ...{ auditLog, entitlements, peopleByAccess, peopleByKind, lastUses, accountRecovery, ownKeyCalls, providerHealth },
+    ...{ store, clock, contentCache, hostConfig, keyRing, sessions },
+    ...{ auditLog, entitlements, peopleByAccess, peopleByKind, lastUses, accountRecovery, guardians, ownKeyCalls, providerHealth },
   },
   setup({ needs, settings, log }) {
     const overview = createOverview({ ...needs, takesPayments: Boolean(settings.STRIPE_SECRET_KEY) })
     const people = createPeople(needs)
     const acts = createActs(needs)
+    const mails = createMailLog(needs)
     const diagnose = createDiagnostics(needs.store)
     const health = createHealth({ ...needs, isEnabled: settings.DEBUG_HEALTH_ENABLED ?? !needs.hostConfig.isProduction })
     const selfTest = createSelfTest({ ...needs, log })
@@ -41,6 +55,7 @@ export default defineServerPlugin({
         peopleTotals: os.peopleTotals.handler(people.totals),
         person: os.person.handler(({ input, context }) => people.one(subjectOf(context), input.id)),
         personSessions: os.personSessions.handler(({ input }) => acts.sessionsOf(input.id)),
+        personMails: os.personMails.handler(({ input }) => mails.about(input.id)),
         signOutPerson: os.signOutPerson.handler(({ input, context }) => acts.signOut(subjectOf(context), input)),
         resetAuthenticator: os.resetAuthenticator.handler(({ input, context }) => acts.resetAuthenticator(subjectOf(context), input)),
         stopReset: os.stopReset.handler(({ input, context }) => acts.stopReset(subjectOf(context), input)),
@@ -53,6 +68,8 @@ export default defineServerPlugin({
         probes: os.probes.handler(selfTest.list),
         probe: os.probe.handler(({ input, context }) => selfTest.run(subjectOf(context).userId, input, context.res)),
       }),
+      listeners: [when(mailHandled, mails.note), when(addressErased, ({ email }) => mails.forget(email))],
+      jobs: [{ name: 'admin.forget-mails', every: 86_400, run: mails.sweep }],
       http: [peopleCsvRoute({ ...needs, people })],
     }
   },

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailHandled } from '#core'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import { serverPlugins } from '../../server.ts'
 
@@ -143,4 +144,54 @@ it('is a file for admins alone, of those whom the list shows and in its order, a
   expect((await file('access=stolen')).status).toBe(400)
   const support = await host.signIn('aide-2@example.test', { role: 'support' })
   expect((await file('', { ...support, userId: support.userId })).status).toBe(403)
+})
+
+describe('QF3: support', () => {
+  it('sees which mails went to a person and to the parent they asked, for 30 days, and never their words', async () => {
+    const support = await host.signIn('sees-mails@example.test', { role: 'support' })
+    const teen = await host.signIn('no-mail@example.test')
+    await teen.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: new Date().getUTCFullYear() - 15 })
+    await teen.post('/api/consent/start', { parent_email: 'no-mail-parent@example.test' })
+    await host.emit(mailHandled, { name: 'test.to-teen', outcome: 'sent', to: 'no-mail@example.test' })
+    host.clock.advance({ seconds: -1 })
+    await host.emit(mailHandled, { name: 'test.to-parent', outcome: 'failed', to: 'No-Mail-Parent@example.test' })
+    const path = `/api/admin/users/${teen.userId}/mails`
+    const own = async () => (await support.get(path)).body.filter(({ name }: { name: string }) => name.startsWith('test.'))
+    expect(await own()).toMatchObject([
+      { name: 'test.to-teen', outcome: 'sent', to: 'person' },
+      { name: 'test.to-parent', outcome: 'failed', to: 'parent' },
+    ])
+    expect(JSON.stringify(await host.store.find('mail-log'))).not.toContain('no-mail')
+    expect((await teen.get(path)).status).toBe(403)
+    const longAgo = new Date(host.clock.now().getTime() - 31 * 86_400_000).toISOString()
+    await host.store.updateOne('mail-log', { name: { equals: 'test.to-teen' } }, { at: longAgo })
+    await host.jobs.find(({ name }) => name === 'admin.forget-mails')?.run()
+    expect(await own()).toMatchObject([{ name: 'test.to-parent' }])
+  })
+
+  it('sees what was changed about a person, and nothing of the log else', async () => {
+    const support = await host.signIn('sees-changes@example.test', { role: 'support' })
+    const owner = await host.signIn('was-changed@example.test')
+    await chief.post('/api/lifetime_grants', { email: 'was-changed@example.test', value: true, reason: 'Won at the fair' })
+    const { body } = await support.get(`/api/admin/users/${owner.userId}/changes`)
+    expect(body.rows).toMatchObject([
+      { action: 'access.granted', field: 'reason', new_value: 'Won at the fair' },
+      { action: 'access.granted', subject_id: owner.userId, new_value: 'lifetime' },
+    ])
+    expect((await support.get('/api/audit_log')).status).toBe(403)
+    expect((await owner.get(`/api/admin/users/${owner.userId}/changes`)).status).toBe(403)
+  })
+})
+
+it('QF7: the number of those who wait for a parent leads to them', async () => {
+  const { waiting_for_parent } = (await chief.get('/api/admin/people-totals')).body
+  const { body } = await chief.get('/api/admin/users?who=waiting')
+  expect(body.total).toBe(waiting_for_parent)
+  expect(body.users.map(({ email }: { email: string }) => email)).toContain('waits@desk.test')
+})
+
+it('QF9: a page behind the last one is the last', async () => {
+  const last = (await chief.get('/api/admin/users')).body.total_pages
+  const users = async (page: number) => (await chief.get(`/api/admin/users?page=${page}`)).body.users
+  expect(await users(99)).toEqual(await users(last))
 })

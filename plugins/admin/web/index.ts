@@ -9,6 +9,7 @@ export default defineWebPlugin({
   pages: [
     { path: 'admin', access: 'admin', title: 'admin:title', lazy: () => import('./dashboard/admin-page.tsx') },
     { path: 'admin/users', access: 'staff', title: 'admin:users.title', lazy: () => import('./people/users-page.tsx') },
+    { path: 'admin/audit', access: 'admin', title: 'admin:audit.title', lazy: () => import('./people/audit-page.tsx') },
     { path: 'admin/users/:id', access: 'staff', title: 'admin:person.title', lazy: () => import('./people/person-page.tsx') },
     { path: 'admin/test', access: 'public', ssr: false, title: 'admin:diagnostics.title', lazy: () => import('./diagnostics-page.tsx') },
     // Their gate is the specification's own, in health-gate.tsx.
@@ -18,7 +19,12 @@ export default defineWebPlugin({
     { path: 'debug/health', access: 'public', ssr: false, title: 'admin:health.title', lazy: debugPage },
     { path: 'debug/self-test', access: 'admin', title: 'admin:selfTest.title', lazy: () => import('./self-test-page.tsx') },
   ],
-  nav: [{ to: '/admin', label: 'shell:header.administration', section: 'account', order: 30, requires: 'admin' }],
+  nav: [
+    { to: '/admin', label: 'shell:header.administration', section: 'account', order: 30, requires: 'admin' },
+    { to: '/admin', label: 'admin:tabs.overview', section: 'header-desk', order: 10, requires: 'admin' },
+    { to: '/admin/users', label: 'admin:users.title', section: 'header-desk', order: 20, requires: 'staff' },
+    { to: '/admin/audit', label: 'admin:audit.title', section: 'header-desk', order: 60, requires: 'admin' },
+  ],
   fills: [
     fill(
       headerItems,

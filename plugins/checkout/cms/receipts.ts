@@ -18,6 +18,11 @@ export const receipts: CollectionConfig = {
     { name: 'currency', type: 'text', required: true },
     { name: 'paid_at', type: 'date', required: true },
     { name: 'mailed_at', type: 'date', index: true, admin: { description: 'Empty until the payer’s mail was accepted.' } },
-    { name: 'refund_mailed_at', type: 'date', admin: { description: 'When the payer was told that the money went back.' } },
+    {
+      name: 'told_state',
+      type: 'select',
+      options: ['paid', 'refunded', 'disputed', 'dispute-lost'],
+      admin: { description: 'The state of which payer, student and admins were told last; empty while it was never but paid.' },
+    },
   ],
 }

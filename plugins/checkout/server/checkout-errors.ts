@@ -14,6 +14,8 @@ export const refundRefused = () => errors.REFUND_REFUSED()
 export const refundUnavailable = () =>
   errors.CHECKOUT_UNAVAILABLE({ message: 'The payment provider does not answer. Nothing was refunded; please try again.', retryAfter: 30 })
 
+export const paymentDisputed = () => errors.PAYMENT_DISPUTED()
+
 export const approvalEnded = () => errors.APPROVAL_ENDED()
 
 export const parentPays = () => errors.PARENT_PAYS()

@@ -30,6 +30,8 @@ export const openCheckoutHost = ({ plugins = [], ...options }: Partial<Parameter
       }),
       provide(guardians, {
         mayActFor: async () => false,
+        notifyOfAccount: async () => undefined,
+        addressAsked: async () => null,
         approvedAt: async (parentEmail, studentId) => approvals.get(`${parentEmail} ${studentId}`) ?? null,
         verifyByCard: async (parentEmail, studentId) => void verified.push(`${parentEmail} ${studentId}`),
         addressFor: async (studentId) => [...approvals.keys()].find((pair) => pair.endsWith(` ${studentId}`))?.split(' ')[0] ?? null,

@@ -1,6 +1,21 @@
 import { type Config, createWrittenMails, type WrittenMails } from '#core'
 
-const needed = ['paid', 'paid_for_student', 'student_paid', 'refunded', 'ask_to_pay'] as const
+const needed = [
+  'paid',
+  'paid_for_student',
+  'paid_again',
+  'student_paid',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+  'refunded',
+  'refund_failed',
+  'student_disputed',
+  'student_reopened',
+  'student_closed',
+  'admin_payment',
+  'ask_to_pay',
+] as const
 export type CheckoutMail = (typeof needed)[number]
 export type CheckoutMails = WrittenMails<CheckoutMail>
 

@@ -1,12 +1,13 @@
 import type { Doc, Store } from '#core'
 import type { Entitlements, SuspensionReason } from '../../access/contract.ts'
+import type { Receipt } from '../contract.ts'
 
 /** What the payment provider says of a payment that was made. */
 export interface Claim {
   /** The refund's or dispute's own id there. */
   readonly key: string
   readonly paymentId: string
-  readonly kind: SuspensionReason
+  readonly kind: 'refund' | 'dispute'
   /** `open`: held back while the bank decides. `lost`: all of the money went back. `part`: some of it did. */
   readonly state: 'open' | 'lost' | 'won' | 'part'
   /** What went back or is held, in hundredths of the currency. */
@@ -18,27 +19,54 @@ export interface Claim {
 /** All refunds of one charge are one claim: how much of it went back. */
 export const refundKey = (chargeId: string): string => `refund ${chargeId}`
 
-/** In these a payment opens nothing. */
-const ending = ['open', 'lost']
+type ClaimRow = Doc<'payment-claims'>
+
+/** How a payment stands by what was said of it. In every state but `paid` it opens nothing. */
+export const paymentStateOf = (claims: readonly Pick<ClaimRow, 'kind' | 'state'>[]): Receipt['state'] => {
+  const is = (kind: ClaimRow['kind'], state: ClaimRow['state']) => claims.some((claim) => claim.kind === kind && claim.state === state)
+  if (is('refund', 'lost')) return 'refunded'
+  if (is('dispute', 'open')) return 'disputed'
+  return is('dispute', 'lost') ? 'dispute-lost' : 'paid'
+}
+
+const reasons: Readonly<Record<Exclude<Receipt['state'], 'paid'>, SuspensionReason>> = {
+  refunded: 'refund',
+  disputed: 'dispute',
+  'dispute-lost': 'dispute-lost',
+}
+
 const isLost = ({ state }: Pick<Claim, 'state'>) => state === 'lost'
 
 /** Refunds and disputes: what they say of a payment decides whether it opens the course, in whatever order and however often it is said. */
 export const createClaims = (store: Store, entitlements: Entitlements, notifyEnded: (paymentId: string) => Promise<void>) => {
-  const allOf = (paymentIds: readonly string[]): Promise<Doc<'payment-claims'>[]> =>
+  const allOf = (paymentIds: readonly string[]): Promise<ClaimRow[]> =>
     store.find('payment-claims', { where: { payment_id: { in: paymentIds } } })
-  const endingOf = async (paymentId: string) => (await allOf([paymentId])).filter(({ state }) => ending.includes(state))
+
+  /** What was paid for this person, whoever paid. */
+  const paymentsFor = async (userId: string): Promise<Doc<'checkout-sessions'>[]> =>
+    store.find('checkout-sessions', { where: { user_id: { equals: userId }, payment_id: { exists: true } } })
+
+  /** Whoever was paid for twice keeps the course by the payment that is left. */
+  const openByAnother = async (userId: string): Promise<void> => {
+    for (const { payment_id: paymentId, payer_id } of await paymentsFor(userId))
+      if (paymentId && paymentStateOf(await allOf([paymentId])) === 'paid')
+        return void (await entitlements.grantLifetime(userId, paymentId, payer_id ?? userId))
+  }
 
   /** Makes the access fit the claims. @returns whether the payment counts */
   const settle = async (paymentId: string): Promise<boolean> => {
     for (;;) {
-      const [first, ...more] = await endingOf(paymentId)
-      if (first) {
-        await entitlements.suspend(paymentId, first.kind)
+      const claims = await allOf([paymentId])
+      const state = paymentStateOf(claims)
+      if (state === 'paid') await entitlements.resume(paymentId)
+      else {
+        const ended = await entitlements.suspend(paymentId, reasons[state])
+        if (ended) await openByAnother(ended)
         // A dispute may be won yet: only money that is gone for good ends what a purchase promises.
-        if ([first, ...more].some(isLost)) await notifyEnded(paymentId)
-      } else await entitlements.resume(paymentId)
+        if (claims.some(isLost)) await notifyEnded(paymentId)
+      }
       // What was reported meanwhile has its turn.
-      if (Boolean((await endingOf(paymentId)).length) === Boolean(first)) return !first
+      if (paymentStateOf(await allOf([paymentId])) === state) return state === 'paid'
     }
   }
 
@@ -46,6 +74,12 @@ export const createClaims = (store: Store, entitlements: Entitlements, notifyEnd
     settle,
     allOf,
     isLost: async (paymentId: string) => (await allOf([paymentId])).some(isLost),
+    /** Whether a bank holds money that was paid for this person: until it has decided nothing is sold for them again. */
+    holdsMoneyFor: async (userId: string): Promise<boolean> => {
+      const ids = (await paymentsFor(userId)).map(({ payment_id }) => payment_id)
+      const claims = await allOf([...ids, await entitlements.paymentOf(userId)].filter((id) => typeof id === 'string'))
+      return claims.some(({ kind, state }) => kind === 'dispute' && state === 'open')
+    },
     record: async ({ key, paymentId, kind, state, amount, reportedAt }: Claim): Promise<void> => {
       const row = { key, payment_id: paymentId, kind, state, amount, reported_at: reportedAt }
       if (!(await store.createUnlessExists('payment-claims', row))) {

@@ -18,9 +18,12 @@ const startProcess = (told: string[], { dies = false } = {}) =>
     host.store,
     host.service(entitlements),
     createClaims(host.store, host.service(entitlements), async () => undefined),
-    async ({ payment_id }) => {
-      if (dies) throw new Error('The process is gone.')
-      told.push(payment_id)
+    {
+      opened: async ({ payment_id }) => {
+        if (dies) throw new Error('The process is gone.')
+        told.push(payment_id)
+      },
+      paid: async () => undefined,
     },
     pino({ level: 'silent' }),
   )

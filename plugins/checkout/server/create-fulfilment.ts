@@ -25,7 +25,12 @@ export const createFulfilment = (
   store: Store,
   entitlements: Entitlements,
   claims: Claims,
-  notify: (purchase: Purchase, payment: { readonly sessionKey: string; readonly payerId: string }) => Promise<void>,
+  notify: {
+    /** Of the payment that opened the course to its learner. */
+    readonly opened: (purchase: Purchase, payment: { readonly sessionKey: string; readonly payerId: string }) => Promise<void>
+    /** Of every payment, also of one too many. */
+    readonly paid: (purchase: Purchase, payerId: string) => Promise<void>
+  },
   log: Logger,
 ) => {
   const fulfil = async ({ key, userId, paymentId, amount, currency }: PaidCheckout): Promise<void> => {
@@ -37,10 +42,12 @@ export const createFulfilment = (
     await store.createUnlessExists('checkout-sessions', { key, user_id: userId, status: 'open', amount, currency })
     const stillOpen = { key: { equals: key }, status: { equals: 'open' } }
     if (!(await store.findOne('checkout-sessions', stillOpen))) return
+    const purchase = { user_id: userId, payment_id: paymentId, amount, currency }
     if (counts && (await entitlements.paymentOf(userId)) === paymentId) {
-      await notify({ user_id: userId, payment_id: paymentId, amount, currency }, { sessionKey: key, payerId })
+      await notify.opened(purchase, { sessionKey: key, payerId })
       log.info({ user: userId, payment: paymentId }, 'lifetime access was paid for')
     }
+    await notify.paid(purchase, payerId)
     await store.updateOne('checkout-sessions', stillOpen, { status: 'paid', payment_id: paymentId })
   }
 

@@ -1,11 +1,13 @@
 import type { Clock, Config, Doc, Logger, Store, Subject } from '#core'
-import { type Language, rolesOfLevel } from '#core/contract'
+import { rolesOfLevel } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import type { Receipt } from '../contract.ts'
 import { receiptPath } from '../receipt-path.ts'
 import type { CheckoutMails } from './checkout-mails.ts'
-import type { Claims } from './create-claims.ts'
+import { type Claims, paymentStateOf } from './create-claims.ts'
+import type { PaymentNews } from './create-payment-news.ts'
 import { productTitle } from './price.ts'
+import { amountOf, numberIn, receiptName } from './receipt-words.ts'
 
 type Row = Doc<'receipts'>
 
@@ -16,6 +18,7 @@ interface ReceiptDependencies {
   readonly profiles: Profiles
   readonly mails: CheckoutMails
   readonly claims: Claims
+  readonly news: PaymentNews
   readonly log: Logger
 }
 
@@ -28,31 +31,29 @@ export interface Payment {
   readonly currency: string
 }
 
-/** What people call it: `R-2026-00412`. */
-export const receiptName = ({ number, paid_at }: Pick<Row, 'number' | 'paid_at'>): string =>
-  `R-${new Date(paid_at).getUTCFullYear()}-${String(number).padStart(5, '0')}`
-/** The number within such a name; null where it is none. */
-export const numberIn = (name: string): number | null => Number(/^R-\d{4}-(\d{5,12})$/.exec(name)?.[1] ?? 0) || null
-
 /** The ids of those whose access was ever paid for. */
 export const paidFor = async (store: Store): Promise<ReadonlySet<string>> =>
   new Set((await store.findFields('receipts', ['learner_id'])).map(({ learner_id }) => learner_id))
 
-/** A refund that is older than this is told to nobody any more. */
-const tellWithin = 2 * 86_400
+/** States in which money that was paid still is with us, or with a bank that may give it to us. */
+const holding: readonly Receipt['state'][] = ['paid', 'disputed']
 
-const amountOf = ({ amount, currency }: Row) => {
-  const format = (language: Language) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100)
-  return format
-}
-
-/** Receipts: one for each payment that opened access, numbered without gaps, mailed to the payer once. */
-export const createReceipts = ({ store, clock, hostConfig, profiles, mails, claims, log }: ReceiptDependencies) => {
+/** Receipts: one for each payment, numbered without gaps, mailed to the payer once. */
+export const createReceipts = ({ store, clock, hostConfig, profiles, mails, claims, news, log }: ReceiptDependencies) => {
   const address = (path: string) => `${hostConfig.origin}${path}`
   const personOf = (userId: string) => store.findOne('users', { id: { equals: userId } })
   const languageOf = async (userId: string) => (await profiles.languageOf({ userId })) ?? 'en'
 
+  /** The names of the payments for these people of which more than one was made and not given back, each with the row that has it. */
+  const paidTwice = async (learnerIds: readonly string[]): Promise<{ name: string; row: Row }[]> => {
+    const rows = await store.find('receipts', { where: { learner_id: { in: [...new Set(learnerIds)] } }, sort: 'number' })
+    const made = await claims.allOf(rows.map((row) => row.payment_id))
+    const isHeld = ({ payment_id: id }: Row) => holding.includes(paymentStateOf(made.filter(({ payment_id }) => payment_id === id)))
+    return rows.filter(isHeld).map((row) => ({ name: receiptName(row), row }))
+  }
+
   const send = async (row: Row): Promise<void> => {
+    const earlier = (await paidTwice([row.learner_id])).some((other) => other.row.number < row.number)
     const [payer, learner] = await Promise.all([personOf(row.payer_id), personOf(row.learner_id)])
     const isOwn = row.payer_id === row.learner_id
     const values = {
@@ -61,6 +62,10 @@ export const createReceipts = ({ store, clock, hostConfig, profiles, mails, clai
       receipt_number: receiptName(row),
       receipt_link: address(receiptPath(receiptName(row))),
       student_email: learner?.email ?? '',
+    }
+    if (earlier) {
+      if (payer) await mails.send(payer.email, await languageOf(payer.id), 'paid_again', values)
+      return news.tellAdmins(row, 'twice')
     }
     // Who has deleted their account meanwhile is written to no more.
     if (payer && isOwn) await mails.send(payer.email, await languageOf(payer.id), 'paid', { ...values, link: address('/module/planner') })
@@ -72,8 +77,9 @@ export const createReceipts = ({ store, clock, hostConfig, profiles, mails, clai
         .catch((error) => log.error({ err: error }, 'a student was not told that the course is paid for'))
   }
 
-  /** Mails a receipt unless that has been done, or is being done at this moment. */
+  /** Mails a receipt unless that has been done, or is being done at this moment. One whose money is held or went back says nothing true. */
   const mail = async (row: Row): Promise<void> => {
+    if (paymentStateOf(await claims.allOf([row.payment_id])) !== 'paid') return
     const unmailed = { id: { equals: row.id }, mailed_at: { exists: false } }
     if (!(await store.updateOne('receipts', unmailed, { mailed_at: clock.now().toISOString() }))) return
     try {
@@ -105,34 +111,23 @@ export const createReceipts = ({ store, clock, hostConfig, profiles, mails, clai
     }
   }
 
-  /** Tells the payer once that the money went back. */
-  const mailRefund = async (paymentId: string): Promise<void> => {
-    const untold = { payment_id: { equals: paymentId }, refund_mailed_at: { exists: false } }
-    const row = await store.updateOne('receipts', untold, { refund_mailed_at: clock.now().toISOString() })
-    if (!row) return
-    try {
-      const payer = await personOf(row.payer_id)
-      if (!payer) return
-      const values = { amount: amountOf(row), receipt_number: receiptName(row), receipt_link: address(receiptPath(receiptName(row))) }
-      await mails.send(payer.email, await languageOf(payer.id), 'refunded', values)
-    } catch (error) {
-      await store.updateOne('receipts', { id: { equals: row.id } }, { refund_mailed_at: null })
-      log.error({ err: error, receipt: row.number }, 'a payer was not told of a refund; it is tried again')
-    }
-  }
-
-  /** Receipts as they are shown, with what has become of each payment since. */
-  const show = async (rows: readonly Row[], askerId: string): Promise<Receipt[]> => {
+  /** Receipts as they are shown, with what has become of each payment since. Payers read of their own payments alone. */
+  const show = async (rows: readonly Row[], { userId, role }: Pick<Subject, 'userId' | 'role'>): Promise<Receipt[]> => {
+    const isStaff = rolesOfLevel.staff?.includes(role)
     const made = await claims.allOf(rows.map((row) => row.payment_id))
     const people = await store.findFields('users', ['id', 'email'], {
       where: { id: { in: [...new Set(rows.flatMap((row) => [row.payer_id, row.learner_id]))] } },
     })
+    const held = await paidTwice(rows.map((row) => row.learner_id))
     const emailOf = (id: string) => people.find((person) => String(person.id) === id)?.email ?? null
     return rows.map((row) => {
       const own = made.filter(({ payment_id }) => payment_id === row.payment_id)
       const refund = own.find(({ kind, state }) => kind === 'refund' && (state === 'lost' || state === 'part'))
-      const disputed = own.find(({ kind, state }) => kind === 'dispute' && (state === 'open' || state === 'lost'))
+      const dispute = own.find(({ kind, state }) => kind === 'dispute' && state !== 'part')
+      const others = held.filter((other) => other.row.learner_id === row.learner_id && (isStaff || other.row.payer_id === userId))
       return {
+        show,
+
         number: receiptName(row),
         product: productTitle(hostConfig.productName),
         amount: row.amount,
@@ -140,49 +135,50 @@ export const createReceipts = ({ store, clock, hostConfig, profiles, mails, clai
         paid_at: row.paid_at,
         payer_email: emailOf(row.payer_id),
         learner_email: emailOf(row.learner_id),
-        is_own: row.learner_id === askerId,
+        is_own: row.learner_id === userId,
         is_mailed: Boolean(row.mailed_at),
-        state: refund?.state === 'lost' ? 'refunded' : disputed ? (disputed.state === 'lost' ? 'dispute-lost' : 'disputed') : 'paid',
+        state: paymentStateOf(own),
         refunded_amount: refund ? (refund.amount ?? row.amount) : 0,
         refunded_at: refund ? new Date(refund.reported_at * 1000).toISOString() : null,
+        disputed_at: dispute ? new Date(dispute.reported_at * 1000).toISOString() : null,
+        also_paid: others.some((other) => other.row.id === row.id)
+          ? others.filter((other) => other.row.id !== row.id).map(({ name }) => name)
+          : [],
       }
     })
   }
 
   return {
-    mailRefund,
+    show,
 
     /** Writes a payment's receipt once, however often it is told, and mails it. A mail that fails is tried again later. */
     issue: async (payment: Payment): Promise<void> => mail(await write(payment)),
 
     mailRest: async (): Promise<void> => {
       for (const row of await store.find('receipts', { where: { mailed_at: { exists: false } } })) await mail(row)
-      const since = clock.now().getTime() / 1000 - tellWithin
-      const where = { kind: { equals: 'refund' }, state: { equals: 'lost' }, reported_at: { greater_than: since } }
-      for (const claim of await store.find('payment-claims', { where })) await mailRefund(claim.payment_id)
     },
 
     /** The newest payment that this person has made. */
-    newestOf: async (userId: string): Promise<Receipt | null> => {
-      const rows = await store.find('receipts', { where: { payer_id: { equals: userId } }, sort: '-number', limit: 1 })
-      return (await show(rows, userId))[0] ?? null
+    newestOf: async (asker: Subject): Promise<Receipt | null> => {
+      const rows = await store.find('receipts', { where: { payer_id: { equals: asker.userId } }, sort: '-number', limit: 1 })
+      return (await show(rows, asker))[0] ?? null
     },
 
     /** All that this person has paid, newest first. */
-    paidBy: async (userId: string): Promise<Receipt[]> =>
-      show(await store.find('receipts', { where: { payer_id: { equals: userId } }, sort: '-number' }), userId),
+    paidBy: async (asker: Subject): Promise<Receipt[]> =>
+      show(await store.find('receipts', { where: { payer_id: { equals: asker.userId } }, sort: '-number' }), asker),
 
     /** For staff: what this person has paid, and what others have paid for them. */
-    about: async (userId: string): Promise<Receipt[]> => {
+    about: async (userId: string, asker: Subject): Promise<Receipt[]> => {
       const where = { or: [{ payer_id: { equals: userId } }, { learner_id: { equals: userId } }] }
-      return show(await store.find('receipts', { where, sort: '-number' }), userId)
+      return show(await store.find('receipts', { where, sort: '-number' }), asker)
     },
 
     /** One receipt for its payer, or for staff; null for everybody else. */
-    one: async (name: string, { userId, role }: Subject): Promise<Receipt | null> => {
+    one: async (name: string, asker: Subject): Promise<Receipt | null> => {
       const row = await store.findOne('receipts', { number: { equals: numberIn(name) ?? 0 } })
-      const isShown = row && receiptName(row) === name && (row.payer_id === userId || rolesOfLevel.staff?.includes(role))
-      return isShown ? ((await show([row], userId))[0] ?? null) : null
+      const isShown = row && receiptName(row) === name && (row.payer_id === asker.userId || rolesOfLevel.staff?.includes(asker.role))
+      return isShown ? ((await show([row], asker))[0] ?? null) : null
     },
   }
 }

@@ -3,14 +3,15 @@ import { type Clock, notFound, type Store } from '#core'
 import type { AuditLog } from '../../access/contract.ts'
 import { alreadyRefunded, refundRefused, refundUnavailable } from './checkout-errors.ts'
 import { type Claims, refundKey } from './create-claims.ts'
-import { type Receipts, receiptName } from './create-receipts.ts'
+import type { PaymentNews } from './create-payment-news.ts'
+import { receiptName } from './receipt-words.ts'
 
 interface Dependencies {
   readonly store: Store
   readonly clock: Clock
   readonly auditLog: AuditLog
   readonly claims: Claims
-  readonly receipts: Receipts
+  readonly news: PaymentNews
   readonly stripe: Stripe | null
   /** Whether payments of the test checkout exist here. */
   readonly isTest: boolean
@@ -27,7 +28,7 @@ const codeOf = (error: unknown) => (error as { code?: string } | null)?.code
 const statusOf = (error: unknown) => (error as { statusCode?: number } | null)?.statusCode ?? 0
 
 /** An admin gives all of a payment back. What it opened ends at once; Stripe's report of the same refund changes nothing more. */
-export const createRefunds = ({ store, clock, auditLog, claims, receipts, stripe, isTest }: Dependencies) => {
+export const createRefunds = ({ store, clock, auditLog, claims, news, stripe, isTest }: Dependencies) => {
   /** The same key is the same refund: two clicks are one, also in two tabs. A fault that Stripe repeats for its key is over with the hour. */
   const keyFor = (paymentId: string, lastWord: number) => `refund ${paymentId} ${lastWord} ${clock.now().toISOString().slice(0, 13)}`
 
@@ -72,6 +73,6 @@ export const createRefunds = ({ store, clock, auditLog, claims, receipts, stripe
     })
     const { payment_id: paymentId, amount } = row
     await claims.record({ key: refundKey(refund.charge), paymentId, kind: 'refund', state: 'lost', amount, reportedAt: refund.at })
-    await receipts.mailRefund(paymentId)
+    await news.tell(paymentId)
   }
 }

@@ -9,6 +9,7 @@ export const exampleWords = {
   payer_email: 'ada@example.org',
   learner_email: 'ada@example.org',
   session: 'cs_test_4f2a',
+  cancel_path: '/unlock',
   url: 'https://checkout.stripe.com/c/pay/cs_test_4f2a',
   id: 'evt_4f2a',
   type: 'checkout.session.completed',

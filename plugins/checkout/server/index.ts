@@ -19,23 +19,30 @@ import { profiles } from '../../account/contract.ts'
 import { consentDecided, guardians, studentStatuses, userBlocked } from '../../consent/contract.ts'
 import { activityLog, schoolProgress } from '../../courses/contract.ts'
 import { checkoutApi, purchaseClaims, purchaseCompleted, purchaseEnded } from '../contract.ts'
-import { adultsPay, alreadyPurchased, approvalFirst, checkoutUnavailable, parentPays } from './checkout-errors.ts'
+import { adultsPay, alreadyPurchased, approvalFirst, checkoutUnavailable, parentPays, paymentDisputed } from './checkout-errors.ts'
 import { createCheckoutMails } from './checkout-mails.ts'
 import { checkoutSettings, stripeSettings } from './checkout-settings.ts'
 import { createCloseOpenSales } from './close-open-sales.ts'
-import { createClaims } from './create-claims.ts'
+import { type Claim, createClaims } from './create-claims.ts'
 import { createFulfilment } from './create-fulfilment.ts'
-import { createReceipts, numberIn, paidFor } from './create-receipts.ts'
+import { createPaymentNews } from './create-payment-news.ts'
+import { createReceipts, paidFor } from './create-receipts.ts'
 import { createRefunds } from './create-refunds.ts'
 import { exampleWords } from './example-words.ts'
+import { createPaymentList } from './list-payments.ts'
 import { openStripeCheckout } from './open-stripe-checkout.ts'
 import { formatPrice, plainAmount, productTitle } from './price.ts'
+import { numberIn } from './receipt-words.ts'
 import { readRevenue, revenueRoute } from './revenue.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 import { createTestCheckout } from './test-checkout.ts'
 
 /** Where the browser goes once it has paid: the page that says what was bought. */
 const paidPath = '/payment/done?payment=success'
+
+/** Where the browser goes without a payment: to the price, or for a parent to the student whom it was for. */
+const cancelPath = (payerId: string, learnerId: string) =>
+  payerId === learnerId ? '/unlock' : `/teacher-dashboard?student=${encodeURIComponent(learnerId)}`
 
 /** A student reminds a parent once a day. */
 const reminders = { name: 'checkout-ask-parent', points: 1, duration: 86_400 }
@@ -62,23 +69,35 @@ export default defineServerPlugin({
     const closeOpenSales = stripe && createCloseOpenSales(stripe, needs.store, needs.clock, log)
     const mails = createCheckoutMails({ ...needs, hostConfig: config })
     const claims = createClaims(needs.store, needs.entitlements, (payment_id) => emit(purchaseEnded, { payment_id }))
-    const receipts = createReceipts({ ...needs, hostConfig: config, mails, claims, log })
+    const news = createPaymentNews({ ...needs, origin: config.origin, mails, claims, log })
+    const receipts = createReceipts({ ...needs, hostConfig: config, mails, claims, news, log })
+    const payments = createPaymentList({ store: needs.store, receipts })
     type Purchase = z.output<typeof purchaseCompleted.schema>
-    const notify = async (purchase: Purchase, { sessionKey, payerId }: { sessionKey: string; payerId: string }) => {
+    const opened = async (purchase: Purchase, { sessionKey, payerId }: { sessionKey: string; payerId: string }) => {
       await emit(purchaseCompleted, purchase)
-      const { user_id: learnerId, payment_id: paymentId, amount, currency } = purchase
-      await receipts.issue({ learnerId, payerId, paymentId, amount, currency })
+      const { user_id: learnerId } = purchase
       if (payerId !== learnerId) {
         const payer = await needs.store.findOne('users', { id: { equals: payerId } })
         if (payer) await needs.guardians.verifyByCard(payer.email, learnerId)
       }
       // Parent and student may both have begun to pay.
-      await closeOpenSales?.(purchase.user_id, ({ key }) => key !== sessionKey)
+      await closeOpenSales?.(learnerId, ({ key }) => key !== sessionKey)
     }
-    const fulfil = createFulfilment(needs.store, needs.entitlements, claims, notify, log)
+    const paid = async ({ user_id: learnerId, payment_id: paymentId, amount, currency }: Purchase, payerId: string) => {
+      await receipts.issue({ learnerId, payerId, paymentId, amount, currency })
+      // A dispute or a refund may have been reported before the payment.
+      await news.tell(paymentId)
+    }
+    const fulfil = createFulfilment(needs.store, needs.entitlements, claims, { opened, paid }, log)
+    const onClaim = async ({ paymentId, kind, state }: Claim) => {
+      const sale = await needs.store.findOne('checkout-sessions', { payment_id: { equals: paymentId } })
+      // What was opened before the bank took the money back would be a second sale.
+      if (sale && kind === 'dispute' && state === 'open') await closeOpenSales?.(sale.user_id, () => true)
+      await news.tell(paymentId)
+    }
     const openStripe = stripe && openStripeCheckout(stripe, price, needs.store, needs.clock, config)
-    const test = live || config.isProduction ? null : createTestCheckout({ ...needs, fulfil, price })
-    const refund = createRefunds({ ...needs, claims, receipts, stripe, isTest: test !== null })
+    const test = live || config.isProduction ? null : createTestCheckout({ ...needs, claims, fulfil, price })
+    const refund = createRefunds({ ...needs, claims, news, stripe, isTest: test !== null })
     const requireTest = () => {
       if (!test) throw notFound()
       return test
@@ -109,9 +128,10 @@ export default defineServerPlugin({
           const { userId, approvedAt } = learner
           const { has_purchased, plan } = await needs.entitlements.of(learner)
           if (has_purchased || plan !== 'free') throw alreadyPurchased()
+          if (await claims.holdsMoneyFor(userId)) throw paymentDisputed()
           if (test) return { url: await test.open(userId, payer.userId) }
           if (!openStripe) throw checkoutUnavailable()
-          return openStripe({ userId, payer, approvedAt, paidPath }).then(
+          return openStripe({ userId, payer, approvedAt, paidPath, cancelPath: cancelPath(payer.userId, userId) }).then(
             (url) => ({ url }),
             (error) => {
               context.log.error({ err: error }, 'Stripe did not open a checkout')
@@ -120,17 +140,20 @@ export default defineServerPlugin({
           )
         }),
         testSession: os.testSession.handler(async ({ input, context }) => {
-          const { amount, currency } = await requireTest().own(input.session, subjectOf(context))
-          return { amount, currency, product: productTitle(config.productName) }
+          const payer = subjectOf(context)
+          const { amount, currency, user_id } = await requireTest().own(input.session, payer)
+          return { amount, currency, product: productTitle(config.productName), cancel_path: cancelPath(payer.userId, user_id) }
         }),
         payTest: os.payTest.handler(async ({ input, context }) => {
           await requireTest().pay(input.session, subjectOf(context))
           return { url: paidPath }
         }),
-        receipt: os.receipt.handler(({ context }) => receipts.newestOf(subjectOf(context).userId)),
-        receipts: os.receipts.handler(({ context }) => receipts.paidBy(subjectOf(context).userId)),
+        receipt: os.receipt.handler(({ context }) => receipts.newestOf(subjectOf(context))),
+        receipts: os.receipts.handler(({ context }) => receipts.paidBy(subjectOf(context))),
         oneReceipt: os.oneReceipt.handler(({ input, context }) => oneReceipt(input.number, subjectOf(context))),
-        receiptsOf: os.receiptsOf.handler(({ input }) => receipts.about(input.user_id)),
+        receiptsOf: os.receiptsOf.handler(({ input, context }) => receipts.about(input.user_id, subjectOf(context))),
+        payments: os.payments.handler(({ input, context }) => payments.list(subjectOf(context), input)),
+        paymentTotals: os.paymentTotals.handler(payments.totals),
         refund: os.refund.handler(async ({ input, context }) => {
           const admin = subjectOf(context)
           await oneReceipt(input.number, admin)
@@ -144,6 +167,7 @@ export default defineServerPlugin({
           await needs.studentStatuses.requirePortal(userId)
           if (!(await needs.studentStatuses.of(userId)).isMinor) throw adultsPay()
           if ((await needs.entitlements.of(asker)).has_access) throw alreadyPurchased()
+          if (await claims.holdsMoneyFor(userId)) throw paymentDisputed()
           const parent = await needs.guardians.addressFor(userId)
           if (!parent) throw approvalFirst()
           await needs.rateLimits.spend(reminders, userId, 'You have asked today. Ask again tomorrow, or speak to them.')
@@ -167,14 +191,21 @@ export default defineServerPlugin({
         ),
         when(userBlocked, ({ user_id }) => closeOpenSales?.(user_id, () => true)),
       ],
-      jobs: [{ name: 'checkout.mail-receipts', every: 300, run: receipts.mailRest }],
+      jobs: [
+        {
+          name: 'checkout.mail-receipts',
+          every: 300,
+          run: async () => {
+            await receipts.mailRest()
+            await news.tellRest()
+          },
+        },
+      ],
       start: mails.check,
       services: { purchaseClaims: claims },
       http: [
         revenueRoute(needs.store),
-        ...(stripe && live
-          ? [stripeWebhook({ ...needs, stripe, secret: live.webhookSecret, price, fulfil, claims, notifyRefunded: receipts.mailRefund })]
-          : []),
+        ...(stripe && live ? [stripeWebhook({ ...needs, stripe, secret: live.webhookSecret, price, fulfil, claims, onClaim })] : []),
       ],
     }
   },

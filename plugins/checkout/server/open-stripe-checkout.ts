@@ -12,8 +12,9 @@ interface Sale {
   readonly payer: { readonly userId: string; readonly email: string }
   /** Since when the payer's approval of another person as their student holds; null for oneself. */
   readonly approvedAt: string | null
-  /** Where the payer goes afterwards, as a path of the app. */
+  /** Where the payer goes afterwards, as a path of the app, and where one goes who pays nothing. */
   readonly paidPath: string
+  readonly cancelPath: string
 }
 
 /**
@@ -42,7 +43,7 @@ const isStripesFault = (error: unknown): boolean => ((error as { statusCode?: nu
 export const openStripeCheckout = (stripe: Stripe, price: Price, store: Store, clock: Clock, config: Config) => {
   const generations = new Map<string, number>()
 
-  const createSession = ({ userId, payer, paidPath }: Sale, idempotencyKey: string) => {
+  const createSession = ({ userId, payer, paidPath, cancelPath }: Sale, idempotencyKey: string) => {
     const metadata = { product: productMark, user_id: userId }
     return stripe.checkout.sessions.create(
       {
@@ -62,7 +63,7 @@ export const openStripeCheckout = (stripe: Stripe, price: Price, store: Store, c
         metadata,
         payment_intent_data: { metadata },
         success_url: `${config.origin}${paidPath}`,
-        cancel_url: `${config.origin}/unlock`,
+        cancel_url: `${config.origin}${cancelPath}`,
       },
       { idempotencyKey },
     )

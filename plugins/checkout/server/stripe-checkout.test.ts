@@ -4,7 +4,7 @@ import { defineServerPlugin, when } from '#core'
 import type { TestHost } from '#core/testing'
 import { consentDecided, userBlocked } from '../../consent/contract.ts'
 import { purchaseCompleted } from '../contract.ts'
-import { approvals, openCheckoutHost } from './checkout-host.testing.ts'
+import { approvals, minors, openCheckoutHost } from './checkout-host.testing.ts'
 import { startFakeStripe } from './fake-stripe.testing.ts'
 
 const secret = 'whsec_only_tests_know_this'
@@ -432,6 +432,130 @@ describe('Stripe Checkout', () => {
     expect((await jo.get('/api/receipts/latest')).body).toMatchObject({ amount: 7900 })
   })
 
+  describe('QF1: while a bank holds the money that was paid for a student', () => {
+    const subjectsTo = (address: string) =>
+      host.mails
+        .filter(({ to, subject }) => to === address && /pay|course|refund|receipt/i.test(subject))
+        .map(({ subject }) => subject.replace(/,? R-.*/, ''))
+    const bought = 'Your Soloflight receipt'
+    const paidFamily = async (name: string) => {
+      const [teen, parent] = [await host.signIn(`${name}@example.test`), await host.signIn(`parent-of-${name}@example.test`)]
+      approvals.set(`parent-of-${name}@example.test ${teen.userId}`, '2026-01-01')
+      minors.add(teen.userId)
+      const buy = () => parent.post('/api/create-checkout', { student_id: teen.userId })
+      const id: string = (await buy()).body.url.split('/').at(-1)
+      const payment = `pi_${teen.userId}`
+      const arrive = async (session: object = {}) => {
+        const payload = eventFor(teen.userId, { id, ...session })
+        expect((await send(payload, sign(payload))).status).toBe(200)
+      }
+      await arrive()
+      const heldFor = async () => (await teen.get('/api/v_user_access')).body.held_for
+      return { teen, parent, buy, payment, arrive, heldFor }
+    }
+
+    it('nobody can pay again, what was opened before is closed, and everybody concerned is told once', async () => {
+      const { teen, parent, buy, payment, heldFor } = await paidFamily('on-hold')
+      const admin = await host.signIn('treasurer@example.test', { role: 'admin' })
+      const session = { key: 'cs_opened_before', user_id: teen.userId, payer_id: parent.userId, status: 'open' } as const
+      await host.store.create('checkout-sessions', { ...session, amount: 10_000, currency: 'usd' })
+      for (let n = 0; n < 3; n++) await report('charge.dispute.created', dispute(payment, 'needs_response'), 600)
+      expect(fake.expired).toEqual(['cs_opened_before'])
+      expect(await heldFor()).toBe('dispute')
+      expect(await buy()).toMatchObject({ status: 409, body: { error: 'PAYMENT_DISPUTED' } })
+      expect(await teen.post('/api/ask-parent-to-pay', {})).toMatchObject({ status: 409, body: { error: 'PAYMENT_DISPUTED' } })
+      // An admin who gives and ends access meanwhile changes nothing about the money.
+      for (const value of [true, false])
+        await admin.post('/api/lifetime_grants', { email: 'on-hold@example.test', value, reason: 'Asked by the family' })
+      expect(await buy()).toMatchObject({ status: 409, body: { error: 'PAYMENT_DISPUTED' } })
+      expect(subjectsTo('parent-of-on-hold@example.test')).toEqual([bought, 'Your bank holds your payment to Soloflight'])
+      expect(subjectsTo('on-hold@example.test')).toEqual(['Your course on Soloflight is open', 'Your course on Soloflight is on hold'])
+      expect(host.mails.filter(({ to }) => to === 'treasurer@example.test').map(({ subject }) => subject)).toEqual([
+        expect.stringMatching(/^Payment R-\d{4}-\d{5}: A bank holds the money$/),
+      ])
+      expect((await parent.get('/api/receipts')).body).toMatchObject([{ state: 'disputed', learner_email: 'on-hold@example.test' }])
+    })
+
+    it('won opens the course again, and lost lets it be sold anew; each is told', async () => {
+      const won = await paidFamily('won')
+      await report('charge.dispute.created', dispute(won.payment, 'needs_response'), 600)
+      await report('charge.dispute.closed', dispute(won.payment, 'won'), 700)
+      expect(await accessOf(won.teen)).toBe(true)
+      expect(await won.buy()).toMatchObject({ body: { error: 'ALREADY_PURCHASED' } })
+      expect(subjectsTo('parent-of-won@example.test').at(-1)).toBe('Your payment to Soloflight counts again')
+      expect(subjectsTo('won@example.test').at(-1)).toBe('Your course on Soloflight is open again')
+
+      const lost = await paidFamily('lost')
+      await report('charge.dispute.created', dispute(lost.payment, 'needs_response'), 600)
+      await report('charge.dispute.closed', dispute(lost.payment, 'lost'), 700)
+      expect(await lost.heldFor()).toBe('dispute-lost')
+      expect((await lost.buy()).status).toBe(200)
+      expect(subjectsTo('parent-of-lost@example.test').at(-1)).toBe('The bank took back your payment to Soloflight')
+      expect(subjectsTo('lost@example.test').at(-1)).toBe('Your course on Soloflight is closed for now')
+    })
+
+    it('a payment that comes all the same is named beside the first, to payer and admins, and keeps the course open', async () => {
+      const { teen, parent, payment, arrive } = await paidFamily('twice')
+      const admin = await host.signIn('sees-doubles@example.test', { role: 'admin' })
+      const again = { key: 'cs_once_more', user_id: teen.userId, payer_id: parent.userId, status: 'open' } as const
+      await host.store.create('checkout-sessions', { ...again, amount: 10_000, currency: 'usd' })
+      await arrive({ id: 'cs_once_more', payment_intent: 'pi_once_more' })
+      const { body: own } = await parent.get('/api/receipts')
+      expect(own.map((receipt: { also_paid: string[] }) => receipt.also_paid)).toEqual([[own[1].number], [own[0].number]])
+      expect(subjectsTo('parent-of-twice@example.test').at(-1)).toBe('Your payment to Soloflight arrived twice')
+      expect(host.mails.findLast(({ to }) => to === 'sees-doubles@example.test')?.subject).toMatch(/: Paid twice: one payment is too many$/)
+      expect((await admin.get(`/api/admin/users/${teen.userId}/receipts`)).body).toMatchObject(
+        own.map(({ number }: object & { number: string }) => ({ number })),
+      )
+      const listed = async (query: string) => (await admin.get(`/api/admin/payments?${query}`)).body
+      const numbers = own.map((receipt: { number: string }) => receipt.number)
+      expect((await listed('state=twice&query=twice%40')).payments.map((each: { number: string }) => each.number)).toEqual(numbers)
+      await report('charge.refunded', charge(payment), 800)
+      expect(await accessOf(teen)).toBe(true)
+      expect((await listed('state=twice&query=twice%40')).total).toBe(0)
+      expect((await parent.get('/api/receipts')).body.map((receipt: { also_paid: string[] }) => receipt.also_paid)).toEqual([[], []])
+      await report('charge.refunded', charge('pi_once_more'), 810)
+      expect(await accessOf(teen)).toBe(false)
+    })
+  })
+
+  it('QF7: payments are found by receipt number, by an address and by how they stand, by staff alone', async () => {
+    const { person, pay, payment } = await buyer('found-by-staff')
+    await pay()
+    const { number } = (await person.get('/api/receipts/latest')).body
+    const support = await host.signIn('finds-payments@example.test', { role: 'support' })
+    const list = async (query: string) => (await support.get(`/api/admin/payments?${query}`)).body
+    const numbersOf = async (query: string) => (await list(query)).payments.map((each: { number: string }) => each.number)
+    const short = Number(number.split('-').at(-1))
+    for (const query of [
+      `query=${number}`,
+      `query=${number.toLowerCase()}`,
+      `query=${short}`,
+      'query=found-by',
+      'query=found-by&state=paid',
+    ])
+      expect(await numbersOf(query), query).toEqual([number])
+    expect((await list(`query=${number}`)).payments[0]).toMatchObject({ payer_id: person.userId, learner_id: person.userId })
+    const steps = [
+      [() => report('charge.refunded', charge(payment, { refunded: false, amount_refunded: 500 }), 10), ['paid', 'part']],
+      [() => report('charge.dispute.created', dispute(payment, 'needs_response'), 20), ['disputed']],
+      [() => report('charge.dispute.closed', dispute(payment, 'won'), 30), ['paid', 'part', 'won']],
+      [() => report('charge.refunded', charge(payment), 40), ['refunded']],
+    ] as const
+    const states = ['paid', 'disputed', 'refunded', 'part', 'won', 'dispute-lost', 'twice']
+    for (const [step, expected] of steps) {
+      await step()
+      const found = await Promise.all(states.map(async (state) => (await numbersOf(`query=found-by&state=${state}`)).length > 0))
+      expect(states.filter((_, index) => found[index])).toEqual(expected)
+    }
+    const totals = (await support.get('/api/admin/payment-totals')).body
+    for (const state of states) expect(totals[state], state).toBe((await list(`state=${state}`)).total)
+    // A page behind the last one is the last.
+    expect(await numbersOf('query=found-by&page=99')).toEqual([number])
+    expect((await support.get('/api/admin/payments?state=stolen')).status).toBe(400)
+    for (const path of ['/api/admin/payments', '/api/admin/payment-totals']) expect((await person.get(path)).status).toBe(403)
+  })
+
   describe('a parent who pays for a student', () => {
     const sessionIn = (url: string) => url.split('/').at(-1) ?? ''
     const family = async (name: string) => {
@@ -457,6 +581,12 @@ describe('Stripe Checkout', () => {
       expect(fake.expired).toEqual([forThem])
       approve('2026-02-01')
       expect([forThem, theirOwn]).not.toContain(await open(parent))
+    })
+
+    it('QF2: is led back to the student who was meant when they do not pay after all', async () => {
+      const { teen, parent, open } = await family('nil')
+      await open(parent)
+      expect(fake.asked.at(-1)?.form.get('cancel_url')).toBe(`${host.url}/teacher-dashboard?student=${teen.userId}`)
     })
 
     it('C8: has paid for the student where the money came all the same: they get what was paid for', async () => {

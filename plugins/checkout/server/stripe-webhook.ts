@@ -22,7 +22,8 @@ interface Dependencies {
   readonly clock: Clock
   readonly fulfil: Fulfil
   readonly claims: Claims
-  readonly notifyRefunded: (paymentId: string) => Promise<void>
+  /** Hears of what was said of a payment, once the access fits it. */
+  readonly onClaim: (claim: Claim) => Promise<void>
 }
 
 const fulfilSession = async (session: Stripe.Checkout.Session, { store, price, fulfil }: Dependencies, log: Logger): Promise<void> => {
@@ -104,7 +105,7 @@ export const stripeWebhook = (deps: Dependencies) =>
     body: z.looseObject({ id: z.string().max(255), type: z.string().max(255) }),
     answers: [{ schema: z.object({ received: z.literal(true) }) }],
     handle: async (req, res) => {
-      const { stripe, secret, clock, claims, notifyRefunded } = deps
+      const { stripe, secret, clock, claims, onClaim } = deps
       const body = await readWebhookBody(req, res)
       const signature = req.headers['stripe-signature']
       let event: Stripe.Event
@@ -115,8 +116,10 @@ export const stripeWebhook = (deps: Dependencies) =>
       }
       if (paidEvents.includes(event.type)) await fulfilSession(event.data.object as Stripe.Checkout.Session, deps, contextOf(req).log)
       const claim = await claimIn(event, stripe)
-      if (claim) await claims.record(claim)
-      if (claim?.kind === 'refund' && claim.state === 'lost') await notifyRefunded(claim.paymentId)
+      if (claim) {
+        await claims.record(claim)
+        await onClaim(claim)
+      }
       res.json({ received: true })
     },
   })

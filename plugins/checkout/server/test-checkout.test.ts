@@ -30,7 +30,7 @@ describe('the local test checkout', () => {
     expect(started.body.url).toMatch(/^\/checkout\/test\/[\w-]{43}$/)
 
     const shown = await ada.get(`/api/test-checkout/${keyOf(started.body.url)}`)
-    expect(shown.body).toEqual({ amount: 10000, currency: 'usd', product: 'Lifetime access to Soloflight' })
+    expect(shown.body).toEqual({ amount: 10000, currency: 'usd', product: 'Lifetime access to Soloflight', cancel_path: '/unlock' })
 
     const paid = await ada.post(`/api/test-checkout/${keyOf(started.body.url)}/pay`, {})
     expect(paid).toMatchObject({ status: 200, body: { url: '/payment/done?payment=success' } })

@@ -4,7 +4,7 @@ import { formatDate, SettingsSection, useTranslation } from '#web'
 import { receiptPath } from '../receipt-path.ts'
 import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
-import { ReceiptState } from './receipt-facts.tsx'
+import { PaidTwice, ReceiptState } from './receipt-facts.tsx'
 
 /** In Settings: the receipts of what somebody has paid; nothing for those who have not. */
 const OwnReceipts = () => {
@@ -14,7 +14,7 @@ const OwnReceipts = () => {
   return (
     <SettingsSection title={t('receipt.own')} text={t('receipt.ownText')}>
       <ul className="divide-y divide-line border-y border-line">
-        {data.map(({ number, paid_at, amount, currency, learner_email, is_own, state }) => (
+        {data.map(({ number, paid_at, amount, currency, learner_email, is_own, state, also_paid }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <Link to={receiptPath(number)} className="inline-flex min-h-11 items-center font-mono">
               {number}
@@ -25,6 +25,7 @@ const OwnReceipts = () => {
             </span>
             <span>{money(amount, currency, 2)}</span>
             <ReceiptState state={state} />
+            <PaidTwice numbers={also_paid} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { ErrorNote, failureOf, formatDate, StaffAct, useSession, useTranslation 
 import { receiptPath } from '../receipt-path.ts'
 import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
-import { ReceiptState } from './receipt-facts.tsx'
+import { PaidTwice, ReceiptState } from './receipt-facts.tsx'
 
 /** On a person's page, for support and admins: what they have paid and what was paid for them; admins refund. */
 const PersonPayments = ({ userId }: { userId: string }) => {
@@ -32,6 +32,7 @@ const PersonPayments = ({ userId }: { userId: string }) => {
               </span>
               <span>{money(receipt.amount, receipt.currency, 2)}</span>
               <ReceiptState state={receipt.state} />
+              <PaidTwice numbers={receipt.also_paid} />
             </div>
             {isAdmin && receipt.state === 'paid' && (
               <StaffAct

@@ -1,13 +1,20 @@
-import { Badge, classNames, formatDate, useTranslation } from '#web'
+import { Badge, classNames, currentLanguage, formatDate, useTranslation } from '#web'
 import type { Receipt } from '../contract.ts'
 import { money } from './money.ts'
 
-const tones = { paid: 'success', refunded: 'warning', disputed: 'warning', 'dispute-lost': 'danger' } as const
+const tones = { paid: 'success', refunded: 'warning', disputed: 'danger', 'dispute-lost': 'danger' } as const
 
 /** What has become of a payment since. */
 export const ReceiptState = ({ state }: Pick<Receipt, 'state'>) => {
   const { t } = useTranslation('checkout')
   return <Badge tone={tones[state]}>{t(`receipt.state.${state}`)}</Badge>
+}
+
+/** That a payment is one of several for the same person, and which the others are. */
+export const PaidTwice = ({ numbers }: { numbers: readonly string[] }) => {
+  const { t } = useTranslation('checkout')
+  if (numbers.length === 0) return null
+  return <Badge tone="warning">{t('receipt.twice', { numbers: new Intl.ListFormat(currentLanguage()).format(numbers) })}</Badge>
 }
 
 /** What was bought, for whom, by whom, when and for how much, and what went back of it. */

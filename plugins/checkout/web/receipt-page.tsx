@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { Button, ErrorNote, failureOf, LinkButton, Page, PageHead, Skeleton, usePageTitle, useSiteConfig, useTranslation } from '#web'
 import { checkout } from './checkout-client.ts'
-import { ReceiptFacts, ReceiptState } from './receipt-facts.tsx'
+import { PaidTwice, ReceiptFacts, ReceiptState } from './receipt-facts.tsx'
 
 /** `/receipts/:number`: one receipt, as it is read and as it is printed: on paper the page is the receipt alone. */
 export const Component = () => {
@@ -32,6 +32,7 @@ export const Component = () => {
       </PageHead>
       {error && <ErrorNote ns="checkout" failure={failureOf(error)} onRetry={() => void refetch()} />}
       {!receipt && !error && <Skeleton lines={6} />}
+      {receipt && <PaidTwice numbers={receipt.also_paid} />}
       {receipt && <ReceiptFacts receipt={receipt} />}
       {receipt && config && (
         <p className="text-sm text-ink-soft">

@@ -61,8 +61,8 @@ export const Component = () => {
             <Button busy={pay.isPending} busyLabel={t('test.busy')} onClick={() => pay.mutate()}>
               {t('test.pay', { amount: money(shown.data.amount, shown.data.currency) })}
             </Button>
-            <LinkButton variant="quiet" to="/unlock">
-              {t('test.cancel')}
+            <LinkButton variant="quiet" to={shown.data.cancel_path}>
+              {t(shown.data.cancel_path === '/unlock' ? 'test.cancel' : 'done.students')}
             </LinkButton>
           </div>
         </section>

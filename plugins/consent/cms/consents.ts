@@ -16,6 +16,8 @@ export const consents: CollectionConfig = {
     // Where mails to it end up (`mailboxOf`), or a keyed hash of that once the address is forgotten. Older rows get theirs at start.
     { name: 'parent_mailbox', type: 'text', index: true },
     { name: 'token_mac', type: 'text', index: true, custom: { privacy: 'secret' } },
+    // Of the link that the asked parent, signed in, has drawn on their own page: beside the mailed one.
+    { name: 'home_mac', type: 'text', index: true, custom: { privacy: 'secret' } },
     { name: 'spent_mac', type: 'text', index: true, custom: { privacy: 'secret' } },
     { name: 'end_mac', type: 'text', index: true, custom: { privacy: 'secret' } },
     { name: 'requested_at', type: 'date', required: true },
@@ -26,6 +28,9 @@ export const consents: CollectionConfig = {
     // How many decisions receipts hold of this row; none where the approval is older than receipts.
     { name: 'revision', type: 'number' },
     { name: 'revised_at', type: 'date' },
+    // A sitting of the parent's: when the student is told of it, and the decision that stood before it (none: older than receipts).
+    { name: 'tell_at', type: 'date', index: true },
+    { name: 'tell_since', type: 'number' },
     { name: 'revised_by', type: 'select', options: [...deciders] },
     { name: 'revised_as', type: 'select', options: [...decisions] },
   ],

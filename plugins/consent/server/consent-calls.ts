@@ -18,9 +18,10 @@ import { consentErrors } from '../errors.ts'
 import type { ConsentMail, ConsentMails } from './consent-mails.ts'
 import { alreadyDecided, type Consents, invalidToken } from './create-consents.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
-import { createRequestLimits } from './create-request-limits.ts'
+import { scopesInWords } from './scopes-in-words.ts'
+import type { SendRequest } from './send-request.ts'
 import type { ConsentRow } from './terms-of.ts'
-import { approvedTerms } from './terms-of.ts'
+import { approvedTerms, termsOf } from './terms-of.ts'
 
 const errors = createErrors(consentErrors)
 
@@ -43,6 +44,7 @@ interface ConsentDependencies {
   readonly log: Logger
   /** Gives who holds an approval the parents' portal, where they have chosen none. */
   readonly settleParent: (person: { userId: string; email: string }) => Promise<void>
+  readonly sendRequest: SendRequest
   /** Writes a decision down and tells of it. @param actorId a user's id, or `parent` for whoever held the link without an account */
   readonly decided: (studentId: string, status: Decision, actorId: string) => Promise<void>
 }
@@ -50,7 +52,6 @@ interface ConsentDependencies {
 /** Asking for approval, deciding, and ending it. */
 export const consentCalls = (deps: ConsentDependencies) => {
   const { store, rateLimits, hostConfig, portals, consents, mails, profiles, providers, log, decided } = deps
-  const requestLimits = createRequestLimits(rateLimits)
   const address = (path: string) => `${hostConfig.origin}${path}`
 
   /** Whose request a link is; throws INVALID_TOKEN where nobody is to be asked any more. */
@@ -84,7 +85,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
   const holderOf = async ({ parent_email }: ConsentRow): Promise<string> =>
     (await store.findOne('users', { email: { equals: parent_email } }))?.id ?? 'parent'
   /** A decision stands even when its mail does not arrive. */
-  const tryMail = (to: string, language: Language, key: ConsentMail, values: Record<string, string | Date>) =>
+  const tryMail = (to: string, language: Language, key: ConsentMail, values: Parameters<ConsentMails['send']>[3]) =>
     mails.send(to, language, key, values).catch((error) => log.error({ err: error, mail: key }, 'a mail about a consent was not sent'))
 
   return {
@@ -98,25 +99,15 @@ export const consentCalls = (deps: ConsentDependencies) => {
         throw errors.UNDER_AGE_BLOCK({ message: `${hostConfig.productName} requires users to be at least 14 years old.` })
       if ((await consents.rowOf(userId))?.status === 'approved') throw errors.ALREADY_APPROVED()
 
-      const request = consents.draw(userId, parent_email)
-      await requestLimits.spend({
-        studentId: userId,
+      await deps.sendRequest({
+        student: { id: userId, email, birthYear: birth_year },
         parentEmail: parent_email,
+        // A parent who is new here most likely reads what their child reads.
+        language: askedLanguage(context.req),
         check: async () => {
           if (isSameMailbox(parent_email, email) || (await isStudentsAddress(parent_email))) throw errors.PARENT_EMAIL_REFUSED()
         },
-        send: async () => {
-          // A parent who is new here most likely reads what their child reads.
-          const language = (await profiles.languageOf({ email: parent_email })) ?? askedLanguage(context.req)
-          await mails.send(parent_email, language, 'request', {
-            student_email: email,
-            birth_year: String(birth_year),
-            link: address(`/consent/approve#token=${request.token}`),
-            expires_on: new Date(request.expiresAt),
-          })
-        },
       })
-      await request.save()
       return { ok: true }
     }),
 
@@ -131,6 +122,22 @@ export const consentCalls = (deps: ConsentDependencies) => {
         expires_at: row.expires_at,
         providers: providers.map((provider) => ({ provider, calls_a_day: studentCaps[provider] })),
       }
+    }),
+
+    waiting: os.waiting.handler(async ({ context }) => {
+      const rows = await consents.waitingFor(subjectOf(context).email)
+      const shown = rows.map(async (row) => {
+        const student = await studentOf(row).catch(() => null)
+        const { requested_at, expires_at } = row
+        return student ? [{ student_id: student.id, student_email: student.email, requested_at, expires_at }] : []
+      })
+      return (await Promise.all(shown)).flat()
+    }),
+
+    openWaiting: os.openWaiting.handler(async ({ input, context }) => {
+      const token = await consents.openFor(subjectOf(context).email, input.student)
+      if (!token) throw notFound('No request of this student waits for you.')
+      return { token }
     }),
 
     decide: os.decide.handler(async ({ input: { token, decision, guardian, scopes }, context }) => {
@@ -165,6 +172,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
       await tryMail(student.email, studentReads, 'approved', { ...values, link: address('/dashboard') })
       await tryMail(row.parent_email, askedLanguage(context.req), 'approved_parent', {
         ...values,
+        ...scopesInWords(termsOf(row)),
         link: address('/teacher-dashboard'),
         end_link: address(`/consent/end#token=${endToken}`),
       })

@@ -36,10 +36,10 @@ export const openConsentHost = async (
   const unpaid: Entitlements = {
     of: async ({ userId }) => ({ id: userId, app_role: 'user', mfa_enrolled: true, has_purchased: false, plan: 'free', has_access: false }),
     grantLifetime: async () => false,
-    suspend: async () => undefined,
+    suspend: async () => null,
     resume: async () => undefined,
     paymentOf: async () => null,
-    isSuspended: async () => false,
+    heldFor: async () => null,
   }
   const host = await createTestHost({
     plugins: [account, courses, consent, price, ...plugins],

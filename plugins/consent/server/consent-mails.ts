@@ -12,6 +12,10 @@ const needed = [
   'ended_parent',
   'changed',
   'authenticator_reset_parent',
+  'account_closed_parent',
+  'account_reopened_parent',
+  'school_joined_parent',
+  'wish',
 ] as const
 export type ConsentMail = (typeof needed)[number]
 export type ConsentMails = WrittenMails<ConsentMail>

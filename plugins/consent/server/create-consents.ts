@@ -6,11 +6,13 @@ import { consentErrors } from '../errors.ts'
 import { consentTextVersion } from '../scopes.ts'
 import { createReceipts } from './create-receipts.ts'
 import { createParentAddress, readableAddress } from './parent-address.ts'
-import { type ConsentRow, type TermsChange, termColumns, termsOf, withChange } from './terms-of.ts'
+import { type ConsentRow, noTerms, type TermsChange, termColumns, termsOf, withChange } from './terms-of.ts'
 
 const errors = createErrors(consentErrors)
 
 const lifetime = 14 * 24 * 3_600_000
+/** A parent's sitting is over when nothing was changed for so long. */
+const sitting = 10 * 60_000
 
 /** What expired, foreign and made-up tokens all get. */
 export const invalidToken = () => errors.INVALID_TOKEN()
@@ -28,10 +30,12 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
   const receipts = createReceipts({ store, parent })
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   const newToken = () => randomBytes(32).toString('base64url')
+  const isWaiting = () => [{ status: { equals: 'requested' } }, stillOpen('expires_at', lifetime, clock.now())]
   const waiting = (token: string) => [
-    { token_mac: { in: keyRing.macs('consent-request', token) } },
-    { status: { equals: 'requested' } },
-    stillOpen('expires_at', lifetime, clock.now()),
+    {
+      or: [{ token_mac: { in: keyRing.macs('consent-request', token) } }, { home_mac: { in: keyRing.macs('consent-request', token) } }],
+    },
+    ...isWaiting(),
   ]
   const holds = { status: { equals: 'approved' } } as const
   const ofMailbox = (email: string) => {
@@ -68,7 +72,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
   }
   const end = (where: Where, revised_by: Decision['revised_by']) =>
     revise({ and: [where, holds] }, { revised_as: 'ended', revised_by }, (row, now) => ({
-      ...{ status: 'none', end_mac: null, spent_mac: null, last_decision: 'ended', decided_at: now },
+      ...{ status: 'none', end_mac: null, spent_mac: null, last_decision: 'ended', decided_at: now, tell_at: null },
       ...termColumns({ ...termsOf(row), paused: false }, now),
     }))
 
@@ -90,6 +94,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
         parent_email: parentEmail,
         parent_mailbox: mailboxOf(parentEmail),
         token_mac: keyRing.mac('consent-request', token),
+        home_mac: null,
         spent_mac: null,
         requested_at: now.toISOString(),
         expires_at: new Date(now.getTime() + lifetime).toISOString(),
@@ -124,7 +129,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     async approve(token: string, terms: ConsentTerms): Promise<{ row: ConsentRow; endToken: string }> {
       const endToken = newToken()
       const row = await revise({ and: waiting(token) }, { revised_as: 'approved', revised_by: 'parent' }, (_, now) => ({
-        ...{ status: 'approved', token_mac: null, verified_by: 'mail', text_version: consentTextVersion, decided_at: now },
+        ...{ status: 'approved', token_mac: null, home_mac: null, verified_by: 'mail', text_version: consentTextVersion, decided_at: now },
         ...{ spent_mac: keyRing.mac('consent-request', token), end_mac: keyRing.mac('consent-end', endToken) },
         ...termColumns(terms, now),
       }))
@@ -137,6 +142,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       const refusal = {
         status: 'none',
         token_mac: null,
+        home_mac: null,
         spent_mac: keyRing.mac('consent-request', token),
         last_decision: 'declined',
         decided_at: clock.now().toISOString(),
@@ -149,7 +155,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     /** Makes void what this student has asked and nobody has answered. */
     async withdraw(userId: string): Promise<void> {
       const asked = { and: [mine(userId), { status: { equals: 'requested' } }] }
-      await store.updateOne('consents', asked, { status: 'none', token_mac: null })
+      await store.updateOne('consents', asked, { status: 'none', token_mac: null, home_mac: null })
     },
 
     /** Each ends an approval that holds and gives the row, or null. */
@@ -179,7 +185,30 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       revise({ and: [mine(studentId), parent.of(parentEmail), holds] }, { revised_as: 'changed', revised_by: 'parent' }, (row, now) => ({
         text_version: consentTextVersion,
         ...termColumns(withChange(termsOf(row), change), row.paused_at ?? now),
+        // What was not told yet is told with this, by what stood before all of it.
+        tell_at: new Date(Date.parse(now) + sitting).toISOString(),
+        ...(!row.tell_at && { tell_since: row.revision ?? 0 }),
       })),
+
+    /** The rows of which students are to be told by now what has changed. */
+    untold: (): Promise<ConsentRow[]> =>
+      store.find('consents', { where: { tell_at: { less_than_equal: clock.now().toISOString() }, ...holds } }),
+
+    /** Takes on the telling of what has changed: true for one of those who would, and for nobody where it has changed since. */
+    claimNews: async ({ id, tell_at }: ConsentRow): Promise<boolean> =>
+      (await store.updateOne('consents', { id: { equals: id }, tell_at: { equals: tell_at } }, { tell_at: null })) !== null,
+    /** Gives it back, so that it is tried again. */
+    unclaimNews: async ({ id, tell_at, tell_since }: ConsentRow): Promise<void> => {
+      if (await store.updateOne('consents', { id: { equals: id }, tell_at: { exists: false } }, { tell_at, tell_since })) return
+      // A new sitting has begun: what could not be told is told with it.
+      await store.updateOne('consents', { id: { equals: id } }, { tell_since })
+    },
+
+    /** The terms that stood before what a student was not told yet. */
+    termsBefore: async (row: ConsentRow): Promise<ConsentTerms> => {
+      const before = row.tell_since ? await receipts.numbered(row.user_id, row.tell_since) : null
+      return before ?? termsOf({ ...row, ...noTerms, revision: null })
+    },
 
     /** Notes that the parent of an approval that holds has paid by card. */
     async verifyByCard(parentEmail: string, studentId: string): Promise<void> {
@@ -203,6 +232,16 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
         }
     },
 
+    /** Requests that wait for whoever reads this address's mail. */
+    waitingFor: (email: string): Promise<ConsentRow[]> => store.find('consents', { where: { and: [ofMailbox(email), ...isWaiting()] } }),
+
+    /** A link of their own to a request that waits for them, for whoever is signed in by the address asked; null where none does. */
+    async openFor(email: string, studentId: string): Promise<string | null> {
+      const token = newToken()
+      const where = { and: [mine(studentId), ofMailbox(email), ...isWaiting()] }
+      return (await store.updateOne('consents', where, { home_mac: keyRing.mac('consent-request', token) })) && token
+    },
+
     /** Whose approvals hold by this parent. */
     approvedBy: (parentEmail: string): Promise<ConsentRow[]> =>
       store.find('consents', { where: { and: [parent.of(parentEmail), { status: { equals: 'approved' } }] } }),
@@ -224,7 +263,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
         await store.updateOne(
           'consents',
           { and: [{ id: { equals: id } }, { status: { equals: 'requested' } }] },
-          { status: 'none', token_mac: null },
+          { status: 'none', token_mac: null, home_mac: null },
         )
       await rename(email, { parent_email: parent.hashOf(email), parent_mailbox: parent.hashOf(mailboxOf(email)) })
     },

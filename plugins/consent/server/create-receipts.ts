@@ -30,6 +30,12 @@ export const createReceipts = ({ store, parent }: { store: Store; parent: Parent
   return {
     write,
 
+    /** The terms by a decision about a student, by its number. */
+    async numbered(studentId: string, number: number): Promise<ConsentReceipt | null> {
+      const row = await store.findOne('consent-receipts', { key: { equals: `${studentId}:${number}` } })
+      return row && toReceipt(row)
+    },
+
     /** This parent's decisions about a student, newest first; throws NOT_FOUND where there are none. */
     async of(parentEmail: string, studentId: string): Promise<ConsentReceipt[]> {
       const theirs = { and: [{ user_id: { equals: studentId } }, parent.of(parentEmail)] }

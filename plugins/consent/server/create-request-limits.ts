@@ -54,3 +54,5 @@ export const createRequestLimits = (rateLimits: RateLimits) => {
     },
   }
 }
+
+export type RequestLimits = ReturnType<typeof createRequestLimits>

@@ -53,8 +53,13 @@ export const createSchoolLinks = ({ store, rateLimits }: { store: Store; rateLim
       })
     },
 
-    async accept(userId: string, id: string): Promise<void> {
-      if (!(await store.updateOne('school-links', own(userId, id), { status: 'accepted' }))) throw notFound()
+    /** @returns the class that sees the student from now on; null where it did already */
+    async accept(userId: string, id: string): Promise<{ school: string; teacher_email: string } | null> {
+      const offered = { and: [own(userId, id), { status: { equals: 'offered' } }] }
+      const row = await store.updateOne('school-links', offered, { status: 'accepted' })
+      if (!row && !(await store.findOne('school-links', own(userId, id)))) throw notFound()
+      const code = row && (await store.findOne('school-codes', { code: { equals: row.code } }))
+      return code && { school: code.school, teacher_email: code.teacher_email }
     },
 
     async end(userId: string, id: string): Promise<void> {

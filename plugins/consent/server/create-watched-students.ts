@@ -1,6 +1,6 @@
 import type { Doc, Store } from '#core'
 import type { Language } from '#core/contract'
-import type { Entitlements } from '../../access/contract.ts'
+import type { Entitlements, SuspensionReason } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
 import type { CompletionProofs, LearningRecords, SoloLegs } from '../../courses/contract.ts'
 import type { RealCallState, StudentCalls, WatchedStudent } from '../contract.ts'
@@ -33,8 +33,8 @@ type Watched = Pick<WatchedStudent, 'student_id' | 'relation' | 'school'> & {
 export const createWatchedStudents = (deps: WatchingDependencies) => {
   const { store, profiles, entitlements, learningRecords, completionProofs, soloLegs, consents, schoolLinks, portals, calls } = deps
 
-  const realCallsOf = (approval: ConsentRow, hasAccess: boolean): RealCallState => {
-    if (!hasAccess) return 'unpaid'
+  const realCallsOf = (approval: ConsentRow, hasAccess: boolean, heldFor: SuspensionReason | null): RealCallState => {
+    if (!hasAccess) return !heldFor ? 'unpaid' : heldFor === 'dispute' ? 'disputed' : 'refunded'
     if (deps.isCardDemanded && approval.verified_by !== 'card') return 'unverified'
     const { paused, ai } = termsOf(approval)
     return paused ? 'paused' : ai ? 'on' : 'off'
@@ -43,10 +43,15 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
   /** What a parent sees of the student whom they have approved, beyond what a teacher sees. */
   const familyFacts = async (user: Doc<'users'>, approval: ConsentRow) => {
     const asked = { userId: user.id, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) }
-    const [{ has_access }, callsToday, portal] = await Promise.all([entitlements.of(asked), calls.today(user.id), portals.rowOf(user.id)])
+    const [{ has_access }, heldFor, callsToday, portal] = await Promise.all([
+      entitlements.of(asked),
+      entitlements.heldFor(user.id),
+      calls.today(user.id),
+      portals.rowOf(user.id),
+    ])
     return {
       has_access,
-      real_calls: realCallsOf(approval, has_access),
+      real_calls: realCallsOf(approval, has_access, heldFor),
       approved_at: approval.decided_at ?? approval.requested_at,
       verified_by: approval.verified_by ?? ('mail' as const),
       birth_year: portal?.birth_year ?? null,

@@ -5,6 +5,8 @@ export const exampleWords = {
   parent_email: 'parent@example.org',
   school_code: 'KITE-2026',
   route: '/consent',
+  wish: 'More calls to OpenAI, for my project',
+  sent_to: 'parent@example.org',
   student_email: 'kim@example.org',
   email: 'kim@example.org',
   calls_a_day: 20,

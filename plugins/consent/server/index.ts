@@ -35,10 +35,12 @@ import {
 } from '../contract.ts'
 import { classCsvRoute } from './class-csv.ts'
 import { consentCalls } from './consent-calls.ts'
-import { createConsentMails, createWeeklyMailWords } from './consent-mails.ts'
+import { type ConsentMail, createConsentMails, createWeeklyMailWords } from './consent-mails.ts'
 import { createBlocking } from './create-blocking.ts'
+import { createChangeNews } from './create-change-news.ts'
 import { createConsents } from './create-consents.ts'
 import { createPortals, needsApproval } from './create-portals.ts'
+import { createRequestLimits } from './create-request-limits.ts'
 import { createSchoolLinks } from './create-school-links.ts'
 import { createStudentCalls } from './create-student-calls.ts'
 import { createStudentStatuses } from './create-student-statuses.ts'
@@ -51,6 +53,7 @@ import { type Actor, portalCalls } from './portal-calls.ts'
 import { portalPolicies } from './portal-policies.ts'
 import { schoolCalls } from './school-calls.ts'
 import { scopeCalls } from './scope-calls.ts'
+import { createSendRequest } from './send-request.ts'
 import { staffCalls } from './staff-calls.ts'
 import { weeklyMailCalls } from './weekly-mail-calls.ts'
 
@@ -118,6 +121,16 @@ export default defineServerPlugin({
       const parent = readableAddress(row.parent_email)
       if (parent) await mails.send(parent, await languageOf({ email: parent }), 'ended_parent', values)
     }
+    /** The mail to the parent whose approval of this student holds; nothing where none does. */
+    const mailParent = async (userId: string, mail: ConsentMail, values: Record<string, string>) => {
+      const [student, row] = await Promise.all([needs.store.findOne('users', { id: { equals: userId } }), consents.rowOf(userId)])
+      const parent = row?.status === 'approved' && readableAddress(row.parent_email)
+      if (!student || !parent) return
+      const language = (await needs.profiles.languageOf({ email: parent })) ?? 'en'
+      await mails.send(parent, language, mail, { ...values, student_email: student.email })
+    }
+    const tellParent = (...[userId, mail, values]: Parameters<typeof mailParent>) =>
+      mailParent(userId, mail, values).catch((err) => log.error({ err, mail }, 'a parent was not told by mail'))
     /** Whoever approved hears that somebody may soon sign in to the student's account by mail alone. It carries no link that opens it. */
     const notifyOfReset = async (userId: string, dueAt: string) => {
       const [student, row] = await Promise.all([needs.store.findOne('users', { id: { equals: userId } }), consents.rowOf(userId)])
@@ -148,6 +161,8 @@ export default defineServerPlugin({
       if (row?.chosen_portal || needsApproval(row, portals.currentYear())) return
       if ((await consents.approvedBy(email)).length) await portals.choose(userId, 'parent', null)
     }
+    const changeNews = createChangeNews({ ...needs, consents, mails, log })
+    const sendRequest = createSendRequest({ ...needs, consents, mails, requestLimits: createRequestLimits(needs.rateLimits) })
     const watchedStudents = createWatchedStudents({ ...needs, consents, schoolLinks, portals, calls, isCardDemanded })
     const parts = {
       ...needs,
@@ -159,9 +174,13 @@ export default defineServerPlugin({
       blocking,
       schoolLinks,
       decided,
+      tellParent,
+      sendRequest,
       isCardDemanded,
       changed: (user_id: string) => emit(consentChanged, { user_id }),
       studentStatuses: service,
+      calls,
+      changeNews,
       watchedStudents,
       endApprovalsBy,
       endApprovalOf,
@@ -201,6 +220,7 @@ export default defineServerPlugin({
       ],
       jobs: [
         { name: 'consent.delete-blocked', every: 3600, run: blocking.sweep },
+        { name: 'consent.change-news', every: 60, run: changeNews.sweep },
         { name: 'consent.weekly-mails', every: 3600, run: weeklyMails.sweep },
       ],
       services: {
@@ -208,11 +228,16 @@ export default defineServerPlugin({
         peopleByKind: createPeopleByKind(needs.store),
         studentCalls: calls,
         guardians: {
+          notifyOfAccount: (studentId, change, reason) => tellParent(studentId, `account_${change}_parent`, { reason }),
           approvedAt: consents.approvedAt,
           mayActFor,
           verifyByCard: async (parentEmail, studentId) => {
             await consents.verifyByCard(parentEmail, studentId)
             await emit(consentChanged, { user_id: studentId })
+          },
+          addressAsked: async (studentId) => {
+            const row = await consents.rowOf(studentId)
+            return row && readableAddress(row.parent_email)
           },
           addressFor: async (studentId) => {
             const row = await consents.rowOf(studentId)

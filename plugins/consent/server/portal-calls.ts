@@ -45,6 +45,9 @@ const chosenAlready = () => errors.PORTAL_CHOSEN()
 export const portalCalls = (deps: PortalDependencies) => {
   const { store, profiles, portals, consents, studentStatuses, blocking, schoolLinks, auditLog } = deps
 
+  const emailsOf = async (ids: readonly string[]) =>
+    (await store.findFields('users', ['id', 'email'], { where: { id: { in: ids } } })).map(({ id, email }) => ({ id: String(id), email }))
+
   const chooseWithoutApproval = async (userId: string, portal: 'adult' | 'parent', birthYear: number | null) => {
     if (!(await portals.choose(userId, portal, birthYear))) throw chosenAlready()
     // Whoever was a student before an admin let them choose anew may still be approved and watched.
@@ -126,9 +129,24 @@ export const portalCalls = (deps: PortalDependencies) => {
     }),
 
     portalOf: os.portalOf.handler(async ({ input: { user_id } }) => {
-      await personOf(user_id)
-      const [row, studentStatus] = await Promise.all([portals.rowOf(user_id), studentStatuses.of(user_id)])
-      return { chosen_portal: studentStatus.portal, birth_year: row?.birth_year ?? null, consent_status: studentStatus.consentStatus }
+      const { email } = await personOf(user_id)
+      const [row, studentStatus, consent, watched] = await Promise.all([
+        portals.rowOf(user_id),
+        studentStatuses.of(user_id),
+        consents.rowOf(user_id),
+        consents.approvedBy(email),
+      ])
+      return {
+        chosen_portal: studentStatus.portal,
+        birth_year: row?.birth_year ?? null,
+        consent_status: studentStatus.consentStatus,
+        parent_email: consent && readableAddress(consent.parent_email),
+        requested_at: consent?.requested_at ?? null,
+        expires_at: consent?.status === 'requested' ? consent.expires_at : null,
+        last_decision: consent?.last_decision ?? null,
+        decided_at: consent?.decided_at ?? null,
+        students: await emailsOf(watched.map((each) => each.user_id)),
+      }
     }),
 
     changePortal: os.changePortal.handler(async ({ input, context }) => {

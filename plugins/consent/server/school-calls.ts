@@ -5,15 +5,23 @@ import type { WatchedStudents } from './create-watched-students.ts'
 
 const os = implementApi(consentApi)
 
+interface SchoolDependencies {
+  readonly schoolLinks: SchoolLinks
+  readonly watchedStudents: WatchedStudents
+  readonly tellParent: (studentId: string, mail: 'school_joined_parent', values: Record<string, string>) => Promise<void>
+}
+
 /** A student's links to classes, and what parents and teachers see. */
-export const schoolCalls = ({ schoolLinks, watchedStudents }: { schoolLinks: SchoolLinks; watchedStudents: WatchedStudents }) => ({
+export const schoolCalls = ({ schoolLinks, watchedStudents, tellParent }: SchoolDependencies) => ({
   schoolLinks: os.schoolLinks.handler(({ context }) => schoolLinks.list(subjectOf(context).userId)),
   offerSchoolLink: os.offerSchoolLink.handler(async ({ input, context }) => {
     const { userId } = subjectOf(context)
     return schoolLinks.offer(userId, await schoolLinks.find({ userId, ip: context.ip }, input.school_code))
   }),
   acceptSchoolLink: os.acceptSchoolLink.handler(async ({ input, context }) => {
-    await schoolLinks.accept(subjectOf(context).userId, input.id)
+    const { userId } = subjectOf(context)
+    const joined = await schoolLinks.accept(userId, input.id)
+    if (joined) await tellParent(userId, 'school_joined_parent', joined)
     return { ok: true }
   }),
   endSchoolLink: os.endSchoolLink.handler(async ({ input, context }) => {

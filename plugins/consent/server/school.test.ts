@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import certificates from '../../certificates/server/index.ts'
 import { soloLegs } from '../../courses/contract.ts'
 import { classCsvPath } from '../class-paths.ts'
-import { studentCalls, type WatchedStudent } from '../contract.ts'
+import { guardians, studentCalls, type WatchedStudent } from '../contract.ts'
 import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
 
 const teacher = 'teacher@example.test'
@@ -131,6 +131,24 @@ describe('what parents and teachers see', () => {
     ])
     expect((await student.delete(`/api/school-links/${offer.id}`)).status).toBe(200)
     expect(await seen(mine)).toEqual([])
+  })
+
+  it('QF5: tells the parent once that a class sees their child, and what staff do to the account', async () => {
+    const [teen, parent] = [await host.student('in-class@example.test'), 'parent-of-in-class@example.test']
+    const token = await host.ask(teen, parent)
+    await host.stranger().post('/api/consent/approve', { token, guardian: true })
+    const { body: offer } = await teen.post('/api/school-links', { school_code: 'LAKE-7' })
+    for (const _ of ['once', 'twice']) expect((await teen.post(`/api/school-links/${offer.id}/accept`, {})).status).toBe(200)
+    const told = host.mailsTo(parent).filter(({ subject }) => subject.includes('shows a class'))
+    expect(told).toHaveLength(1)
+    for (const word of ['in-class@example.test', 'Lakeside, class 9', teacher]) expect(told[0]?.text).toContain(word)
+    await host.service(guardians).notifyOfAccount(teen.userId, 'closed', 'Asked by the school')
+    expect(host.mailsTo(parent).at(-1)).toMatchObject({ subject: 'The Soloflight account of in-class@example.test is closed' })
+    expect(host.mailsTo(parent).at(-1)?.text).toContain('Asked by the school')
+    await teen.post('/api/consent/end', {})
+    const before = host.mailsTo(parent).length
+    await host.service(guardians).notifyOfAccount(teen.userId, 'reopened', 'Asked by the school')
+    expect(host.mailsTo(parent)).toHaveLength(before)
   })
 
   it('shows a teacher nobody of a class that is closed, and nobody whose account is; a parent who teaches sees a child once', async () => {

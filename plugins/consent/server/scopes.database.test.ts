@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defineServerPlugin, mailboxOf, when } from '#core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { defineServerPlugin, mailboxOf, mailer, when } from '#core'
 import { consentChanged, guardians, studentCaps, studentStatuses } from '../contract.ts'
 import { consentTextVersion } from '../scopes.ts'
 import { type ConsentHost, openConsentHost, type Person } from './consent-host.testing.ts'
@@ -60,6 +60,14 @@ describe('what a parent allows', () => {
     expect(await allowsOf(two.student)).toMatchObject({ ...exercisesAlone, sharing: true })
   })
 
+  it('QF5: is named in the confirmation to the parent, with what is not allowed and the limits', async () => {
+    const { parentEmail } = await approved({ sharing: true })
+    const text = host.mailsTo(parentEmail).find(({ subject }) => subject.startsWith('You approved'))?.text
+    expect(text).toMatch(/^Allowed: +AI exercises and Share projects publicly$/m)
+    expect(text).toMatch(/^Not allowed: +Professors and own keys, Keep prompts and answers and Referrals$/m)
+    expect(text).toMatch(/^Calls a day: +12 calls to OpenAI/m)
+  })
+
   it('is nothing before an approval and after its end, and everything for adults', async () => {
     const waiting = await host.student('waiting@example.test')
     expect(Object.values(await allowsOf(waiting))).not.toContain(true)
@@ -86,8 +94,8 @@ describe('what a parent allows', () => {
     ])
   })
 
-  it('changes from the next request on, tells who answers calls, and mails the student', async () => {
-    const { student, email, parent, path } = await approved({})
+  it('changes from the next request on, and tells who answers calls', async () => {
+    const { student, parent, path } = await approved({})
     expect((await parent.patch(path, { paused: true })).body).toMatchObject({ paused: true, ai: true })
     expect(await standing(student)).toMatchObject({ mode: 'practice', isPaused: true })
     expect((await student.get('/api/portal')).body).toMatchObject({ mode: 'practice', consent_status: 'approved' })
@@ -98,7 +106,82 @@ describe('what a parent allows', () => {
     await parent.patch(path, { ai: false })
     expect(await standing(student)).toMatchObject({ mode: 'practice', isPaused: true })
     expect(changes.filter((id) => id === student.userId)).toHaveLength(3)
-    expect(host.mailsTo(email).at(-1)?.subject).toBe('What you may do on Soloflight has changed')
+  })
+
+  describe('QF4: a student', () => {
+    const isNews = ({ subject }: { subject: string }) => subject.startsWith('What you may do')
+    const sweep = () => host.jobs.find(({ name }) => name === 'consent.change-news')?.run()
+
+    it('is told once of a sitting, ten minutes after its end, with before and after and without what was changed back', async () => {
+      const { email, parent, path } = await approved({})
+      const news = () => host.mailsTo(email).filter(isNews)
+      await parent.patch(path, { sharing: true })
+      await parent.patch(path, { daily_limit: { anthropic: 10 } })
+      host.clock.advance({ minutes: 9 })
+      await sweep()
+      await parent.patch(path, { sharing: false, keep_work: true })
+      host.clock.advance({ minutes: 9 })
+      await sweep()
+      expect(news()).toEqual([])
+      host.clock.advance({ minutes: 2 })
+      for (const _ of ['once', 'twice']) await sweep()
+      expect(news().map(({ subject }) => subject)).toEqual(['What you may do on Soloflight: 2 things changed'])
+      const text = news()[0]?.text.replace(/\s+/g, ' ')
+      expect(text).toContain('Keep prompts and answers: not allowed before, allowed now. Anthropic, calls a day: 20 before, 10 now.')
+      expect(text).not.toContain('Share projects')
+      await parent.patch(path, { referrals: true })
+      await parent.patch(path, { referrals: false })
+      host.clock.advance({ minutes: 11 })
+      await sweep()
+      expect(news()).toHaveLength(1)
+    })
+
+    it('is told of a pause at once, and of nothing where the approval has ended since', async () => {
+      const { student, email, parent, path } = await approved({})
+      const news = () => host.mailsTo(email).filter(isNews)
+      await parent.patch(path, { paused: true })
+      expect(news()[0]?.text).toContain('Real AI calls: on before, paused now.')
+      await parent.patch(path, { sharing: true })
+      await student.post('/api/consent/end', {})
+      host.clock.advance({ minutes: 11 })
+      await sweep()
+      expect(news()).toHaveLength(1)
+    })
+
+    it('is told by the next run where no mail could go out', async () => {
+      const { email, parent, path } = await approved({})
+      const send = vi.spyOn(host.service(mailer), 'send').mockRejectedValue(new Error('no mail today'))
+      expect((await parent.patch(path, { paused: true })).status).toBe(200)
+      send.mockRestore()
+      host.clock.advance({ minutes: 11 })
+      await sweep()
+      expect(host.mailsTo(email).filter(isNews)).toHaveLength(1)
+    })
+
+    it('reads what is allowed, with numbers and receipts, and nobody else’s', async () => {
+      const { student, parent, parentEmail, path } = await approved({ sharing: true })
+      await parent.patch(path, { daily_limit: { openai: 5 } })
+      const { body } = await student.get('/api/consent/allowed')
+      expect(body).toMatchObject({ ...exercisesAlone, sharing: true, parent_email: parentEmail, daily_limit: { ...caps, openai: 5 } })
+      expect(body.receipts.map(({ number }: { number: number }) => number)).toEqual([2, 1])
+      expect(await parent.get('/api/consent/allowed')).toMatchObject({ status: 409, body: { error: 'NO_APPROVAL' } })
+      await student.post('/api/consent/end', {})
+      expect((await student.get('/api/consent/allowed')).status).toBe(409)
+    })
+
+    it('asks the parent who approved for a change, once a day', async () => {
+      const { student, email, parentEmail } = await approved({})
+      const wish = 'More calls to OpenAI, <b>for</b> my project'
+      expect((await student.post('/api/consent/ask-for-change', { wish: 'x' })).status).toBe(400)
+      expect((await student.post('/api/consent/ask-for-change', { wish })).body).toEqual({ sent_to: parentEmail })
+      const mail = host.mailsTo(parentEmail).at(-1)
+      expect(mail?.subject).toBe(`${email} asks you for a change on Soloflight`)
+      expect(mail?.text).toContain(wish)
+      expect(mail?.html).not.toContain('<b>for</b>')
+      expect((await student.post('/api/consent/ask-for-change', { wish })).status).toBe(429)
+      const waiting = await host.student('wishes-alone@example.test')
+      expect((await waiting.post('/api/consent/ask-for-change', { wish })).body.error).toBe('NO_APPROVAL')
+    })
   })
 
   it('QF10: writes down who changed what is allowed, each time', async () => {

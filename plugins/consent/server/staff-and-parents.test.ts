@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { entitlements } from '../../access/contract.ts'
 import access from '../../access/server/index.ts'
@@ -87,4 +87,68 @@ it('RP7: no parent hears of a reset once the approval has ended', async () => {
   await reset(them)
   expect(mailsTo(them.email)).toHaveLength(1)
   expect(mailsTo(them.parentEmail)).toEqual([])
+})
+
+describe('QF3: a request that waits', () => {
+  const asking = async (name: string) => {
+    const teen = await host.signIn(`${name}@example.test`)
+    await teen.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: new Date().getUTCFullYear() - 15 })
+    const parentEmail = `parent-of-${name}@example.test`
+    expect((await teen.post('/api/consent/start', { parent_email: parentEmail })).status).toBe(200)
+    const tokenIn = () => /approve#token=([\w-]+)/.exec(mailsTo(parentEmail).at(-1)?.text ?? '')?.[1]
+    return { teen, parentEmail, student: teen.userId, path: `/api/portals/${teen.userId}`, tokenIn }
+  }
+  const reason = 'The mail did not come'
+
+  it('stands on the page of the very parent, who decides there; the mailed link works beside it', async () => {
+    const { teen, parentEmail, student, tokenIn } = await asking('waits-at-home')
+    const mailed = tokenIn()
+    const parent = await host.signIn(parentEmail)
+    await parent.post('/api/student-portal-guard', { selected_portal: 'parent' })
+    expect((await parent.get('/api/consent/waiting')).body).toMatchObject([
+      { student_id: student, student_email: 'waits-at-home@example.test' },
+    ])
+    const { token } = (await parent.post(`/api/consent/waiting/${student}`, {})).body
+    for (const each of [mailed, token]) expect((await parent.post('/api/consent/read', { token: each })).status).toBe(200)
+    const other = await host.signIn('another-parent@example.test')
+    for (const person of [other, teen]) {
+      expect((await person.get('/api/consent/waiting')).body).toEqual([])
+      expect((await person.post(`/api/consent/waiting/${student}`, {})).status).toBe(404)
+    }
+    expect((await parent.post('/api/consent/approve', { token, guardian: true })).status).toBe(200)
+    expect((await parent.get('/api/consent/waiting')).body).toEqual([])
+    expect((await parent.post('/api/consent/read', { token: mailed })).body.error).toBe('INVALID_TOKEN')
+    expect((await parent.post('/api/consent/read', { token })).body.error).toBe('ALREADY_DECIDED')
+  })
+
+  it('is seen by support with the parent’s address and its end, and sent again with a reason', async () => {
+    const { parentEmail, student, path, teen, tokenIn } = await asking('asks-support')
+    const first = tokenIn()
+    const support = await host.signIn('helps@example.test', { role: 'support' })
+    expect((await support.get(path)).body).toMatchObject({ parent_email: parentEmail, expires_at: expect.any(String), decided_at: null })
+    host.clock.advance({ minutes: 1 })
+    expect((await support.post(`${path}/resend-request`, {})).status).toBe(400)
+    expect((await support.post(`${path}/resend-request`, { reason })).status).toBe(200)
+    const second = tokenIn()
+    expect(second).not.toBe(first)
+    expect((await teen.post('/api/consent/read', { token: first })).body.error).toBe('INVALID_TOKEN')
+    expect((await teen.post('/api/consent/read', { token: second })).status).toBe(200)
+    // Within the limits of asking.
+    expect((await support.post(`${path}/resend-request`, { reason })).status).toBe(429)
+    const rows = await host.store.find('audit-log', { where: { subject_id: { equals: student } }, sort: '-seq', limit: 1 })
+    expect(rows).toMatchObject([{ action: 'consent.request-resent', actor_id: support.userId, new_value: reason }])
+    expect((await teen.post(`${path}/resend-request`, { reason })).status).toBe(403)
+    const nobody = await host.signIn('asked-nobody@example.test')
+    expect((await support.post(`/api/portals/${nobody.userId}/resend-request`, { reason })).body.error).toBe('NO_REQUEST_WAITS')
+  })
+
+  it('leads from a parent to the students whose approval they hold', async () => {
+    const { parentEmail, student, tokenIn } = await asking('has-a-parent')
+    await host.stranger().post('/api/consent/approve', { token: tokenIn(), guardian: true })
+    const parent = await host.signIn(parentEmail)
+    const support = await host.signIn('helps@example.test', { role: 'support' })
+    expect((await support.get(`/api/portals/${parent.userId}`)).body.students).toEqual([
+      { id: student, email: 'has-a-parent@example.test' },
+    ])
+  })
 })

@@ -21,6 +21,12 @@ export const termsOf = (row: TermColumns & Pick<ConsentRow, 'revision'>): Consen
   paused: Boolean(row.paused_at),
 })
 
+/** A row that no decision has written into. */
+export const noTerms: TermColumns = {
+  ...{ allows_ai: null, allows_professors: null, allows_keep_work: null, allows_sharing: null, allows_referrals: null },
+  ...{ limit_openai: null, limit_anthropic: null, limit_gemini: null, paused_at: null },
+}
+
 /** The terms as they stand in a row, to be written into another. */
 export const storedTerms = (row: TermColumns): TermColumns => ({
   allows_ai: row.allows_ai,

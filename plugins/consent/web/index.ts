@@ -58,6 +58,13 @@ export default defineWebPlugin({
       lazy: () => import('./portal/adult-portal-page.tsx'),
     },
     {
+      path: 'allowed',
+      access: 'verified',
+      isForLearners: true,
+      title: 'consent:allowed.name',
+      lazy: () => import('./allowed/allowed-page.tsx'),
+    },
+    {
       path: 'teacher-dashboard',
       access: 'verified',
       title: 'consent:titles.teacherDashboard',

@@ -183,7 +183,16 @@ describe('a parent’s deletion', () => {
     await run('privacy.delete')
     expect(await host.store.findOne('users', { id: { equals: student } })).toBeNull()
     expect(mailsTo(email).at(-1)?.subject).toBe('Your Soloflight data is deleted')
+    expect(mailsTo(parentEmail).at(-1)?.subject).toBe(`The Soloflight data of ${email} is deleted`)
     expect(await statusesOf(await host.signIn(parentEmail), student)).toEqual(all(404))
+  })
+
+  it('QF5: is told to the parent once it is done, also where they did not ask for it', async () => {
+    const { teen, email, parentEmail } = await family()
+    await teen.post('/api/privacy', { confirm: true })
+    host.clock.advance({ days: 7, minutes: 1 })
+    await run('privacy.delete')
+    expect(mailsTo(parentEmail).map(({ subject }) => subject)).toEqual([`The Soloflight data of ${email} is deleted`])
   })
 
   it('is taken back by the parent, and the student is told', async () => {

@@ -1,6 +1,7 @@
 import { type Clock, createErrors, type Logger, type Store, type Subject } from '#core'
 import type { Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
+import type { Guardians } from '../../consent/contract.ts'
 import { gracePeriodDays, type PrivacyState } from '../contract.ts'
 import { privacyErrors } from '../errors.ts'
 import { addDays } from './add-time.ts'
@@ -15,6 +16,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly mails: DeletionMails
   readonly profiles: Profiles
+  readonly guardians: Guardians
   readonly erase: ReturnType<typeof erasePerson>
   readonly origin: string
   readonly log: Logger
@@ -25,7 +27,7 @@ type InPlace = { readonly reason: string } | { readonly parent: Pick<Subject, 'u
 const parentIn = (inPlace: InPlace | undefined) => (inPlace && 'parent' in inPlace ? inPlace.parent : undefined)
 
 /** Deletions that people asked for: they wait seven days, may be cancelled, and are then carried out for good. So are those that are due for another reason. */
-export const createDeletions = ({ store, clock, mails, profiles, erase, origin, log }: Dependencies) => {
+export const createDeletions = ({ store, clock, mails, profiles, guardians, erase, origin, log }: Dependencies) => {
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   /** The request stands, and the mail is only its notice: a mail server that is away must not undo it. */
   const notify = (email: string, language: Language, key: DeletionMail, values: Record<string, string | Date>) =>
@@ -35,10 +37,19 @@ export const createDeletions = ({ store, clock, mails, profiles, erase, origin, 
   const admins = createLastAdminGuard(store)
   const languageOf = async (userId: string) => (await profiles.languageOf({ userId })) ?? 'en'
 
+  /** Who hears that a student's data is gone: the parent whose approval holds, and the one who asked for it. */
+  const parentsOf = async (userId: string): Promise<{ email: string; language: Language }[]> => {
+    const asked = (await store.findOne('deletion-requests', mine(userId)))?.asked_by
+    const asker = asked ? await store.findOne('users', { id: { equals: asked } }) : null
+    const addresses = new Set([await guardians.addressFor(userId), asker?.email].filter((email) => typeof email === 'string'))
+    return Promise.all([...addresses].map(async (email) => ({ email, language: (await profiles.languageOf({ email })) ?? 'en' })))
+  }
+
   const deleteNow = async (userId: string): Promise<void> => {
     try {
       // Afterwards nobody knows it.
       const language = await languageOf(userId)
+      const parents = await parentsOf(userId)
       // Whoever has cancelled while others were deleted and told stays: the request is read again at the last moment.
       const isDue = { ...mine(userId), due_at: { less_than_equal: clock.now().toISOString() } }
       if (!(await store.findOne('deletion-requests', isDue))) return
@@ -47,7 +58,10 @@ export const createDeletions = ({ store, clock, mails, profiles, erase, origin, 
         return
       }
       const email = await erase(userId, { keepPurchase: false })
-      if (email) await notify(email, language, 'done', { deleted_on: clock.now() })
+      if (!email) return
+      await notify(email, language, 'done', { deleted_on: clock.now() })
+      for (const parent of parents)
+        await notify(parent.email, parent.language, 'done_for_parent', { deleted_on: clock.now(), student_email: email })
     } catch (error) {
       log.error({ err: error, user: userId }, 'a deletion failed and is tried again')
     }

@@ -3,7 +3,7 @@ import { createWrittenMails, type WrittenMails } from '#core'
 const needed = [
   ...(['queued', 'queued_by_staff', 'queued_by_parent', 'queued_for_parent'] as const),
   ...(['cancelled', 'cancelled_by_staff', 'cancelled_by_parent'] as const),
-  ...(['done', 'retention_warning', 'exported_by_parent'] as const),
+  ...(['done', 'done_for_parent', 'retention_warning', 'exported_by_parent'] as const),
 ] as const
 export type DeletionMail = (typeof needed)[number]
 export type DeletionMails = WrittenMails<DeletionMail>

@@ -36,7 +36,7 @@ export const erasePerson = ({ store, sessions, keyRing, clock, entitlements, pur
   const keep = async (asked: Parameters<Entitlements['of']>[0], email: string): Promise<void> => {
     const { userId } = asked
     const payment_id = await entitlements.paymentOf(userId)
-    const isHeld = (await entitlements.of(asked)).plan === 'lifetime' || (await entitlements.isSuspended(userId))
+    const isHeld = (await entitlements.of(asked)).plan === 'lifetime' || (await entitlements.heldFor(userId)) !== null
     if (!payment_id || !isHeld) return
     const kept = { key: purchaseKey(keyRing, email), payment_id, kept_at: clock.now().toISOString() }
     await store.createUnlessExists('kept-purchases', kept)

@@ -38,9 +38,9 @@ const fakeEntitlements: Entitlements = {
     if (isGrantingDown) throw new Error('stopped')
     return restored.push([userId, paymentId]) > 0
   },
-  suspend: async () => undefined,
+  suspend: async () => null,
   resume: async () => undefined,
-  isSuspended: async () => false,
+  heldFor: async () => null,
 }
 
 /** When whose calls were recorded. */

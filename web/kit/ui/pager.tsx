@@ -15,7 +15,9 @@ interface PagerProps {
 }
 
 /** Which rows are shown, and, where there are more, the ways to them. */
-export const Pager = ({ ns, of, page, pages, perPage, total, onChange }: PagerProps) => {
+export const Pager = ({ ns, of, page: asked, pages, perPage, total, onChange }: PagerProps) => {
+  // An old link may name a page behind the last one, which is shown then.
+  const page = Math.min(asked, Math.max(1, pages))
   const { t } = useTranslation(ns)
   const from = Math.min(total, (page - 1) * perPage + 1)
   const counts = { from: formatNumber(from), to: formatNumber(Math.min(page * perPage, total)), total: formatNumber(total) }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Badge, cell, DataTable, formatMoment, Notice, Pager, rowHead, Section, useTranslation } from '#web'
-import { type AuditRow, auditPageSize } from '../../../access/contract.ts'
+import { type AuditFilters, type AuditRow, auditPageSize } from '../../../access/contract.ts'
 import { access } from '../admin-client.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 
@@ -31,14 +31,25 @@ const By = ({ row, people }: { row: AuditRow; people: Readonly<Record<string, st
   return cause ? t(`audit.by.${cause}`) : <Who id={row.actor_id} people={people} />
 }
 
+interface AccessChangesProps {
+  subjectId?: string
+  title?: string
+  /** What the log is filtered by, and which page of it; kept by whoever shows it. */
+  filters?: AuditFilters & { page: number }
+  onPage?: (page: number) => void
+}
+
 /** The audit log: every change of somebody's rights, or those of one person, and whether the chain is whole. */
-export const AccessChanges = ({ subjectId, title }: { subjectId?: string; title?: string }) => {
+export const AccessChanges = ({ subjectId, title, filters, onPage }: AccessChangesProps) => {
   const { t } = useTranslation('admin')
   const name = title ?? t('audit.title')
-  const [page, setPage] = useState(1)
-  const log = useQuery(
-    access.query.auditLog.queryOptions({ input: { page, ...(subjectId && { subject_id: subjectId }) }, placeholderData: keepPreviousData }),
-  )
+  const [own, setOwn] = useState(1)
+  const page = filters?.page ?? own
+  const setPage = onPage ?? setOwn
+  const options = subjectId
+    ? access.query.changesOf.queryOptions({ input: { page, user_id: subjectId }, placeholderData: keepPreviousData })
+    : access.query.auditLog.queryOptions({ input: { ...filters, page }, placeholderData: keepPreviousData })
+  const log = useQuery(options)
   const head = ['number', 'time', 'action', 'who', 'whom', 'change'] as const
   return (
     <Section title={name} text={t('audit.text')}>

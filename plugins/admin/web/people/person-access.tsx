@@ -1,4 +1,4 @@
-import { Check, CircleMinus, Clock, Undo2 } from 'lucide-react'
+import { Check, CircleMinus, CircleX, Clock, Landmark, Undo2 } from 'lucide-react'
 import { classNames, useTranslation } from '#web'
 import type { AdminUser } from '../../contract.ts'
 
@@ -6,7 +6,9 @@ const looks = {
   paid: [Check, 'text-success'],
   granted: [Check, 'text-success'],
   role: [CircleMinus, 'text-ink-soft'],
-  ended: [Undo2, 'text-danger'],
+  disputed: [Landmark, 'text-danger'],
+  refunded: [Undo2, 'text-ink-soft'],
+  ended: [CircleX, 'text-danger'],
   free: [Clock, 'text-warning'],
 } as const
 

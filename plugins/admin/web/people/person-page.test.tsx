@@ -38,7 +38,8 @@ beforeEach(() => {
   answers = {
     '/api/admin/users/u2': ada,
     '/api/admin/users/u2/sessions': { sessions: [], reset_on: null },
-    '/api/audit_log': { rows: [], people: {}, total: 0, intact: true, broken_at: null },
+    '/api/admin/users/u2/mails': [{ name: 'signin-mail.code', outcome: 'failed', at: '2026-11-21T10:00:00.000Z', to: 'person' }],
+    '/api/admin/users/u2/changes': { rows: [], people: {}, total: 0, intact: true, broken_at: null },
   }
   answerRequests((_, path) => {
     asked.push(path)
@@ -133,12 +134,16 @@ it('RP7: an act of another plugin opens in place, asks for a reason, and for the
   await waitFor(() => expect(reasons).toEqual(['u2: Asked by mail']))
 })
 
-it('shows support the person alone', async () => {
+it('QF3: shows support the person, and no way to change them', async () => {
   open('support')
   expect(await screen.findByText('u2 is ada@example.test')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Update access' })).toBeNull()
   expect(screen.queryByRole('form')).toBeNull()
   expect(asked).not.toContain('/api/audit_log')
+  // QF3: what was changed about them, and which mails went out or did not, for support too.
+  expect(await screen.findByText('Chain intact')).toBeTruthy()
+  const mail = (await screen.findByText('signin-mail.code')).closest('tr') as HTMLElement
+  expect(within(mail).getByText('Not accepted')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'To the actions' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Users' }).getAttribute('href')).toBe('/admin/users')
 })
@@ -164,7 +169,7 @@ it('RP10: the record of changes says what stood behind one that no account has m
     ['role.granted', 'system', 'An invite'],
     ['role.granted', 'u1', 'chief@example.test'],
   ] as const
-  answers['/api/audit_log'] = {
+  answers['/api/admin/users/u2/changes'] = {
     rows: rows.map(([action, actor_id], seq) => ({ ...row, seq, action, actor_id })),
     people: { u1: 'chief@example.test' },
     total: rows.length,

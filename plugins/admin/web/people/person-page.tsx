@@ -9,6 +9,7 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { AccessChanges } from './access-changes.tsx'
 import { AccessManager } from './access-manager.tsx'
 import { PersonActs } from './person-acts.tsx'
+import { PersonMails } from './person-mails.tsx'
 import { PersonSessions } from './person-sessions.tsx'
 import { PersonState } from './person-state.tsx'
 
@@ -56,6 +57,7 @@ const Person = ({ id, isAdmin }: { id: string; isAdmin: boolean }) => {
           <div className={isAdmin ? 'grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]' : ''}>
             <div className="grid gap-y-8">
               <SlotOutlet slot={personSections} props={{ userId: found.id, email: found.email }} />
+              <PersonMails id={found.id} />
               <PersonSessions id={found.id} />
             </div>
             {isAdmin && (
@@ -65,7 +67,7 @@ const Person = ({ id, isAdmin }: { id: string; isAdmin: boolean }) => {
             )}
             {isAdmin && <AccessManager email={found.email} />}
           </div>
-          {isAdmin && <AccessChanges subjectId={found.id} title={t('person.changes')} />}
+          <AccessChanges subjectId={found.id} title={t('person.changes')} />
         </>
       )}
     </QueryBoundary>

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { roles } from '#core/contract'
 import { useSettled } from '#web'
 import { accessStates } from '../../../access/contract.ts'
-import { type PeopleOrder, peopleGroups, peopleOrders, peopleStates, type SortableColumn, usualPeopleOrder } from '../../contract.ts'
+import { type PeopleOrder, peopleFilterGroups, peopleOrders, peopleStates, type SortableColumn, usualPeopleOrder } from '../../contract.ts'
 
 type FilterName = 'query' | 'role' | 'state' | 'who' | 'access'
 
@@ -15,7 +15,7 @@ export const usePeopleFilters = () => {
   const query = params.get('query') ?? ''
   const role = roles.find((each) => each === params.get('role'))
   const state = peopleStates.find((each) => each === params.get('state'))
-  const who = peopleGroups.find((each) => each === params.get('who'))
+  const who = peopleFilterGroups.find((each) => each === params.get('who'))
   const access = accessStates.find((each) => each === params.get('access'))
   const sort: PeopleOrder = peopleOrders.find((each) => each === params.get('sort')) ?? usualPeopleOrder
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)

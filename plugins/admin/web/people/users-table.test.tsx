@@ -150,16 +150,18 @@ it('admins take the list along as it is filtered; support does not', async () =>
   expect(screen.queryByRole('link', { name: 'Export this list' })).toBeNull()
 })
 
-it('says above the list how many there are', async () => {
+it('QF7: says above the list how many there are, each number a link to them', async () => {
   show('/admin/users')
   await screen.findByText('214')
-  for (const [figure, name] of [
-    ['214', 'Users'],
-    ['171', 'Paid'],
-    ['58', 'Students'],
-    ['6', 'Waiting for a parent'],
-  ] as const)
-    expect(screen.getByText(figure).parentElement?.textContent).toBe(`${name}${figure}`)
+  for (const [figure, name, query] of [
+    ['214', 'Users', ''],
+    ['171', 'Paid', '?access=paid'],
+    ['58', 'Students', '?who=student'],
+    ['6', 'Waiting for a parent', '?who=waiting'],
+  ] as const) {
+    const link = screen.getByRole('link', { name: `${figure} ${name}` })
+    expect(link.getAttribute('href')).toBe(`/admin/users${query}`)
+  }
 })
 
 it('shows a card a person where there is no room for columns, and the order as a choice', async () => {

@@ -23,7 +23,7 @@ import {
   type AdminUser,
   type PeopleOrder,
   peopleCsvPath,
-  peopleGroups,
+  peopleFilterGroups,
   peopleOrders,
   peopleStates,
   type SortableColumn,
@@ -67,7 +67,7 @@ export const UsersTable = () => {
 
   /** A filter: what it is by, its values with their names, and the one that is chosen. */
   const filters = [
-    ['who', 'users.head.who', 'users.everybody', peopleGroups, 'users.group', who],
+    ['who', 'users.head.who', 'users.everybody', peopleFilterGroups, 'users.group', who],
     ['access', 'users.head.access', 'users.everyAccess', accessStates, 'users.access', access],
     ['role', 'users.role', 'users.everyRole', roles, 'role', role],
     ['state', 'users.stateFilter.state', 'users.stateFilter.everyState', peopleStates, 'users.stateFilter', state],

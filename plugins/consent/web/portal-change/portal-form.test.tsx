@@ -3,16 +3,21 @@ import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
 import { answerRequests, refusal, renderPage } from '#web/testing'
 import { Toaster } from '../../../../web/shell/toaster.tsx'
+import type { PersonPortal } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
 import { PortalForm } from './portal-form.tsx'
 
 const thisYear = new Date().getUTCFullYear()
 beforeAll(() => void i18next.addResourceBundle('en', 'consent', locale))
 
+const portal: PersonPortal = {
+  ...{ chosen_portal: 'student', birth_year: null, consent_status: 'approved', parent_email: 'parent@example.test', students: [] },
+  ...{ requested_at: null, expires_at: null, last_decision: null, decided_at: null },
+}
 const show = (birth_year: number) =>
   renderPage(
     <>
-      <PortalForm userId="u2" portal={{ chosen_portal: 'student', birth_year, consent_status: 'approved' }} />
+      <PortalForm userId="u2" portal={{ ...portal, birth_year }} />
       <Toaster />
     </>,
     '/admin/users/u2',

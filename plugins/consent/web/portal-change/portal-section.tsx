@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge, ErrorNote, failureOf, Section, Skeleton, useSession, useTranslation } from '#web'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Badge, ErrorNote, failureOf, formatMoment, Section, Skeleton, StaffAct, useSession, useTranslation } from '#web'
 import type { PersonPortal } from '../../contract.ts'
 import { consent } from '../consent-client.ts'
 import { PortalForm } from './portal-form.tsx'
@@ -16,6 +18,15 @@ const PortalSection = ({ userId }: { userId: string; email: string }) => {
       {data && (
         <>
           <Facts portal={data} />
+          {data.consent_status === 'requested' && (
+            <StaffAct
+              title={t('resendRequest.title')}
+              text={t('resendRequest.text', { email: data.parent_email })}
+              action={t('resendRequest.action')}
+              done={t('resendRequest.done')}
+              act={(reason) => consent.client.resendRequest({ user_id: userId, reason })}
+            />
+          )}
           {user?.role === 'admin' && (
             // Afresh when the portal changes, so that the form starts from what holds.
             <PortalForm key={`${data.chosen_portal} ${data.birth_year}`} userId={userId} portal={data} />
@@ -26,19 +37,38 @@ const PortalSection = ({ userId }: { userId: string; email: string }) => {
   )
 }
 
-const Facts = ({ portal: { chosen_portal, birth_year, consent_status } }: { portal: PersonPortal }) => {
+const Facts = ({ portal }: { portal: PersonPortal }) => {
   const { t } = useTranslation('consent')
-  const facts = {
+  const { chosen_portal, birth_year, consent_status, parent_email, requested_at, expires_at, last_decision, decided_at, students } = portal
+  const status = last_decision && consent_status === 'none' ? last_decision : consent_status
+  const facts: Record<string, ReactNode> = {
     portal: <Badge tone={chosen_portal ? 'neutral' : 'warning'}>{t(`portalChange.portal.${chosen_portal ?? 'none'}`)}</Badge>,
     birthYear: birth_year ?? t('portalChange.unknown'),
-    consent: t(`portalChange.status.${consent_status}`),
+    consent: t(`portalChange.status.${status}`),
+    ...(requested_at && { parent: parent_email ?? t('portalChange.parentGone') }),
+    ...(requested_at && { asked: formatMoment(requested_at) }),
+    ...(expires_at && { expires: formatMoment(expires_at) }),
+    ...(decided_at && { decided: formatMoment(decided_at) }),
+    ...(students.length > 0 && {
+      students: (
+        <ul>
+          {students.map(({ id, email }) => (
+            <li key={id}>
+              <Link to={`/admin/users/${id}`} className="inline-flex min-h-11 items-center [overflow-wrap:anywhere]">
+                {email}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ),
+    }),
   }
   return (
     <dl className="border-t border-line">
       {Object.entries(facts).map(([name, value]) => (
         <div key={name} className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 border-b border-line py-1.5">
           <dt className="text-ink-soft">{t(`portalChange.${name}Label`)}</dt>
-          <dd>{value}</dd>
+          <dd className="[overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}
     </dl>

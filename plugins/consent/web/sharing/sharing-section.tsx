@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { SettingsSection, Skeleton, useTranslation } from '#web'
 import { EndApproval } from '../end-approval.tsx'
 import { usePortal } from '../use-portal.ts'
@@ -27,6 +28,9 @@ const SharingSection = () => {
                 <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">
                   {portal.parent_email ? t('sharing.parentText', { email: portal.parent_email }) : t('sharing.parentTextGone')}
                 </p>
+                <Link to="/allowed" className="inline-flex min-h-11 items-center text-sm">
+                  {t('allowed.see')}
+                </Link>
               </div>
               <EndApproval
                 label={t('sharing.endApproval')}

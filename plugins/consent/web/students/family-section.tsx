@@ -1,5 +1,5 @@
-import { CreditCard } from 'lucide-react'
-import { PageHead, SlotOutlet, usePlaceholders, useTranslation } from '#web'
+import { CreditCard, Landmark } from 'lucide-react'
+import { classNames, PageHead, SlotOutlet, usePlaceholders, useTranslation } from '#web'
 import type { WatchedStudent } from '../../contract.ts'
 import { parentActions } from '../../slots.ts'
 import { nameOf } from './name-of.ts'
@@ -10,23 +10,31 @@ import { StudentRecord } from './student-record.tsx'
 const sentenceOf = ({ real_calls, progress }: WatchedStudent) =>
   real_calls !== 'on' ? (real_calls ?? 'unpaid') : progress.length > 0 ? 'learning' : 'ready'
 
-/** The way to pay for a student whose course nobody has paid for yet. */
+/** The way to pay for a student whose course nobody has paid for, or whose payment was given back; none while a bank holds it. */
 const PaymentBand = ({ student }: { student: WatchedStudent }) => {
   const { t } = useTranslation('consent')
   const words = usePlaceholders()
+  const name = nameOf(student)
+  const isHeld = student.real_calls === 'disputed'
+  const kind = isHeld ? 'disputed' : student.real_calls === 'refunded' ? 'refunded' : 'unpaid'
+  const title = t(isHeld ? 'family.disputedTitle' : `family.${kind}`, { name })
+  const Sign = isHeld ? Landmark : CreditCard
   return (
     <section
-      aria-label={t('family.unpaid', { name: nameOf(student) })}
-      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-md bg-warning-soft px-5 py-4"
+      aria-label={title}
+      className={classNames(
+        'flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-md px-5 py-4',
+        isHeld ? 'bg-danger-soft' : 'bg-warning-soft',
+      )}
     >
       <div className="grid min-w-0 flex-1 basis-72 grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-        <CreditCard aria-hidden="true" className="mt-0.5 size-5 text-warning" />
+        <Sign aria-hidden="true" className={classNames('mt-0.5 size-5', isHeld ? 'text-danger' : 'text-warning')} />
         <div>
-          <p className="font-bold [overflow-wrap:anywhere]">{t('family.unpaid', { name: nameOf(student) })}</p>
-          <p className="text-sm">{t('family.unpaidText', words)}</p>
+          <p className="font-bold [overflow-wrap:anywhere]">{title}</p>
+          <p className="text-sm [overflow-wrap:anywhere]">{t(`family.${kind}Text`, { ...words, name })}</p>
         </div>
       </div>
-      <SlotOutlet slot={parentActions} props={{ studentId: student.student_id, email: student.email }} />
+      {!isHeld && <SlotOutlet slot={parentActions} props={{ studentId: student.student_id, email: student.email }} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Check, Clock, Pause } from 'lucide-react'
+import { Check, Clock, Landmark, Pause, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate, ProgressBar, usePlaceholders, useTranslation } from '#web'
 import type { WatchedStudent } from '../../contract.ts'
@@ -19,11 +19,13 @@ export const StudentFacts = ({ student }: { student: WatchedStudent }) => {
   // The pass that lapses first.
   const [until] = solo.map(({ current_until }) => current_until).toSorted()
   const isOn = state === 'on'
+  const back = state === 'disputed' || state === 'refunded' ? state : null
+  const CourseSign = isPaid ? Check : back === 'disputed' ? Landmark : back ? Undo2 : Clock
   return (
     <dl className="grid grid-cols-2 border-y-2 border-ink lg:grid-cols-4">
-      <Fact name={t('facts.course')} text={isPaid ? t('facts.paidText') : t('facts.unpaidText', words)}>
-        {isPaid ? <Check aria-hidden="true" className="text-success" /> : <Clock aria-hidden="true" className="text-warning" />}
-        {t(isPaid ? 'students.paid' : 'students.unpaid')}
+      <Fact name={t('facts.course')} text={isPaid ? t('facts.paidText') : back ? t(`facts.${back}Text`) : t('facts.unpaidText', words)}>
+        <CourseSign aria-hidden="true" className={isPaid ? 'text-success' : back === 'disputed' ? 'text-danger' : 'text-warning'} />
+        {t(`students.${isPaid ? 'paid' : (back ?? 'unpaid')}`)}
       </Fact>
       <Fact name={t('facts.realCalls')} text={t(`facts.state.${state ?? 'unpaid'}`, { date: since ? formatDate(since) : '' })}>
         {isOn ? <Check aria-hidden="true" className="text-success" /> : <Pause aria-hidden="true" className="text-warning" />}
@@ -39,13 +41,14 @@ export const StudentFacts = ({ student }: { student: WatchedStudent }) => {
   )
 }
 
-/** The day's real calls against what the student may make, each provider a bar of as many ticks. */
-export const TodaysCalls = ({ calls }: { calls: WatchedStudent['calls_today'] }) => {
+/** The day's real calls against what the student may make, each provider a bar of as many ticks. @param note for the student, on their own page */
+export const TodaysCalls = ({ calls, note }: { calls: WatchedStudent['calls_today']; note?: string }) => {
   const { t } = useTranslation('consent')
   if (calls.length === 0) return null
+  const Heading = note ? 'h2' : 'h3'
   return (
     <section id="today" aria-label={t('facts.today')} className="scroll-mt-6">
-      <h3 className="border-b-2 border-ink pb-2 font-sans text-lg font-bold">{t('facts.today')}</h3>
+      <Heading className="border-b-2 border-ink pb-2 font-sans text-lg font-bold">{t('facts.today')}</Heading>
       <ul className="divide-y divide-line">
         {calls.map(({ provider, used, allowed }) => {
           const count = t('facts.callsOf', { used, allowed })
@@ -60,7 +63,7 @@ export const TodaysCalls = ({ calls }: { calls: WatchedStudent['calls_today'] })
           )
         })}
       </ul>
-      <p className="mt-2 text-sm text-ink-soft">{t('facts.midnight')}</p>
+      <p className="mt-2 text-sm text-ink-soft">{note ?? t('facts.midnight')}</p>
     </section>
   )
 }

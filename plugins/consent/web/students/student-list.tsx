@@ -1,4 +1,4 @@
-import { Check, Clock, type LucideIcon } from 'lucide-react'
+import { Check, Clock, Landmark, type LucideIcon, Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { classNames, formatDate, useTranslation } from '#web'
 import type { WatchedStudent } from '../../contract.ts'
@@ -18,7 +18,7 @@ export const StudentList = ({ students, shown }: { students: readonly WatchedStu
     <nav aria-label={t('students.title')}>
       <ul className="divide-y divide-line border-y-2 border-ink">
         {students.map((student) => {
-          const { student_id: id, full_name, email, has_access: isPaid, last_activity: last } = student
+          const { student_id: id, full_name, email, has_access: isPaid, real_calls: state, last_activity: last } = student
           return (
             <li key={id}>
               <Link
@@ -33,7 +33,9 @@ export const StudentList = ({ students, shown }: { students: readonly WatchedStu
                 <b className="[overflow-wrap:anywhere]">{nameOf(student)}</b>
                 {full_name && <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">{email}</span>}
                 <State icon={Check} className="text-success" text={t(isPaid ? 'family.approvedAndPaid' : 'family.approved')} />
-                {!isPaid && <State icon={Clock} className="text-warning" text={t('students.unpaid')} />}
+                {state === 'disputed' && <State icon={Landmark} className="text-danger" text={t('students.disputed')} />}
+                {state === 'refunded' && <State icon={Undo2} className="text-warning" text={t('students.refunded')} />}
+                {!isPaid && state === 'unpaid' && <State icon={Clock} className="text-warning" text={t('students.unpaid')} />}
                 {isPaid && last && <State icon={Clock} className="text-ink-soft" text={t('family.last', { date: formatDate(last) })} />}
               </Link>
             </li>

@@ -1,6 +1,7 @@
 import { Badge, classNames, formatDate, formatPercent, ProgressBar, SlotOutlet, useTranslation } from '#web'
 import { proofLink } from '../../../courses/slots.ts'
 import type { WatchedStudent } from '../../contract.ts'
+import { studentPayments } from '../../slots.ts'
 import { EndApproval } from '../end-approval.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { StudentFacts, TodaysCalls } from './student-facts.tsx'
@@ -14,7 +15,10 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
   const { student_id: id, email, full_name: name, relation, school, progress, solo, current_streak: streak, certificates } = student
   const isParent = relation === 'parent'
   return (
-    <section aria-labelledby={`student-${id}`} className={classNames('grid gap-6', !isParent && 'border-t-2 border-ink pt-5')}>
+    <section
+      aria-labelledby={`student-${id}`}
+      className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', !isParent && 'border-t-2 border-ink pt-5')}
+    >
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h2 id={`student-${id}`} className={classNames('[overflow-wrap:anywhere]', isParent ? 'text-2xl' : 'text-xl')}>
@@ -35,6 +39,9 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
         {isParent && <PauseButton studentId={id} name={name || email} />}
       </div>
       {isParent && <StudentFacts student={student} />}
+      {isParent && (
+        <SlotOutlet slot={studentPayments} props={{ email, name: name || email, isDisputed: student.real_calls === 'disputed' }} />
+      )}
       {isParent && <TodaysCalls calls={student.calls_today} />}
       <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div id="progress" className="grid scroll-mt-6 content-start gap-3">

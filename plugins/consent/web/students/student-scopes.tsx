@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { currentLanguage, ErrorNote, failureOf, Skeleton, SlotOutlet, SwitchField, useTranslation } from '#web'
-import type { ConsentReceipt } from '../../contract.ts'
 import { type Scope, scopes } from '../../scopes.ts'
 import { studentSections } from '../../slots.ts'
 import { consent } from '../consent-client.ts'
 import { DailyLimits } from './daily-limits.tsx'
 import { Receipts } from './receipts.tsx'
+import { standsSince } from './stands-since.ts'
 import { useStudentScopes } from './use-student-scopes.ts'
 import { WeeklyMail } from './weekly-mail.tsx'
 
 const heading = 'border-b-2 border-ink pb-2 font-sans text-lg font-bold'
 const shortDay = (at: string) => new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short' }).format(new Date(at))
-
-/** Since when a switch stands as it does: the time of the earliest receipt after its last change. @param newestFirst all receipts */
-export const standsSince = (newestFirst: readonly ConsentReceipt[], scope: Scope): ConsentReceipt | undefined => {
-  const changed = newestFirst.findIndex((receipt, index) => index > 0 && receipt[scope] !== newestFirst[0]?.[scope])
-  return newestFirst.at(changed === -1 ? -1 : changed - 1)
-}
 
 /** What a parent lets one student do: each part by its switch, how often a day, a pause over all of it, and the receipts. */
 export const StudentScopes = ({ studentId, name, end }: { studentId: string; name: string; end: ReactNode }) => {

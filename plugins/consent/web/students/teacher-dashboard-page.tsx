@@ -5,6 +5,7 @@ import { consent } from '../consent-client.ts'
 import { ClassSection } from './class-section.tsx'
 import { ClassStudent } from './class-student.tsx'
 import { FamilySection } from './family-section.tsx'
+import { WaitingRequests } from './waiting-requests.tsx'
 
 /** How often the page asks whether a payment in another tab has arrived, in milliseconds; only while it is visible. */
 const askEvery = 5000
@@ -45,6 +46,7 @@ export const Component = () => {
   if (pupil) return <ClassStudent student={pupil} />
   return (
     <Page>
+      <WaitingRequests />
       {family.length > 0 && <FamilySection students={family} picked={picked} />}
       {isTeacher && <ClassSection students={inClass} codes={codes.data} isAlone={family.length === 0} />}
       {family.length === 0 && !isTeacher && (

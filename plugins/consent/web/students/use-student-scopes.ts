@@ -12,9 +12,9 @@ export const useStudentScopes = (student: string, name: string) => {
   const options = consent.query.scopes.queryOptions({ input: { student } })
   const change = useMutation({
     mutationFn: (changes: Change) => consent.client.changeScopes({ student, ...changes }),
-    onSuccess: (now) => {
+    onSuccess: (now, changes) => {
       client.setQueryData(options.queryKey, now)
-      toast({ tone: 'success', title: t('scopes.saved', { name }) })
+      toast({ tone: 'success', title: t(changes.paused ? 'scopes.savedPause' : 'scopes.saved', { name }) })
       return client.invalidateQueries({ queryKey: consent.query.key() })
     },
     onError: () => toast({ tone: 'danger', title: t('scopes.failed') }),

@@ -1,0 +1,30 @@
+import type { Store, Where } from '#core'
+import { type AuditFilters, auditPageSize } from '../contract.ts'
+import { auditRow } from './create-audit-log.ts'
+
+/** Whoever has an account; others, and what is no person, have ids of another kind. */
+const isPersonsId = (id: string) => /^[\da-f-]{24,36}$/i.test(id)
+
+/** The rows of these filters, and of one person where one is named. */
+export const auditWhere = ({ kind, query, subject_id }: AuditFilters & { readonly subject_id?: string | undefined }): Where => {
+  const people = { collection: 'users', field: 'id', where: { email: { contains: query } } } as const
+  const conditions: Where[] = [
+    ...(subject_id ? [{ subject_id: { equals: subject_id } }] : []),
+    ...(kind ? [{ action: { contains: `${kind}.` } }] : []),
+    ...(query ? [{ or: [{ action: { contains: query } }, { actor_id: { within: people } }, { subject_id: { within: people } }] }] : []),
+  ]
+  return conditions.length ? { and: conditions } : {}
+}
+
+/** The addresses of those whom rows name and who have an account still, by id. */
+export const namesIn = async (store: Store, rows: readonly { actor_id: string; subject_id?: string | null }[]) => {
+  const ids = [...new Set(rows.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id ?? actor_id]))].filter(isPersonsId)
+  const known = ids.length ? await store.findFields('users', ['id', 'email'], { where: { id: { in: ids } } }) : []
+  return Object.fromEntries(known.map(({ id, email }) => [String(id), email]))
+}
+
+/** One page of the audit log, newest first. */
+export const findAuditRows = async (store: Store, where: Where, page: number) => {
+  const rows = await store.find('audit-log', { where, sort: '-seq', limit: auditPageSize, page })
+  return { rows: rows.map(auditRow), people: await namesIn(store, rows), total: await store.count('audit-log', where) }
+}

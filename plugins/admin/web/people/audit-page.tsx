@@ -1,0 +1,72 @@
+import { Download } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { LinkButton, Page, PageHead, SelectField, TextField, usePageTitle, useSettled, useTranslation } from '#web'
+import { auditCsvPath, auditKinds } from '../../../access/contract.ts'
+import { AccessChanges } from './access-changes.tsx'
+
+const every = 'all'
+/** How long nobody types before the search is made, in milliseconds. */
+const typingPause = 300
+
+/** `/admin/audit`: who changed what, found by action, person and kind; the address holds it, and a file takes it along. */
+export const Component = () => {
+  const { t } = useTranslation('admin')
+  const [params, setParams] = useSearchParams()
+  const query = params.get('query') ?? ''
+  const asked = useSettled(query.trim(), typingPause)
+  const kind = auditKinds.find((each) => each === params.get('kind'))
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+  const write = (name: string, value: string, replace: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (name !== 'page') next.delete('page')
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace },
+    )
+  const filters = { ...(asked && { query: asked }), ...(kind && { kind }) }
+  const file = new URLSearchParams(filters)
+  usePageTitle(t('audit.title'))
+  return (
+    <Page className="gap-6">
+      <PageHead title={t('audit.title')} lede={t('audit.lede')}>
+        <LinkButton
+          small
+          external
+          variant="secondary"
+          to={`${auditCsvPath}${file.size ? `?${file}` : ''}`}
+          icon={<Download aria-hidden="true" className="size-[1.15em]" />}
+        >
+          {t('audit.export')}
+        </LinkButton>
+      </PageHead>
+      <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <TextField
+          label={t('audit.search')}
+          hint={t('audit.searchHint')}
+          value={query}
+          onChange={(event) => write('query', event.target.value, true)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <SelectField
+          label={t('audit.kind')}
+          options={[
+            { value: every, label: t('audit.everyKind') },
+            ...auditKinds.map((value) => ({ value, label: t(`audit.kinds.${value}`) })),
+          ]}
+          value={kind ?? every}
+          onValueChange={(value) => write('kind', value === every ? '' : value, true)}
+        />
+      </search>
+      <AccessChanges
+        title={t('audit.rows')}
+        filters={{ ...filters, page }}
+        onPage={(value) => write('page', value === 1 ? '' : `${value}`, false)}
+      />
+    </Page>
+  )
+}

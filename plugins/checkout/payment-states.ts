@@ -1,0 +1,6 @@
+/** How a payment stands, for the staff's list; `twice` says that another payment for the same person was not given back either. */
+export const paymentStates = ['paid', 'disputed', 'refunded', 'part', 'won', 'dispute-lost', 'twice'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** Payments on one page of the list. */
+export const paymentsPageSize = 25

@@ -1,0 +1,123 @@
+import type { Clock, Doc, Logger, Store } from '#core'
+import type { Language } from '#core/contract'
+import type { Profiles } from '../../account/contract.ts'
+import type { Receipt } from '../contract.ts'
+import { receiptPath } from '../receipt-path.ts'
+import type { CheckoutMail, CheckoutMails } from './checkout-mails.ts'
+import { type Claims, paymentStateOf } from './create-claims.ts'
+import { amountOf, receiptName } from './receipt-words.ts'
+import { translatorFor } from './translator-for.ts'
+
+type Row = Doc<'receipts'>
+type State = Receipt['state']
+/** What admins read of a payment: a state of it, or that it is one too many. */
+export type AdminNews = State | 'twice' | 'won' | 'refund-failed'
+
+interface NewsDependencies {
+  readonly store: Store
+  readonly clock: Clock
+  readonly origin: string
+  readonly profiles: Profiles
+  readonly mails: CheckoutMails
+  readonly claims: Claims
+  readonly log: Logger
+}
+
+/** What was reported longer ago than this, in seconds, is told to nobody any more. */
+const tellWithin = 2 * 86_400
+
+interface News {
+  readonly payer: CheckoutMail
+  readonly student: CheckoutMail
+  readonly admin: AdminNews
+}
+
+const changes: Readonly<Record<Exclude<State, 'paid'>, News>> = {
+  disputed: { payer: 'disputed', student: 'student_disputed', admin: 'disputed' },
+  refunded: { payer: 'refunded', student: 'student_closed', admin: 'refunded' },
+  'dispute-lost': { payer: 'dispute_lost', student: 'student_closed', admin: 'dispute-lost' },
+}
+const won: News = { payer: 'dispute_won', student: 'student_reopened', admin: 'won' }
+const bounced: News = { payer: 'refund_failed', student: 'student_reopened', admin: 'refund-failed' }
+
+/** What is new about a payment that stands so, to those who were told of it before; null where that is nothing. */
+const newsOf = (state: State, told: State): News | null => {
+  if (state === told) return null
+  if (state !== 'paid') return changes[state]
+  return told === 'refunded' ? bounced : won
+}
+
+/**
+ * Tells payer, student and admins what becomes of a payment: the bank holds its money, it went back, the course is open again. Each
+ * is told once of each change, however often it is reported; what was over before anybody was told of it is told to nobody.
+ */
+export const createPaymentNews = ({ store, clock, origin, profiles, mails, claims, log }: NewsDependencies) => {
+  const personOf = (userId: string) => store.findOne('users', { id: { equals: userId } })
+  const languageOf = async (userId: string) => (await profiles.languageOf({ userId })) ?? 'en'
+
+  const valuesOf = async (row: Row) => {
+    const [payer, learner] = await Promise.all([personOf(row.payer_id), personOf(row.learner_id)])
+    const gone = (language: Language) => translatorFor(language)('done.gone')
+    return {
+      payer,
+      learner,
+      values: {
+        amount: amountOf(row),
+        receipt_number: receiptName(row),
+        receipt_link: `${origin}${receiptPath(receiptName(row))}`,
+        payer_email: payer?.email ?? gone,
+        student_email: learner?.email ?? gone,
+      },
+    }
+  }
+
+  /** Every admin hears of it, each in their language. It never fails: whom no mail reaches is left out, and the log says so. */
+  const tellAdmins = async (row: Row, news: AdminNews): Promise<void> => {
+    const { values } = await valuesOf(row)
+    const where = { app_role: { equals: 'admin' }, blocked_at: { exists: false } }
+    const admins = await store.findFields('users', ['id', 'email'], { where })
+    const state = (language: Language) => translatorFor(language)(`news.${news}`)
+    const sent = await Promise.allSettled(
+      admins.map(async ({ id, email }) => mails.send(email, await languageOf(String(id)), 'admin_payment', { ...values, state })),
+    )
+    for (const each of sent) if (each.status === 'rejected') log.error({ err: each.reason }, 'an admin was not told of a payment')
+  }
+
+  const tell = async (paymentId: string): Promise<void> => {
+    const row = await store.findOne('receipts', { payment_id: { equals: paymentId } })
+    if (!row) return
+    const state = paymentStateOf(await claims.allOf([paymentId]))
+    const told = row.told_state ?? 'paid'
+    const news = newsOf(state, told)
+    if (!news) return
+    const unchanged = row.told_state ? { told_state: { equals: told } } : { told_state: { exists: false } }
+    const id = { id: { equals: row.id } }
+    if (!(await store.updateOne('receipts', { and: [id, unchanged] }, { told_state: state }))) return
+    try {
+      const { payer, learner, values } = await valuesOf(row)
+      const link = `${origin}${row.payer_id === row.learner_id ? '/dashboard' : '/teacher-dashboard'}`
+      if (payer) await mails.send(payer.email, await languageOf(payer.id), news.payer, { ...values, link })
+      if (learner && row.payer_id !== row.learner_id)
+        await mails
+          .send(learner.email, await languageOf(learner.id), news.student, { ...values, link: `${origin}/dashboard` })
+          .catch((error) => log.error({ err: error }, 'a student was not told what became of the payment for them'))
+    } catch (error) {
+      await store.updateOne('receipts', id, { told_state: row.told_state ?? null })
+      return log.error({ err: error, receipt: row.number }, 'a payer was not told what became of a payment; it is tried again')
+    }
+    await tellAdmins(row, news.admin)
+  }
+
+  return {
+    tell,
+    tellAdmins,
+    /** Tells what could not be told when it was reported. */
+    tellRest: async (): Promise<void> => {
+      const since = clock.now().getTime() / 1000 - tellWithin
+      for (const claim of await store.find('payment-claims', { where: { reported_at: { greater_than: since } } }))
+        await tell(claim.payment_id)
+    },
+  }
+}
+
+export type PaymentNews = ReturnType<typeof createPaymentNews>

@@ -1,0 +1,17 @@
+import type { Doc } from '#core'
+import type { Language } from '#core/contract'
+
+type Row = Doc<'receipts'>
+
+/** What people call it: `R-2026-00412`. */
+export const receiptName = ({ number, paid_at }: Pick<Row, 'number' | 'paid_at'>): string =>
+  `R-${new Date(paid_at).getUTCFullYear()}-${String(number).padStart(5, '0')}`
+
+/** The number within such a name; null where it is none. */
+export const numberIn = (name: string): number | null => Number(/^R-\d{4}-(\d{5,12})$/.exec(name)?.[1] ?? 0) || null
+
+/** A receipt's amount as mails write it, by their language. */
+export const amountOf = ({ amount, currency }: Pick<Row, 'amount' | 'currency'>) => {
+  const format = (language: Language) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100)
+  return format
+}

@@ -1,0 +1,45 @@
+import type { Config } from '#core'
+import type { Language } from '#core/contract'
+import type { Profiles } from '../../account/contract.ts'
+import type { ConsentMails } from './consent-mails.ts'
+import type { Consents } from './create-consents.ts'
+import type { RequestLimits } from './create-request-limits.ts'
+
+interface Dependencies {
+  readonly consents: Consents
+  readonly mails: ConsentMails
+  readonly profiles: Profiles
+  readonly hostConfig: Config
+  readonly requestLimits: RequestLimits
+}
+
+interface Asking {
+  readonly student: { readonly id: string; readonly email: string; readonly birthYear: number }
+  readonly parentEmail: string
+  /** What a parent who is new here most likely reads. */
+  readonly language: Language
+  /** Throws where the address may not be a parent's. */
+  readonly check: () => Promise<void>
+}
+
+/** Mails a parent a new link to decide by, within the limits; it counts once the mail was sent, and the one before is void then. */
+export const createSendRequest =
+  ({ consents, mails, profiles, hostConfig, requestLimits }: Dependencies) =>
+  async ({ student, parentEmail, language, check }: Asking): Promise<void> => {
+    const request = consents.draw(student.id, parentEmail)
+    await requestLimits.spend({
+      studentId: student.id,
+      parentEmail,
+      check,
+      send: async () =>
+        mails.send(parentEmail, (await profiles.languageOf({ email: parentEmail })) ?? language, 'request', {
+          student_email: student.email,
+          birth_year: String(student.birthYear),
+          link: `${hostConfig.origin}/consent/approve#token=${request.token}`,
+          expires_on: new Date(request.expiresAt),
+        }),
+    })
+    await request.save()
+  }
+
+export type SendRequest = ReturnType<typeof createSendRequest>
