@@ -3,6 +3,7 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
+  type CollectionBeforeValidateHook,
   type CollectionConfig,
   type Config,
   type Field,
@@ -118,8 +119,9 @@ interface Guarded {
   readonly admin?: { readonly useAsTitle?: string }
 }
 
-const checkTypes: CollectionBeforeChangeHook = ({ collection, data, req }) => {
-  if (!req.context.isSeeding) refuseMistakes(collection, mistakesOfType(collection.flattenedFields, data), req)
+/** The first of all checks: none of the others has to expect a value of another type than its field's. */
+const checkTypes: CollectionBeforeValidateHook = ({ collection, data, req }) => {
+  if (!req.context.isSeeding) refuseMistakes(collection, mistakesOfType(collection.flattenedFields, data ?? {}), req)
   return data
 }
 
@@ -169,7 +171,8 @@ const guarded = (collection: CollectionConfig): CollectionConfig => ({
   hooks: {
     ...collection.hooks,
     beforeOperation: [rememberDraft, leaveOutNullGroups(collection.fields), ...(collection.hooks?.beforeOperation ?? [])],
-    beforeChange: [checkTypes, ...(collection.hooks?.beforeChange ?? []), checkWrite],
+    beforeValidate: [checkTypes, ...(collection.hooks?.beforeValidate ?? [])],
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), checkWrite],
     beforeDelete: [...(collection.hooks?.beforeDelete ?? []), checkDelete],
   },
 })
