@@ -21,6 +21,9 @@ import { reportDrafts } from './panel/report-drafts.ts'
 import { tellFields } from './panel/tell-fields.ts'
 import { guardPublishing } from './publishing/guard-publishing.ts'
 import { keepHistory } from './publishing/keep-history.ts'
+import { publishOneLanguage } from './publishing/publish-one-language.ts'
+import { refuseOvertakenWrites } from './publishing/refuse-overtaken.ts'
+import { restoreAsDraft } from './publishing/restore-as-draft.ts'
 import { withDocumentShapes } from './publishing/with-document-shapes.ts'
 import { refuseWithoutEnglish } from './refuse-without-english.ts'
 import { withWorkflow } from './workflow/with-workflow.ts'
@@ -150,7 +153,7 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
       ...settings.plugins.flatMap((p) => p.collections ?? []),
     ],
     globals: settings.plugins.flatMap((p) => p.globals ?? []),
-    localization: { locales: contentLocales, defaultLocale: 'en', fallback: true },
+    localization: { locales: contentLocales, defaultLocale: 'en', fallback: true, defaultLocalePublishOption: 'active' },
     admin: {
       user: 'users',
       avatar: 'default',
@@ -171,6 +174,10 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
       // Each puts its box first: what colleagues say stands above what the check says, and both above the document's own fields.
       reportDrafts(settings.plugins.flatMap((p) => p.seeds ?? [])),
       withWorkflow,
+      // Each puts its check first: a write that was overtaken is refused before anybody looks at what it says.
+      publishOneLanguage,
+      restoreAsDraft,
+      refuseOvertakenWrites,
       keepTyping,
       arrangePanel,
     ],
