@@ -92,6 +92,11 @@ export const mistakesInFields = (fields: readonly FlattenedField[], document: Ro
     if (field.type === 'text' || field.type === 'textarea')
       return isRequired && isBlank(value) ? [{ path, message: 'must not be empty' }] : []
     const shape = field.type === 'json' ? shapeOf(field, document) : undefined
-    if (!shape || (!isRequired && isNothing(value))) return []
-    return mistakesInShape(shape, value).map(({ path: inner, message }) => ({ path: [path, ...inner].join('.'), message }))
+    // A group that is not there lacks every field that it must have.
+    const isGroup = typeof shape === 'object' && !Array.isArray(shape)
+    if (!shape || (!isRequired && !isGroup && isNothing(value))) return []
+    return mistakesInShape(shape, value ?? (isGroup && !isRequired ? {} : value)).map(({ path: inner, message }) => ({
+      path: [path, ...inner].join('.'),
+      message,
+    }))
   })
