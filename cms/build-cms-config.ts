@@ -14,8 +14,10 @@ import { guardPayloadsOwn } from './guard-payloads-own.ts'
 import { nameIndexesByTable } from './name-indexes-by-table.ts'
 import { notifyContentWrites } from './notify-content-writes.ts'
 import { notifyStaffWrites } from './notify-staff-writes.ts'
+import { answerReferences } from './panel/answer-references.ts'
 import { arrangePanel } from './panel/arrange-panel.ts'
 import { keepTyping } from './panel/keep-typing.ts'
+import { lightLists } from './panel/light-lists.ts'
 import { panelLanguages } from './panel/panel-languages.ts'
 import { reportDrafts } from './panel/report-drafts.ts'
 import { tellFields } from './panel/tell-fields.ts'
@@ -168,7 +170,7 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
       withDocumentShapes(settings.plugins.flatMap((p) => p.shapes ?? [])),
       refuseWithoutEnglish,
       keepHistory,
-      guardPublishing,
+      guardPublishing(settings.plugins.flatMap((p) => p.seeds ?? [])),
       notifyStaffWrites,
       notifyContentWrites,
       // Each puts its box first: what colleagues say stands above what the check says, and both above the document's own fields.
@@ -178,6 +180,8 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
       publishOneLanguage,
       restoreAsDraft,
       refuseOvertakenWrites,
+      answerReferences,
+      lightLists,
       keepTyping,
       arrangePanel,
     ],

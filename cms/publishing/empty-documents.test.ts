@@ -37,6 +37,53 @@ const bodies: readonly (readonly [string, (fields: readonly FlattenedField[]) =>
   ['objects', (fields) => Object.fromEntries(fields.map(({ name }) => [name, { en: 1 }]))],
 ]
 
+const wrongRows: readonly (readonly [string, object])[] = [
+  ['a list that is a word', { blockType: 'choose', stem: 'x', options: 'x' }],
+  ['a text that is a number', { blockType: 'choose', stem: 7 }],
+  ['a text that is a number, in a list', { blockType: 'choose', stem: 'x', options: [{ text: 7 }] }],
+  ['a kind that is none', { blockType: 'riddle' }],
+  ['no kind', { stem: 'x' }],
+]
+
+it.runIf(slugs.includes('check-items' as never)).each(wrongRows)(
+  'QE10: an item’s variant with %s is refused at its field',
+  async (_, row) => {
+    const { docs } = await host.payload.find({ collection: 'check-items', limit: 1, depth: 0 })
+    for (const _status of ['draft', 'published']) {
+      const data = { variants: [row, row], _status } as never
+      const asked = { collection: 'check-items', id: String(docs[0]?.id), data, draft: _status === 'draft', depth: 0 } as const
+      const refused = (await host.payload
+        .update({ ...asked, user: editor, overrideAccess: false } as never)
+        .catch((error) => error)) as Refusal
+      expect([
+        refused.status,
+        refused.data?.errors?.every(({ path }) => path.startsWith('variants.0') || path.startsWith('variants.1')),
+      ]).toEqual([400, true])
+    }
+  },
+)
+
+it.each(['\u200b', '\u2060 \ufeff', '  '])('QE10: a name that shows nothing is none: %j', async (name) => {
+  const data = { key: 'nobody', name, _status: 'published' } as never
+  const asked = { collection: 'career-taxonomy', data, user: editor, overrideAccess: false, depth: 0 } as const
+  const refused = (await host.payload.create(asked as never).catch((error) => error)) as Refusal
+  expect([refused.status, refused.data?.errors?.map(({ path }) => path)]).toEqual([400, ['name']])
+})
+
+it.runIf(slugs.includes('models' as never))('QE10: no model costs more than anybody could pay', async () => {
+  const { docs } = await host.payload.find({ collection: 'models', limit: 1, depth: 0 })
+  const asked = {
+    collection: 'models',
+    id: String(docs[0]?.id),
+    data: { price_in: 1e308 },
+    user: editor,
+    overrideAccess: false,
+    depth: 0,
+  } as const
+  const refused = (await host.payload.update(asked as never).catch((error) => error)) as Refusal
+  expect([refused.status, refused.data?.errors?.map(({ path }) => path)]).toEqual([400, ['price_in']])
+})
+
 type Refusal = { status?: number; message: string; data?: { errors?: { path: string }[] } }
 
 describe.each(slugs)('publishing %s', (collection) => {

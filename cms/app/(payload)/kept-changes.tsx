@@ -3,6 +3,7 @@
 import { useAllFormFields, useAuth, useDocumentEvents, useDocumentInfo, useForm, useFormModified, useLocale } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { FillFromAddress } from './fill-from-address.tsx'
 import { changesBetween, dropKept, type Kept, keyOf, readKept, type Values, whatIsLeft, writeKept } from './keep-changes.ts'
 import { MergeSaves } from './merge-saves.tsx'
 import { useFieldLabels } from './use-field-labels.ts'
@@ -78,8 +79,13 @@ const useKeeping = (key: string) => {
   // What was typed is there until a save is known to have worked: Payload takes a form for unchanged as soon as it has been sent.
   const isTyped = useRef(false)
   const waiting = useRef<() => void>(undefined)
+  // The form forgets what was said of a field with its next look at the server; that somebody else has saved stays true.
+  const [refusal, setRefusal] = useState('')
+  const said = fields.updatedAt?.valid === false ? String(fields.updatedAt.errorMessage ?? '') : ''
+  if (said && said !== refusal) setRefusal(said)
 
   const settle = useCallback(() => {
+    setRefusal('')
     isTyped.current = false
     waiting.current = undefined
     dropKept(localStorage, key)
@@ -136,18 +142,18 @@ const useKeeping = (key: string) => {
     await reset({ ...together })
     setModified(true)
     setOffered(null)
+    setRefusal('')
   }
-  return { saved, base: compared.current, offered, takeUp, goOn, discard: settle }
+  return { saved, refusal, base: compared.current, offered, takeUp, goOn, discard: settle }
 }
 
 const Offer = ({ keptUnder }: { keptUnder: string }) => {
   const { say, when } = usePanelTexts()
-  const { saved, base, offered, takeUp, goOn, discard } = useKeeping(keptUnder)
+  const { saved, refusal, base, offered, takeUp, goOn, discard } = useKeeping(keptUnder)
   const { listOf } = useFieldLabels()
   const heading = useId()
-  const [fields] = useAllFormFields()
   // The save was refused since somebody else has saved.
-  if (fields.updatedAt?.valid === false) return <MergeSaves base={base} goOn={goOn} />
+  if (refusal) return <MergeSaves refusal={refusal} base={base} goOn={goOn} />
   if (!offered) return null
   const { names, disputed } = whatIsLeft(offered, saved)
   if (names.length === 0) return null
@@ -173,5 +179,10 @@ export const KeptChanges = () => {
   const key = useKey()
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
-  return key && isInBrowser ? <Offer key={key} keptUnder={key} /> : null
+  return (
+    <>
+      <FillFromAddress />
+      {key && isInBrowser && <Offer key={key} keptUnder={key} />}
+    </>
+  )
 }

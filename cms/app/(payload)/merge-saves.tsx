@@ -84,29 +84,32 @@ const Sides = ({ saves, newest, mine, goOn }: SidesProps) => {
 }
 
 interface Props {
+  /** What the server said. */
+  readonly refusal: string
   /** The form as it was when its writer began. */
   readonly base: Values
   readonly goOn: SidesProps['goOn']
 }
 
 /** Above a form whose save was refused, since a colleague has saved meanwhile: both, field by field, put together before the next save. */
-export const MergeSaves = ({ base, goOn }: Props) => {
+export const MergeSaves = ({ refusal, base, goOn }: Props) => {
   const { say, when } = usePanelTexts()
   const { id, collectionSlug, globalSlug } = useDocumentInfo()
   const { code } = useLocale()
-  const { getData, getField } = useForm()
+  const { getData } = useForm()
   const heading = useId()
   const place = globalSlug ? `globals/${globalSlug}` : `${collectionSlug}/${id}`
-  const refusal = String(getField('updatedAt')?.errorMessage ?? '')
   const newest = usePanelRead<Values>(`/cms/api/${place}?draft=true&depth=0&fallback-locale=null&locale=${code}`, refusal)
   const mine = getData() as Values
   const by = typeof newest?.edited_by === 'string' ? newest.edited_by : ''
   const at = newest ? when(String(newest.updatedAt)) : ''
   return (
     <section className="kept" aria-labelledby={heading}>
-      <h2 id={heading} role="alert">
-        {newest ? (by ? say('conflict.titleFor', { name: by, when: at }) : say('conflict.title', { when: at })) : refusal}
-      </h2>
+      <div role="alert">
+        <h2 id={heading}>
+          {newest ? (by ? say('conflict.titleFor', { name: by, when: at }) : say('conflict.title', { when: at })) : refusal}
+        </h2>
+      </div>
       {newest === null && <p>{say('start.failed')}</p>}
       {newest && <Sides saves={compareSaves(base, mine, newest)} newest={newest} mine={mine} goOn={goOn} />}
     </section>

@@ -42,7 +42,7 @@ export const pages: CollectionConfig = {
   access: editorial,
   hooks: { beforeChange: [guardMails], beforeDelete: [keepMails] },
   versions: { drafts: true, maxPerDoc: 50 },
-  custom: { fits: showsSomething },
+  custom: { fitsWhereNeeded: showsSomething },
   fields: [
     { name: 'title', type: 'text', required: true, localized: true },
     { name: 'description', type: 'textarea', localized: true, admin: { rows: 2, description: 'For search engines and link previews.' } },
