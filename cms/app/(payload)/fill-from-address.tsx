@@ -1,21 +1,26 @@
 'use client'
 
-import { useAllFormFields, useDocumentInfo } from '@payloadcms/ui'
+import { useAllFormFields, useDocumentInfo, useForm, useFormInitializing } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 
-/** A link to a new document may bring some of its fields along: a lesson's module and number. What stands there already stays. */
+/** A link to a new document may bring some of its fields along: a lesson's number. What stands there already stays. */
 export const FillFromAddress = () => {
   const { id, globalSlug } = useDocumentInfo()
+  const isInitializing = useFormInitializing()
+  const { setModified } = useForm()
   const [fields, dispatch] = useAllFormFields()
-  const isDone = useRef(false)
+  const settled = useRef(new Set<string>())
   useEffect(() => {
-    if (isDone.current || id || globalSlug || Object.keys(fields).length === 0) return
-    isDone.current = true
-    for (const [path, given] of new URLSearchParams(window.location.search)) {
+    if (id || globalSlug || isInitializing) return
+    for (const [path, value] of new URLSearchParams(window.location.search)) {
       const field = fields[path]
-      const isEmpty = field && (field.value === undefined || field.value === null || field.value === '')
-      if (isEmpty && given.length <= 100) dispatch({ type: 'UPDATE', path, value: /^\d+$/.test(given) ? Number(given) : given })
+      // A choice takes its own, once it knows what there is.
+      if (!field || settled.current.has(path) || value.length > 100 || !/\d/.test(value)) continue
+      settled.current.add(path)
+      if (field.value !== undefined && field.value !== null && field.value !== '') continue
+      dispatch({ type: 'UPDATE', path, value, initialValue: value })
+      setModified(true)
     }
-  }, [id, globalSlug, fields, dispatch])
+  }, [id, globalSlug, isInitializing, fields, dispatch, setModified])
   return null
 }
