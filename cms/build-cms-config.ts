@@ -14,13 +14,18 @@ import { guardPayloadsOwn } from './guard-payloads-own.ts'
 import { nameIndexesByTable } from './name-indexes-by-table.ts'
 import { notifyContentWrites } from './notify-content-writes.ts'
 import { notifyStaffWrites } from './notify-staff-writes.ts'
+import { answerReferences } from './panel/answer-references.ts'
 import { arrangePanel } from './panel/arrange-panel.ts'
 import { keepTyping } from './panel/keep-typing.ts'
+import { lightLists } from './panel/light-lists.ts'
 import { panelLanguages } from './panel/panel-languages.ts'
 import { reportDrafts } from './panel/report-drafts.ts'
 import { tellFields } from './panel/tell-fields.ts'
 import { guardPublishing } from './publishing/guard-publishing.ts'
 import { keepHistory } from './publishing/keep-history.ts'
+import { publishOneLanguage } from './publishing/publish-one-language.ts'
+import { refuseOvertakenWrites } from './publishing/refuse-overtaken.ts'
+import { restoreAsDraft } from './publishing/restore-as-draft.ts'
 import { withDocumentShapes } from './publishing/with-document-shapes.ts'
 import { refuseWithoutEnglish } from './refuse-without-english.ts'
 import { withWorkflow } from './workflow/with-workflow.ts'
@@ -150,7 +155,7 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
       ...settings.plugins.flatMap((p) => p.collections ?? []),
     ],
     globals: settings.plugins.flatMap((p) => p.globals ?? []),
-    localization: { locales: contentLocales, defaultLocale: 'en', fallback: true },
+    localization: { locales: contentLocales, defaultLocale: 'en', fallback: true, defaultLocalePublishOption: 'active' },
     admin: {
       user: 'users',
       avatar: 'default',
@@ -165,12 +170,18 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
       withDocumentShapes(settings.plugins.flatMap((p) => p.shapes ?? [])),
       refuseWithoutEnglish,
       keepHistory,
-      guardPublishing,
+      guardPublishing(settings.plugins.flatMap((p) => p.seeds ?? [])),
       notifyStaffWrites,
       notifyContentWrites,
       // Each puts its box first: what colleagues say stands above what the check says, and both above the document's own fields.
       reportDrafts(settings.plugins.flatMap((p) => p.seeds ?? [])),
       withWorkflow,
+      // Each puts its check first: a write that was overtaken is refused before anybody looks at what it says.
+      publishOneLanguage,
+      restoreAsDraft,
+      refuseOvertakenWrites,
+      answerReferences,
+      lightLists,
       keepTyping,
       arrangePanel,
     ],

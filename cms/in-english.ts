@@ -1,5 +1,6 @@
 import { APIError, type FlattenedField, type PayloadRequest } from 'payload'
 import { isRecord, languages } from '#core/contract'
+import { onlyLanguageOf } from './publishing/only-language.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -27,10 +28,11 @@ const merge = (fields: readonly FlattenedField[], written: Row, english: Row): R
 
 /**
  * A document as it reads in English once this write is done. What all languages share (numbers, lists' rows, ids) is written from
- * any of them, and publishing one publishes the others' drafts: checks of publishing look at this, whatever language was written in.
+ * any of them, and publishing may make the others' drafts public too: checks of publishing look at this, whatever was written in.
  */
 export const inEnglish = async (slug: string, data: Row, id: string | number | undefined, req: PayloadRequest): Promise<Row> => {
   if (!req.locale || req.locale === 'en') return data
+  const isAlone = onlyLanguageOf(req) !== undefined
   if (!languages.some((language) => language === req.locale)) throw new APIError('Write in one language at a time.', 400, null, true)
   // A request of its own: with this one's, its language would become English for the write too.
   const english = id
@@ -39,12 +41,14 @@ export const inEnglish = async (slug: string, data: Row, id: string | number | u
         id,
         locale: 'en',
         fallbackLocale: false,
-        draft: true,
+        draft: !isAlone,
         depth: 0,
         overrideAccess: true,
         disableErrors: true,
       })
     : null
+  // The English that stays public while this language alone is published.
+  if (isAlone) return (english ?? {}) as Row
   const collection = (req.payload.collections as Record<string, { config: { flattenedFields: FlattenedField[] } }>)[slug]
   return merge(collection?.config.flattenedFields ?? [], data, (english ?? {}) as Row)
 }

@@ -471,9 +471,6 @@ export interface SubSlide {
    * Such as 1.1: the module’s order, a dot, the place in the module.
    */
   sub_slide_id: string;
-  /**
-   * The module’s id, such as planner.
-   */
   module_id: string;
   requiresApiCall?: boolean | null;
   /**
@@ -511,7 +508,7 @@ export interface PlanSection {
    */
   hint: string;
   /**
-   * The lesson that fills it first, such as 1.1. One can write here any time.
+   * The lesson that fills it first. One can write here any time.
    */
   opens_with: string;
   lessons?:
@@ -741,9 +738,6 @@ export interface CheckItem {
   explanation: string;
   item_id: string;
   module_id: string;
-  /**
-   * Such as 1.1.
-   */
   lesson: string;
   kind: 'choose' | 'order' | 'find' | 'predict' | 'duel' | 'javascript' | 'sql' | 'explain';
   order: number;
@@ -1200,9 +1194,6 @@ export interface QuickPrompt {
     | number
     | boolean
     | null;
-  /**
-   * The module’s id, such as supabase.
-   */
   module_id: string;
   /**
    * Empty: as the course’s files have it.
@@ -1273,9 +1264,6 @@ export interface PracticeAnswer {
     | number
     | boolean
     | null;
-  /**
-   * Such as 1.1.
-   */
   sub_slide_id: string;
   /**
    * Empty: as the course’s files have it.

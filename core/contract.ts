@@ -30,7 +30,7 @@ export { type MediaPicture, mediaFile, mediaFolder, mediaPictureAt } from './med
 export { lacksTranslation, mergeTranslation } from './merge-translation.ts'
 export type { PagesFor } from './pages-for.ts'
 export { shallowMarkdown } from './shallow-markdown.ts'
-export { fieldsOf, hasShape, mistakesInShape, type Shape, type Shaped, type ShapeMistake } from './shape.ts'
+export { fieldsOf, hasShape, mistakesInShape, type Shape, type Shaped, type ShapeMistake, saysNothing } from './shape.ts'
 export { type FieldShape, type ShapedCustom, shapedCustomOf, shapeFor, shapeOf } from './shape-for.ts'
 export { shellCalls } from './shell-calls.ts'
 export { countInFile, countOfPeople, fewestPeople } from './small-counts.ts'

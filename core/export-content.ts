@@ -21,9 +21,13 @@ const run = async () => {
     [],
   )
   try {
-    const { written, removed } = await exportContent({ payload, seeds: cmsPlugins.flatMap(({ seeds }) => seeds ?? []), contentDir })
+    const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
+    const { written, removed, heldBack = [] } = await exportContent({ payload, seeds, contentDir })
     for (const path of written) console.log(`  written  ${path}`)
     for (const path of removed) console.log(`  removed  ${path}`)
+    for (const { path, reasons } of heldBack) console.error(`  held back  ${path}\n${reasons.map((reason) => `    ${reason}`).join('\n')}`)
+    if (heldBack.length > 0)
+      console.error('What is held back is published and does not fit the other files yet: mend it in the panel, and export again.')
     console.log(
       written.length + removed.length > 0
         ? 'The files say what is published. Review them with git diff.'

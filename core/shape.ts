@@ -77,13 +77,16 @@ export interface ShapeMistake {
 
 const isAddress = (value: string) => /^(\/(?!\/)|#|https:\/\/[^/]|mailto:[^@]+@)/.test(value)
 
+/** Whether a text shows nothing: spaces, and signs that have no width. */
+export const saysNothing = (text: string): boolean => text.replace(/[\s\p{Cf}]/gu, '') === ''
+
 const mistakeInLeaf = (kind: string, value: unknown): string | null => {
   if (isMissing(value)) return 'must be given'
   if (kind.includes('|')) return kind.split('|').includes(value as string) ? null : `must be one of ${kind.split('|').join(', ')}`
   if (kind === 'flag') return typeof value === 'boolean' ? null : 'must be true or false'
   if (kind === 'number') return Number.isFinite(value) ? null : 'must be a number'
   if (typeof value !== 'string') return 'must be text'
-  if (value.trim() === '') return 'must not be empty'
+  if (saysNothing(value)) return 'must not be empty'
   return kind === 'link' && !isAddress(value) ? 'must be an address such as /some-page or https://example.org' : null
 }
 

@@ -169,7 +169,7 @@ test('a module from nothing: made, reviewed, scheduled, translated, restored', a
     await ana.goto(`${pageAddress}?locale=es`)
     await fill(ana, /^Title/, 'Por qué aquí')
     await saveDraft(ana)
-    await ana.getByRole('button', { name: 'Publish changes' }).click()
+    await ana.getByRole('button', { name: /^Publish (changes|in .+)$/ }).click()
     await expect.poll(async () => (await docs('pages?where[slug][equals]=why-us&locale=es'))[0]?.title).toBe('Por qué aquí')
     await ana.goto(`${pageAddress}?locale=en`)
     await fill(ana, /^Title \*/, 'Why here')
@@ -189,8 +189,12 @@ test('a module from nothing: made, reviewed, scheduled, translated, restored', a
     ).json()) as { docs: { id: string; version: { title: string } }[] }
     const former = versions.find(({ version }) => version.title === whyUs?.title)
     await ana.goto(`${pageAddress}/versions/${former?.id}`)
-    await ana.getByRole('button', { name: 'Restore this version' }).click()
+    await ana.getByRole('button', { name: 'Restore as a draft' }).click()
     await ana.getByRole('button', { name: 'Confirm' }).click()
+    await ana.waitForURL(({ pathname }) => pathname === pageAddress)
+    await openForm(ana, `${pageAddress}?locale=en`)
+    await expect(ana.getByRole('textbox', { name: /^Title \*/ })).toHaveValue(String(whyUs?.title))
+    await ana.getByRole('button', { name: /^Publish (changes|in .+)$/ }).click()
     await expect.poll(async () => (await docs('pages?where[slug][equals]=why-us'))[0]?.title).toBe(whyUs?.title)
   })
 

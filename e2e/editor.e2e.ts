@@ -22,7 +22,7 @@ const fill = async (page: Page, name: RegExp, text: string) => {
   await page.getByRole('textbox', { name }).fill(text)
 }
 
-const save = async (page: Page, button: 'Save Draft' | 'Publish changes') => {
+const save = async (page: Page, button: 'Save Draft' | 'Publish in English') => {
   const saved = page.waitForResponse((answer) => answer.url().includes('/cms/api/sub-slides/') && answer.request().method() === 'PATCH')
   await page.getByRole('button', { name: button }).click()
   return (await saved).status()
@@ -118,7 +118,7 @@ test('an editor’s day', async ({ page, browser, school }) => {
 
   await test.step('F01: what is published is there at once', async () => {
     await fill(page, /^Title \*/, title)
-    expect(await save(page, 'Publish changes')).toBe(200)
+    expect(await save(page, 'Publish in English')).toBe(200)
     expect((await published()).title).toBe(title)
     await admin.reload()
     await expect(admin.getByRole('heading', { name: title })).toBeVisible()
@@ -134,7 +134,7 @@ test('an editor’s day', async ({ page, browser, school }) => {
     await openForm(page, address)
     await page.getByRole('button', { name: 'Prompt', exact: true }).click()
     await fill(page, /^Sample prompt \*/, '')
-    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await page.getByRole('button', { name: 'Publish in English' }).click()
     await expect(page.getByText(/The following field is invalid: .*Sample prompt/i)).toBeVisible()
     expect((await published()).samplePrompt).not.toBe('')
   })
@@ -144,7 +144,7 @@ test('an editor’s day', async ({ page, browser, school }) => {
     await page.getByRole('button', { name: 'Prompt', exact: true }).click()
     await page.locator('#field-quickStarters .array-actions__button').first().click()
     await page.getByRole('button', { name: 'Remove' }).click()
-    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await page.getByRole('button', { name: 'Publish in English' }).click()
     await expect(page.getByText('The following field is invalid: Quick starters must have 3 entries')).toBeVisible()
     expect((await published()).quickStarters).toHaveLength(3)
   })
@@ -155,9 +155,14 @@ test('an editor’s day', async ({ page, browser, school }) => {
     }
     const former = versions.docs.find(({ version }) => version.title === lesson.title && version._status === 'published')
     await page.goto(`${address}/versions/${former?.id}`)
-    await page.getByRole('button', { name: 'Restore this version' }).click()
+    await page.getByRole('button', { name: 'Restore as a draft' }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect.poll(async () => (await published()).title).toBe(lesson.title)
+    // QE2: what learners read stays until somebody publishes.
+    await expect(page.getByRole('textbox', { name: /^Title \*/ })).toHaveValue(lesson.title)
+    expect((await published()).title).toBe(title)
+    await untilFormIsReady(page)
+    expect(await save(page, 'Publish in English')).toBe(200)
+    expect((await published()).title).toBe(lesson.title)
   })
 
   await test.step('and the files say what they said', async () => expect(new Set(await school.exportContent())).toEqual(changedBefore))

@@ -13,6 +13,8 @@ const openPanel = async (page: Page, school: School) => {
 const typeEverywhere = async (page: Page) => {
   const fields = page.locator('.render-fields').locator('input[type=text]:visible, input[type=number]:visible, textarea:visible')
   const kinds = new Set<string>()
+  const folded = page.locator('.render-fields .shape__fold:not([open]) > summary')
+  if ((await folded.count()) > 0) await folded.first().click()
   for (const field of await fields.all()) {
     if (!(await field.isEditable())) continue
     const before = await field.inputValue()
@@ -98,7 +100,7 @@ test('RC1: every kind of field of the panel takes what is typed, and nothing ask
       const saved = page.waitForResponse(
         (answer) => answer.url().includes('/cms/api/quick-prompts/') && answer.request().method() === 'PATCH',
       )
-      await page.getByRole('button', { name: 'Publish changes' }).click()
+      await page.getByRole('button', { name: /^Publish (changes|in .+)$/ }).click()
       return (await saved).status()
     }
     await labels.nth(1).fill('')
@@ -128,7 +130,7 @@ test('RC1: every kind of field of the panel takes what is typed, and nothing ask
     await expect(page.getByText(`${all - 1} of ${all} texts are translated`)).toBeVisible()
     const saved = page.waitForResponse((answer) => answer.url().includes('/cms/api/pages/') && answer.request().method() === 'PATCH')
     await page.getByRole('textbox', { name: /^Title/ }).fill('Preparación')
-    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await page.getByRole('button', { name: /^Publish (changes|in .+)$/ }).click()
     expect((await saved).status()).toBe(200)
     const shown = (await (await page.request.get('/api/pages/readiness?locale=es')).json()) as {
       data: { items: { label: string; why: string }[] }
@@ -157,7 +159,7 @@ test('RP1: a module and its lesson, made from nothing with no provider chosen, a
     const saved = page.waitForResponse(
       (answer) => answer.url().includes(`/cms/api/${collection}/`) && answer.request().method() === 'PATCH',
     )
-    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await page.getByRole('button', { name: /^Publish (changes|in .+)$/ }).click()
     const answer = await saved
     expect(answer.status(), await answer.text()).toBe(200)
   }

@@ -23,7 +23,7 @@ test('what is typed is drawn at once, and nobody loses it', async ({ page, schoo
   await enter(page, school, 'admin')
   const headers = { origin: school.url }
   const read = async (path: string) => (await page.request.get(`/cms/api/${path}`)).json()
-  const [lesson] = (await read('sub-slides?where[sub_slide_id][equals]=7.1')).docs as { id: string; title: string }[]
+  const [lesson] = (await read('sub-slides?where[sub_slide_id][equals]=7.1')).docs as { id: string; title: string; description: string }[]
   const address = `/cms/collections/sub-slides/${lesson?.id}`
   const versions = async () => (await read(`sub-slides/versions?where[parent][equals]=${lesson?.id}`)).totalDocs as number
   const versionsBefore = await versions()
@@ -87,6 +87,34 @@ test('what is typed is drawn at once, and nobody loses it', async ({ page, schoo
     await expect(offer(page)).toHaveCount(0)
   })
 
+  await test.step('QE1: a save after a colleague’s is refused, and both are put together field by field', async () => {
+    const patch = (data: object) => page.request.patch(`/cms/api/sub-slides/${lesson?.id}?draft=true`, { headers, data })
+    const press = async () => {
+      const saved = page.waitForResponse((answer) => answer.url().includes('/cms/api/') && answer.request().method() === 'PATCH')
+      await page.getByRole('button', { name: 'Save Draft' }).click()
+      return (await saved).status()
+    }
+    await openForm(page, address)
+    await type(page, 'My title')
+    expect((await patch({ title: 'Their title', description: 'Their description.' })).status()).toBe(200)
+    expect(await press()).toBe(409)
+    const merge = page.getByRole('region', { name: /saved this .*, after you began/ })
+    await expect(merge).toContainText('Changed there alone, and taken into your form: “Description”.')
+    await expect(merge).toContainText('Choose first in “Title”.')
+    await expect(title(page)).toHaveValue('My title')
+    await expectAccessible(page, [], '.kept')
+    await shoot(page, 'panel-merge', [1280, 390])
+    await merge.getByRole('radio', { name: /Yours/ }).check()
+    await merge.getByRole('button', { name: 'Put both together in the form' }).click()
+    await expect(merge).toHaveCount(0)
+    await expect(title(page)).toHaveValue('My title')
+    await expect(page.getByRole('textbox', { name: /^Description/ })).toHaveValue('Their description.')
+    expect(await press()).toBe(200)
+    expect(await read(`sub-slides/${lesson?.id}?draft=true`)).toMatchObject({ title: 'My title', description: 'Their description.' })
+    await page.reload()
+    await expect(offer(page)).toHaveCount(0)
+  })
+
   await test.step('an empty form makes no document, and keeps what is typed all the same', async () => {
     const count = async () => (await read('templates?draft=true')).totalDocs as number
     const before = await count()
@@ -103,7 +131,7 @@ test('what is typed is drawn at once, and nobody loses it', async ({ page, schoo
 
   const put = await page.request.patch(`/cms/api/sub-slides/${lesson?.id}`, {
     headers,
-    data: { title: lesson?.title, _status: 'published' },
+    data: { title: lesson?.title, description: lesson?.description, _status: 'published' },
   })
   expect(put.status()).toBe(200)
   expect(failures).toEqual([])

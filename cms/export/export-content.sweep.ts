@@ -199,9 +199,35 @@ it('leaves drafts out, and a file that is newer than the database alone', async 
   expect((await diff()).filter((line) => line.startsWith('+'))).toEqual(['+title: Published', '+title: The fence'])
 })
 
-it('writes nothing where what is published cannot be read again', async () => {
+it('QE7: holds back what does not fit the other files, with the reason, and writes the rest', async () => {
   await edit('pages', 'slug', 'why-us', { body: 'Go [nowhere](/not-a-page-at-all).' })
-  await edit('sub-slides', 'sub_slide_id', '1.1', { title: 'Published' })
-  await expect(runExport()).rejects.toThrow('there is no /not-a-page-at-all')
-  expect(await diff()).toEqual([])
+  await edit('sub-slides', 'sub_slide_id', '2.1', { title: 'Published' })
+  // A module that promises more calls than its lessons ask for, as it does between two publications.
+  await edit('modules', 'module_id', 'planner', { totalQuota: 25, quotaLimit: 25 })
+  await edit('sub-slides', 'sub_slide_id', '1.1', { title: 'Of the same module' })
+  const { written, removed, heldBack = [] } = await runExport()
+  expect([written, removed]).toEqual([['modules/coder/2.1.md', 'modules/planner/1.1.md'], []])
+  expect(heldBack.map(({ path }) => path)).toEqual(['modules/planner/module.yaml', 'pages/why-us.md'])
+  expect(heldBack.map(({ reasons }) => reasons.join())).toEqual([
+    expect.stringContaining('must be 20, the sum of callsRequired in its lessons'),
+    expect.stringContaining('there is no /not-a-page-at-all'),
+  ])
+  expect(await diff()).toEqual(expect.arrayContaining(['+title: Published', '+title: Of the same module']))
+  await edit('modules', 'module_id', 'planner', { totalQuota: 20, quotaLimit: 20 })
+  await edit('pages', 'slug', 'why-us', { body: 'Go [home](/).' })
+  expect(await runExport()).toMatchObject({ written: ['pages/why-us.md'], removed: [] })
+})
+
+it('QE7: a new lesson without what belongs to it waits with its words in other languages', async () => {
+  const last = await host.payload.findByID({ collection: 'sub-slides', id: await idOf('sub-slides', 'sub_slide_id', '3.1') })
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...copied } = last
+  const withoutIds = JSON.parse(JSON.stringify(copied, (key, value) => (key === 'id' ? undefined : value)))
+  await edit('modules', 'module_id', 'visuals', { totalQuota: 40, quotaLimit: 40 })
+  const made = { ...withoutIds, sub_slide_id: '3.9', title: 'Out of its place' }
+  const { id } = await host.payload.create({ collection: 'sub-slides', data: made })
+  await host.payload.update({ collection: 'sub-slides', id, locale: 'es', data: { title: 'Fuera de su sitio' } })
+  await edit('career-taxonomy', 'key', 'nurse', { name: 'Nurse or midwife' })
+  const { written, heldBack = [] } = await runExport()
+  expect(written).toEqual(['taxonomies/careers.yaml'])
+  expect(heldBack.map(({ path }) => path)).toEqual(expect.arrayContaining(['modules/visuals/3.9.md']))
 })

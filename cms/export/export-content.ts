@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path'
 import type { Payload } from 'payload'
 import { ContentError, checkContent } from '../seed/check-content.ts'
 import type { Seed, SeedDocument, SeedFile } from '../seed/define-seed.ts'
-import { byPath, readContent } from '../seed/read-content.ts'
+import { readContent } from '../seed/read-content.ts'
 import { openLedger } from '../seed/seed-ledger.ts'
 import { exportTranslations } from '../translations/export-translations.ts'
-import { readTranslations } from '../translations/translation-file.ts'
+import { isTranslationOf, readTranslations } from '../translations/translation-file.ts'
 import { changeFile } from './change-file.ts'
+import { type HeldBack, holdBack, withChanges } from './hold-back.ts'
 import { resolveDocuments } from './resolve-documents.ts'
 
 interface ContentExport {
@@ -21,6 +22,8 @@ interface ContentExport {
 export interface ExportReport {
   readonly written: readonly string[]
   readonly removed: readonly string[]
+  /** Files that stay as they were, since what is published does not fit the others yet; absent where all fit. */
+  readonly heldBack?: readonly HeldBack[]
 }
 
 /** Adds what one kind says of its files to what others said of the same. */
@@ -33,8 +36,9 @@ const addFiles = (all: Map<string, SeedFile>, seed: Seed, documents: readonly Se
 
 /**
  * Writes what is published back into the content files, in every language: a changed value changes its own lines, a new document
- * becomes a file or an entry, a deleted one leaves. Everything else stays byte for byte, and seeding the result changes nothing.
- * @throws ContentError where files or published documents do not fit the formats; then nothing is written
+ * becomes a file or an entry, a deleted one leaves. Everything else stays byte for byte, and seeding the result changes nothing. A
+ * document that would keep the files from starting a school waits, and the others do not.
+ * @throws ContentError where the files that are there do not fit the formats; then nothing is written
  */
 export const exportContent = async ({ payload, seeds, contentDir }: ContentExport): Promise<ExportReport> => {
   const ledger = await openLedger(payload)
@@ -68,27 +72,27 @@ export const exportContent = async ({ payload, seeds, contentDir }: ContentExpor
   if (strange.length > 0) throw new ContentError(strange.map((path) => `content/${path}: no content file can have this name`))
   const filed = readTranslations([...raw.values()], checked)
   const translations = await exportTranslations({ payload, ledger, raw, filed, english })
-  const removed = [
-    ...[...taken].filter((path) => !after.has(path)),
-    ...[...translations].flatMap(([path, text]) => (text === null ? path : [])),
-  ].sort()
-  const written = new Map<string, string>()
+  const changes = new Map<string, string | null>([...taken].filter((path) => !after.has(path)).map((path) => [path, null]))
   for (const [path, file] of after) {
     const sections = seeds.find(({ files }) => files.test(path))?.sections
     const text = changeFile(raw.get(path)?.text, before.get(path), file, sections)
-    if (text !== raw.get(path)?.text) written.set(path, text)
+    if (text !== raw.get(path)?.text) changes.set(path, text)
   }
+  const heldBack = holdBack([...raw.values()], changes, seeds)
+  for (const { path } of heldBack) changes.delete(path)
+  // The words of a file that waits wait with it.
+  const isHeld = (path: string) => heldBack.some((held) => isTranslationOf(path, held.path))
+  for (const [path, text] of translations) if (!isHeld(path)) changes.set(path, text)
 
-  for (const [path, text] of translations) if (text !== null) written.set(path, text)
-
-  const rest = [...raw.values()].filter(({ path }) => !removed.includes(path) && !written.has(path))
-  const all = [...rest, ...[...written].map(([path, text]) => ({ path, text, hash: '' }))].sort(byPath)
+  const all = withChanges([...raw.values()], changes)
   readTranslations(all, checkContent(all, seeds))
+  const written = new Map([...changes].flatMap(([path, text]) => (text === null ? [] : [[path, text] as const])))
+  const removed = [...changes].flatMap(([path, text]) => (text === null ? path : [])).sort()
 
   for (const [path, text] of written) {
     await mkdir(dirname(join(contentDir, path)), { recursive: true })
     await writeFile(join(contentDir, path), text)
   }
   for (const path of removed) await rm(join(contentDir, path))
-  return { written: [...written.keys()].sort(), removed }
+  return { written: [...written.keys()].sort(), removed, ...(heldBack.length > 0 && { heldBack }) }
 }

@@ -10,15 +10,12 @@ import ourEs from '../locales/es.json' with { type: 'json' }
 import ourFr from '../locales/fr.json' with { type: 'json' }
 import ourPt from '../locales/pt.json' with { type: 'json' }
 
+/** Our own words, and those of Payload's that say what it does otherwise here. */
+const ours = ({ version, ...workflow }: typeof ourEn) => ({ workflow, version })
+
 /** The panel speaks its editor's language as far as Payload and our own parts of it do; descriptions of fields are English. */
 export const panelLanguages: NonNullable<Config['i18n']> = {
   fallbackLanguage: 'en',
   supportedLanguages: { en, es, fr, de, pt },
-  translations: {
-    en: { workflow: ourEn },
-    es: { workflow: ourEs },
-    fr: { workflow: ourFr },
-    de: { workflow: ourDe },
-    pt: { workflow: ourPt },
-  },
+  translations: { en: ours(ourEn), es: ours(ourEs), fr: ours(ourFr), de: ours(ourDe), pt: ours(ourPt) },
 }

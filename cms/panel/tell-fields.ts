@@ -3,7 +3,7 @@ import type { AfterErrorHook } from 'payload'
 interface FieldError {
   readonly status?: unknown
   readonly message?: unknown
-  readonly data?: { readonly collection?: unknown; readonly errors?: unknown }
+  readonly data?: { readonly error?: unknown; readonly collection?: unknown; readonly errors?: unknown }
 }
 
 /**
@@ -12,10 +12,14 @@ interface FieldError {
  */
 export const tellFields: AfterErrorHook = ({ error, result }) => {
   const { status, message, data } = error as FieldError
-  if (status !== 400 || !Array.isArray(data?.errors)) return
+  if ((status !== 400 && status !== 409) || !Array.isArray(data?.errors)) return
   const errors = (data.errors as Record<string, unknown>[]).map(({ path, message: said, label }) => ({ path, message: said, label }))
   return {
-    response: { ...result, errors: [{ name: 'ValidationError', data: { collection: data.collection, errors }, message }] } as never,
+    response: {
+      ...result,
+      ...(data.error ? { error: data.error } : {}),
+      errors: [{ name: 'ValidationError', data: { collection: data.collection, errors }, message }],
+    } as never,
     status,
   }
 }

@@ -77,6 +77,22 @@ describe('beside a form', () => {
     expect((await report(collection, String(other))).mistakes).toEqual([])
   })
 
+  it.runIf(installed(['practice-answers']).length > 0)(
+    'QE7: stands of a module what its lessons lack, also where that is published already',
+    async () => {
+      const module = await idOf('modules', 'module_id', 'planner')
+      const answers = await idOf('practice-answers', 'sub_slide_id', '1.1')
+      const whole = (await host.payload.findByID({ collection: 'practice-answers', id: answers })) as unknown as { answers: object[] }
+      const publish = (data: object) =>
+        host.payload.update({ collection: 'practice-answers', id: answers, data: { ...data, _status: 'published' } as never })
+      await publish({ answers: whole.answers.slice(0, 1) })
+      const { mistakes } = await report('modules', module)
+      expect(mistakes.map(({ message }) => message).join()).toContain('one for each call of the lesson; it has 1')
+      await publish({ answers: whole.answers })
+      expect((await report('modules', module)).mistakes).toEqual([])
+    },
+  )
+
   it('RC6: stands how many texts of it are read in English', async () => {
     const data = { slug: 'field-notes', title: 'Field notes', body: 'Written on the way.', _status: 'published' as const }
     const { id } = await host.payload.create({ collection: 'pages', data: data as never })

@@ -27,7 +27,7 @@ export interface DraftReport {
 }
 
 /** A file as its parsed text would be. */
-const asParsed = ({ path, data, body = '' }: SeedFile, seeds: readonly Seed[]): ParsedFile => {
+export const asParsed = ({ path, data, body = '' }: SeedFile, seeds: readonly Seed[]): ParsedFile => {
   const headings = seeds.find(({ files }) => files.test(path))?.sections ?? {}
   const plain = JSON.parse(JSON.stringify(data)) as Record<string, unknown>
   const sections = new Map(
@@ -95,8 +95,22 @@ const knownOfPublished = (payload: Payload, seeds: readonly Seed[]): Promise<Jud
 /** Something of the content was written or is gone: what is published is judged again. */
 export const forgetPublished = (payload: Payload): void => void judged.delete(payload)
 
-/** What the check says of the files with the draft in them, and did not say before, or says of the draft itself. */
-const compare = (before: Judged, withDraft: Documents, mine: ReadonlyMap<Seed, SeedDocument>, seeds: readonly Seed[]) => {
+/** What belongs to a document that others name, such as a module: the files of its folder, and what is said under its lessons' numbers. */
+const partsOf = (slug: string, draft: Row, config: { readonly custom?: { readonly namedBy?: unknown } }) => {
+  const name = config.custom?.namedBy
+  if (typeof name !== 'string') return () => false
+  const [folder, number] = [`${slug}/${String(draft[name])}/`, `${String(draft.order)}.`]
+  return ({ path, field }: FileMistake) => path.startsWith(folder) || field.some((part) => String(part).startsWith(number))
+}
+
+/** What the check says of the files with the draft in them, and did not say before, or says of the draft itself and of its parts. */
+const compare = (
+  before: Judged,
+  withDraft: Documents,
+  mine: ReadonlyMap<Seed, SeedDocument>,
+  seeds: readonly Seed[],
+  isPart: (mistake: FileMistake) => boolean,
+) => {
   const { published } = before
   const files = filesOf(withDraft, seeds)
   const after = findMistakes(files, seeds)
@@ -112,7 +126,7 @@ const compare = (before: Judged, withDraft: Documents, mine: ReadonlyMap<Seed, S
   // What was said elsewhere before is not this draft's doing.
   const news = (said: readonly FileMistake[], saidBefore: readonly FileMistake[]) => {
     const known = new Set(saidBefore.map(keyOf))
-    return said.filter((each) => isOwn(each) || !known.has(keyOf(each)))
+    return said.filter((each) => isOwn(each) || isPart(each) || !known.has(keyOf(each)))
   }
   return { paths, mistakes: news(after.mistakes, before.mistakes), advice: news(after.findAdvice(), before.advice) }
 }
@@ -154,7 +168,7 @@ export const checkDraft = async (payload: Payload, seeds: readonly Seed[], slug:
   let found = { paths: new Map<string, Place>(), mistakes: [] as readonly FileMistake[], advice: [] as readonly FileMistake[] }
   let isWhole = true
   try {
-    if (mine.size > 0) found = compare(before, withDraft, mine, seeds)
+    if (mine.size > 0) found = compare(before, withDraft, mine, seeds, partsOf(slug, draft, config))
   } catch (error) {
     // A seed writes what was published, which has its form; a draft may hold nothing, or anything, in place of a list.
     if (!(error instanceof TypeError)) throw error

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 import type { z } from 'zod'
-import { mistakesInShape, shapeOf } from '#core/contract'
+import { mistakesInShape, saysNothing, shapeOf } from '#core/contract'
 import { describeIssue } from '../seed/describe-issue.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -71,11 +71,17 @@ export const mistakesOfType = (fields: readonly FlattenedField[], row: Row, plac
     const message = mistakeOfType(field, value)
     if (message) return [{ path, message }]
     if (field.type === 'group' || field.type === 'tab') return mistakesOfType(field.flattenedFields, value as Row, `${path}.`)
+    if (field.type === 'blocks')
+      return (value as Row[]).flatMap((each, index) => {
+        const block = (field.blocks as { slug: string; flattenedFields: FlattenedField[] }[]).find(({ slug }) => slug === each.blockType)
+        const inner = { path: `${path}.${index}`, message: `must be one of ${field.blocks.map(({ slug }) => slug).join(', ')}` }
+        return block ? mistakesOfType(block.flattenedFields, each, `${path}.${index}.`) : [inner]
+      })
     if (field.type !== 'array') return []
     return (value as Row[]).flatMap((each, index) => mistakesOfType(field.flattenedFields, each, `${path}.${index}.`))
   })
 
-const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+const isBlank = (value: unknown) => typeof value === 'string' && saysNothing(value)
 
 /** What holds for every field of its kind: a required text says something, and a shape is kept. */
 export const mistakesInFields = (fields: readonly FlattenedField[], document: Row, row: Row = document, place = ''): Mistake[] =>
@@ -92,6 +98,11 @@ export const mistakesInFields = (fields: readonly FlattenedField[], document: Ro
     if (field.type === 'text' || field.type === 'textarea')
       return isRequired && isBlank(value) ? [{ path, message: 'must not be empty' }] : []
     const shape = field.type === 'json' ? shapeOf(field, document) : undefined
-    if (!shape || (!isRequired && isNothing(value))) return []
-    return mistakesInShape(shape, value).map(({ path: inner, message }) => ({ path: [path, ...inner].join('.'), message }))
+    // A group that is not there lacks every field that it must have.
+    const isGroup = typeof shape === 'object' && !Array.isArray(shape)
+    if (!shape || (!isRequired && !isGroup && isNothing(value))) return []
+    return mistakesInShape(shape, value ?? (isGroup && !isRequired ? {} : value)).map(({ path: inner, message }) => ({
+      path: [path, ...inner].join('.'),
+      message,
+    }))
   })

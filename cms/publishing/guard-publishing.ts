@@ -3,7 +3,9 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
+  type CollectionBeforeValidateHook,
   type CollectionConfig,
+  type CollectionSlug,
   type Config,
   type Field,
   type FlattenedField,
@@ -13,9 +15,12 @@ import {
 } from 'payload'
 import { mergeTranslation } from '#core/contract'
 import { isEditor } from '../access/staff.ts'
+import { mistakesInReferences } from '../fields/refers-to.ts'
 import { inEnglish } from '../in-english.ts'
+import type { Seed } from '../seed/define-seed.ts'
 import { canBeDrawn, checkDocument } from './check-document.ts'
 import { type Fits, type Mistake, mistakesOfType, type Row } from './fits.ts'
+import { mistakesAsFile } from './fits-file.ts'
 import { refuseMistakes } from './refuse-mistakes.ts'
 
 /**
@@ -114,43 +119,56 @@ const hasTypes = ({ flattenedFields }: Pick<Guarded, 'flattenedFields'>, documen
 interface Guarded {
   readonly slug: string
   readonly flattenedFields: FlattenedField[]
-  readonly custom?: { readonly needed?: Needed; readonly fits?: Fits; readonly namedBy?: string }
+  readonly custom?: {
+    readonly needed?: Needed
+    readonly fits?: Fits
+    /** What a document must have beside that where the app cannot do without it. */
+    readonly fitsWhereNeeded?: Fits
+    readonly namedBy?: string
+  }
   readonly admin?: { readonly useAsTitle?: string }
 }
 
-const checkTypes: CollectionBeforeChangeHook = ({ collection, data, req }) => {
-  if (!req.context.isSeeding) refuseMistakes(collection, mistakesOfType(collection.flattenedFields, data), req)
+/** The first of all checks: none of the others has to expect a value of another type than its field's. */
+const checkTypes: CollectionBeforeValidateHook = ({ collection, data, req }) => {
+  if (!req.context.isSeeding) refuseMistakes(collection, mistakesOfType(collection.flattenedFields, data ?? {}), req)
   return data
 }
 
-const checkWrite: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, operation, req }) => {
-  if (req.context.isSeeding) return data
-  const config = collection as unknown as Guarded & { versions?: { drafts?: unknown } }
-  const { needed } = config.custom ?? {}
-  const isUpdate = operation === 'update'
-  if (needed && isUpdate) {
-    const key = String(originalDoc?.[needed.keyField] ?? '')
-    const reason = needed.reasonFor(key)
-    if (reason && data.deletedAt) throw refuse(`${reason} It cannot be deleted.`)
-    if (reason && data._status === 'draft' && !req.context.isDraft)
-      throw refuse(`${reason} It cannot be unpublished: publish other words instead.`)
-    if (reason && data[needed.keyField] !== key)
-      refuseMistakes(config, [{ path: needed.keyField, message: `must stay ${key}: the app finds it by this name` }], req)
-  }
-  if (data.deletedAt) {
-    if (!originalDoc?.deletedAt) await refuseWhileNamed(config, originalDoc as Row, req)
+const checkWrite =
+  (seeds: readonly Seed[]): CollectionBeforeChangeHook =>
+  async ({ collection, data, originalDoc, operation, req }) => {
+    if (req.context.isSeeding) return data
+    const config = collection as unknown as Guarded & { versions?: { drafts?: unknown } }
+    const { needed } = config.custom ?? {}
+    const isUpdate = operation === 'update'
+    if (needed && isUpdate) {
+      const key = String(originalDoc?.[needed.keyField] ?? '')
+      const reason = needed.reasonFor(key)
+      if (reason && data.deletedAt) throw refuse(`${reason} It cannot be deleted.`)
+      if (reason && data._status === 'draft' && !req.context.isDraft)
+        throw refuse(`${reason} It cannot be unpublished: publish other words instead.`)
+      if (reason && data[needed.keyField] !== key)
+        refuseMistakes(config, [{ path: needed.keyField, message: `must stay ${key}: the app finds it by this name` }], req)
+    }
+    if (data.deletedAt) {
+      if (!originalDoc?.deletedAt) await refuseWhileNamed(config, originalDoc as Row, req)
+      return data
+    }
+    const title = config.admin?.useAsTitle ?? 'id'
+    const mistakes = await takenValues(config.flattenedFields, config.slug, data, isUpdate ? originalDoc?.id : undefined, title, req)
+    const isPublic = data._status === 'published' || !config.versions?.drafts
+    if (isPublic) {
+      const english = await inEnglish(config.slug, data, originalDoc?.id, req)
+      mistakes.push(...checkDocument(config, english), ...(mistakes.length ? [] : await mistakesInTranslation(config, data, english, req)))
+      if (needed?.reasonFor(String(english[needed.keyField] ?? ''))) mistakes.push(...(config.custom?.fitsWhereNeeded?.(english) ?? []))
+      // The host's own writes, which nobody stands behind, know what they name.
+      if (req.user) mistakes.push(...(await mistakesInReferences(config.flattenedFields, english, req)))
+      if (mistakes.length === 0) mistakes.push(...mistakesAsFile(seeds, collection.slug as CollectionSlug, config.flattenedFields, english))
+    }
+    refuseMistakes(config, mistakes, req)
     return data
   }
-  const title = config.admin?.useAsTitle ?? 'id'
-  const mistakes = await takenValues(config.flattenedFields, config.slug, data, isUpdate ? originalDoc?.id : undefined, title, req)
-  const isPublic = data._status === 'published' || !config.versions?.drafts
-  if (isPublic) {
-    const english = await inEnglish(config.slug, data, originalDoc?.id, req)
-    mistakes.push(...checkDocument(config, english), ...(mistakes.length ? [] : await mistakesInTranslation(config, data, english, req)))
-  }
-  refuseMistakes(config, mistakes, req)
-  return data
-}
 
 const checkDelete: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   const config = collection as unknown as Guarded
@@ -163,13 +181,14 @@ const checkDelete: CollectionBeforeDeleteHook = async ({ collection, id, req }) 
   await refuseWhileNamed(config, row, req)
 }
 
-const guarded = (collection: CollectionConfig): CollectionConfig => ({
+const guarded = (collection: CollectionConfig, seeds: readonly Seed[]): CollectionConfig => ({
   ...collection,
   custom: { ...collection.custom, canBeDrawn, hasTypes },
   hooks: {
     ...collection.hooks,
     beforeOperation: [rememberDraft, leaveOutNullGroups(collection.fields), ...(collection.hooks?.beforeOperation ?? [])],
-    beforeChange: [checkTypes, ...(collection.hooks?.beforeChange ?? []), checkWrite],
+    beforeValidate: [checkTypes, ...(collection.hooks?.beforeValidate ?? [])],
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), checkWrite(seeds)],
     beforeDelete: [...(collection.hooks?.beforeDelete ?? []), checkDelete],
   },
 })
@@ -193,8 +212,10 @@ const guardedGlobal = (global: GlobalConfig): GlobalConfig => ({
 })
 
 /** Nothing is published that its page cannot draw, and nothing goes that the app needs; whoever tries is told in the form's own words. */
-export const guardPublishing = (config: Config): Config => ({
-  ...config,
-  collections: config.collections?.map((c) => (c.access?.update === isEditor ? guarded(c) : c)),
-  globals: config.globals?.map((g) => (g.access?.update === isEditor ? guardedGlobal(g) : g)),
-})
+export const guardPublishing =
+  (seeds: readonly Seed[]) =>
+  (config: Config): Config => ({
+    ...config,
+    collections: config.collections?.map((c) => (c.access?.update === isEditor ? guarded(c, seeds) : c)),
+    globals: config.globals?.map((g) => (g.access?.update === isEditor ? guardedGlobal(g) : g)),
+  })

@@ -61,10 +61,13 @@ describe('RC5: what is deleted can be brought back', () => {
     const authors = docs.map(({ version }) => version.edited_by)
     expect([authors.at(-1), new Set(authors.slice(0, -1))]).toEqual(['ana', new Set([null])])
     await host.payload.restoreVersion({ collection: 'career-taxonomy', id: String(docs[0]?.id), ...as() })
+    expect((await find('career-taxonomy', 'key', 'nurse')).name).toBe('Nurse or midwife')
+    await change('career-taxonomy', id, { _status: 'published' })
     expect((await find('career-taxonomy', 'key', 'nurse')).name).toBe('Nurse')
     expect(await audited(id)).toEqual([
       ['row.published', true],
       ['row.restored', true],
+      ['row.published', true],
     ])
   })
 
@@ -83,6 +86,17 @@ describe('RC5: what is deleted can be brought back', () => {
     await expect(change('pages', id, { slug: 'another', _status: 'published' })).rejects.toThrow(/must stay/)
     expect(await find('pages', 'slug', slug)).toMatchObject({ _status: 'published', slug })
   })
+})
+
+it('QE1: of several saves at once that began from one version, one goes through', async () => {
+  const { id, updatedAt } = await find('career-taxonomy', 'key', 'paramedic')
+  const outcomes = ['a', 'b', 'c', 'd', 'e'].map((name) =>
+    change('career-taxonomy', id, { name, updatedAt }, true).then(
+      () => 200,
+      ({ status }) => status,
+    ),
+  )
+  expect((await Promise.all(outcomes)).sort()).toEqual([200, 409, 409, 409, 409])
 })
 
 describe('RP12: a refusal', () => {

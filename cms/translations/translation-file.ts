@@ -29,6 +29,9 @@ const withoutEnding = (path: string): string => path.replace(/\.(md|yaml)$/, '')
 /** Where the words of a file's documents in another language stand: beside those of the others, one file for each of English. */
 export const translationPath = (path: string, language: string): string => `translations/${language}/${withoutEnding(path)}.yaml`
 
+/** Whether a file has the words of another one's documents, in any language. */
+export const isTranslationOf = (path: string, english: string): boolean => pattern.exec(path)?.[2] === withoutEnding(english)
+
 /** By what a document's translation is known in the ledger. */
 export const ledgerKeyOf = ({ seed, path, key }: Pick<TranslatedDocument, 'seed' | 'path' | 'key'>): string =>
   `${path}#${kindOf(seed)}/${key}`

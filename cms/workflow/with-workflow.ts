@@ -11,6 +11,7 @@ import {
 } from 'payload'
 import { isEditor } from '../access/staff.ts'
 import { forgetPublished } from '../publishing/check-draft.ts'
+import { onlyLanguageOf } from '../publishing/only-language.ts'
 import { act, readWorkflow, subjectOf, WorkflowAction } from './act.ts'
 import { isDrafted } from './drafted.ts'
 import { linksInContent } from './links-in-content.ts'
@@ -90,8 +91,9 @@ const withBox = (collection: CollectionConfig): CollectionConfig => ({
       ...(collection.hooks?.afterChange ?? []),
       async ({ collection: { slug }, doc, req }) => {
         forgetContent(req.payload, slug)
-        if (doc._status === 'published' && !doc.deletedAt && !req.context.isDraft && !req.context.isSeeding)
-          await clearReview(req.payload, slug, doc.id)
+        // What is settled by publishing one language alone is not what waits in the others.
+        const isSettled = doc._status === 'published' && !doc.deletedAt && !onlyLanguageOf(req)
+        if (isSettled && !req.context.isDraft && !req.context.isSeeding) await clearReview(req.payload, slug, doc.id)
         if (otherLanguages.some((language) => language === req.locale))
           await noteTranslation(req.payload, slug as CollectionSlug, doc.id, String(req.locale))
       },

@@ -1,4 +1,7 @@
-/** The landing's blocks, as `content/pages/landing.md` has them and editors change them; one that is missing is not shown. */
+/**
+ * The landing's blocks, as `content/pages/landing.md` has them and editors change them. Where each path begins and what it costs must be
+ * there, with the choice between the two; another block that is missing is not shown.
+ */
 const action = { label: 'text', to: 'link', to_teen: 'link?', kind: 'primary|secondary|text' } as const
 const titled = { title: 'text', text: 'text' } as const
 
@@ -51,16 +54,16 @@ export const pricingBlock = {
 } as const
 
 export const landingShape = {
-  'toggle?': { label: 'text', options: [{ id: 'adult|teen', label: 'text' }] },
+  toggle: { label: 'text', options: [{ id: 'adult|teen', label: 'text' }] },
   'welcome_back?': { title: 'text', actions: [action] },
-  'adult?': {
-    'hero?': heroBlock,
+  adult: {
+    hero: heroBlock,
     'values?': valuesBlock,
     'skills?': skillsBlock,
     'your_ai?': yourAiBlock,
     'learn_your_way?': learnYourWayBlock,
   },
-  'teen?': { 'hero?': heroBlock, 'skills?': skillsBlock, 'parent?': parentBlock },
-  'pricing?': pricingBlock,
+  teen: { hero: heroBlock, 'skills?': skillsBlock, 'parent?': parentBlock },
+  pricing: pricingBlock,
   'built_with?': { title: 'text', items: ['text'] },
 } as const

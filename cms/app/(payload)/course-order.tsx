@@ -1,8 +1,8 @@
 'use client'
 
-import { DraggableSortable, DraggableSortableItem, useDocumentInfo } from '@payloadcms/ui'
+import { DraggableSortable, DraggableSortableItem, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { addressOf } from './address-of.ts'
 import { panelCall, usePanelRead } from './panel-call.ts'
 import { usePanelTexts } from './use-panel-texts.ts'
@@ -111,12 +111,51 @@ const Row = ({ entry, slug, isFirst, isLast, onMove }: RowProps) => {
   )
 }
 
-const OrderList = ({ url, slug, hint }: { url: string; slug: string; hint: string }) => {
+/** Where a new part of a module begins: under its id, and for a lesson under the next number. */
+const addressOfNew = (slug: string, fields: Readonly<Record<string, string>>) =>
+  `/cms/collections/${slug}/create?${new URLSearchParams(fields)}`
+
+/** The number after the last: 1.6 after 1.5. */
+const nextNumber = (entries: readonly Entry[], order: unknown): string => {
+  const last = Math.max(0, ...entries.map(({ number }) => Number(number.split('.')[1] ?? 0)))
+  return `${order}.${last + 1}`
+}
+
+/** Under a module's lessons: what is added to it, from where one stands. */
+const AddToModule = ({ moduleId, order, entries }: { moduleId: string; order: unknown; entries: readonly Entry[] }) => {
+  const { say } = usePanelTexts()
+  const { config } = useConfig()
+  const hasItems = config.collections.some(({ slug }) => slug === 'check-items')
+  const items = `/cms/collections/check-items?${new URLSearchParams({ 'where[or][0][and][0][module_id][equals]': moduleId })}`
+  const lesson = { module_id: moduleId, sub_slide_id: nextNumber(entries, order) }
+  return (
+    <p className="order__add">
+      <a href={addressOfNew('sub-slides', lesson)}>{say('order.addLesson')}</a>
+      {hasItems && <a href={addressOfNew('check-items', { module_id: moduleId })}>{say('order.addItem')}</a>}
+      {hasItems && <a href={items}>{say('order.items')}</a>}
+    </p>
+  )
+}
+
+interface ListProps {
+  readonly url: string
+  readonly slug: string
+  readonly hint: string
+  readonly children?: (entries: readonly Entry[]) => ReactNode
+}
+
+const OrderList = ({ url, slug, hint, children }: ListProps) => {
   const { say } = usePanelTexts()
   const { shown, hasFailed, said, isBusy, move } = useOrder(url)
   if (hasFailed) return <p role="alert">{say('start.failed')}</p>
   if (!shown) return <p className="workflow__hint">{say('start.loading')}</p>
-  if (shown.length === 0) return <p className="workflow__hint">{say('order.none')}</p>
+  if (shown.length === 0)
+    return (
+      <>
+        <p className="workflow__hint">{say('order.none')}</p>
+        {children?.(shown)}
+      </>
+    )
   return (
     <>
       <p className="workflow__hint">{hint}</p>
@@ -140,6 +179,7 @@ const OrderList = ({ url, slug, hint }: { url: string; slug: string; hint: strin
       <div role="alert" className="workflow__mistake">
         {said.mistake}
       </div>
+      {children?.(shown)}
     </>
   )
 }
@@ -154,7 +194,9 @@ export const LessonOrder = () => {
     <section className="order" aria-labelledby={heading}>
       <h2 id={heading}>{say('order.lessons')}</h2>
       {id && module ? (
-        <OrderList url={`/api/course-order/${encodeURIComponent(String(module))}`} slug="sub-slides" hint={say('order.lessonsHint')} />
+        <OrderList url={`/api/course-order/${encodeURIComponent(String(module))}`} slug="sub-slides" hint={say('order.lessonsHint')}>
+          {(entries) => <AddToModule moduleId={String(module)} order={savedDocumentData?.order} entries={entries} />}
+        </OrderList>
       ) : (
         <p className="workflow__hint">{say('order.first')}</p>
       )}

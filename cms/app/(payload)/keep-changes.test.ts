@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween, dropKept, type Kept, keyOf, readKept, type Shelf, whatIsLeft, writeKept } from './keep-changes.ts'
+import {
+  changesBetween,
+  compareSaves,
+  dropKept,
+  type Kept,
+  keyOf,
+  putTogether,
+  readKept,
+  type Shelf,
+  textOf,
+  whatIsLeft,
+  writeKept,
+} from './keep-changes.ts'
 
 const now = new Date('2026-11-23T14:02:00Z')
 const key = keyOf('ana', 'sub-slides/1', 'en')
@@ -87,5 +99,25 @@ describe('RC1: what is typed and not saved', () => {
       shelf.setItem(key, foreign)
       expect(readKept(shelf, key, now), foreign).toBeNull()
     }
+  })
+})
+
+describe('QE1: what two have saved is put together by field', () => {
+  const was = { title: 'A', idea: 'I', exercise: 'E', minutes: 5, calls: 0, hints: [{ id: 'h', text: 'one' }], updatedAt: 'then' }
+  const mine = { ...was, title: 'Mine', idea: 'Both the same', exercise: 'My exercise' }
+  const saved = { id: 1, edited_by: 'ben', data: null, calls: [], updatedAt: 'now' }
+  const theirs = { ...was, ...saved, title: 'Theirs', idea: 'Both the same', minutes: 0, hints: [{ id: 'h', text: 'two', note: null }] }
+
+  it('QE1: says which fields each has changed alone, and which both have', () => {
+    expect(compareSaves(was, mine, theirs)).toEqual({ mine: ['exercise'], theirs: ['minutes', 'hints'], both: ['title'] })
+  })
+
+  it.each(['mine', 'theirs'] as const)('QE1: goes on from what is saved, with one’s own fields and the choice of %s', (choice) => {
+    const together = putTogether(mine, theirs, compareSaves(was, mine, theirs), { title: choice })
+    expect(together).toEqual({ ...theirs, title: choice === 'mine' ? 'Mine' : 'Theirs', exercise: 'My exercise' })
+  })
+
+  it('QE1: shows a list by its texts', () => {
+    expect(textOf([{ id: 'a', blockType: 'choose', text: 'One', right: true }, { text: '' }, { text: 'Two' }])).toBe('One\ntrue\nTwo')
   })
 })

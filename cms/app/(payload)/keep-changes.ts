@@ -22,14 +22,24 @@ const prefix = 'panel.kept '
 /** What was not taken up for so long is gone: its document has moved on. */
 const keptForMs = 30 * 86_400_000
 
+const isNothing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && (Array.isArray(value) ? value.length === 0 : Object.values(value).every(isNothing)))
+
 /** The same by its content: nothing is nothing, however it is written, and the order of names says nothing. */
 const written = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_, each) =>
+  JSON.stringify(isNothing(value) ? null : value, (_, each) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each as Values).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(each as Values)
+            .filter(([, inner]) => !isNothing(inner))
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : each,
   )
-const isSame = (a: unknown, b: unknown) => written(a === '' ? null : a) === written(b === '' ? null : b)
+const isSame = (a: unknown, b: unknown) => written(a) === written(b)
 
 export const changesBetween = (was: Values, is: Values): Kept['changes'] =>
   Object.fromEntries(
@@ -42,6 +52,47 @@ export const changesBetween = (was: Values, is: Values): Kept['changes'] =>
 export const whatIsLeft = ({ changes }: Kept, now: Values): { readonly names: readonly string[]; readonly disputed: readonly string[] } => {
   const names = Object.keys(changes).filter((name) => !isSame(changes[name]?.is, now[name]))
   return { names, disputed: names.filter((name) => !isSame(changes[name]?.was, now[name])) }
+}
+
+/** What two people made of the same form, by its fields' names. */
+export interface TwoSaves {
+  readonly mine: readonly string[]
+  readonly theirs: readonly string[]
+  /** Changed by both, each in another way. */
+  readonly both: readonly string[]
+}
+
+/** A form has the number of its rows in the place of an empty list, and what is saved the list. */
+const asSaved = (form: Values, saved: Values): Values =>
+  Object.fromEntries(Object.entries(form).map(([name, value]) => [name, Array.isArray(saved[name]) && value === 0 ? [] : value]))
+
+export const compareSaves = (formWas: Values, formIs: Values, theirs: Values): TwoSaves => {
+  const [was, mine] = [asSaved(formWas, theirs), asSaved(formIs, theirs)]
+  // What the form has no field for is nothing that anybody typed into it.
+  const inForm = Object.fromEntries(Object.keys(was).map((name) => [name, theirs[name]]))
+  const [here, there] = [Object.keys(changesBetween(was, mine)), Object.keys(changesBetween(was, inForm))]
+  const both = here.filter((name) => there.includes(name) && !isSame(mine[name], theirs[name]))
+  const without = (names: readonly string[], others: readonly string[]) => names.filter((name) => !others.includes(name))
+  return { mine: without(here, there), theirs: without(there, here), both }
+}
+
+/** The form with what a colleague has saved, and with what is kept of one's own: all that they did not touch, and what is chosen. */
+export const putTogether = (mine: Values, theirs: Values, saves: TwoSaves, chosen: Readonly<Record<string, 'mine' | 'theirs'>>): Values => {
+  const own = [...saves.mine, ...saves.both.filter((name) => chosen[name] === 'mine')]
+  const here = asSaved(mine, theirs)
+  return { ...here, ...theirs, ...Object.fromEntries(own.map((name) => [name, here[name]])) }
+}
+
+/** Every text of a field's value, as somebody compares two of them; entries of a list line by line. */
+export const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n')
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .filter(([name]) => !['id', 'blockType', 'blockName'].includes(name))
+      .map(([, each]) => textOf(each))
+      .filter(Boolean)
+      .join('\n')
+  return value === null || value === undefined ? '' : String(value)
 }
 
 /** Whose it is, and of which document in which language. */

@@ -1,19 +1,12 @@
 'use client'
 
-import {
-  useAllFormFields,
-  useAuth,
-  useConfig,
-  useDocumentEvents,
-  useDocumentInfo,
-  useForm,
-  useFormModified,
-  useLocale,
-} from '@payloadcms/ui'
-import type { ClientField } from 'payload'
+import { useAllFormFields, useAuth, useDocumentEvents, useDocumentInfo, useForm, useFormModified, useLocale } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { FillFromAddress } from './fill-from-address.tsx'
 import { changesBetween, dropKept, type Kept, keyOf, readKept, type Values, whatIsLeft, writeKept } from './keep-changes.ts'
+import { MergeSaves } from './merge-saves.tsx'
+import { useFieldLabels } from './use-field-labels.ts'
 import { usePanelTexts } from './use-panel-texts.ts'
 
 /** How long nobody must have typed before it is kept, in milliseconds. */
@@ -59,23 +52,6 @@ export const KeptNote = () => {
   )
 }
 
-const labelsIn = (fields: readonly ClientField[]): [string, string][] =>
-  fields.flatMap((field): [string, string][] => {
-    if (field.type === 'tabs') return field.tabs.flatMap((tab) => labelsIn(tab.fields))
-    if (!('name' in field)) return 'fields' in field ? labelsIn(field.fields) : []
-    return [[field.name, 'label' in field && typeof field.label === 'string' ? field.label : field.name]]
-  })
-
-/** What the fields are called in the form. */
-const useLabels = () => {
-  const { collectionSlug, globalSlug } = useDocumentInfo()
-  const { getEntityConfig } = useConfig()
-  const config = getEntityConfig({ collectionSlug, globalSlug } as never) as { readonly fields?: readonly ClientField[] } | null
-  const labels = new Map(labelsIn(config?.fields ?? []))
-  return (names: readonly string[], language: string) =>
-    new Intl.ListFormat(language, { type: 'conjunction' }).format(names.map((name) => `“${labels.get(name) ?? name}”`))
-}
-
 /** Whether this form's document was saved since it was last asked. */
 const useSaves = (onSave: () => void) => {
   const { id, collectionSlug, globalSlug } = useDocumentInfo()
@@ -103,8 +79,13 @@ const useKeeping = (key: string) => {
   // What was typed is there until a save is known to have worked: Payload takes a form for unchanged as soon as it has been sent.
   const isTyped = useRef(false)
   const waiting = useRef<() => void>(undefined)
+  // The form forgets what was said of a field with its next look at the server; that somebody else has saved stays true.
+  const [refusal, setRefusal] = useState('')
+  const said = fields.updatedAt?.valid === false ? String(fields.updatedAt.errorMessage ?? '') : ''
+  if (said && said !== refusal) setRefusal(said)
 
   const settle = useCallback(() => {
+    setRefusal('')
     isTyped.current = false
     waiting.current = undefined
     dropKept(localStorage, key)
@@ -154,22 +135,33 @@ const useKeeping = (key: string) => {
     setModified(true)
     setOffered(null)
   }
-  return { saved, offered, takeUp, discard: settle }
+  /** Goes on from what a colleague has saved, with what is left of one's own. */
+  const goOn = async (newest: Values, together: Values) => {
+    isTyped.current = true
+    compared.current = { ...compared.current, ...newest }
+    await reset({ ...together })
+    setModified(true)
+    setOffered(null)
+    setRefusal('')
+  }
+  return { saved, refusal, base: compared.current, offered, takeUp, goOn, discard: settle }
 }
 
 const Offer = ({ keptUnder }: { keptUnder: string }) => {
-  const { say, when, language } = usePanelTexts()
-  const { saved, offered, takeUp, discard } = useKeeping(keptUnder)
-  const listOf = useLabels()
+  const { say, when } = usePanelTexts()
+  const { saved, refusal, base, offered, takeUp, goOn, discard } = useKeeping(keptUnder)
+  const { listOf } = useFieldLabels()
   const heading = useId()
+  // The save was refused since somebody else has saved.
+  if (refusal) return <MergeSaves refusal={refusal} base={base} goOn={goOn} />
   if (!offered) return null
   const { names, disputed } = whatIsLeft(offered, saved)
   if (names.length === 0) return null
   return (
     <section className="kept" aria-labelledby={heading}>
       <h2 id={heading}>{say('kept.title', { when: when(offered.at) })}</h2>
-      <p>{say('kept.fields', { fields: listOf(names, language) })}</p>
-      {disputed.length > 0 && <p className="kept__disputed">{say('kept.disputed', { fields: listOf(disputed, language) })}</p>}
+      <p>{say('kept.fields', { fields: listOf(names) })}</p>
+      {disputed.length > 0 && <p className="kept__disputed">{say('kept.disputed', { fields: listOf(disputed) })}</p>}
       <div className="workflow__tools">
         <button type="button" onClick={() => takeUp(offered)}>
           {say('kept.takeUp')}
@@ -187,5 +179,10 @@ export const KeptChanges = () => {
   const key = useKey()
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
-  return key && isInBrowser ? <Offer key={key} keptUnder={key} /> : null
+  return (
+    <>
+      <FillFromAddress />
+      {key && isInBrowser && <Offer key={key} keptUnder={key} />}
+    </>
+  )
 }

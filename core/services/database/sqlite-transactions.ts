@@ -155,6 +155,7 @@ export const openSqliteTransactions = (payload: Payload): void => {
             await db.execute('RELEASE batch')
           }
         }),
+      takeTurn: () => inTurn(async () => undefined),
       commit: () => end('COMMIT'),
       rollback: () => end('ROLLBACK'),
     }

@@ -1,5 +1,6 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { openMongoTransactions } from './mongo-transactions.ts'
+import { restoreAsDrafts } from './restore-as-drafts.ts'
 import { openSqliteTransactions } from './sqlite-transactions.ts'
 
 /** A migration as Payload's command line writes it: its steps take the adapter's own arguments. */
@@ -19,6 +20,7 @@ export const startPayload = async (config: Promise<SanitizedConfig>, migrations:
   process.env.DISABLE_PAYLOAD_HMR = 'true'
   const payload = await getPayload({ config, ...(key && { key }), disableOnInit: true })
   if (payload.db.name === 'sqlite' && migrations.length) await migrateAtOnce(payload, migrations)
+  restoreAsDrafts(payload)
   if (payload.db.name === 'sqlite') openSqliteTransactions(payload)
   else await openMongoTransactions(payload)
   return payload

@@ -4,6 +4,8 @@ import type { CollectionBeforeOperationHook, Payload } from 'payload'
 /** A transaction of one write of content, with everything that its hooks write. */
 export interface Transaction {
   readonly id: string
+  /** Waits for those that write, so that what is read from now on is what will be written to; absent where the database sees to it. */
+  takeTurn?(): Promise<void>
   commit(): Promise<void>
   rollback(): Promise<void>
 }
@@ -75,6 +77,8 @@ export const afterTransaction = (callback: () => void): void => {
 interface TransactionalAdapter {
   beginTransaction(): Promise<string | null>
   commitTransaction(id: unknown): Promise<void>
+  /** Ours: for a write that first looks whether it may. */
+  takeTurn(): Promise<void>
   rollbackTransaction(id: unknown): Promise<void>
   readonly bulkOperationsSingleTransaction?: boolean
 }
@@ -121,6 +125,7 @@ export const openTransactionsWith = (payload: Payload, begin: () => Transaction)
       return transaction.id
     },
     commitTransaction: (id) => end(id, 'commit'),
+    takeTurn: async () => openTransaction()?.takeTurn?.(),
     rollbackTransaction: (id) => end(id, 'rollback'),
     get bulkOperationsSingleTransaction() {
       return scopes.getStore()?.isBulk ?? false

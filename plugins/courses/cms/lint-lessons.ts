@@ -25,6 +25,11 @@ const lintPrompts = (file: LessonFile): ContentMistake[] => {
   ]
 }
 
+const lintIdea = (file: LessonFile): ContentMistake[] => {
+  const words = file.data.idea.split(/\s+/).length
+  return words < 80 || words > 170 ? [{ file, field: ['idea'], message: `should have 90 to 160 words; it has ${words}` }] : []
+}
+
 const fieldOf = (path: string): PropertyKey[] => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 const lintReading = (file: LessonFile): ContentMistake[] =>
@@ -59,7 +64,7 @@ export const lintLessons = (files: readonly LessonFile[]): ContentMistake[] => {
   const folderOf = ({ path }: LessonFile) => path.slice(0, path.lastIndexOf('/'))
   const folders = [...new Set(files.map(folderOf))]
   return [
-    ...files.flatMap((file) => [...lintPrompts(file), ...lintReading(file)]),
+    ...files.flatMap((file) => [...lintIdea(file), ...lintPrompts(file), ...lintReading(file)]),
     ...folders.flatMap((folder) => lintTerms(files.filter((file) => folderOf(file) === folder))),
   ]
 }

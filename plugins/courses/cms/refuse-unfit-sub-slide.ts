@@ -48,7 +48,7 @@ export const refuseUnfitSubSlide: CollectionBeforeChangeHook = async ({ collecti
   if (!req.context.isSeeding) {
     const { docs } = await req.payload.find({
       collection: 'modules',
-      where: { module_id: { equals: data.module_id } },
+      where: { module_id: { equals: String(data.module_id ?? '') } },
       depth: 0,
       limit: 1,
       req,

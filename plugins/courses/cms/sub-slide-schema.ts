@@ -105,7 +105,5 @@ export const SubSlideFile = z.strictObject({ ...shape, terms: z.array(z.enum(ana
       .join('\n'),
   )
   if ([...used].sort().join() !== [...terms].sort().join()) report('terms', `must be exactly the terms in its texts: [${used.join(', ')}]`)
-  const words = lesson.idea.split(/\s+/).length
-  if (words < 80 || words > 170) report('idea', `must have 90 to 160 words; it has ${words}`)
 })
 export type SubSlideFile = z.output<typeof SubSlideFile>

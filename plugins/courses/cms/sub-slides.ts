@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { type CopiedWithModule, editorial, isMarkdown, namesLesson, orderAsNumbers, previewOf } from '#cms'
+import { type CopiedWithModule, editorial, isMarkdown, namesLesson, orderAsNumbers, previewOf, refersTo } from '#cms'
 import { apiProvider, award, costInfo, line, list, maybe, paragraph, prose, proseList } from './lesson-fields.ts'
 import { refuseUnfitSubSlide } from './refuse-unfit-sub-slide.ts'
 
@@ -7,6 +7,8 @@ import { refuseUnfitSubSlide } from './refuse-unfit-sub-slide.ts'
 const numberedAnew: CopiedWithModule = ({ sub_slide_id }, _from, to) => ({
   sub_slide_id: `${to.order}.${String(sub_slide_id).split('.')[1] ?? 1}`,
 })
+
+const module = refersTo('modules', 'module_id', 'Choose a module')
 
 /**
  * Lessons with their exercise. `sub_slide_id` is "1.1", `module_id` the module's id; `idea` and `exercise` are Markdown.
@@ -114,7 +116,8 @@ export const subSlides: CollectionConfig = {
       required: true,
       index: true,
       label: 'Module',
-      admin: { position: 'sidebar', description: 'The module’s id, such as planner.' },
+      custom: module.custom,
+      admin: { position: 'sidebar', components: module.components },
     },
     { name: 'requiresApiCall', type: 'checkbox', defaultValue: false, label: 'Makes AI calls', admin: { position: 'sidebar' } },
     {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, type Fits, fitsSchema, namesLesson } from '#cms'
+import { editorial, type Fits, fitsSchema, namesLesson, refersTo } from '#cms'
 import { PlanSectionFields } from './section-seed.ts'
 
 const names: Record<string, string> = { opensWith: 'opens_with', lessons: 'lessons' }
@@ -11,6 +11,8 @@ const fits: Fits = fitsSchema(
   }),
   ([field, place]) => (place === undefined ? (names[String(field)] ?? String(field)) : `lessons.${String(place)}.sub_slide_id`),
 )
+
+const lesson = refersTo('sub-slides', 'sub_slide_id', 'Choose a lesson')
 
 /** The parts that a plan sheet may have, in their order, and the lessons that fill them. */
 export const planSections: CollectionConfig = {
@@ -41,14 +43,23 @@ export const planSections: CollectionConfig = {
       type: 'text',
       required: true,
       label: 'Opens with',
-      ...namesLesson,
-      admin: { description: 'The lesson that fills it first, such as 1.1. One can write here any time.' },
+      custom: { ...namesLesson.custom, ...lesson.custom },
+      admin: { description: 'The lesson that fills it first. One can write here any time.', components: lesson.components },
     },
     {
       name: 'lessons',
       type: 'array',
       label: 'Lessons that add to it',
-      fields: [{ name: 'sub_slide_id', type: 'text', required: true, label: 'Lesson', ...namesLesson }],
+      fields: [
+        {
+          name: 'sub_slide_id',
+          type: 'text',
+          required: true,
+          label: 'Lesson',
+          custom: { ...namesLesson.custom, ...lesson.custom },
+          admin: { components: lesson.components },
+        },
+      ],
     },
     { name: 'order', type: 'number', required: true, min: 1, admin: { position: 'sidebar' } },
     { name: 'section_id', type: 'text', required: true, unique: true, index: true, admin: { position: 'sidebar' } },

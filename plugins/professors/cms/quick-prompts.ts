@@ -1,6 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, fitsSchema, holds } from '#cms'
+import { editorial, fitsSchema, holds, refersTo } from '#cms'
 import { QuickPrompts } from './quick-prompts-schema.ts'
+
+const module = refersTo('modules', 'module_id', 'Choose a module')
 
 /** Three questions to begin with, for each module. `prompts` is a JSON list of `{ label, prompt }`: the button, and what it puts into the box. */
 export const quickPrompts: CollectionConfig = {
@@ -33,7 +35,8 @@ export const quickPrompts: CollectionConfig = {
       unique: true,
       index: true,
       label: 'Module',
-      admin: { position: 'sidebar', description: 'The module’s id, such as supabase.' },
+      custom: module.custom,
+      admin: { position: 'sidebar', components: module.components },
     },
   ],
 }

@@ -4,7 +4,9 @@ import { providers } from '#core/contract'
 
 const Text = z.string().trim().min(1)
 
-const Price = z.number().min(0).nullable().default(null)
+/** No provider asks for more; a slip of the keys would be in every estimate. */
+export const highestPrice = 10_000
+const Price = z.number().min(0).max(highestPrice).nullable().default(null)
 
 export const Model = z.strictObject({
   id: Text,

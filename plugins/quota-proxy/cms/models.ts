@@ -1,7 +1,7 @@
 import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
 import { ValidationError } from 'payload'
-import { editorial, type Fits, fitsSchema } from '#cms'
-import { Model } from './model-seed.ts'
+import { editorial, type Fits, fitsSchema, refersTo } from '#cms'
+import { highestPrice, Model } from './model-seed.ts'
 
 /** One default for each provider: a new one is refused until the old one gives way. Files are checked together before. */
 const refuseSecondDefault: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
@@ -46,6 +46,8 @@ const fitsModel: Fits = (document) => [
   ...(document.is_retired && document.is_default ? [{ path: 'is_default', message: 'must not be set: the model is retired' }] : []),
   ...(document.is_retired && !document.replacement ? [{ path: 'replacement', message: 'must be named: the model is retired' }] : []),
 ]
+
+const model = refersTo('models', 'model_id', 'None')
 
 /**
  * AI models by the provider's own id. `model_id`, `provider` (openai, anthropic, gemini), `label`, `tier` (budget, premium),
@@ -105,6 +107,7 @@ export const models: CollectionConfig = {
           name: 'price_in',
           type: 'number',
           min: 0,
+          max: highestPrice,
           label: 'Price of input',
           admin: { step: 0.01, description: 'US dollars per million tokens, as the provider lists it. Empty: costs are not estimated.' },
         },
@@ -112,12 +115,18 @@ export const models: CollectionConfig = {
           name: 'price_out',
           type: 'number',
           min: 0,
+          max: highestPrice,
           label: 'Price of output',
           admin: { step: 0.01, description: 'US dollars per million tokens.' },
         },
       ],
     },
-    { name: 'replacement', type: 'text', admin: { description: 'Asked once instead, when the provider no longer knows this model.' } },
+    {
+      name: 'replacement',
+      type: 'text',
+      custom: model.custom,
+      admin: { description: 'Asked once instead, when the provider no longer knows this model.', components: model.components },
+    },
     {
       name: 'is_retired',
       type: 'checkbox',

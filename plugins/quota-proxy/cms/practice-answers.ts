@@ -1,6 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, fitsSchema, holds, namesLesson, orderAsNumbers } from '#cms'
+import { editorial, fitsSchema, holds, namesLesson, orderAsNumbers, refersTo } from '#cms'
 import { PracticeAnswers } from './practice-answers-schema.ts'
+
+const lesson = refersTo('sub-slides', 'sub_slide_id', 'Choose a lesson')
 
 /**
  * What practice mode shows. `sub_slide_id` is "1.1"; `answers` a JSON list of `{ call, label, text }` (Markdown), in the order
@@ -43,8 +45,8 @@ export const practiceAnswers: CollectionConfig = {
       unique: true,
       index: true,
       label: 'Lesson',
-      ...namesLesson,
-      admin: { position: 'sidebar', description: 'Such as 1.1.' },
+      custom: { ...namesLesson.custom, ...lesson.custom },
+      admin: { position: 'sidebar', components: lesson.components },
     },
   ],
 }

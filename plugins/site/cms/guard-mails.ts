@@ -1,4 +1,5 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, type PayloadRequest, ValidationError } from 'payload'
+import { onlyLanguageOf } from '#cms'
 import type { MailRules } from '#core'
 
 /** Given by the host at start; absent where only files are brought in or written out. */
@@ -27,9 +28,9 @@ export const guardMails: CollectionBeforeChangeHook = async ({ data, originalDoc
   else throw refuse('The app sends this mail: it cannot be unpublished. Publish another text instead.')
   if (!rules || !isSent) return data
 
-  // Publishing makes the drafts of every language public at once.
+  // Publishing makes the drafts of every language public at once, unless one of them is published alone.
   const drafts: Record<string, PageData> = {}
-  if (operation === 'update') {
+  if (operation === 'update' && !onlyLanguageOf(req)) {
     // A request of its own: with this one's, its language would become «all» for the write too.
     const whole = { collection: 'pages', id: originalDoc.id, locale: 'all', draft: true, depth: 0, overrideAccess: true } as const
     Object.assign(drafts, ((await req.payload.findByID(whole as never)) as { data?: object }).data)

@@ -66,6 +66,10 @@ const mistakesInMails = (files: readonly PageFile[], content: readonly ContentFi
       }),
     )
 
+type Blocks = Readonly<Record<string, unknown>>
+/** A page that the panel made names no address: its file says so. */
+const withRoute = (data: Blocks): Blocks => (data.kind === 'mail' || data.route !== undefined ? data : { route: null, ...data })
+
 /** `pages/<slug>.md` → pages. */
 export const pageSeed = defineSeed({
   collection: 'pages',
@@ -78,7 +82,7 @@ export const pageSeed = defineSeed({
   toFiles: (documents) =>
     documents.map(({ key, fields: { title, description, data, body } }) => ({
       path: `pages/${key}.md`,
-      data: { slug: key, title, ...(description ? { description } : {}), ...(data as object) },
+      data: { slug: key, title, ...(description ? { description } : {}), ...withRoute((data ?? {}) as Blocks) },
       body: `${body ?? ''}`,
     })),
   check: (files, content) => {

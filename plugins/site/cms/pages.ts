@@ -1,10 +1,28 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, holdsBy, isMarkdown, previewOf } from '#cms'
+import { editorial, type Fits, holdsBy, isMarkdown, previewOf } from '#cms'
+import { pageNotes } from '../page-shapes.ts'
 import { guardMails, keepMails } from './guard-mails.ts'
 
 /** Mails are nobody's page: they have a preview of their own. */
 const pathOf = ({ slug, data }: Record<string, unknown>) =>
   slug ? `${(data as { kind?: unknown } | null)?.kind === 'mail' ? 'mail' : 'page'}/${slug}` : null
+
+/** What a page's blocks say of it beside what visitors see. */
+const unseen = new Set(['kind', 'route', 'placeholders', 'last_updated', ...Object.keys(pageNotes).map((name) => name.replace(/\?$/, ''))])
+
+const isBlank = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.trim() === ''
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).every(isBlank)
+      : typeof value !== 'number'
+
+/** A page has a text or a block to show; which blocks some pages must have, their shapes say. */
+const showsSomething: Fits = ({ body, data }) => {
+  const blocks = Object.entries((data ?? {}) as object).filter(([name]) => !unseen.has(name))
+  const isEmpty = isBlank(body ?? '') && blocks.every(([, block]) => isBlank(block))
+  return isEmpty ? [{ path: 'body', message: 'must not be empty: the page would show nothing' }] : []
+}
 
 /**
  * Pages and mails of the site. `slug` (`landing`), `title`, `description`, `data` (the page's structured blocks as JSON,
@@ -24,6 +42,7 @@ export const pages: CollectionConfig = {
   access: editorial,
   hooks: { beforeChange: [guardMails], beforeDelete: [keepMails] },
   versions: { drafts: true, maxPerDoc: 50 },
+  custom: { fitsWhereNeeded: showsSomething },
   fields: [
     { name: 'title', type: 'text', required: true, localized: true },
     { name: 'description', type: 'textarea', localized: true, admin: { rows: 2, description: 'For search engines and link previews.' } },

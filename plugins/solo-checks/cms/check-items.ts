@@ -1,4 +1,5 @@
-import { type CollectionBeforeChangeHook, type CollectionConfig, ValidationError } from 'payload'
+import { type BlocksField, type CollectionBeforeChangeHook, type CollectionConfig, type PayloadRequest, ValidationError } from 'payload'
+import { blocks } from 'payload/shared'
 import {
   type CopiedWithModule,
   describeIssue,
@@ -7,6 +8,7 @@ import {
   isMarkdown,
   namesLesson,
   previewOf,
+  refersTo,
   refuseMistakes,
   type Tries,
 } from '#cms'
@@ -14,6 +16,7 @@ import { itemFrom } from '../item-blocks.ts'
 import { itemKinds } from '../item-kinds.ts'
 import { CheckItem } from '../item-schema.ts'
 import { isAsItMust, solutionTrials } from '../solution-trials.ts'
+import { mistakesInKeys } from './translated-keys.ts'
 import { variantBlocks } from './variant-blocks.ts'
 
 /** The plugin's engines run an item's own solutions: where they do not behave, learners would be graded wrongly. */
@@ -42,6 +45,15 @@ const refuseFaultySolutions: CollectionBeforeChangeHook = async ({ collection, d
   throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
 }
 
+const isOther = ({ locale }: PayloadRequest) => Boolean(locale) && locale !== 'en'
+
+/** A translation without variants says nothing, and English stands in: an empty list would be an item without any. */
+const leaveToEnglish: CollectionBeforeChangeHook = ({ data, req }) =>
+  isOther(req) && Array.isArray(data.variants) && data.variants.length === 0 ? { ...data, variants: null } : data
+
+const validateVariants: BlocksField['validate'] = (value, options) =>
+  isOther(options.req) && !(Array.isArray(value) && value.length > 0) ? true : blocks(value, options)
+
 /** An item is published only whole. */
 const refuseUnfitItem: CollectionBeforeChangeHook = async ({ collection, data: written, originalDoc, req }) => {
   if (written._status !== 'published') return written
@@ -55,7 +67,8 @@ const refuseUnfitItem: CollectionBeforeChangeHook = async ({ collection, data: w
     path: issue.path[0] === 'id' ? 'item_id' : issue.path.join('.'),
     message: describeIssue(issue),
   }))
-  refuseMistakes(collection, [...strangers, ...found], req)
+  const keys = isOther(req) && !req.context.isSeeding ? mistakesInKeys(data.variants, written.variants) : []
+  refuseMistakes(collection, [...strangers, ...found, ...keys], req)
   return written
 }
 
@@ -69,6 +82,9 @@ const namedAnew: CopiedWithModule = ({ item_id, lesson }, from, to) => {
 }
 
 const nameOfKind = (kind: string) => String(variantBlocks.find(({ slug }) => slug === kind)?.labels?.singular ?? kind)
+
+const module = refersTo('modules', 'module_id', 'Choose a module')
+const lesson = refersTo('sub-slides', 'sub_slide_id', 'Choose a lesson')
 
 /** Items of solo checks with their keys: no learner reads this collection. */
 export const checkItems: CollectionConfig = {
@@ -86,7 +102,7 @@ export const checkItems: CollectionConfig = {
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
   custom: { copiedWithModule: namedAnew, tries: trySolutions },
-  hooks: { beforeChange: [refuseUnfitItem, refuseFaultySolutions] },
+  hooks: { beforeChange: [leaveToEnglish, refuseUnfitItem, refuseFaultySolutions] },
   fields: [
     {
       name: 'variants',
@@ -95,6 +111,7 @@ export const checkItems: CollectionConfig = {
       localized: true,
       minRows: 2,
       maxRows: 6,
+      validate: validateVariants,
       label: 'Variants',
       admin: { description: 'The same skill with other data, at least two.' },
       blocks: variantBlocks,
@@ -105,11 +122,26 @@ export const checkItems: CollectionConfig = {
       required: true,
       localized: true,
       ...isMarkdown,
+      validate: (value, { req }) => isOther(req) || (typeof value === 'string' && value.trim() !== '') || 'Needed in English.',
       admin: { rows: 5, description: 'Markdown that teaches. Read after the check.' },
     },
     { name: 'item_id', type: 'text', required: true, unique: true, index: true, label: 'Id', admin: { position: 'sidebar' } },
-    { name: 'module_id', type: 'text', required: true, index: true, label: 'Module', admin: { position: 'sidebar' } },
-    { name: 'lesson', type: 'text', required: true, ...namesLesson, admin: { position: 'sidebar', description: 'Such as 1.1.' } },
+    {
+      name: 'module_id',
+      type: 'text',
+      required: true,
+      index: true,
+      label: 'Module',
+      custom: module.custom,
+      admin: { position: 'sidebar', components: module.components },
+    },
+    {
+      name: 'lesson',
+      type: 'text',
+      required: true,
+      custom: { ...namesLesson.custom, ...lesson.custom },
+      admin: { position: 'sidebar', components: lesson.components },
+    },
     {
       name: 'kind',
       type: 'select',

@@ -1,4 +1,6 @@
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { BeginFromEnglish } from '../begin-from-english.tsx'
+import { TranslatedCell } from '../translated-cell.tsx'
 import { ChoiceField } from '../choice-field.tsx'
 import { CodeField } from '../code-field.tsx'
 import { LessonOrder, ModuleOrder } from '../course-order.tsx'
@@ -21,6 +23,8 @@ import { WorkflowBox } from '../workflow-box.tsx'
 /** @type import('payload').ImportMap */
 export const importMap = {
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
+  "/app/(payload)/begin-from-english.tsx#BeginFromEnglish": BeginFromEnglish,
+  "/app/(payload)/translated-cell.tsx#TranslatedCell": TranslatedCell,
   "/app/(payload)/choice-field.tsx#ChoiceField": ChoiceField,
   "/app/(payload)/code-field.tsx#CodeField": CodeField,
   "/app/(payload)/course-order.tsx#LessonOrder": LessonOrder,

@@ -1,0 +1,26 @@
+'use client'
+
+import { useAllFormFields, useDocumentInfo, useForm, useFormInitializing } from '@payloadcms/ui'
+import { useEffect, useRef } from 'react'
+
+/** A link to a new document may bring some of its fields along: a lesson's number. What stands there already stays. */
+export const FillFromAddress = () => {
+  const { id, globalSlug } = useDocumentInfo()
+  const isInitializing = useFormInitializing()
+  const { setModified } = useForm()
+  const [fields, dispatch] = useAllFormFields()
+  const settled = useRef(new Set<string>())
+  useEffect(() => {
+    if (id || globalSlug || isInitializing) return
+    for (const [path, value] of new URLSearchParams(window.location.search)) {
+      const field = fields[path]
+      // A choice takes its own, once it knows what there is.
+      if (!field || settled.current.has(path) || value.length > 100 || !/\d/.test(value)) continue
+      settled.current.add(path)
+      if (field.value !== undefined && field.value !== null && field.value !== '') continue
+      dispatch({ type: 'UPDATE', path, value, initialValue: value })
+      setModified(true)
+    }
+  }, [id, globalSlug, isInitializing, fields, dispatch, setModified])
+  return null
+}

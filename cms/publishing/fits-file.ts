@@ -1,0 +1,42 @@
+import type { CollectionSlug, FlattenedField } from 'payload'
+import { plainFields } from '../export/read-published.ts'
+import type { Seed, SeedFile } from '../seed/define-seed.ts'
+import { describeIssue } from '../seed/describe-issue.ts'
+import { asParsed } from './check-draft.ts'
+import type { Mistake, Row } from './fits.ts'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: none of them belongs into the name of a file
+const isStrange = (path: string) => /\.\.|[\u0000-\u001f\\]/.test(path)
+
+/** By its key a document stands in addresses, in files and in other documents. */
+const isKey = (key: unknown): key is string => typeof key === 'string' && /^[A-Za-z0-9][\w.:/-]*$/.test(key) && !key.includes('..')
+const notKey = 'must be letters without accents, digits and hyphens alone'
+
+const issuesOf = (seed: Seed, file: SeedFile, seeds: readonly Seed[]) => {
+  const { data, sections } = asParsed(file, seeds)
+  const texts = Object.fromEntries(Object.entries(seed.sections ?? {}).map(([field, heading]) => [field, sections.get(heading)?.text]))
+  return seed.schema.safeParse({ ...(data as object), ...texts }).error?.issues ?? []
+}
+
+/**
+ * What would keep a document from being a content file, so that what is published can be exported. It knows the document alone; what
+ * must hold between several is said beside their forms, and makes an export wait for them.
+ */
+export const mistakesAsFile = (seeds: readonly Seed[], slug: CollectionSlug, fields: readonly FlattenedField[], document: Row): Mistake[] =>
+  seeds.flatMap((seed): Mistake[] => {
+    if (!('collection' in seed) || seed.collection !== slug) return []
+    const { [seed.keyField]: key, ...own } = plainFields(fields, { ...document })
+    if (!isKey(key)) return [{ path: seed.keyField, message: notKey }]
+    const files = seed.toFiles([{ key, fields: own }])
+    const known = new Set(fields.map(({ name }) => name))
+    return files.flatMap((file) => {
+      if (isStrange(file.path) || !seeds.some((each) => each.files.test(file.path))) return [{ path: seed.keyField, message: notKey }]
+      // A file that several documents or kinds share is whole only with all of them.
+      const isShared = !file.path.includes(key) || seeds.filter((each) => each.files.test(file.path)).length > 1
+      return (isShared ? [] : issuesOf(seed, file, seeds)).map((issue) => {
+        const [first, ...rest] = issue.path.map(String)
+        const path = first !== undefined && known.has(first) ? [first, ...rest].join('.') : seed.keyField
+        return { path, message: describeIssue(issue) }
+      })
+    })
+  })

@@ -1,0 +1,14 @@
+import type { PayloadRequest } from 'payload'
+import type { Row } from './fits.ts'
+
+/** A write that publishes one language, while others wait as drafts. */
+export interface OnlyLanguage {
+  readonly language: string
+  /** What learners read so far, in all languages; nothing of it where the document is not public. */
+  readonly published: Row
+}
+
+export const onlyLanguage = ({ context }: PayloadRequest): OnlyLanguage | undefined => context.onlyLanguage as OnlyLanguage | undefined
+
+/** The language that this write publishes alone; undefined where it publishes all of them. */
+export const onlyLanguageOf = (req: PayloadRequest): string | undefined => onlyLanguage(req)?.language

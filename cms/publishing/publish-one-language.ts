@@ -1,0 +1,124 @@
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterOperationHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type CollectionSlug,
+  type Config,
+  type FlattenedField,
+  type PayloadRequest,
+  type Where,
+} from 'payload'
+import { isRecord, languages } from '#core/contract'
+import { isDrafted } from '../workflow/drafted.ts'
+import type { Row } from './fits.ts'
+import { mergeLanguage } from './merge-language.ts'
+import { type OnlyLanguage, onlyLanguage, onlyLanguageOf } from './only-language.ts'
+
+type Found = Row & { readonly id: string }
+
+const readPublished = async ({ payload }: PayloadRequest, collection: CollectionSlug, id: unknown): Promise<Row> => {
+  const where: Where = { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] }
+  return (await payload.db.findOne<Found>({ collection, where, locale: 'all' })) ?? {}
+}
+
+/** The newest versions of a document in all languages, the newest first. */
+const readVersions = async ({ payload }: PayloadRequest, collection: CollectionSlug, id: unknown, limit: number) => {
+  const asked = { collection, where: { parent: { equals: id } }, sort: '-updatedAt', limit, locale: 'all', pagination: false } as const
+  return (await payload.db.findVersions<Found>(asked)).docs
+}
+
+const says = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && written(value) !== '{}'
+/** The same text for the same content, in whatever order its names stand, and however nothing is written. */
+const written = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(written).join()}]`
+  if (!isRecord(value)) return JSON.stringify(value ?? null)
+  const said = Object.entries(value).filter(([, each]) => says(each))
+  return `{${said
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, each]) => `${JSON.stringify(name)}:${written(each)}`)
+    .join()}}`
+}
+/** What somebody wrote: without what Payload notes with each save. */
+const contentOf = ({ id: _id, createdAt: _made, updatedAt: _changed, _status, edited_by: _by, ...content }: Row): string => written(content)
+
+const fieldsOf = (req: PayloadRequest, slug: CollectionSlug): readonly FlattenedField[] =>
+  req.payload.collections[slug].config.flattenedFields
+
+/** Decides whether anything but this language waits: where nothing does, publishing one language publishes the document. */
+const decide: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  if (operation !== 'update') return undefined
+  req.context.onlyLanguage = undefined
+  const asked = args as { id?: unknown; data?: Row; draft?: boolean; publishSpecificLocale?: string }
+  const { id, publishSpecificLocale: language } = asked
+  if (!language || !id || asked.draft || asked.data?._status !== 'published') return undefined
+  if (!languages.some((each) => each === language))
+    throw new APIError('There is no such language.', 400, { error: 'VALIDATION_FAILED' }, true)
+  const slug = collection.slug as CollectionSlug
+  const [published, [newest]] = await Promise.all([readPublished(req, slug, id), readVersions(req, slug, id, 1)])
+  const draft: Row = newest?.version ?? {}
+  const isAllThere = contentOf(mergeLanguage(fieldsOf(req, slug), published, draft, language)) === contentOf(draft)
+  if (!newest || draft._status === 'published' || isAllThere) {
+    req.locale = language as never
+    return { ...args, publishSpecificLocale: undefined } as never
+  }
+  req.context.onlyLanguage = { language, published } satisfies OnlyLanguage
+  return undefined
+}
+
+const needEnglish: CollectionBeforeChangeHook = ({ data, req }) => {
+  const { language, published } = onlyLanguage(req) ?? {}
+  if (language && language !== 'en' && !published?.id)
+    throw new APIError(String(req.t('workflow:publish:englishFirst' as never)), 409, { error: 'ENGLISH_FIRST' }, true)
+  return data
+}
+
+/**
+ * Payload takes what all languages share from the draft, and rows of a list by their place: a colleague's unfinished English would be
+ * public in part, and a translation beside other words. So the public document, and its version, are written as they must be.
+ */
+const writeOnlyLanguage: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  const { language, published } = onlyLanguage(req) ?? {}
+  if (!language || !published) return
+  const slug = collection.slug as CollectionSlug
+  const { db } = req.payload
+  const [draft, made] = await readVersions(req, slug, doc.id, 2)
+  if (!draft || !made) throw new Error(`The versions of ${slug} ${doc.id} are not there.`)
+  const { updatedAt, edited_by } = made.version
+  const merged = mergeLanguage(fieldsOf(req, slug), published, draft.version, language)
+  const data = { ...merged, id: doc.id, _status: 'published', createdAt: made.version.createdAt, updatedAt, edited_by, deletedAt: null }
+  await db.updateOne({ collection: slug, id: doc.id, data, locale: 'all', req })
+  const { id: _id, ...version } = data
+  await db.updateVersion({ collection: slug, id: made.id, versionData: { ...made, version } as never, req })
+  // What waits on is a version of its own: a form that began before this one has been overtaken.
+  const waiting = { ...draft, version: { ...draft.version, updatedAt: draft.updatedAt } }
+  await db.updateVersion({ collection: slug, id: draft.id, versionData: waiting as never, req })
+}
+
+/** The form goes on with what waits, which it has written. */
+const answerDraft: CollectionAfterOperationHook = async ({ args, collection, operation, req, result }) => {
+  if (operation !== 'updateByID' || !onlyLanguageOf(req)) return result
+  const { id, depth, overrideAccess, select } = args as { id: string; depth?: number; overrideAccess?: boolean; select?: object }
+  const { user, locale } = req
+  const asked = { collection: collection.slug, id, draft: true, fallbackLocale: false, locale, depth, overrideAccess, select, user }
+  return (await req.payload.findByID(asked as never)) as never
+}
+
+const ofCollection = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    beforeOperation: [...(collection.hooks?.beforeOperation ?? []), decide],
+    beforeChange: [needEnglish, ...(collection.hooks?.beforeChange ?? [])],
+    afterChange: [writeOnlyLanguage, ...(collection.hooks?.afterChange ?? [])],
+    afterOperation: [...(collection.hooks?.afterOperation ?? []), answerDraft],
+  },
+})
+
+/** Publishing in one language makes that one public; what else waits as a draft goes on waiting. */
+export const publishOneLanguage = (config: Config): Config => ({
+  ...config,
+  collections: config.collections?.map((c) => (isDrafted(c) ? ofCollection(c) : c)),
+})

@@ -1,0 +1,115 @@
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type CollectionSlug,
+  type Config,
+  type GlobalConfig,
+  type GlobalSlug,
+  type PayloadRequest,
+  type Where,
+} from 'payload'
+import { isEditor } from '../access/staff.ts'
+import { nameOfEditor } from './name-of-editor.ts'
+
+interface Saved {
+  readonly updatedAt?: string | Date | null
+  readonly edited_by?: string | null
+}
+
+interface Versioned {
+  readonly slug: string
+  readonly versions?: unknown
+}
+
+const hasDrafts = ({ versions }: Versioned) => Boolean((versions as { drafts?: unknown } | undefined)?.drafts)
+
+/** The time of change that a form sends along with the rest, or nothing: a write that names no version overwrites, as scripts do. */
+const begunFrom = (args: { readonly data?: unknown; readonly id?: unknown }): string | undefined => {
+  const { updatedAt } = (args.data ?? {}) as { updatedAt?: unknown }
+  if (updatedAt === undefined || updatedAt === null || updatedAt === '') return undefined
+  if (typeof updatedAt !== 'string' || Number.isNaN(Date.parse(updatedAt)))
+    throw new APIError('updatedAt must be the time of change of the version that was read.', 400, { error: 'VALIDATION_FAILED' }, true)
+  return updatedAt
+}
+
+const newestDocument = async ({ payload }: PayloadRequest, collection: Versioned, id: string | number): Promise<Saved | null> => {
+  const slug = collection.slug as CollectionSlug
+  if (!hasDrafts(collection)) return payload.db.findOne<never>({ collection: slug, where: { id: { equals: id } } })
+  const where: Where = { and: [{ parent: { equals: id } }, { latest: { equals: true } }] }
+  const { docs } = await payload.db.findVersions<Saved>({ collection: slug, where, sort: '-updatedAt', limit: 1, pagination: false })
+  return docs[0]?.version ?? null
+}
+
+const newestGlobal = async ({ payload }: PayloadRequest, global: Versioned): Promise<Saved | null> => {
+  const slug = global.slug as GlobalSlug
+  if (!hasDrafts(global)) return payload.db.findGlobal<never>({ slug })
+  const { docs } = await payload.db.findGlobalVersions<Saved>({ global: slug, sort: '-updatedAt', limit: 1, pagination: false })
+  return docs[0]?.version ?? null
+}
+
+/**
+ * @throws APIError 409 where somebody has saved since the version that this write began from. It looks when this write has its turn:
+ * of two at once the second finds what the first has saved.
+ */
+const refuseOvertaken = async (req: PayloadRequest, read: () => Promise<Saved | null>): Promise<void> => {
+  const begun = req.context.begunFrom
+  if (typeof begun !== 'string') return
+  await (req.payload.db as { takeTurn?: () => Promise<void> }).takeTurn?.()
+  const newest = await read()
+  if (!newest?.updatedAt || new Date(newest.updatedAt).getTime() === Date.parse(begun)) return
+  const name = newest.edited_by ? await nameOfEditor(req.payload, newest.edited_by) : null
+  const message = name
+    ? req.t('workflow:conflict:refusedFor' as never, { name } as never)
+    : String(req.t('workflow:conflict:refused' as never))
+  // By the field the form knows which refusal it was.
+  const errors = [{ path: 'updatedAt', message, label: message }]
+  throw new APIError(message, 409, { error: 'CHANGED_SINCE', by: name, at: newest.updatedAt, errors }, true)
+}
+
+const remember: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'create' || operation === 'update')
+    req.context.begunFrom = operation === 'update' && !req.context.isSeeding ? begunFrom(args as never) : undefined
+}
+
+const check: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, operation, req }) => {
+  if (operation === 'update') await refuseOvertaken(req, () => newestDocument(req, collection, originalDoc?.id))
+  return data
+}
+
+const ofCollection = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    beforeOperation: [remember, ...(collection.hooks?.beforeOperation ?? [])],
+    beforeChange: [check, ...(collection.hooks?.beforeChange ?? [])],
+  },
+})
+
+const ofGlobal = (global: GlobalConfig): GlobalConfig => ({
+  ...global,
+  hooks: {
+    ...global.hooks,
+    beforeOperation: [
+      ({ args, operation, req }) => {
+        if (operation === 'update') req.context.begunFrom = req.context.isSeeding ? undefined : begunFrom(args)
+      },
+      ...(global.hooks?.beforeOperation ?? []),
+    ],
+    beforeChange: [
+      async ({ data, global: config, req }) => {
+        await refuseOvertaken(req, () => newestGlobal(req, config))
+        return data
+      },
+      ...(global.hooks?.beforeChange ?? []),
+    ],
+  },
+})
+
+/** A save that began from an older version than the newest is refused: nobody's work is overwritten unseen. */
+export const refuseOvertakenWrites = (config: Config): Config => ({
+  ...config,
+  collections: config.collections?.map((c) => (c.access?.update === isEditor ? ofCollection(c) : c)),
+  globals: config.globals?.map((g) => (g.access?.update === isEditor ? ofGlobal(g) : g)),
+})

@@ -1,0 +1,51 @@
+import type { Mistake } from '#cms'
+
+type Row = Readonly<Record<string, unknown>>
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What decides which answer is right, or how it is compared: the same in every language. The rest is words. */
+const keys = new Set([
+  'blockType',
+  'right',
+  'line',
+  'by',
+  'as',
+  'answer',
+  'language',
+  'function',
+  'args',
+  'result',
+  'run',
+  'gives',
+  'refused',
+])
+/** Lists whose entries belong together with the English ones; other right answers may be more or fewer in another language. */
+const paired = new Set(['options', 'steps', 'faults', 'visible', 'hidden', 'checks', 'criteria'])
+
+const nothing = (value: unknown) => (value === null || value === undefined || value === '' || value === false ? null : value)
+
+const mistakesInRow = (english: Row, translated: Row, path: string): Mistake[] =>
+  Object.entries(english).flatMap(([name, value]): Mistake[] => {
+    const place = `${path}.${name}`
+    const said = translated[name]
+    if (keys.has(name))
+      return nothing(said) === nothing(value)
+        ? []
+        : [{ path: place, message: 'must be as in English: what is right is the same in every language' }]
+    if (isRow(value)) return mistakesInRow(value, isRow(said) ? said : {}, place)
+    if (!paired.has(name) || !Array.isArray(value)) return []
+    const rows: readonly unknown[] = Array.isArray(said) ? said : []
+    if (rows.length !== value.length) return [{ path: place, message: `must have ${value.length} entries, as in English` }]
+    return value.flatMap((each: unknown, index) =>
+      isRow(each) ? mistakesInRow(each, isRow(rows[index]) ? rows[index] : {}, `${place}.${index}`) : [],
+    )
+  })
+
+/** Where a translation of an item's variants would grade another answer as right than the English; none where nothing is translated. */
+export const mistakesInKeys = (english: unknown, translated: unknown): Mistake[] => {
+  const [source, other] = [english, translated].map((rows) => (Array.isArray(rows) ? rows.filter(isRow) : [])) as [Row[], Row[]]
+  if (other.length === 0) return []
+  if (other.length !== source.length)
+    return [{ path: 'variants', message: `must be the ${source.length} variants of the English, in their order` }]
+  return source.flatMap((each, index) => mistakesInRow(each, other[index] ?? {}, `variants.${index}`))
+}
