@@ -4,11 +4,15 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, vi } from 'vitest'
 import { forgetActor } from '../kit/acting-as.ts'
+import { loadLinks } from '../kit/api.ts'
 import { startToasts } from '../kit/toast.ts'
 import shellTexts from '../locales/en.json' with { type: 'json' }
 
 // Waiting ends with what is waited for. Whether somebody sees an element is costly to find out: a test that asks says `hidden: false`.
 configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
+
+// What carries calls is there from the first: a test that moves the clock cannot wait for code.
+await loadLinks()
 
 // Without the texts that the file before has added.
 void i18next
