@@ -135,6 +135,7 @@ const others = [
     'certificates.reseal',
     'checkout.mail-receipts',
     'cms.publish-scheduled',
+    'consent.change-news',
     'consent.weekly-mails',
     'logbook.reseal',
     'plan-sheets.reseal',

@@ -12,6 +12,9 @@ const isStrange = (path: string) => /\.\.|[\u0000-\u001f\\]/.test(path)
 const isKey = (key: unknown): key is string => typeof key === 'string' && /^[A-Za-z0-9][\w.:/-]*$/.test(key) && !key.includes('..')
 const notKey = 'must be letters without accents, digits and hyphens alone'
 
+/** Whether a file is one document's own: its name, or a folder of it, is the document's key. */
+const isNamedBy = (path: string, key: string) => `/${path.replace(/\.\w+$/, '')}/`.includes(`/${key}/`)
+
 const issuesOf = (seed: Seed, file: SeedFile, seeds: readonly Seed[]) => {
   const { data, sections } = asParsed(file, seeds)
   const texts = Object.fromEntries(Object.entries(seed.sections ?? {}).map(([field, heading]) => [field, sections.get(heading)?.text]))
@@ -32,7 +35,7 @@ export const mistakesAsFile = (seeds: readonly Seed[], slug: CollectionSlug, fie
     return files.flatMap((file) => {
       if (isStrange(file.path) || !seeds.some((each) => each.files.test(file.path))) return [{ path: seed.keyField, message: notKey }]
       // A file that several documents or kinds share is whole only with all of them.
-      const isShared = !file.path.includes(key) || seeds.filter((each) => each.files.test(file.path)).length > 1
+      const isShared = !isNamedBy(file.path, key) || seeds.filter((each) => each.files.test(file.path)).length > 1
       return (isShared ? [] : issuesOf(seed, file, seeds)).map((issue) => {
         const [first, ...rest] = issue.path.map(String)
         const path = first !== undefined && known.has(first) ? [first, ...rest].join('.') : seed.keyField
