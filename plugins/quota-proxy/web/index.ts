@@ -25,12 +25,7 @@ export default defineWebPlugin({
   extensions: [
     extend(simulatedCalls, (lessonId) => ({
       queryKey: ['quota-proxy', 'simulated', lessonId],
-      // Whom the lesson is closed to is refused: then nothing is known of its calls.
-      queryFn: async () =>
-        (await import('./quota-client.ts')).quota.client.usageStatus({ module_code: lessonId }).then(
-          ({ practice_mode }) => practice_mode,
-          () => false,
-        ),
+      queryFn: async () => (await (await import('./quota-client.ts')).quota.client.usageStatus({ module_code: lessonId })).practice_mode,
     })),
   ],
   locales: {

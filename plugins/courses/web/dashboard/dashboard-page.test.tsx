@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 // For its texts, and for what it tidies away after each test.
-import { extend, fill } from '#web'
+import { entitlementCheck, extend, fill } from '#web'
 import { answerRequests, refusal } from '#web/testing'
 import { ExtensionsProvider } from '../../../../web/kit/extensions.ts'
 import { FillsProvider } from '../../../../web/kit/slots.tsx'
@@ -65,8 +65,10 @@ interface Around {
   readonly notices?: readonly (() => ReactNode)[]
   readonly entry?: (props: { moduleId: string; children: ReactNode }) => ReactNode
   readonly isSimulated?: boolean
+  /** The modules that are open to somebody who has not paid. */
+  readonly openModules?: readonly string[]
 }
-const open = (solo?: readonly string[], { notices = [], entry, isSimulated = false }: Around = {}) => {
+const open = (solo?: readonly string[], { notices = [], entry, isSimulated = false, openModules }: Around = {}) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
@@ -74,6 +76,7 @@ const open = (solo?: readonly string[], { notices = [], entry, isSimulated = fal
         <ExtensionsProvider
           value={[
             ...(solo ? [extend(soloModules, { queryKey: ['solo'], queryFn: async () => solo })] : []),
+            ...(openModules ? [extend(entitlementCheck, async () => ({ has_access: false, open_modules: openModules }))] : []),
             extend(simulatedCalls, (lesson) => ({ queryKey: ['simulated', lesson], queryFn: async () => isSimulated })),
           ]}
         >
@@ -230,6 +233,15 @@ describe('QL7: on the first day', () => {
     expect(first.getByText('calls, simulated')).toBeTruthy()
     expect(first.queryByText(/on our key/)).toBeNull()
     expect(first.getByRole('link', { name: 'Start 1.1 in practice mode' }).getAttribute('href')).toBe('/module/planner?lesson=1.1')
+  })
+
+  it.each([
+    [['planner'], 'calls, simulated'],
+    [[], /on our key/],
+  ])('QL7: whose open modules are %j is told what is known of the lesson’s calls', async (openModules, words) => {
+    open(undefined, { isSimulated: true, entry: ({ children }) => children, openModules })
+    const first = within(await screen.findByRole('region', { name: 'Lesson 1' }))
+    expect(await first.findByText(words)).toBeTruthy()
   })
 
   it('is over once a lesson is done', async () => {

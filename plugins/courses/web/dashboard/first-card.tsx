@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { ChartSymbol, formatNumber, LinkButton, SlotOutlet, useExtensions, useTranslation } from '#web'
+import { ChartSymbol, entitlementCheck, formatNumber, LinkButton, SlotOutlet, useExtensions, useTranslation } from '#web'
 import { lessonPath } from '../../contract.ts'
 import { lessonEntry, simulatedCalls } from '../../slots.ts'
 import { AltitudeChart } from './altitude-chart.tsx'
@@ -30,17 +30,28 @@ export const FirstCard = ({ course, hasSolo }: { course: CourseProgress; hasSolo
 
 const unknown = { queryKey: ['courses', 'not-simulated'], queryFn: async () => false }
 
-/** Whether the calls of the lesson are simulated at present; false where nobody knows. */
-const useSimulated = (lessonId: string | undefined): boolean => {
+/** Whether the calls of the lesson are simulated at present; false where nobody knows, as of a lesson that is closed. */
+const useSimulated = (moduleId: string | undefined, lessonId: string | undefined): boolean => {
   const [of] = useExtensions(simulatedCalls)
-  const { data } = useQuery({ ...(of && lessonId ? of(lessonId) : unknown), enabled: of !== undefined && lessonId !== undefined })
+  const [check] = useExtensions(entitlementCheck)
+  const isAsked = of !== undefined && moduleId !== undefined && lessonId !== undefined
+  const { queryKey, queryFn } = isAsked ? of(lessonId) : unknown
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const mine = await check?.(signal)
+      const isOpen = !mine || mine.has_access || (moduleId !== undefined && mine.open_modules?.includes(moduleId))
+      return isOpen ? queryFn() : false
+    },
+    enabled: isAsked,
+  })
   return data ?? false
 }
 
 const NextLesson = ({ course: { next, lessonsDone } }: { course: CourseProgress }) => {
   const { t } = useTranslation('courses')
   const lesson = lessonAfter(next)
-  const isSimulated = useSimulated(lesson?.requiresApiCall ? lesson.id : undefined)
+  const isSimulated = useSimulated(next?.module.id, lesson?.requiresApiCall ? lesson.id : undefined)
   const layout = 'flex flex-col items-start p-4 sm:p-5 lg:px-8 lg:py-7'
   if (!next || !lesson)
     return (
