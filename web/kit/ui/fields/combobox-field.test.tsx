@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -39,6 +39,24 @@ test('F06: the list of a field comes when somebody goes to it, and goes on from 
   expect(box.getAttribute('role')).toBe('combobox')
   await user.click(screen.getByRole('option', { name: 'Bern' }))
   expect(box.value).toBe('Bern')
+})
+
+test('F06: a press during which the list comes opens it', async () => {
+  renderPage(<Page Field={await loadField()} />)
+  const waiting = screen.getByRole<HTMLInputElement>('combobox', { name: 'City' })
+  fireEvent.pointerDown(waiting)
+  await act(async () => {
+    fireEvent.mouseDown(waiting)
+    waiting.focus()
+    await import('./listed-combobox.tsx')
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  expect(screen.getByLabelText('City')).toBe(waiting)
+  await act(async () => {
+    fireEvent.pointerUp(waiting)
+    fireEvent.click(waiting)
+  })
+  expect(await screen.findByRole('option', { name: 'Berlin' })).toBeTruthy()
 })
 
 test('F06: the server paints a field without its list, and the browser takes it over as it stands', async () => {

@@ -27,13 +27,22 @@ let loaded: ComponentType<ComboboxBoxProps> | undefined
  */
 const useListedBox = () => {
   const [Listed, setListed] = useState(() => loaded)
+  const press = useRef<Promise<void>>(undefined)
   const load = async () => {
     if (Listed) return
     // What cannot be had now is asked for with the next use.
     loaded = (await import('./listed-combobox.tsx').catch(() => undefined))?.ListedCombobox
+    await press.current
     setListed(() => loaded)
   }
-  return { Listed, load }
+  /** A box that is replaced between a press and its end would never hear of the click. */
+  const holdUntilPressed = () => {
+    press.current = new Promise((resolve) => {
+      for (const end of ['pointerup', 'pointercancel'])
+        window.addEventListener(end, () => setTimeout(resolve), { once: true, capture: true })
+    })
+  }
+  return { Listed, load, holdUntilPressed }
 }
 
 /** A choice of one from a long list that typing narrows: by label and keywords, the best first. A label typed in full is chosen. */
@@ -54,7 +63,7 @@ export const ComboboxField = ({
   // What is typed counts until the list closes over a choice.
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const { Listed, load } = useListedBox()
+  const { Listed, load, holdUntilPressed } = useListedBox()
   const caret = useRef<ComboboxBoxProps['caret']['current']>(null)
   const shown = typed === null ? options : findOptions(options, typed)
   const settle = () => {
@@ -101,7 +110,7 @@ export const ComboboxField = ({
           <Listed {...box} ids={ids} />
         ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions: it hears that somebody goes to the box in it
-          <div onFocus={load} onPointerEnter={load}>
+          <div onFocus={load} onPointerEnter={load} onPointerDown={holdUntilPressed}>
             <WaitingCombobox {...box} ids={ids} />
           </div>
         )
