@@ -94,9 +94,9 @@ describe('RC2: in the panel', () => {
     await write({ data: without('code'), _status: 'draft' }, { ...people.editor, draft: true })
     const { docs } = await host.payload.findVersions({ collection: 'pages', where: { parent: { equals: id } }, sort: '-updatedAt' })
     const draft = docs.find(({ version }) => version._status === 'draft')
-    await expect(host.payload.restoreVersion({ collection: 'pages', id: String(draft?.id), ...people.admin })).rejects.toMatchObject({
-      status: 403,
-    })
+    const restored = await host.payload.restoreVersion({ collection: 'pages', id: String(draft?.id), ...people.admin })
+    expect(restored._status).toBe('draft')
+    expect((await host.payload.findByID({ collection: 'pages', id }))._status).toBe('published')
     await expectCode()
   })
 })

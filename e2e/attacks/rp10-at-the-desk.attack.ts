@@ -122,8 +122,9 @@ it('S20: nothing sorts, filters or pages by what the list does not offer', async
     'page[]=1&page[]=2',
   ])
     expect((await list(admin, query)).status, query).toBe(400)
+  // Behind the last page stands the last one.
   const { body } = await list(admin, { page: '100000' })
-  expect(body.users).toEqual([])
+  expect(body.users).toEqual((await list(admin, { page: String(Math.ceil(body.total / 25)) })).body.users)
   // What is no parameter changes nothing.
   const plain = (await list(admin, {})).body.total
   for (const extra of ['limit=1', 'where[email][equals]=x', 'select=secret', 'depth=9', 'fields=*'])
@@ -154,7 +155,8 @@ it('S19: support does none of an admin’s acts, and reads none of the school’
           path,
         )
       )
-        if (method !== 'get' || /insight|revenue|lesson-effect|overview/.test(path))
+        if (!path.endsWith('/resend-request') && (method !== 'get' || /insight|revenue|lesson-effect|overview/.test(path)))
+          // Support sends a consent request again.
           adminOnly.push({ method: method.toUpperCase(), path: path.replace(/\{\w+\}/g, victim.userId) })
   expect(adminOnly.length).toBeGreaterThan(12)
   const before = await host.store.count('audit-log')
