@@ -13,6 +13,7 @@ const ParadoxData = z.object({ unlocked_at: z.string(), modules_completed: z.num
 /** A row of user_achievements. `achievement_key` is `planner_brainstormer` (module id, underscore, badge name) or `sandbox_paradox`. */
 export const UserAchievement = z
   .object({
+    user_id: z.string(),
     achievement_key: z.string(),
     achievement_data: z.union([BadgeData, ParadoxData]),
     earned_at: z.string(),
@@ -40,6 +41,7 @@ export const achievementsApi = {
       operationId: 'listOwnAchievements',
       summary: 'List your achievements, newest first',
     })
+    .input(z.object({ achievement_key: z.string().max(200).optional().describe('Only the achievement with this key.') }))
     .output(z.array(UserAchievement)),
   paradox: call('verified')
     .route({

@@ -122,6 +122,7 @@ export const Diagnostics = z
       user_id: z.string(),
       email: z.string(),
       admin_role: z.string().nullable(),
+      mfa_enrolled: Flag,
       created_at: z.string(),
       updated_at: z.string(),
     }),

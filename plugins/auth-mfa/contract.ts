@@ -22,17 +22,6 @@ const Fingerprint = z
   .regex(/^[\da-z]{32}$/i)
   .describe('32 characters by which the browser is told from others.')
 
-/** `GET /api/session`: who is signed in, or `user: null`. */
-export const SessionState = z
-  .object({
-    user: z.object({ id: z.string(), email: z.string(), role: z.enum(roles), mfa_enrolled: z.boolean() }).nullable(),
-    aal: z.enum(['aal0', 'aal1', 'aal2']),
-    /** Seconds until the session ends unless it is refreshed; 0 without one. */
-    expires_in: z.number(),
-  })
-  .meta({ id: 'SessionState' })
-export type SessionState = z.output<typeof SessionState>
-
 export type Factor = z.output<typeof Factor>
 export const Factor = z
   .object({
@@ -43,6 +32,28 @@ export const Factor = z
     created_at: z.string(),
   })
   .meta({ id: 'Factor' })
+
+/** `GET /api/session`: who is signed in, or `user: null`. Name and picture are the profile's (`GET /api/profiles`). */
+export const SessionState = z
+  .object({
+    user: z
+      .object({
+        id: z.string(),
+        email: z.string(),
+        /** When the address was last proven; null before that. */
+        email_confirmed_at: z.string().nullable(),
+        role: z.enum(roles),
+        mfa_enrolled: z.boolean(),
+        /** As `GET /auth/v1/factors` lists them. */
+        factors: z.array(Factor),
+      })
+      .nullable(),
+    aal: z.enum(['aal0', 'aal1', 'aal2']),
+    /** Seconds until the session ends unless it is refreshed; 0 without one. */
+    expires_in: z.number(),
+  })
+  .meta({ id: 'SessionState' })
+export type SessionState = z.output<typeof SessionState>
 
 /** The specification's auth health entity; `supabaseUrl` is null, since the database is our own. */
 export const AuthHealth = z

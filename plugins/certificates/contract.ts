@@ -51,8 +51,10 @@ export type SoloPass = z.output<typeof SoloPass>
 /** A longer one is as unknown as any other. */
 const Code = z.string().meta({ maxLength: 100, description: 'The public code of the certificate.' })
 
-/** How a module's own certificate stands towards its learner's present name. */
+/** A row of user_certificates, for its learner alone, and how it stands towards their present name. */
 const OwnCertificate = Certificate.extend({
+  id: z.string(),
+  user_id: z.string(),
   /** The name under which it can be issued again, once; null where it was, or where that is the name on it. */
   reissue_name: z.string().nullable(),
 }).meta({ id: 'OwnCertificate' })

@@ -565,6 +565,10 @@ export interface StudentStatus {
   /** Daily caps apply. */
   readonly isStudent: boolean
   readonly consentStatus: 'none' | 'requested' | 'approved'
+  /** As the person gave it when they chose their portal. */
+  readonly birthYear: number | null
+  /** Where the newest request went; null without one, and once that parent's account is deleted. */
+  readonly parentEmail: string | null
   readonly isBlocked: boolean
   /** In the Student Portal, and not an adult by the birth year: what is kept of minors follows this, not student mode. */
   readonly isMinor: boolean

@@ -8,6 +8,8 @@ export const adultStatus: StudentStatus = {
   portal: 'adult',
   isStudent: false,
   consentStatus: 'none',
+  birthYear: null,
+  parentEmail: null,
   isBlocked: false,
   isMinor: false,
   mode: 'real',

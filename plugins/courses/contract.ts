@@ -113,6 +113,7 @@ export type ModuleSummary = z.output<typeof ModuleSummary>
 /** A row of user_progress. */
 export const Progress = z
   .object({
+    user_id: z.string(),
     module_id: z.string(),
     lessons_completed: z.number().int(),
     total_lessons: z.number().int(),
@@ -143,6 +144,7 @@ export const activityTypes = ['module_started', 'achievement_earned', 'module_co
 export const Activity = z
   .object({
     id: z.string(),
+    user_id: z.string(),
     activity_type: z.enum(activityTypes),
     activity_data: z.record(z.string(), z.unknown()),
     created_at: z.string(),
@@ -210,7 +212,13 @@ export const coursesApi = {
       operationId: 'getOwnStreak',
       summary: 'Get your streak of days with a completed exercise',
     })
-    .output(z.object({ current_streak: z.number().int(), days: z.array(z.object({ date: z.string(), done: z.boolean() })) })),
+    .output(
+      z.object({
+        user_id: z.string(),
+        current_streak: z.number().int(),
+        days: z.array(z.object({ date: z.string(), done: z.boolean() })),
+      }),
+    ),
   /** The streak follows from completed exercises; this reads it afresh. Another user's id is refused (403). */
   updateStreak: call('verified')
     .route({ method: 'POST', path: '/api/rpc/update_user_streak', operationId: 'recountOwnStreak', summary: 'Recalculate your streak' })
@@ -254,6 +262,8 @@ export interface CallCounted {
 export interface Lessons {
   /** Finds `m1.1`, `1.1` or `planner.1.1`; throws 404 for any other code. */
   exercise(code: string): Promise<Exercise>
+  /** The lesson that is the so-manieth of the whole course, from 1, as learners' completed lessons are counted; throws 404 past its end. */
+  numbered(number: number): Promise<Exercise>
   /** Throws 403 LOCKED unless the exercise is the learner's first or the one before it is completed. */
   requireUnlocked(userId: string, exercise: Exercise): Promise<void>
   /** Counts one successful call and completes exercise and module when that was the last one. Counts never exceed callsRequired. */

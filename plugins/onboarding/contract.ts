@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineService, type Language, LocaleQuery, pickErrors, typedLine } from '#core/contract'
 import { TimeZone } from '../account/contract.ts'
+import { portals } from '../consent/contract.ts'
 import { AnalogyPack } from '../courses/contract.ts'
 import { onboardingErrors } from './errors.ts'
 import { ageGroups, packLanguages, packStatuses } from './profile-choices.ts'
@@ -13,8 +14,10 @@ export { ageGroups, packLanguages } from './profile-choices.ts'
 export const TaxonomyEntry = z.object({ id: z.string(), name: z.string(), aliases: z.array(z.string()) }).meta({ id: 'TaxonomyEntry' })
 export type TaxonomyEntry = z.output<typeof TaxonomyEntry>
 
+/** A row of user_profile. What stands in it of portal and consent is `GET /api/portal`'s, which gives it before any answer too. */
 export const UserProfile = z
   .object({
+    user_id: z.string(),
     occupation: z.string(),
     age_group: z.enum(ageGroups).nullable().catch(null),
     hobbies: z.array(z.string()),
@@ -22,8 +25,16 @@ export const UserProfile = z
     flavor_movie: z.string().nullable(),
     preferred_language: z.string(),
     pack_status: z.enum(packStatuses),
+    /** Why no pack was written for this learner; null where none was asked for, or it was written. */
+    pack_error: z.string().nullable(),
     pack_name: z.string(),
     analogy_pack: AnalogyPack.nullable(),
+    chosen_portal: z.enum(portals).nullable(),
+    birth_year: z.number().int().nullable(),
+    consent_status: z.enum(['none', 'requested', 'approved']),
+    parent_email: z.string().nullable(),
+    is_student: z.boolean(),
+    is_admin: z.boolean(),
   })
   .meta({ id: 'UserProfile' })
 export type UserProfile = z.output<typeof UserProfile>

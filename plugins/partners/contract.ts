@@ -47,6 +47,8 @@ export const Affiliate = z
 export type Affiliate = z.output<typeof Affiliate>
 
 const Flag = z.enum(['true', 'false'])
+/** A filter that a form sends empty is none. */
+const unset = z.literal('').transform(() => undefined)
 
 /** Numbers over all partners, whatever the filters say. */
 const Stats = z.object({ partners: z.number(), active: z.number(), core: z.number(), key_modules: z.number() }).meta({ id: 'PartnerStats' })
@@ -96,10 +98,10 @@ export const partnersApi = {
         page: z.coerce.number().int().min(1).default(1).describe('Which page of those that fit.'),
         limit: z.coerce.number().int().min(1).max(100).default(affiliatesPageSize).describe('Partners per page.'),
         query: z.string().max(200).optional().describe('A part of the code, the name or the notes.'),
-        category: z.enum(partnerCategories).optional().describe('Only partners of this category.'),
-        placement: z.enum(placements).optional().describe('Only partners that are recommended here.'),
-        active: Flag.optional().describe('Only active partners, or only others.'),
-        core: Flag.optional().describe('Only partners of the core, or only others.'),
+        category: z.enum(partnerCategories).or(unset).optional().describe('Only partners of this category.'),
+        placement: z.enum(placements).or(unset).optional().describe('Only partners that are recommended here.'),
+        active: Flag.or(unset).optional().describe('Only active partners, or only others.'),
+        core: Flag.or(unset).optional().describe('Only partners of the core, or only others.'),
       }),
     )
     .output(

@@ -42,6 +42,8 @@ export type ShownPrompt = z.output<typeof ShownPrompt>
 export const Project = z
   .object({
     id: z.string(),
+    /** The asking owner. */
+    user_id: z.string(),
     name: z.string(),
     /** What it is for, in a few sentences. */
     description: z.string().nullable(),

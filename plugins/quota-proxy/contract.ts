@@ -142,7 +142,10 @@ export const ownKeySchemes = {
   geminiKey: ownKeyScheme('gemini'),
 }
 
-/** `POST /api/ai-chat`: one prompt, on the asker's own key, or on an exercise that `lesson_number` names. A `user_id` is ignored. */
+/**
+ * `POST /api/ai-chat`: one prompt, on the asker's own key, or on an exercise that `lesson_number` names: by its code such as `1.1`, or,
+ * a whole number, by its place among all lessons of the course. A `user_id` is ignored.
+ */
 export const AiChatBody = z.object({
   prompt: PromptText.trim().meta({ maxLength: 32_000 }),
   /** A provider's name or its alias: claude, google, chatgpt. */
@@ -213,6 +216,7 @@ const PersonUsage = z
 /** A row of usage_logs; `tokens` as the provider counted them. */
 export const UsageLogRow = z
   .object({
+    user_id: z.string(),
     provider: z.string(),
     endpoint: z.string(),
     status: z.string(),

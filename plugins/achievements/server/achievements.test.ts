@@ -34,6 +34,7 @@ describe('achievements', () => {
     expect(status).toBe(200)
     expect(body).toEqual([
       {
+        user_id: ada.userId,
         achievement_key: 'planner_brainstormer',
         achievement_data: { title: 'Brainstormer', description: 'Ten ideas.', module_id: 'planner', sub_slide_id: '1.1' },
         earned_at: '2026-10-14T10:00:00.000Z',
@@ -63,6 +64,17 @@ describe('achievements', () => {
       'planner_brainstormer',
     ])
     expect((await cleo.get('/api/user_achievements')).body).toEqual([])
+  })
+
+  it('QL13: gives the one achievement that a key names, of one’s own alone', async () => {
+    const [dora, emil] = [await host.signIn('dora@example.test'), await host.signIn('emil@example.test')]
+    await finishExercise(dora.userId, 'Brainstormer', '2026-10-14T10:00:00.000Z')
+    await finishExercise(dora.userId, 'Scope Setter', '2026-10-15T10:00:00.000Z')
+    const named = async (client: typeof dora, key: string) => (await client.get(`/api/user_achievements?achievement_key=${key}`)).body
+    expect(await named(dora, 'planner_brainstormer')).toMatchObject([{ user_id: dora.userId, achievement_key: 'planner_brainstormer' }])
+    expect(await named(dora, 'sandbox_paradox')).toEqual([])
+    expect(await named(emil, 'planner_brainstormer')).toEqual([])
+    expect(await named(dora, '')).toHaveLength(2)
   })
 
   it('refuses strangers', async () => {

@@ -41,9 +41,12 @@ export default defineServerPlugin({
     needs.infinityRules.add(paradox.isUnlocked)
     return {
       api: os.router({
-        mine: os.mine.handler(async ({ context }) => {
+        mine: os.mine.handler(async ({ input, context }) => {
           const rows = await needs.store.find('user-achievements', {
-            where: { user_id: { equals: subjectOf(context).userId } },
+            where: {
+              user_id: { equals: subjectOf(context).userId },
+              ...(input.achievement_key ? { achievement_key: { equals: input.achievement_key } } : {}),
+            },
             sort: '-earned_at',
           })
           return rows.map((row) => UserAchievement.parse(row))

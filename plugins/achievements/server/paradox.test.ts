@@ -66,6 +66,7 @@ describe('the Sandbox Paradox', () => {
     expect(new Set(answers.map(({ body }) => body.earned_at)).size).toBe(1)
     expect((await bob.get('/api/user_achievements')).body).toEqual([
       {
+        user_id: bob.userId,
         achievement_key: 'sandbox_paradox',
         achievement_data: { unlocked_at: answers[0]?.body.earned_at, modules_completed: 4 },
         earned_at: answers[0]?.body.earned_at,

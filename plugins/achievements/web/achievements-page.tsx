@@ -8,7 +8,7 @@ import { achievements } from './achievements-client.ts'
 export const Component = () => {
   const { t } = useTranslation('achievements')
   usePageTitle(t('panel.title'))
-  const { data, error, refetch } = useQuery(achievements.query.mine.queryOptions())
+  const { data, error, refetch } = useQuery(achievements.query.mine.queryOptions({ input: {} }))
   const textsOf = ({ achievement_data: data }: UserAchievement) =>
     'title' in data ? data : { title: t('paradox.badge'), description: t('paradox.badgeText') }
   return (

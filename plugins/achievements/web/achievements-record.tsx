@@ -7,7 +7,7 @@ import { achievements } from './achievements-client.ts'
 /** The dashboard's way to the badges. */
 const AchievementsRecord = ({ draw }: { draw: (record: DashboardRecord) => ReactNode }) => {
   const { t } = useTranslation('achievements')
-  const { data } = useQuery(achievements.query.mine.queryOptions())
+  const { data } = useQuery(achievements.query.mine.queryOptions({ input: {} }))
   return draw({ to: '/achievements', name: t('panel.title'), text: data && t('panel.count', { count: data.length }) })
 }
 

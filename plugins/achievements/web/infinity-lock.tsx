@@ -7,7 +7,7 @@ import { achievements } from './achievements-client.ts'
 /** Free prompting opens with the Sandbox Paradox. */
 const InfinityLock = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('achievements')
-  const earned = useQuery(achievements.query.mine.queryOptions())
+  const earned = useQuery(achievements.query.mine.queryOptions({ input: {} }))
   // What stands inside outlives a refetch that fails: a conversation must not go with it.
   if (earned.isError && !earned.data)
     return <ErrorNote failure={failureOf(earned.error)} ns="achievements" onRetry={() => earned.refetch()} />

@@ -243,9 +243,9 @@ describe('the list of people', () => {
 })
 
 describe('diagnostics', () => {
-  it('tell a person about themselves', async () => {
+  it('QL13: tell a person about themselves, the authenticator among it', async () => {
     const { body } = await chief.get('/api/admin/diagnostics')
-    expect(body).toMatchObject({ email: 'chief@example.test', app_role: 'admin', profile: { admin_role: 'admin' } })
+    expect(body).toMatchObject({ email: 'chief@example.test', app_role: 'admin', profile: { admin_role: 'admin', mfa_enrolled: true } })
     expect(body.tests).toEqual({ profile_admin_role: true, admin_invite: false })
     const plain = await host.signIn('plain@example.test')
     expect((await plain.get('/api/admin/diagnostics')).body).toMatchObject({

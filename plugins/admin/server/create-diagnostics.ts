@@ -7,7 +7,7 @@ export const createDiagnostics =
   async ({ userId }: Subject): Promise<Diagnostics> => {
     const user = await store.findOne('users', { id: { equals: userId } })
     if (!user) throw notFound()
-    const { id, email, app_role, createdAt, updatedAt } = user
+    const { id, email, app_role, mfa_enrolled, createdAt, updatedAt } = user
     const isAdmin = app_role === 'admin'
     const invite = await store.findOne('admin-invites', { email: { equals: email } })
     return {
@@ -15,6 +15,13 @@ export const createDiagnostics =
       user_id: id,
       app_role,
       tests: { profile_admin_role: isAdmin, admin_invite: invite !== null },
-      profile: { user_id: id, email, admin_role: isAdmin ? 'admin' : null, created_at: createdAt, updated_at: updatedAt },
+      profile: {
+        user_id: id,
+        email,
+        admin_role: isAdmin ? 'admin' : null,
+        mfa_enrolled: Boolean(mfa_enrolled),
+        created_at: createdAt,
+        updated_at: updatedAt,
+      },
     }
   }

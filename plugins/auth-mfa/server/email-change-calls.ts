@@ -12,7 +12,7 @@ import {
 } from '#core'
 import { type AccountSecurity, authApi } from '../contract.ts'
 import { authErrors } from '../errors.ts'
-import { stateOf } from './sessions/session-state.ts'
+import type { DescribeSession } from './sessions/session-state.ts'
 import type { EmailCodes } from './sign-in/email-codes.ts'
 import { askers, type SendLimits } from './sign-in/send-limits.ts'
 import type { SignInMails } from './sign-in-mails.ts'
@@ -34,6 +34,7 @@ interface EmailChangeDependencies {
   readonly codes: EmailCodes
   readonly mails: SignInMails
   readonly security: AccountSecurity
+  readonly stateOf: DescribeSession
   readonly notifyChanged: (change: { user_id: string; from: string; to: string }) => Promise<void>
 }
 
@@ -42,7 +43,7 @@ const addressTaken = () => errors.ADDRESS_TAKEN()
 
 /** Moving an account to another address: a code to the new one, a notice to the old one. */
 export const emailChangeCalls = (deps: EmailChangeDependencies) => {
-  const { store, clock, rateLimits, sendLimits, sessions, codes, mails, security, notifyChanged } = deps
+  const { store, clock, rateLimits, sendLimits, sessions, codes, mails, security, stateOf, notifyChanged } = deps
   const purpose = (userId: string, email: string) => `email\n${userId}\n${email}`
   const provenPerson = (context: CallContext) => {
     const subject = subjectOf(context)
@@ -76,7 +77,7 @@ export const emailChangeCalls = (deps: EmailChangeDependencies) => {
       }
       await notifyChanged({ user_id: person.userId, from: person.email, to: email })
       await security.changed((language) => translatorFor(language)('mail.addressChanged'), { ...person, headers: context.req.headers })
-      return stateOf(await sessions.refresh(context.req, context.res), clock.now())
+      return stateOf(await sessions.refresh(context.req, context.res))
     }),
   }
 }

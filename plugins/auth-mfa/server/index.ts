@@ -31,6 +31,7 @@ import { configuredServices, oauthSettings } from './oauth/oauth-providers.ts'
 import { oauthRoutes } from './oauth/oauth-routes.ts'
 import { createAccessTokens } from './sessions/access-tokens.ts'
 import { sessionCalls } from './sessions/session-calls.ts'
+import { describeSession } from './sessions/session-state.ts'
 import { createAccounts } from './sign-in/accounts.ts'
 import { createAskingBrowser } from './sign-in/asking-browser.ts'
 import { createEmailCodes } from './sign-in/email-codes.ts'
@@ -71,6 +72,7 @@ export default defineServerPlugin({
       browser: createAskingBrowser(isHttps),
       tokens: createAccessTokens(needs),
       factors,
+      stateOf: describeSession({ ...needs, factors }),
       guesses: createFactorGuesses(needs.rateLimits),
       challenges: createFactorChallenges(needs),
       recoveryCodes: createRecoveryCodes(needs),

@@ -36,6 +36,12 @@ describe('sign-in pages', () => {
     await screen.findByText('Invalid code. Check and try again.')
   })
 
+  it('QL13: has a way back from the code to the address', async () => {
+    const router = show('/auth/verify?email=ada@example.test')
+    await user.click(await screen.findByRole('link', { name: /^Back/ }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/request'))
+  })
+
   it('S07: asks for a click before it signs in another browser', async () => {
     answers['POST /api/auth-callback'] = [200, { success: false, needs_confirmation: true }]
     show('/auth/callback')

@@ -22,6 +22,8 @@ describe('certificates', () => {
     const { body } = await learner.get('/api/user_certificates')
     expect(body).toEqual([
       {
+        id: expect.any(String),
+        user_id: learner.userId,
         code: expect.stringMatching(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/),
         module_id: 'planner',
         learner_name: 'Maya Lindqvist',
@@ -42,6 +44,17 @@ describe('certificates', () => {
     ])
   })
 
+  it('QL13: names row and owner to the learner alone, and neither where anyone verifies it', async () => {
+    const learner = await host.signIn('rows@example.test')
+    await school.complete(learner.userId)
+    const [own] = (await learner.get('/api/user_certificates')).body
+    expect(own).toMatchObject({ id: expect.any(String), user_id: learner.userId })
+    const { status, body } = await host.stranger().get(`/api/certificates/${own.code}`)
+    expect(status).toBe(200)
+    expect(Object.keys(body)).not.toContain('id')
+    expect(JSON.stringify(body)).not.toContain(learner.userId)
+  })
+
   it('gives own certificates alone', async () => {
     await school.issue('own@example.test', 'Owner')
     const other = await host.signIn('other@example.test')
@@ -54,7 +67,8 @@ describe('certificates', () => {
     const typed = certificate.code.toLowerCase().replaceAll('-', '').replaceAll('0', 'o')
     const { status, body } = await host.stranger().get(`/api/certificates/${typed}`)
     expect(status).toBe(200)
-    const { reissue_name: _, ...published } = certificate as typeof certificate & { reissue_name: unknown }
+    const { code, module_id, learner_name, issued_at, certificate_data } = certificate
+    const published = { code, module_id, learner_name, issued_at, certificate_data }
     expect(body).toMatchObject({ ...published, credential: { valid: true, issuer: host.url }, replaced: null })
     await host.store.updateOne('user-certificates', { code: { equals: certificate.code } }, { learner_name: 'Somebody Else' })
     expect((await host.stranger().get(`/api/certificates/${certificate.code}`)).body).toMatchObject({ credential: { valid: false } })

@@ -80,7 +80,7 @@ export default defineServerPlugin({
     const own = async (userId: string) => {
       const rows = await rowsOf(store, userId)
       const names = await issuer.reissueNames(userId, rows)
-      return rows.map((row, index) => ({ ...Certificate.parse(row), reissue_name: names[index] ?? null }))
+      return rows.map((row, index) => ({ id: row.id, user_id: row.user_id, ...Certificate.parse(row), reissue_name: names[index] ?? null }))
     }
     const isValid = async ({ jwt, certificate }: FoundCertificate) =>
       (await checkCredential(jwt, certificate, keys, hostConfig.origin, clock.now())).valid

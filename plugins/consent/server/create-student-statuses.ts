@@ -4,6 +4,7 @@ import type { Profiles } from '../../account/contract.ts'
 import { type StudentStatus, type StudentStatuses, scopes, studentCaps } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
+import { readableAddress } from './parent-address.ts'
 import { termsOf } from './terms-of.ts'
 
 const errors = createErrors(consentErrors)
@@ -49,6 +50,8 @@ export const createStudentStatuses = ({
       portal,
       isStudent: portal === 'student' || profile.is_student,
       consentStatus,
+      birthYear: row?.birth_year ?? null,
+      parentEmail: consent && readableAddress(consent.parent_email),
       isBlocked: Boolean(user?.blocked_at),
       isMinor,
       // Without a portal nobody knows yet whether a parent has to be asked.

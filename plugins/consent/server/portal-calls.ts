@@ -76,14 +76,14 @@ export const portalCalls = (deps: PortalDependencies) => {
     portal: os.portal.handler(async ({ context }) => {
       const { userId, email } = subjectOf(context)
       await deps.settleParent({ userId, email })
-      const [row, consent, studentStatus] = await Promise.all([portals.rowOf(userId), consents.rowOf(userId), studentStatuses.of(userId)])
+      const [consent, studentStatus] = await Promise.all([consents.rowOf(userId), studentStatuses.of(userId)])
       return {
         chosen_portal: studentStatus.portal,
-        birth_year: row?.birth_year ?? null,
+        birth_year: studentStatus.birthYear,
         is_student: studentStatus.isStudent,
         is_minor: studentStatus.isMinor,
         consent_status: studentStatus.consentStatus,
-        parent_email: consent && readableAddress(consent.parent_email),
+        parent_email: studentStatus.parentEmail,
         expires_at: studentStatus.consentStatus === 'requested' ? (consent?.expires_at ?? null) : null,
         last_decision: studentStatus.consentStatus === 'none' ? (consent?.last_decision ?? null) : null,
         mode: studentStatus.mode,

@@ -153,6 +153,8 @@ describe('the portal', () => {
       portal: 'student',
       isStudent: true,
       consentStatus: 'none',
+      birthYear: expect.any(Number),
+      parentEmail: null,
       isBlocked: false,
       isMinor: true,
       mode: 'practice',

@@ -178,6 +178,27 @@ describe('courses', () => {
     expect((await (await host.signIn('half@example.test', { aal: 1 })).get('/api/user_streaks')).status).toBe(403)
   })
 
+  it('QL13: rows of progress, activities and streak say whose they are', async () => {
+    const { userId, get } = await host.signIn('rows@example.test')
+    await count(userId, '1.1', 4)
+    expect((await get('/api/user_progress')).body).toMatchObject([{ user_id: userId, module_id: 'planner' }])
+    expect((await get('/api/modules/planner/state')).body.progress).toMatchObject({ user_id: userId })
+    expect((await get('/api/user_streaks')).body).toMatchObject({ user_id: userId, current_streak: 1 })
+    const activities: { user_id: string }[] = (await get('/api/user_activities')).body
+    expect(activities.map(({ user_id }) => user_id)).toEqual([userId, userId])
+  })
+
+  it('QL13: finds a lesson by its number in the whole course', async () => {
+    const service = host.service(lessons)
+    for (const [number, id] of [
+      [1, '1.1'],
+      [5, '1.5'],
+      [6, '2.1'],
+    ] as const)
+      expect((await service.numbered(number)).subSlideId).toBe(id)
+    for (const number of [0, 9999]) await expect(service.numbered(number)).rejects.toMatchObject({ status: 404 })
+  })
+
   it('counts a streak in days of the learner, and ends it after a missed one', async () => {
     const { userId } = await host.signIn('streak@example.test')
     // Sessions end when a day passes unused, so each day signs in anew.

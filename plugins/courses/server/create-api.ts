@@ -67,7 +67,10 @@ export const createApi = ({ store, catalogue, completions, activities, lessons, 
       await lessons.complete(userId, module, input.subSlideId, input.answer)
       return stateOf(userId, module)
     }),
-    streak: os.streak.handler(({ context }) => streaks.of(subjectOf(context).userId)),
+    streak: os.streak.handler(async ({ context }) => {
+      const { userId } = subjectOf(context)
+      return { user_id: userId, ...(await streaks.of(userId)) }
+    }),
     updateStreak: os.updateStreak.handler(async ({ input, context }) => {
       const { userId } = subjectOf(context)
       if (input.user_id_param && input.user_id_param !== userId) throw errors.FORBIDDEN()

@@ -35,6 +35,13 @@ export const createLessons = ({
       return exercise
     },
 
+    numbered: async (number) => {
+      const lessons = (await catalogue.modules('en')).flatMap(({ subSlides }) => subSlides)
+      const exercise = await catalogue.exercise(lessons[number - 1]?.id ?? '')
+      if (!exercise) throw notFound('The course has no lesson of this number.')
+      return exercise
+    },
+
     requireUnlocked: async (userId, { moduleId, subSlideId, position }) => {
       if (position === 1) return
       const module = await moduleOf(moduleId)

@@ -4,6 +4,7 @@ import type { CourseModule, Progress } from '../contract.ts'
 export type ProgressRow = Doc<'user-progress'>
 
 export const toProgress = (row: ProgressRow): Progress => ({
+  user_id: row.user_id,
   module_id: row.module_id,
   lessons_completed: row.lessons_completed,
   total_lessons: row.total_lessons,

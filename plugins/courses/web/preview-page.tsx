@@ -17,6 +17,7 @@ const openState = ({ id, subSlides }: CourseModule): ModuleState => ({
   completed: subSlides.map((subSlide) => subSlide.id),
   calls: {},
   progress: {
+    user_id: '',
     module_id: id,
     lessons_completed: subSlides.length,
     total_lessons: subSlides.length,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Clock, Doc, Store } from '#core'
+import type { Clock, Doc, Store, Subject } from '#core'
 import type { Language } from '#core/contract'
+import type { StudentStatuses } from '../../consent/contract.ts'
 import { AnalogyPack } from '../../courses/contract.ts'
 import { type Analogies, ageGroups, type PackStatus, UserProfile } from '../contract.ts'
 import { chooseStarterPack, type PackClues } from './choose-starter-pack.ts'
@@ -22,7 +23,7 @@ export const hasOwnPack = (row: ProfileRow): boolean => OwnPack.parse(row.analog
 type Fields = Partial<Omit<ProfileRow, 'id' | 'user_id' | 'createdAt' | 'updatedAt'>>
 
 /** Onboarding answers and analogy packs, kept in the `user-profile` collection. */
-export const createPathways = (store: Store, content: OnboardingContent, clock: Clock) => {
+export const createPathways = (store: Store, content: OnboardingContent, clock: Clock, statuses: StudentStatuses) => {
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   const rowOf = (userId: string) => store.findOne('user-profile', mine(userId))
 
@@ -60,9 +61,11 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
     return starter ? { pack_name: starter.pack_name, analogy_pack: starter.analogies } : { pack_name: generalPack, analogy_pack: null }
   }
 
-  const profileOf = async (row: ProfileRow, language: Language): Promise<UserProfile> => {
-    const [careers, knownHobbies] = await Promise.all([content.careers(), content.hobbies()])
+  /** @param asker whose row it is */
+  const profileOf = async (row: ProfileRow, language: Language, asker: Pick<Subject, 'userId' | 'role'>): Promise<UserProfile> => {
+    const [careers, knownHobbies, status] = await Promise.all([content.careers(), content.hobbies(), statuses.of(asker.userId)])
     return UserProfile.parse({
+      user_id: asker.userId,
       occupation: careers.nameOf(row.occupation ?? '', language),
       age_group: row.age_group ?? null,
       hobbies: Hobbies.parse(row.hobbies).map((hobby) => knownHobbies.nameOf(hobby, language)),
@@ -70,7 +73,14 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
       flavor_movie: row.flavor_movie ?? null,
       preferred_language: row.preferred_language ?? language,
       pack_status: row.pack_status,
+      pack_error: row.pack_error ?? null,
       ...(await packOf(row, language)),
+      chosen_portal: status.portal,
+      birth_year: status.birthYear,
+      consent_status: status.consentStatus,
+      parent_email: status.parentEmail,
+      is_student: status.isStudent,
+      is_admin: asker.role === 'admin',
     })
   }
 

@@ -38,7 +38,7 @@ export default defineServerPlugin({
   provides: { analogies },
   setup({ needs, log }) {
     const content = createOnboardingContent(needs.store, needs.cache)
-    const pathways = createPathways(needs.store, content, needs.clock)
+    const pathways = createPathways(needs.store, content, needs.clock, needs.studentStatuses)
     const packs = createPackWriter({ ...needs, content, pathways, log })
     // The analogies behind "Learn Your Way", so that the landing needs one request.
     needs.pageBlocks.add('landing', 'packs', {
@@ -65,8 +65,9 @@ export default defineServerPlugin({
         hobbies: os.hobbies.handler(async ({ input }) => (await content.hobbies()).entriesIn(knownLanguage(input.locale))),
         choices: os.choices.handler(({ input }) => content.choices(knownLanguage(input.locale))),
         mine: os.mine.handler(async ({ input, context }) => {
-          const row = await pathways.rowOf(subjectOf(context).userId)
-          return row && pathways.profileOf(row, knownLanguage(input.locale))
+          const asker = subjectOf(context)
+          const row = await pathways.rowOf(asker.userId)
+          return row && pathways.profileOf(row, knownLanguage(input.locale), asker)
         }),
         step: os.step.handler(async ({ context }) => {
           const { userId } = subjectOf(context)
@@ -82,7 +83,8 @@ export default defineServerPlugin({
           await preselectZone(subjectOf(context).userId, timezone)
           const fields = { ...answers, flavor_game, flavor_movie, pack_status: 'none' as const, pack_error: null }
           const language = askedLanguage(context.req)
-          return pathways.profileOf(await pathways.saveAnswers(subjectOf(context).userId, fields, language), language)
+          const asker = subjectOf(context)
+          return pathways.profileOf(await pathways.saveAnswers(asker.userId, fields, language), language, asker)
         }),
         packStatus: os.packStatus.handler(async ({ context }) =>
           pathways.statusOf(await pathways.rowOf(subjectOf(context).userId), askedLanguage(context.req)),

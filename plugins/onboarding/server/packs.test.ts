@@ -263,6 +263,7 @@ describe('the next step', () => {
   const stepOf = async (client: Awaited<ReturnType<typeof learner>>) => (await client.get('/api/onboarding_step')).body.step
   const purchase = (career_onboarding_needed: boolean) => ({
     id: '1',
+    user_id: '1',
     activity_type: 'purchase' as const,
     activity_data: { career_onboarding_needed },
     created_at: new Date().toISOString(),

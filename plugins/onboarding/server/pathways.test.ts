@@ -5,8 +5,11 @@ import { analogies } from '../contract.ts'
 import { openOnboarding } from './onboarding-host.testing.ts'
 
 let host: TestHost
+let world: Awaited<ReturnType<typeof openOnboarding>>['world']
 beforeAll(async () => {
-  host = (await openOnboarding()).host
+  const opened = await openOnboarding()
+  host = opened.host
+  world = opened.world
 })
 afterAll(() => host.close())
 
@@ -37,6 +40,42 @@ describe('normalize-and-personalize', () => {
     const mine = (await ada.get('/api/user_profile')).body
     expect(mine).toMatchObject({ occupation: 'Nurse', hobbies: ['Music', 'Beekeeping'], pack_status: 'fallback', pack_name: 'Nurse Pack' })
     expect(Object.keys(mine.analogy_pack).sort()).toEqual([...analogyKeys].sort())
+  })
+
+  it('QL13: the row has whose it is, portal and consent, and why no pack was written', async () => {
+    const before = world.studentStatus
+    const sam = await host.signIn('sam@example.test')
+    await sam.post(path, pathway())
+    const mine = async (client: typeof sam) => (await client.get('/api/user_profile')).body
+    expect(await mine(sam)).toMatchObject({
+      user_id: sam.userId,
+      pack_error: null,
+      chosen_portal: 'adult',
+      birth_year: null,
+      consent_status: 'none',
+      parent_email: null,
+      is_student: false,
+      is_admin: false,
+    })
+    const asked = {
+      portal: 'student',
+      isStudent: true,
+      consentStatus: 'requested',
+      birthYear: 2010,
+      parentEmail: 'mum@example.test',
+    } as const
+    world.studentStatus = { ...before, ...asked }
+    expect(await mine(sam)).toMatchObject({
+      chosen_portal: 'student',
+      birth_year: 2010,
+      consent_status: 'requested',
+      parent_email: 'mum@example.test',
+      is_student: true,
+    })
+    world.studentStatus = before
+    const admin = await host.signIn('boss@example.test', { role: 'admin' })
+    await admin.post(path, pathway())
+    expect(await mine(admin)).toMatchObject({ user_id: admin.userId, is_admin: true })
   })
 
   it.each([

@@ -119,6 +119,15 @@ describe('changing', () => {
 })
 
 describe('listing', () => {
+  it('QL13: a filter that is sent empty is none', async () => {
+    await add()
+    await add({ code: 'OTHER', category: 'Hosting/Deploy', is_active: false })
+    expect((await admin.get(`${path}?page=1&limit=25&query=&category=&placement=&active=&core=`)).status).toBe(200)
+    expect((await list('?query=&category=&placement=&active=&core=')).total).toBe(2)
+    expect((await list('?category=&active=true')).referrals).toMatchObject([{ code: 'ACME' }])
+    expect((await admin.get(`${path}?active=perhaps`)).status).toBe(400)
+  })
+
   it('gives pages of 25, filters, and the numbers over all', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => ({
       code: `P${`${index}`.padStart(2, '0')}`,

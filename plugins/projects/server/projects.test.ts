@@ -90,7 +90,7 @@ describe('own projects', () => {
     expect(hidden.body.public_url).toBeNull()
     expect(await view('/p/ada-l/my-todo-app')).toMatchObject({
       status: 404,
-      body: { message: "This project is either private or doesn't exist." },
+      body: { message: 'Project not found or private' },
     })
   })
 
@@ -167,6 +167,20 @@ describe('own projects', () => {
     }
     expect((await ada.delete(`/api/projects/${id}`)).body).toEqual({ ok: true })
     expect((await ada.get('/api/projects')).body).toEqual([])
+  })
+
+  it('QL13: a row says whose it is to its owner, and to nobody who has the link', async () => {
+    const ada = await learner('owned')
+    const { id, user_id } = await made(ada, 'Owned')
+    expect(user_id).toBe(ada.userId)
+    const { public_url } = (await ada.patch(`/api/projects/${id}`, { share_visibility: 'public', in_gallery: true })).body
+    expect((await ada.get('/api/projects')).body).toMatchObject([{ id, user_id: ada.userId }])
+    const shown = [await view(public_url), await host.stranger().get('/api/gallery')]
+    for (const { status, body } of shown) {
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toContain(ada.userId)
+    }
+    expect(await view('/p/owned/unknown')).toMatchObject({ status: 404, body: { message: 'Project not found or private' } })
   })
 
   it('S20: a body cannot name an owner, a link or a date', async () => {

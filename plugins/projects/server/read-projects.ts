@@ -4,7 +4,7 @@ import type { SharingRules } from './sharing-rules.ts'
 
 type Row = Doc<'projects'>
 
-const nothingThere = () => notFound("This project is either private or doesn't exist.")
+const nothingThere = () => notFound('Project not found or private')
 
 /** Rows as their owner sees them, and the row behind a public link. */
 export const readProjects = (store: Store, rules: SharingRules) => {
@@ -34,6 +34,7 @@ export const readProjects = (store: Store, rules: SharingRules) => {
     const may_share = first ? await rules.maySharePublicly(first.user_id) : true
     return rows.map((row) => ({
       id: row.id,
+      user_id: row.user_id,
       name: row.name,
       description: row.description ?? null,
       next_step: row.next_step ?? null,

@@ -117,7 +117,8 @@ export default defineServerPlugin({
     }
     const logsOf = async (userId: string) => {
       const rows = await needs.store.find('usage-logs', { where: { user_id: { equals: userId } }, sort: '-createdAt', limit: 100 })
-      return rows.map(({ provider, endpoint, status, tokens, createdAt }) => ({
+      return rows.map(({ user_id, provider, endpoint, status, tokens, createdAt }) => ({
+        user_id,
         provider,
         endpoint,
         status,
@@ -150,7 +151,7 @@ export default defineServerPlugin({
       }),
       http: [
         ...createProxyRoutes({ plan, answer, clock: needs.clock }),
-        createAiChatRoute({ clock: needs.clock, isInfinityOpenTo, plan, answer }),
+        createAiChatRoute({ clock: needs.clock, lessons: needs.lessons, isInfinityOpenTo, plan, answer }),
         createRunningAnswerRoute({ running, clock: needs.clock }),
       ],
       // The next call asks anyway; what runs at this moment ends here.

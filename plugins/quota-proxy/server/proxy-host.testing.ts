@@ -38,6 +38,11 @@ const createLessons = (): Lessons & { counts: Map<string, number> } => {
       if (!found) throw notFound()
       return found
     },
+    numbered: async (number) => {
+      const found = exercises[number - 1]
+      if (!found) throw notFound()
+      return found
+    },
     requireUnlocked: async () => {},
     countCall: async (userId, { subSlideId, callsRequired }) => {
       const key = `${userId}:${subSlideId}`

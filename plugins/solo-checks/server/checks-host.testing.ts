@@ -7,7 +7,15 @@ import apiKeys from '../../api-keys/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import { studentCalls, studentStatuses } from '../../consent/contract.ts'
 import { adultStatus as adult, fakeStatuses } from '../../consent/student-statuses.testing.ts'
-import { type LearningRecord, learningRecords, lessons, type SoloLegs, schoolProgress, soloLegs } from '../../courses/contract.ts'
+import {
+  type Exercise,
+  type LearningRecord,
+  learningRecords,
+  lessons,
+  type SoloLegs,
+  schoolProgress,
+  soloLegs,
+} from '../../courses/contract.ts'
 import quotaProxy from '../../quota-proxy/server/index.ts'
 import { answerTo } from '../answer-by-key.testing.ts'
 import type { OpenAttempt } from '../contract.ts'
@@ -16,6 +24,17 @@ import soloChecks from './index.ts'
 import { createItems } from './read-items.ts'
 
 export { answerTo } from '../answer-by-key.testing.ts'
+
+const brainstorm: Exercise = {
+  moduleId: 'planner',
+  subSlideId: '1.1',
+  title: 'Brainstorm',
+  position: 1,
+  provider: 'openai',
+  callsRequired: 4,
+  moduleQuota: 20,
+  moduleTitle: 'ChatGPT Planner',
+}
 
 /** A host with the checks of the real course and the proxy, and with plugins that the test names; who has completed what is as it says. */
 export const startChecksHost = async ({
@@ -37,10 +56,8 @@ export const startChecksHost = async ({
     plugins: [soloChecks, quotaProxy, apiKeys, authMfa, ...plugins],
     provide: [
       provide(lessons, {
-        exercise: async () => ({
-          ...{ moduleId: 'planner', subSlideId: '1.1', title: 'Brainstorm', position: 1, provider: 'openai', callsRequired: 4 },
-          ...{ moduleQuota: 20, moduleTitle: 'ChatGPT Planner' },
-        }),
+        exercise: async () => brainstorm,
+        numbered: async () => brainstorm,
         requireUnlocked: async () => {},
         countCall: async () => ({ callsMade: 1, callsRequired: 4, exerciseCompleted: false, moduleCompleted: false }),
       }),

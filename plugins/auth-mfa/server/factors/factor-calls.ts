@@ -1,9 +1,9 @@
-import { type CallContext, type Clock, type Config, createErrors, implementApi, type Sessions, type Subject, subjectOf } from '#core'
+import { type CallContext, type Config, createErrors, implementApi, type Sessions, type Subject, subjectOf } from '#core'
 import { hostErrors } from '#core/contract'
 import { type AccountSecurity, authApi } from '../../contract.ts'
 import { authErrors } from '../../errors.ts'
 import type { Devices } from '../devices/devices.ts'
-import { stateOf } from '../sessions/session-state.ts'
+import type { DescribeSession } from '../sessions/session-state.ts'
 import { invalidCode } from '../sign-in/email-codes.ts'
 import { translatorFor } from '../translator-for.ts'
 import type { FactorChallenges } from './factor-challenges.ts'
@@ -19,10 +19,10 @@ const os = implementApi(authApi)
 
 interface FactorDependencies {
   readonly sessions: Sessions
-  readonly clock: Clock
   readonly guesses: FactorGuesses
   readonly hostConfig: Config
   readonly factors: Factors
+  readonly stateOf: DescribeSession
   readonly seeds: TotpSeeds
   readonly challenges: FactorChallenges
   readonly recoveryCodes: RecoveryCodes
@@ -32,7 +32,7 @@ interface FactorDependencies {
 
 /** Authenticators and recovery codes: the second step of every sign-in. */
 export const factorCalls = (deps: FactorDependencies) => {
-  const { sessions, clock, guesses, hostConfig, factors, seeds, challenges, recoveryCodes, devices, security } = deps
+  const { sessions, guesses, hostConfig, factors, stateOf, seeds, challenges, recoveryCodes, devices, security } = deps
 
   /** The first authenticator may come from the e-mail step alone; any later change needs the one there is. */
   const mayChange = async (subject: Subject) => {
@@ -67,13 +67,13 @@ export const factorCalls = (deps: FactorDependencies) => {
     await sessions.endAll(before.userId, subject.sessionId)
     await devices.forgetAll(before.userId)
     await devices.remember(context, subject, fingerprint)
-    return { ...stateOf(subject, clock.now()), recovery_codes }
+    return { ...(await stateOf(subject)), recovery_codes }
   }
 
   const enrolledAnother = async (name: string, context: CallContext) => {
     const subject = await raise(context)
     await notify('appAdded', name, subject, context)
-    return stateOf(subject, clock.now())
+    return stateOf(subject)
   }
 
   return {
@@ -108,7 +108,7 @@ export const factorCalls = (deps: FactorDependencies) => {
         await guesses.spendOnApp(subject)
         const step = seeds.stepOf(subject.userId, row.secret, code)
         if (step === null || !(await factors.accept(row, step, friendly_name))) throw invalidCode()
-        if (row.status === 'verified') return stateOf(await raise(context), clock.now())
+        if (row.status === 'verified') return stateOf(await raise(context))
         await factors.forgetWaiting(subject.userId)
         return isFirst
           ? enrolledFirst(row, subject, context, deviceFingerprint)
@@ -137,7 +137,7 @@ export const factorCalls = (deps: FactorDependencies) => {
       await requireKnownDevice(subject, context, deviceFingerprint)
       await guesses.spendOnRecovery(subject)
       if (!(await recoveryCodes.spend(subject.userId, code))) throw invalidCode()
-      return stateOf(await raise(context), clock.now())
+      return stateOf(await raise(context))
     }),
 
     recoveryCodes: os.recoveryCodes.handler(async ({ context }) => ({ left: await recoveryCodes.left(subjectOf(context).userId) })),

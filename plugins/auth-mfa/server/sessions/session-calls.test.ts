@@ -63,6 +63,20 @@ describe('sessions', () => {
     expect((await asSession(value)).body).toEqual({ user: null, aal: 'aal0', expires_in: 0 })
   })
 
+  it('QL13: the user has the time of the proof and their own factors', async () => {
+    const client = host.stranger()
+    await signIn(host, client, 'fields@example.test')
+    const user = async () => (await client.get('/api/session')).body.user
+    expect(await user()).toMatchObject({ email_confirmed_at: expect.any(String), factors: [], mfa_enrolled: false })
+    const { id, answer } = await enrolApp(host, client)
+    const verified = [expect.objectContaining({ id, factor_type: 'totp', status: 'verified' })]
+    expect(answer.body.user.factors).toEqual(verified)
+    expect((await user()).factors).toEqual(verified)
+    expect(JSON.stringify(await user())).not.toContain('secret')
+    const other = await host.signIn('no-fields@example.test', { aal: 1 })
+    expect((await other.get('/api/session')).body.user.factors).toEqual([])
+  })
+
   it('refreshes, and tells how long the session lasts', async () => {
     const client = await host.signIn('stayer@example.test')
     host.clock.advance({ hours: 23 })

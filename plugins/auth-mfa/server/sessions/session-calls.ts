@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Clock, type Config, implementApi, type Sessions, type Store, subjectOf } from '#core'
 import { authApi, type OauthProvider } from '../../contract.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { stateOf } from './session-state.ts'
+import type { DescribeSession } from './session-state.ts'
 
 const os = implementApi(authApi)
 
@@ -12,6 +12,7 @@ interface SessionDependencies {
   readonly store: Store
   readonly hostConfig: Config
   readonly tokens: AccessTokens
+  readonly stateOf: DescribeSession
   readonly services: readonly { readonly name: OauthProvider }[]
 }
 
@@ -19,7 +20,7 @@ interface SessionDependencies {
 const keySetLifetime = 3600
 
 /** The session, the keys and tokens that other services read, and the health of all that. */
-export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens, services }: SessionDependencies) => {
+export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens, stateOf, services }: SessionDependencies) => {
   /** Writes a row and removes it again: a database that reads may still be full, or closed to writers. */
   const canWrite = async (): Promise<boolean> => {
     const key = `health-probe:${randomUUID()}`
@@ -50,8 +51,8 @@ export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens, servi
   }
 
   return {
-    session: os.session.handler(({ context }) => stateOf(context.subject, clock.now())),
-    refresh: os.refresh.handler(async ({ context: { req, res } }) => stateOf(await sessions.refresh(req, res), clock.now())),
+    session: os.session.handler(({ context }) => stateOf(context.subject)),
+    refresh: os.refresh.handler(async ({ context: { req, res } }) => stateOf(await sessions.refresh(req, res))),
     signOut: os.signOut.handler(async ({ context: { req, res } }) => {
       await sessions.end(req, res)
       return { success: true }

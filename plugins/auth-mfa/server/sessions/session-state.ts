@@ -1,12 +1,30 @@
-import type { Subject } from '#core'
+import type { Clock, Store, Subject } from '#core'
 import type { SessionState } from '../../contract.ts'
+import type { Factors } from '../factors/factors.ts'
 
-/** What the browser may know of its session. */
-export const stateOf = (subject: Subject | null, now: Date): SessionState =>
-  subject
-    ? {
-        user: { id: subject.userId, email: subject.email, role: subject.role, mfa_enrolled: subject.mfaEnrolled },
-        aal: subject.aal === 2 ? 'aal2' : 'aal1',
-        expires_in: Math.max(0, Math.floor((subject.expiresAt.getTime() - now.getTime()) / 1000)),
-      }
-    : { user: null, aal: 'aal0', expires_in: 0 }
+interface SessionStateDependencies {
+  readonly store: Store
+  readonly clock: Clock
+  readonly factors: Factors
+}
+
+/** What the browser may know of its session: nothing of anybody but the person who asks. */
+export const describeSession =
+  ({ store, clock, factors }: SessionStateDependencies) =>
+  async (subject: Subject | null): Promise<SessionState> => {
+    if (!subject) return { user: null, aal: 'aal0', expires_in: 0 }
+    const [account, own] = await Promise.all([store.findOne('users', { id: { equals: subject.userId } }), factors.list(subject)])
+    return {
+      user: {
+        id: subject.userId,
+        email: subject.email,
+        email_confirmed_at: account?.email_confirmed_at ?? null,
+        role: subject.role,
+        mfa_enrolled: subject.mfaEnrolled,
+        factors: own,
+      },
+      aal: subject.aal === 2 ? 'aal2' : 'aal1',
+      expires_in: Math.max(0, Math.floor((subject.expiresAt.getTime() - clock.now().getTime()) / 1000)),
+    }
+  }
+export type DescribeSession = ReturnType<typeof describeSession>

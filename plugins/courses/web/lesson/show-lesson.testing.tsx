@@ -70,7 +70,15 @@ export const showLesson = async (module: CourseModule, subSlide: SubSlide, { isP
     module_id: module.id,
     completed: [],
     calls: { [subSlide.id]: { real: calls, practice: 0 } },
-    progress: { module_id: module.id, lessons_completed: 0, total_lessons: 1, progress_percentage: 0, completed_at: null, updated_at: '' },
+    progress: {
+      user_id: '',
+      module_id: module.id,
+      lessons_completed: 0,
+      total_lessons: 1,
+      progress_percentage: 0,
+      completed_at: null,
+      updated_at: '',
+    },
   }
   // A lesson stands behind the guard: who is here is known before it shows.
   const queries = createTestQueries()

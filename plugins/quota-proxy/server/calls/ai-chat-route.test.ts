@@ -53,6 +53,14 @@ describe('ai-chat', () => {
     expect(await world.ledger()).toHaveLength(2)
   })
 
+  it('QL13: takes a whole number as the place of a lesson in the course', async () => {
+    world = await startProxyHost({ keys: ['openai', 'anthropic'] })
+    expect((await chat({ lesson_number: 1 }, {})).body).toMatchObject({ soloflight: { mode: 'real', calls_made: 1 } })
+    expect((await chat({ lesson_number: '1' }, {})).body.soloflight.calls_made).toBe(2)
+    expect((await chat({ lesson_number: 6, service: 'claude' }, {})).body).toMatchObject({ soloflight: { mode: 'real', calls_made: 1 } })
+    for (const lesson_number of [0, -1, 999, 1.9]) expect((await chat({ lesson_number }, {})).status, `${lesson_number}`).toBe(404)
+  })
+
   it.each([
     ['an empty prompt', { prompt: '  ' }, 400],
     ['an unknown service', { service: 'oracle' }, 400],
@@ -90,7 +98,7 @@ test("S35: the vault's key pays for an exercise only where the learner asks, or 
   expect(world.fake.requests.filter(({ headers }) => headers.authorization === 'Bearer sk-vault')).toHaveLength(2)
 })
 
-test('usage is read by its owner alone', async () => {
+test('QL13: usage is read by its owner alone, and its rows say whose they are', async () => {
   world = await startProxyHost({ keys: ['openai'] })
   await world.call('1.1')
   await expect.poll(() => world.host.store.count('usage-logs', {})).toBe(1)
@@ -105,7 +113,9 @@ test('usage is read by its owner alone', async () => {
         { user_id: client.userId, provider: 'anthropic', calls_used: 0 },
         { user_id: client.userId, provider: 'gemini', calls_used: 0 },
       ])
-    expect((await client.get('/api/usage_logs')).body).toHaveLength(rows)
+    const logs: { user_id: string }[] = (await client.get('/api/usage_logs')).body
+    expect(logs).toHaveLength(rows)
+    expect(logs.every(({ user_id }) => user_id === client.userId)).toBe(true)
   }
   const half = await world.host.signIn('half@example.test', { aal: 1 })
   for (const path of ['/api/usage_counters', '/api/user_usage', '/api/usage_logs', '/api/models']) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { askedLanguage, badRequest, type Clock, clientAbortSignal, createErrors, rawRoute, readJson, subjectOf } from '#core'
 import type { Provider } from '#core/contract'
 import { pickErrors } from '#core/contract'
+import type { Lessons } from '../../../courses/contract.ts'
 import { AiChatAnswer, AiChatBody, ownKeySchemes } from '../../contract.ts'
 import { quotaErrors } from '../../errors.ts'
 import type { CallAnswerer } from './answer-call.ts'
@@ -27,10 +28,17 @@ interface Dependencies {
   readonly plan: CallPlanner
   readonly answer: CallAnswerer
   readonly clock: Clock
+  readonly lessons: Lessons
+}
+
+/** The code of the lesson that a caller names, by that code or by its number in the course. */
+const codeOf = async (lessons: Lessons, named: string | number): Promise<string> => {
+  const text = `${named}`.trim()
+  return /^[1-9]\d{0,3}$/.test(text) ? (await lessons.numbered(Number(text))).subSlideId : text
 }
 
 /** `POST /api/ai-chat`: one prompt on one's own key, or on a lesson's calls, answered as `{ response }` or as a stream. */
-export const createAiChatRoute = ({ isInfinityOpenTo, plan, answer, clock }: Dependencies) =>
+export const createAiChatRoute = ({ isInfinityOpenTo, plan, answer, clock, lessons }: Dependencies) =>
   rawRoute({
     method: 'POST',
     path: `/api/${endpoint}`,
@@ -56,7 +64,7 @@ export const createAiChatRoute = ({ isInfinityOpenTo, plan, answer, clock }: Dep
       const isLesson = lesson_number !== undefined && lesson_number !== null && lesson_number !== ''
       if (!isLesson && !(await isInfinityOpenTo(userId))) throw errors.INFINITY_LOCKED()
       const planned = isLesson
-        ? await plan.proxy(asker, { module_code: String(lesson_number), payload: chat, practice })
+        ? await plan.proxy(asker, { module_code: await codeOf(lessons, lesson_number), payload: chat, practice })
         : await plan.bare(asker, chat, provider)
       if (planned.provider !== provider)
         throw badRequest('This lesson asks another AI service.', { fields: [{ field: 'service', message: `is ${planned.provider}` }] })
