@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Payload } from 'payload'
 import { ContentError, checkContent } from '../seed/check-content.ts'
 import type { Seed, SeedDocument, SeedFile } from '../seed/define-seed.ts'
+import { isContentPath } from '../seed/is-content-path.ts'
 import { readContent } from '../seed/read-content.ts'
 import { openLedger } from '../seed/seed-ledger.ts'
 import { exportTranslations } from '../translations/export-translations.ts'
@@ -66,9 +67,7 @@ export const exportContent = async ({ payload, seeds, contentDir }: ContentExpor
     )
   }
 
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them belongs into the name of a file
-  const isStrange = (path: string) => /\.\.|[\u0000-\u001f\\]/.test(path) || !seeds.some(({ files }) => files.test(path))
-  const strange = [...after.keys()].filter(isStrange)
+  const strange = [...after.keys()].filter((path) => !isContentPath(path, seeds))
   if (strange.length > 0) throw new ContentError(strange.map((path) => `content/${path}: no content file can have this name`))
   const filed = readTranslations([...raw.values()], checked)
   const translations = await exportTranslations({ payload, ledger, raw, filed, english })

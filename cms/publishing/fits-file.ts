@@ -2,11 +2,9 @@ import type { CollectionSlug, FlattenedField } from 'payload'
 import { plainFields } from '../export/read-published.ts'
 import type { Seed, SeedFile } from '../seed/define-seed.ts'
 import { describeIssue } from '../seed/describe-issue.ts'
+import { isContentPath } from '../seed/is-content-path.ts'
 import { asParsed } from './check-draft.ts'
 import type { Mistake, Row } from './fits.ts'
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: none of them belongs into the name of a file
-const isStrange = (path: string) => /\.\.|[\u0000-\u001f\\]/.test(path)
 
 /** By its key a document stands in addresses, in files and in other documents. */
 const isKey = (key: unknown): key is string => typeof key === 'string' && /^[A-Za-z0-9][\w.:/-]*$/.test(key) && !key.includes('..')
@@ -33,7 +31,7 @@ export const mistakesAsFile = (seeds: readonly Seed[], slug: CollectionSlug, fie
     const files = seed.toFiles([{ key, fields: own }])
     const known = new Set(fields.map(({ name }) => name))
     return files.flatMap((file) => {
-      if (isStrange(file.path) || !seeds.some((each) => each.files.test(file.path))) return [{ path: seed.keyField, message: notKey }]
+      if (!isContentPath(file.path, seeds)) return [{ path: seed.keyField, message: notKey }]
       // A file that several documents or kinds share is whole only with all of them.
       const isShared = !isNamedBy(file.path, key) || seeds.filter((each) => each.files.test(file.path)).length > 1
       return (isShared ? [] : issuesOf(seed, file, seeds)).map((issue) => {
