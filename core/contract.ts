@@ -24,6 +24,7 @@ export {
 } from './declarations.ts'
 export { defineErrors, type ErrorCatalogue, type ErrorDeclaration, hostErrors, pickErrors, Waiting } from './errors.ts'
 export { isRecord } from './is-record.ts'
+export { listFilter } from './list-filter.ts'
 export { localPath } from './local-path.ts'
 export { LocaleQuery } from './locale-query.ts'
 export { type MediaPicture, mediaFile, mediaFolder, mediaPictureAt } from './media-address.ts'

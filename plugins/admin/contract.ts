@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, hostErrors, pickErrors, providers, roles, staffReason } from '#core/contract'
+import { call, hostErrors, listFilter, pickErrors, providers, roles, staffReason } from '#core/contract'
 import { accessStates } from '../access/contract.ts'
 import { authErrors } from '../auth-mfa/contract.ts'
 import { personKinds } from '../consent/contract.ts'
@@ -178,14 +178,16 @@ export const PeopleFilters = z.object({
     .max(254)
     .optional()
     .describe('A part of an e-mail address or (admins) of a name, whatever its case, or a whole user id.'),
-  role: z.enum(roles).optional().describe('Only people of this role.'),
-  state: z
-    .enum(peopleStates)
-    .optional()
-    .describe('Only accounts in use, whose address is not proven, or that are closed, by staff or for the age.'),
-  who: z.enum(peopleFilterGroups).optional().describe('Only people who are this to the school.'),
-  access: z.enum(accessStates).optional().describe('Only people whose access came about so, or who have none for this reason.'),
-  sort: z.enum(peopleOrders).default(usualPeopleOrder).describe('The column to sort by; a leading minus sorts downwards.'),
+  role: listFilter(z.enum(roles)).describe('Only people of this role.'),
+  state: listFilter(z.enum(peopleStates)).describe(
+    'Only accounts in use, whose address is not proven, or that are closed, by staff or for the age.',
+  ),
+  who: listFilter(z.enum(peopleFilterGroups)).describe('Only people who are this to the school.'),
+  access: listFilter(z.enum(accessStates)).describe('Only people whose access came about so, or who have none for this reason.'),
+  sort: z
+    .enum(peopleOrders)
+    .or(z.literal('').transform(() => usualPeopleOrder))
+    .default(usualPeopleOrder).describe('The column to sort by; a leading minus sorts downwards.'),
 })
 
 /** The whole school in four numbers. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Doc, notFound, type Store, type Subject, type Where } from '#core'
+import { type Doc, notFound, pageWithin, type Store, type Subject, type Where } from '#core'
 import type { Role } from '#core/contract'
 import type { AccessState, Entitlements, PeopleByAccess } from '../../access/contract.ts'
 import type { PeopleByKind } from '../../consent/contract.ts'
@@ -141,10 +141,9 @@ export const createPeople = ({ store, entitlements, peopleByAccess, peopleByKind
       const where = whereOf(asker, asked)
       const total = await store.count('users', where ?? {})
       // A search reads every address: where it has found nobody, it is not made again for the page.
-      const total_pages = Math.max(1, Math.ceil(total / usersPageSize))
-      // Whoever asks for a page behind the last one, by an old link, gets the last.
-      const users = total > 0 ? await pageOf(where, asked.sort, Math.min(page, total_pages)) : []
-      return { users: await showAll(asker, users), total, total_pages }
+      const { page: shownPage, pages } = pageWithin(page, total, usersPageSize)
+      const users = total > 0 ? await pageOf(where, asked.sort, shownPage) : []
+      return { users: await showAll(asker, users), total, total_pages: pages }
     },
 
     /** The whole list in its order, some hundreds at a time. */

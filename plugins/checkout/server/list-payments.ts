@@ -1,4 +1,4 @@
-import type { Doc, Store, Subject, Where } from '#core'
+import { type Doc, pageWithin, type Store, type Subject, type Where } from '#core'
 import type { Payment, PaymentTotals } from '../contract.ts'
 import { type PaymentState, paymentStates, paymentsPageSize } from '../payment-states.ts'
 import type { Receipts } from './create-receipts.ts'
@@ -61,11 +61,9 @@ export const createPaymentList = ({ store, receipts }: { readonly store: Store; 
       const where = { and: [...(state ? [await stateIs(state)] : []), ...(query ? [matching(query)] : [])] }
       const asked = where.and.length > 0 ? where : {}
       const total = await store.count('receipts', asked)
-      const total_pages = Math.max(1, Math.ceil(total / paymentsPageSize))
-      // Whoever asks for a page behind the last one, by an old link, gets the last.
-      const shown = { limit: paymentsPageSize, page: Math.min(page, total_pages) }
-      const rows = await store.find('receipts', { where: asked, sort: '-number', ...shown })
-      return { payments: withIds(rows, await receipts.show(rows, asker)), total, total_pages }
+      const shown = pageWithin(page, total, paymentsPageSize)
+      const rows = await store.find('receipts', { where: asked, sort: '-number', limit: paymentsPageSize, page: shown.page })
+      return { payments: withIds(rows, await receipts.show(rows, asker)), total, total_pages: shown.pages }
     },
 
     totals: async (): Promise<PaymentTotals> => {
