@@ -20,6 +20,14 @@ export const usualPeopleOrder: PeopleOrder = '-created_at'
 export const peopleStates = ['active', 'unconfirmed', 'closed'] as const
 export type PeopleState = (typeof peopleStates)[number]
 
+/** The same, and by what the overview counts accounts: those of seven days, and those with an authenticator. */
+export const peopleFilterStates = [...peopleStates, 'new', 'enrolled'] as const
+export type PeopleFilterState = (typeof peopleFilterStates)[number]
+
+/** How access came about; `lifetime` is by a payment or an admin. */
+export const peopleFilterAccess = [...accessStates, 'lifetime'] as const
+export type PeopleFilterAccess = (typeof peopleFilterAccess)[number]
+
 /** What people are to the school: those who work for it, and everybody else by their kind; nobody is in two. */
 export const peopleGroups = [...personKinds, 'staff'] as const
 /** The same, and those of the students who have asked a parent and have no answer yet. */
@@ -179,11 +187,13 @@ export const PeopleFilters = z.object({
     .optional()
     .describe('A part of an e-mail address or (admins) of a name, whatever its case, or a whole user id.'),
   role: listFilter(z.enum(roles)).describe('Only people of this role.'),
-  state: listFilter(z.enum(peopleStates)).describe(
-    'Only accounts in use, whose address is not proven, or that are closed, by staff or for the age.',
+  state: listFilter(z.enum(peopleFilterStates)).describe(
+    'Only accounts in use, whose address is not proven, or that are closed, by staff or for the age; `new`: of the last seven days; `enrolled`: with an authenticator.',
   ),
   who: listFilter(z.enum(peopleFilterGroups)).describe('Only people who are this to the school.'),
-  access: listFilter(z.enum(accessStates)).describe('Only people whose access came about so, or who have none for this reason.'),
+  access: listFilter(z.enum(peopleFilterAccess)).describe(
+    'Only people whose access came about so, or who have none for this reason; `lifetime`: by a payment or an admin.',
+  ),
   sort: z
     .enum(peopleOrders)
     .or(z.literal('').transform(() => usualPeopleOrder))
