@@ -8,10 +8,17 @@ import { InPlace, useInPlace } from './in-place.tsx'
 import { type ClassColumn, classColumns, classOrders, useClassOrder } from './use-class-order.ts'
 import { useClasses } from './use-classes.ts'
 
+/** Of the link to a student, for who brings the focus back to it. */
+export const linkIdOf = (studentId: string): string => `class-student-${studentId}`
+
 const StudentLink = ({ student }: { student: WatchedStudent }) => {
   const { search } = useLocation()
   return (
-    <Link to={studentPath(student.student_id, search)} className="inline-flex min-h-11 items-center [overflow-wrap:anywhere] text-ink">
+    <Link
+      id={linkIdOf(student.student_id)}
+      to={studentPath(student.student_id, search)}
+      className="inline-flex min-h-11 items-center [overflow-wrap:anywhere] text-ink"
+    >
       {nameOf(student)}
     </Link>
   )
