@@ -197,7 +197,8 @@ export const PeopleFilters = z.object({
   sort: z
     .enum(peopleOrders)
     .or(z.literal('').transform(() => usualPeopleOrder))
-    .default(usualPeopleOrder).describe('The column to sort by; a leading minus sorts downwards.'),
+    .default(usualPeopleOrder)
+    .describe('The column to sort by; a leading minus sorts downwards.'),
 })
 
 /** The whole school in four numbers. */

@@ -72,6 +72,12 @@ test('an unreachable server signs nobody out: the visitor may try again', async 
   expect(screen.getByText('/here')).toBeTruthy()
 })
 
+const Part = () => {
+  const { home } = useOwnHome()
+  const { data } = useEntitlement()
+  return <p>{`${home?.to} ${data?.open_modules?.join()}`}</p>
+}
+
 test('QL7: guard, own home and a part of the page ask once together what somebody is entitled to', async () => {
   let asked = 0
   const extensions = [
@@ -81,11 +87,6 @@ test('QL7: guard, own home and a part of the page ask once together what somebod
     }),
     extend(ownHome, async () => ({ to: '/teacher-dashboard', badge: 'shell:header.parentOrTeacher' })),
   ]
-  const Part = () => {
-    const { home } = useOwnHome()
-    const { data } = useEntitlement()
-    return <p>{`${home?.to} ${data?.open_modules?.join()}`}</p>
-  }
   answerWith({ '/api/session': verified })
   renderPage(
     <InstalledProvider value={installedOf([access, authMfa])}>

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
-import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
 import { answerWith, renderPage } from '#web/testing'
+import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import access from './index.ts'
 import LessonEntry from './lesson-entry.tsx'

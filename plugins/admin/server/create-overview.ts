@@ -15,7 +15,15 @@ interface OverviewDependencies {
 }
 
 /** The numbers and the status list of the dashboard, counted when they are asked for. */
-export const createOverview = ({ store, clock, hostConfig, auditLog, peopleByAccess, providerHealth, takesPayments }: OverviewDependencies) => {
+export const createOverview = ({
+  store,
+  clock,
+  hostConfig,
+  auditLog,
+  peopleByAccess,
+  providerHealth,
+  takesPayments,
+}: OverviewDependencies) => {
   const people = (field: string, condition: Record<string, unknown>) => store.count('users', { [field]: condition })
   const statusOf = async (admins: number): Promise<StatusLine[]> => [
     {

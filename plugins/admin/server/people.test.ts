@@ -201,7 +201,10 @@ it('QL13: a filter that is sent empty is none, of people and of the audit log', 
   const empty = await chief.get('/api/admin/users?query=&role=&state=&who=&access=&sort=')
   expect({ status: empty.status, total: empty.body.total }).toEqual({ status: 200, total })
   const log = await chief.get('/api/audit_log?kind=&query=&subject_id=')
-  expect({ status: log.status, total: log.body.total }).toMatchObject({ status: 200, total: (await chief.get('/api/audit_log')).body.total })
+  expect({ status: log.status, total: log.body.total }).toMatchObject({
+    status: 200,
+    total: (await chief.get('/api/audit_log')).body.total,
+  })
   expect((await chief.get('/api/admin/users?state=stolen')).status).toBe(400)
 })
 

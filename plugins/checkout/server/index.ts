@@ -235,7 +235,9 @@ export default defineServerPlugin({
       http: [
         revenueRoute(needs.store),
         paymentsCsvRoute({ ...needs, payments }),
-        ...(stripe && live ? [stripeWebhook({ ...needs, stripe, secret: live.webhookSecret, price, fulfil, pending, claims, onClaim })] : []),
+        ...(stripe && live
+          ? [stripeWebhook({ ...needs, stripe, secret: live.webhookSecret, price, fulfil, pending, claims, onClaim })]
+          : []),
       ],
     }
   },

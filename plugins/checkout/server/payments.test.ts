@@ -70,7 +70,11 @@ it('QF1: payments are a file for admins, as they are filtered, whose cells no sp
   const [note] = await host.store.find('audit-log', { where: { action: { equals: 'payment.list-exported' } } })
   expect(note).toMatchObject({ actor_id: admin.userId, new_value: '1: payer=self' })
   expect((await admin.fetch('/api/admin/payments.csv?month=x')).status).toBe(400)
-  for (const [person, status] of [[support, 403], [parent, 403], [host.stranger(), 401]] as const)
+  for (const [person, status] of [
+    [support, 403],
+    [parent, 403],
+    [host.stranger(), 401],
+  ] as const)
     expect((await person.fetch('/api/admin/payments.csv')).status).toBe(status)
 })
 
@@ -79,14 +83,19 @@ it('QF3: support sends a receipt again, to its payer alone, with a reason and a 
   const [before, beforeTeen] = [mails('parent@example.test').length, mails('teen@example.test').length]
   const reason = 'The mail is lost'
   const resend = (person: Person, number = numbers.forTeen) => person.post(`/api/admin/receipts/${number}/resend`, { reason })
-  for (const [person, status] of [[parent, 403], [teen, 403], [host.stranger() as Person, 401]] as const)
+  for (const [person, status] of [
+    [parent, 403],
+    [teen, 403],
+    [host.stranger() as Person, 401],
+  ] as const)
     expect((await resend(person)).status).toBe(status)
   expect((await support.post(`/api/admin/receipts/${numbers.forTeen}/resend`, { reason: ' ' })).status).toBe(400)
   expect((await resend(support, 'R-2026-99999')).status).toBe(404)
   const send = vi.spyOn(host.service(mailer), 'send').mockRejectedValueOnce(new Error('no mail today'))
   expect((await resend(support)).status).toBeGreaterThanOrEqual(500)
   send.mockRestore()
-  for (let times = 0; times < 3; times++) expect(await resend(support)).toMatchObject({ status: 200, body: { sent_to: 'parent@example.test' } })
+  for (let times = 0; times < 3; times++)
+    expect(await resend(support)).toMatchObject({ status: 200, body: { sent_to: 'parent@example.test' } })
   expect((await resend(support)).status).toBe(429)
   const sent = mails('parent@example.test').slice(before)
   expect(sent).toHaveLength(3)
@@ -94,7 +103,12 @@ it('QF3: support sends a receipt again, to its payer alone, with a reason and a 
   expect(mails('teen@example.test')).toHaveLength(beforeTeen)
   const rows = await host.store.find('audit-log', { where: { action: { equals: 'payment.receipt-resent' } } })
   expect(rows).toHaveLength(3)
-  expect(rows[0]).toMatchObject({ actor_id: support.userId, subject_id: parent.userId, new_value: reason, field: `receipts/${numbers.forTeen}` })
+  expect(rows[0]).toMatchObject({
+    actor_id: support.userId,
+    subject_id: parent.userId,
+    new_value: reason,
+    field: `receipts/${numbers.forTeen}`,
+  })
   host.clock.advance({ minutes: 11 })
   expect(await resend(support)).toMatchObject({ status: 403, body: { error: 'STEP_UP_REQUIRED' } })
 })

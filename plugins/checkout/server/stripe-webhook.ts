@@ -68,7 +68,10 @@ const disputeState = (status: Stripe.Dispute.Status): Claim['state'] | null => {
   return status.startsWith('warning_') ? null : 'open'
 }
 
-const disputeIn = ({ id, status, payment_intent, amount, evidence_details: evidence }: Stripe.Dispute, reportedAt: number): Claim | null => {
+const disputeIn = (
+  { id, status, payment_intent, amount, evidence_details: evidence }: Stripe.Dispute,
+  reportedAt: number,
+): Claim | null => {
   const paymentId = idOf(payment_intent)
   const state = disputeState(status)
   if (!paymentId || !state) return null

@@ -235,7 +235,10 @@ export const Component = () => {
         />
         <SelectField
           label={t('payments.payer')}
-          options={[{ value: every, label: t('payments.anyPayer') }, ...payers.map((value) => ({ value, label: t(`payments.paidBy.${value}`) }))]}
+          options={[
+            { value: every, label: t('payments.anyPayer') },
+            ...payers.map((value) => ({ value, label: t(`payments.paidBy.${value}`) })),
+          ]}
           value={payer ?? every}
           onValueChange={(value) => setFilter('payer', value === every ? '' : value)}
         />

@@ -8,6 +8,5 @@ const access = apiFor<typeof accessApi>('access', routes)
 /** Makes every page ask anew what the person may open. */
 export const useReloadAccess = () => {
   const client = useQueryClient()
-  return () =>
-    Promise.all([access.query.mine.key(), entitlementKey].map((queryKey) => client.invalidateQueries({ queryKey })))
+  return () => Promise.all([access.query.mine.key(), entitlementKey].map((queryKey) => client.invalidateQueries({ queryKey })))
 }

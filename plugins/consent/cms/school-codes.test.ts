@@ -24,7 +24,12 @@ it('QF6: a code may be typed within the pattern, and is kept as students type it
 })
 
 it('QF6: one that was made before there was a pattern stays as it is', async () => {
-  const { id } = await host.store.create('school-codes', { code: 'OLD 1', school: 'Old', teacher_email: 'old@example.test', is_active: true })
+  const { id } = await host.store.create('school-codes', {
+    code: 'OLD 1',
+    school: 'Old',
+    teacher_email: 'old@example.test',
+    is_active: true,
+  })
   const changed = await host.payload.update({ collection: 'school-codes', id, data: { school: 'Older' } })
   expect(changed).toMatchObject({ code: 'OLD 1', school: 'Older' })
 })

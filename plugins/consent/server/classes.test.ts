@@ -39,7 +39,10 @@ describe('QF6: teachers run their classes themselves', () => {
   it('renames a class, and students read the new name', async () => {
     const { teacher, given, path } = await teacherWith()
     const { pupil } = await joined(given.code)
-    expect((await teacher.patch(path, { school: '  Lakeside 9,   autumn ' })).body).toMatchObject({ school: 'Lakeside 9, autumn', accepted: 1 })
+    expect((await teacher.patch(path, { school: '  Lakeside 9,   autumn ' })).body).toMatchObject({
+      school: 'Lakeside 9, autumn',
+      accepted: 1,
+    })
     expect((await pupil.get('/api/school-links')).body).toMatchObject([{ school: 'Lakeside 9, autumn' }])
     expect(audited('class.renamed')).toMatchObject([{ actor_id: teacher.userId, old_value: 'Lakeside 9', new_value: 'Lakeside 9, autumn' }])
     expect((await teacher.patch(path, { school: '  ' })).status).toBe(400)
@@ -88,7 +91,10 @@ describe('QF6: teachers run their classes themselves', () => {
     expect((await stranger.post('/api/school-codes', { school: 'Mine' })).body.error).toBe('FIRST_CLASS_BY_SCHOOL')
     for (const { id } of await codesOf(teacher)) await host.store.updateOne('school-codes', { id: { equals: id } }, { is_active: false })
     expect((await teacher.post('/api/school-codes', { school: 'Again' })).body.error).toBe('FIRST_CLASS_BY_SCHOOL')
-    for (const act of [teacher.patch(`/api/school-codes/${given.id}`, { is_open: true }), teacher.post(`/api/school-codes/${given.id}/replace`, {})])
+    for (const act of [
+      teacher.patch(`/api/school-codes/${given.id}`, { is_open: true }),
+      teacher.post(`/api/school-codes/${given.id}/replace`, {}),
+    ])
       expect((await act).body.error).toBe('CLASS_CLOSED_BY_SCHOOL')
   })
 

@@ -35,13 +35,7 @@ const ClassHead = ({ shown, hasStudents }: { shown: SchoolCode; hasStudents: boo
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <h2 className="text-2xl [overflow-wrap:anywhere]">{school}</h2>
           {isActive && (
-            <Button
-              ref={button}
-              small
-              variant="quiet"
-              icon={<Pencil aria-hidden="true" className="size-[1.15em]" />}
-              onClick={open}
-            >
+            <Button ref={button} small variant="quiet" icon={<Pencil aria-hidden="true" className="size-[1.15em]" />} onClick={open}>
               {t('class.rename')}
             </Button>
           )}

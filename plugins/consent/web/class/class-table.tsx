@@ -174,11 +174,15 @@ export const ClassTable = ({ shown, students, onRemoved }: ClassTableProps) => {
                 <td className={cell}>
                   <WithoutAi student={student} />
                 </td>
-                <td className={cell}>{student.next_lesson ? `${student.next_lesson.id} ${student.next_lesson.title}` : t('class.allDone')}</td>
+                <td className={cell}>
+                  {student.next_lesson ? `${student.next_lesson.id} ${student.next_lesson.title}` : t('class.allDone')}
+                </td>
                 <td className={`${cell} whitespace-nowrap tabular-nums`}>
                   {student.current_streak > 0 ? t('students.streakDays', { count: student.current_streak }) : t('class.noStreak')}
                 </td>
-                <td className={`${cell} first-letter:uppercase`}>{student.last_activity ? formatDay(student.last_activity) : t('students.never')}</td>
+                <td className={`${cell} first-letter:uppercase`}>
+                  {student.last_activity ? formatDay(student.last_activity) : t('students.never')}
+                </td>
                 <td className={`${cell} text-end`}>{button}</td>
               </tr>
               {question && (

@@ -14,9 +14,25 @@ export const useClasses = () => {
   const calls = consent.client
   return {
     reload,
-    change: useMutation({ mutationFn: (input: Parameters<typeof calls.changeSchoolCode>[0]) => calls.changeSchoolCode(input), onSuccess: reload, onError }),
-    replace: useMutation({ mutationFn: (input: Parameters<typeof calls.replaceSchoolCode>[0]) => calls.replaceSchoolCode(input), onSuccess: reload, onError }),
-    remove: useMutation({ mutationFn: (input: Parameters<typeof calls.removeFromClass>[0]) => calls.removeFromClass(input), onSuccess: reload, onError }),
-    takeBack: useMutation({ mutationFn: (input: Parameters<typeof calls.returnToClass>[0]) => calls.returnToClass(input), onSuccess: reload, onError }),
+    change: useMutation({
+      mutationFn: (input: Parameters<typeof calls.changeSchoolCode>[0]) => calls.changeSchoolCode(input),
+      onSuccess: reload,
+      onError,
+    }),
+    replace: useMutation({
+      mutationFn: (input: Parameters<typeof calls.replaceSchoolCode>[0]) => calls.replaceSchoolCode(input),
+      onSuccess: reload,
+      onError,
+    }),
+    remove: useMutation({
+      mutationFn: (input: Parameters<typeof calls.removeFromClass>[0]) => calls.removeFromClass(input),
+      onSuccess: reload,
+      onError,
+    }),
+    takeBack: useMutation({
+      mutationFn: (input: Parameters<typeof calls.returnToClass>[0]) => calls.returnToClass(input),
+      onSuccess: reload,
+      onError,
+    }),
   }
 }

@@ -15,7 +15,18 @@ const student: WatchedStudent = {
     { module_id: 'coder', title: 'Claude Coder', progress_percentage: 100 },
   ],
   solo: [{ module_id: 'planner', score: 7, total: 8, passed_at: '2026-11-02T09:30:00.000Z', current_until: '2026-12-02T09:30:00.000Z' }],
-  ...{ lessons_completed: 1, total_lessons: 56, next_lesson: null, current_streak: 1, certificates: [], last_activity: null, has_access: null, real_calls: null, approved_at: null, calls_today: [] },
+  ...{
+    lessons_completed: 1,
+    total_lessons: 56,
+    next_lesson: null,
+    current_streak: 1,
+    certificates: [],
+    last_activity: null,
+    has_access: null,
+    real_calls: null,
+    approved_at: null,
+    calls_today: [],
+  },
   ...{ verified_by: null, birth_year: null },
 }
 beforeAll(() => void i18next.addResourceBundle('en', 'consent', locale))
