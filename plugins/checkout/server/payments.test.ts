@@ -85,7 +85,7 @@ it('QF3: support sends a receipt again, to its payer alone, with a reason and a 
   const resend = (person: Person, number = numbers.forTeen) => person.post(`/api/admin/receipts/${number}/resend`, { reason })
   for (const [person, status] of [
     [parent, 403],
-    [teen, 403],
+    [await host.signIn('teen@example.test'), 403],
     [host.stranger() as Person, 401],
   ] as const)
     expect((await resend(person)).status).toBe(status)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { answerRequests, newUser, refusal, renderPage } from '#web/testing'
 import texts from '../locales/en.json' with { type: 'json' }
 import PayForStudent from './pay-for-student.tsx'
@@ -8,6 +8,7 @@ import PayForStudent from './pay-for-student.tsx'
 beforeAll(() => void i18next.addResourceBundle('en', 'checkout', texts))
 
 it('QF1: says that a payment is on its way in place of the button, also where that is known after the press alone', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
   let since: string | null = null
   answerRequests((_, path) => {
     if (path === '/api/pending-payment') return since && { since }

@@ -20,12 +20,7 @@ export const ClassNameForm = ({ name, action, onSave, onDone }: ClassNameFormPro
     onFailure: (error) => ({ field: 'school', message: failureText(error, 'class.failed') }),
   })
   return (
-    <form
-      onSubmit={form.submit}
-      onKeyDown={({ key }) => key === 'Escape' && onDone()}
-      className="grid w-full max-w-xl gap-3"
-      aria-label={t('class.name')}
-    >
+    <form onSubmit={form.submit} onKeyDown={({ key }) => key === 'Escape' && onDone()} className="grid w-full max-w-xl gap-3">
       <TextField
         // biome-ignore lint/a11y/noAutofocus: the form has just been asked for, in the place of the button
         autoFocus
