@@ -22,7 +22,6 @@ export const ClassNameForm = ({ name, action, onSave, onDone }: ClassNameFormPro
   return (
     <form onSubmit={form.submit} onKeyDown={({ key }) => key === 'Escape' && onDone()} className="grid w-full max-w-xl gap-3">
       <TextField
-        // biome-ignore lint/a11y/noAutofocus: the form has just been asked for, in the place of the button
         autoFocus
         label={t('class.name')}
         hint={t('class.nameHint')}
