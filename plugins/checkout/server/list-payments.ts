@@ -73,7 +73,8 @@ export const createPaymentList = ({ store, claims, receipts }: { store: Store; c
   }
   /** From the newest month of which there is a payment to the oldest; those between hold none at worst. */
   const monthsOf = async (): Promise<string[]> => {
-    const [[first], [last]] = await Promise.all(['paid_at', '-paid_at'].map((sort) => store.find('receipts', { sort, limit: 1 })))
+    const end = async (sort: string) => (await store.find('receipts', { sort, limit: 1 }))[0]
+    const [first, last] = await Promise.all([end('paid_at'), end('-paid_at')])
     if (!first || !last) return []
     const months = [monthBefore(new Date(last.paid_at))]
     while ((months.at(-1) ?? '') > monthBefore(new Date(first.paid_at))) months.push(monthBefore(new Date(`${months.at(-1)}-15`), 1))
