@@ -82,9 +82,10 @@ export const createReceipts = (deps: ReceiptDependencies) => {
       student_email: learner?.email ?? '',
     }
     const mail = earlier ? 'paid_again' : isOwn ? 'paid' : 'paid_for_student'
-    const link = earlier ? {} : { link: address(isOwn ? '/module/planner' : '/teacher-dashboard') }
+    // The mail of a payment that is one too many leads to the receipt alone.
+    const link = address(earlier ? receiptPath(receiptName(row)) : isOwn ? '/module/planner' : '/teacher-dashboard')
     // Who has deleted their account meanwhile is written to no more.
-    if (payer) await mails.send(payer.email, await languageOf(payer.id), mail, { ...values, ...link })
+    if (payer) await mails.send(payer.email, await languageOf(payer.id), mail, { ...values, link })
     return { earlier, learner, isOwn, values }
   }
 

@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, TextFieldSingleValidation } from 'payload'
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, TextFieldSingleValidation, Where } from 'payload'
 import { longestSchoolCode, newSchoolCode, schoolCodePattern, shortestSchoolCode, typedSchoolCode } from '../school-code.ts'
 
 /** Students let one teacher see their progress: another one on the same code is for them to accept anew. */
@@ -8,7 +8,7 @@ const askAgain: CollectionAfterChangeHook = async ({ doc, previousDoc, operation
   if (doc.code !== previousDoc.code)
     await req.payload.update({ collection, where: { code: { equals: previousDoc.code } }, data: { code: doc.code }, req })
   if (doc.teacher_email === previousDoc.teacher_email) return
-  const accepted = { and: [{ code: { equals: doc.code } }, { status: { equals: 'accepted' } }] }
+  const accepted: Where = { and: [{ code: { equals: doc.code } }, { status: { equals: 'accepted' } }] }
   await req.payload.update({ collection, where: accepted, data: { status: 'offered' }, req })
 }
 
