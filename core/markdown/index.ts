@@ -1,5 +1,6 @@
 /** #core/markdown: the one reader of Markdown, for pages, papers and mails. Runs in the browser too. */
 
+export { codeLinesIn } from './code-lines.ts'
 export { htmlOf } from './html-of.ts'
 export {
   type Block,

@@ -91,6 +91,7 @@ export { FootnoteScope, MarkdownInline } from './ui/markdown/markdown-inline.tsx
 export { MarkdownLine } from './ui/markdown/markdown-line.tsx'
 export { MarkdownOfPeople } from './ui/markdown/markdown-of-people.tsx'
 export { MarkdownSections } from './ui/markdown/markdown-sections.tsx'
+export { StreamedMarkdown } from './ui/markdown/streamed-markdown.tsx'
 export { TaskMark } from './ui/markdown/task-mark.tsx'
 export { directionOf } from './ui/markdown/text-direction.ts'
 export { useStreamedMarkdown } from './ui/markdown/use-streamed-markdown.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { MarkdownOfPeople, useTranslation } from '#web'
+import { StreamedMarkdown, useTranslation } from '#web'
 import type { Professor } from '../contract.ts'
 import type { ChatTurn } from './kept-conversation.ts'
 import { looks } from './professor-mark.tsx'
@@ -15,7 +15,7 @@ const Answer = ({ professor, turn, isRunning }: { professor: Professor; turn: Ch
   const look = looks[professor.id]
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-2 border-s-4 ps-4 ${look.line} ${look.code}`}>
-      {turn.content && <MarkdownOfPeople>{turn.content}</MarkdownOfPeople>}
+      {turn.content && <StreamedMarkdown isComplete={!isRunning}>{turn.content}</StreamedMarkdown>}
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         <span className="font-mono text-xs">{turn.model}</span>
         {turn.stopped && <span>{t('stopped')}</span>}
