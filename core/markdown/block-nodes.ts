@@ -116,7 +116,7 @@ const codeOf = (token: Token, lines: Lines): Code => {
   return { type: 'code', isFenced: token.type === 'fence', text: token.content.replace(/\n$/, ''), info, language: /^[\w+#-]*/.exec(info)?.[0].toLowerCase() ?? '', lines }
 }
 
-const alignmentOf = (token: Token) => (/(left|center|right)/.exec(token.attrGet('style') ?? '')?.[1] ?? null) as 'left' | 'center' | 'right' | null
+const alignmentOf = (token: Token) => (/(left|center|right)/.exec(String(token.attrGet('style') ?? ''))?.[1] ?? null) as 'left' | 'center' | 'right' | null
 
 /** What the parser has read of a text, as nodes. */
 export const blockNodes = (tokens: readonly Token[], isArriving = false): readonly Block[] => {
@@ -158,7 +158,7 @@ export const blockNodes = (tokens: readonly Token[], isArriving = false): readon
       const from = at
       const children = until('footnote_close')
       const uses = tokens.slice(from, at).filter(({ type }) => type === 'footnote_anchor').length
-      items.push({ number: (item.meta?.id ?? 0) + 1, uses, children })
+      items.push({ number: Number(item.meta?.id ?? 0) + 1, uses, children })
     }
     at++
     return { type: 'footnotes', items, lines: [-1, -1] }

@@ -4,6 +4,9 @@ import type { StateBlock } from 'markdown-it'
 /** A line of nothing but signs of a fence, and what follows them. */
 const fenceLine = /^(`{3,}|~{3,})[ \t]*([^`]*)$/
 const isMarkdown = /^(?:markdown|mdx?)\b/i
+/** How many lines of one text are looked at for the ends of such files: texts that begin one again and again are read by the letter. */
+const mostLines = 20_000
+const looked = new WeakMap<object, number>()
 
 /**
  * A Markdown file that a model gives in a fence, with fences of its own in it. By the letter the first of these ends the file; here
@@ -12,7 +15,11 @@ const isMarkdown = /^(?:markdown|mdx?)\b/i
 const takeFile = (state: StateBlock, startLine: number, endLine: number): boolean => {
   const lineOf = (line: number) => state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd()
   const indentOf = (line: number) => (state.sCount[line] ?? 0) - state.blkIndent
-  const isInside = (line: number) => line < endLine && (indentOf(line) >= 0 || state.isEmpty(line))
+  const isInside = (line: number) => {
+    const count = (looked.get(state.env) ?? 0) + 1
+    looked.set(state.env, count)
+    return line < endLine && count <= mostLines && (indentOf(line) >= 0 || state.isEmpty(line))
+  }
   const fenceOf = (line: number) => (indentOf(line) < 4 ? fenceLine.exec(lineOf(line)) : null)
 
   const [, outer = '', info = ''] = fenceOf(startLine) ?? []

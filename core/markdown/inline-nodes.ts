@@ -68,6 +68,10 @@ export const collectInline = () => {
   return { add, open, closeMark, addHtml, end }
 }
 
+const attribute = (token: Token, name: string) => String(token.attrGet(name) ?? '')
+/** A number that a rule noted with its token. */
+const noted = (token: Token, name: string) => (typeof token.meta?.[name] === 'number' ? token.meta[name] : null)
+
 const marks: Readonly<Record<string, Mark['type']>> = { strong_open: 'strong', em_open: 'emphasis', s_open: 'deleted' }
 
 /** A line that the parser has read, as nodes. */
@@ -77,23 +81,23 @@ export const inlineNodes = (tokens: readonly Token[]): readonly Inline[] => {
     const mark = marks[token.type]
     if (mark) line.open((children) => ({ type: mark, children }))
     else if (token.type === 'link_open') {
-      const [href, title] = [token.attrGet('href') ?? '', token.attrGet('title') ?? '']
+      const [href, title] = [attribute(token, 'href'), attribute(token, 'title')]
       line.open((children) => ({ type: 'link', href, title, children }))
     } else if (token.nesting < 0) line.closeMark()
     else if (token.type === 'html_inline') line.addHtml(token.content)
     else if (token.type === 'code_inline') line.add({ type: 'code', text: token.content })
     else if (token.type === 'softbreak' || token.type === 'hardbreak')
-      line.add({ type: 'break', isSoft: token.type === 'softbreak', at: token.meta?.at ?? null })
+      line.add({ type: 'break', isSoft: token.type === 'softbreak', at: noted(token, 'at') })
     else if (token.type === 'image')
       line.add({
         type: 'image',
-        src: token.attrGet('src') ?? '',
-        title: token.attrGet('title') ?? '',
+        src: attribute(token, 'src'),
+        title: attribute(token, 'title'),
         alt: wordsOf(inlineNodes(token.children ?? [])),
       })
     else if (token.type === 'mathematics')
       line.add({ type: 'mathematics', tex: token.content, source: token.info, isDisplay: token.markup !== '\\(' })
-    else if (token.type === 'footnote_ref') line.add({ type: 'footnote', number: token.meta.id + 1, use: token.meta.subId })
+    else if (token.type === 'footnote_ref') line.add({ type: 'footnote', number: (noted(token, 'id') ?? 0) + 1, use: noted(token, 'subId') ?? 0 })
     else line.add({ type: 'text', text: token.content })
   }
   return line.end()

@@ -17,7 +17,8 @@ const inline = (state: StateInline, isSilent: boolean): boolean => {
     return false
   }
   const tex = state.src.slice(from, to)
-  if (!tex.trim()) return false
+  // `\\[\\\\\\]` is three signs that mean themselves.
+  if (!/[\p{L}\p{N}]/u.test(tex)) return false
   if (!isSilent) {
     const token = state.push('mathematics', '', 0)
     token.content = tex.trim()

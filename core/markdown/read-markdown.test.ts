@@ -149,7 +149,7 @@ describe('QT1: lists, notes and footnotes', () => {
 describe('QT1: addresses among words', () => {
   it.each([
     ['README.md and index.html', null],
-    ['See https://a.example/x_y_z*b*.', 'https://a.example/x_y_z*b*'],
+    ['See https://a.example/x_y_z*b*c*.', 'https://a.example/x_y_z*b*c'],
     ['**https://a.example/b**', 'https://a.example/b'],
     ['请看https://a.example/路径。然后', 'https://a.example/%E8%B7%AF%E5%BE%84'],
     ['(https://a.example/a_(b))', 'https://a.example/a_(b)'],

@@ -26,6 +26,9 @@ if (a) run()
 > [!NOTE]
 > Look at ~~this~~ that.
 
+- [x] Done
+- [ ] Open
+
 <details>
 <summary>More</summary>
 
@@ -115,6 +118,10 @@ it.each([
   ['Words\n| a | b |\n|--', 'Words\n'],
   ['Words\n| a | b |\n|---|---|\n| 1', 'Words\n| a | b |\n|---|---|\n| 1'],
   ['Words\n`npm` runs', 'Words\n`npm` runs'],
+  ['Words\n- [ ]', 'Words\n'],
+  ['Words\n> [!NO', 'Words\n'],
+  ['Words\n<det', 'Words\n'],
+  ['Words\n[words', 'Words\n'],
   ['Words', 'Words'],
 ])('QT1: of %j so much is read', (text, read) => expect(readable(text)).toBe(read))
 
@@ -128,6 +135,8 @@ it.each([
   ['2 * 3', '2 * 3'],
   ['[words](https://a.exa', 'words'],
   ['![shown](/media/a', ''],
+  ['see [the wor', 'see the wor'],
+  ['a[0]', 'a[0]'],
   ['\\*a', '\\*a'],
   ['`**`', '`**`'],
 ])('QT1: %j is closed as %j', (text, shown) => expect(closed(text)).toBe(shown))

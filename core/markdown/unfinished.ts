@@ -1,5 +1,9 @@
-/** A line that has only begun: the signs of a heading, a list, a quote, a rule, a fence or a table, and nothing behind them yet. */
-const begun = /^[ \t]*(?:[#>*+=|`~:_-]+|\d{1,9}[.)]?|(?:`{3,}|~{3,})[^`]*)[ \t]*$/
+/**
+ * A line that has only begun: the signs of a heading, a list, a quote, a rule, a fence or a table, and nothing behind them yet; the box
+ * of a task; the sign of a note; a tag; the name of a definition.
+ */
+const begun =
+  /^[ \t]*(?:[#>*+=|`~:_-]+|\d{1,9}[.)]?|(?:`{3,}|~{3,})[^`]*|(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ x]?\]?|>[ \t]*\[![a-z]*\]?|<[^>]*|\[[^\]]*(?:\]:?)?)[ \t]*$/i
 const isRow = (line: string | undefined) => line !== undefined && /^[ \t]*\|/.test(line)
 
 /**
@@ -18,7 +22,7 @@ export const readable = (text: string): string => {
 }
 
 /** A picture or a link whose address is still arriving. */
-const halfLink = /(!?)\[([^[\]]*)\]\([^()\s]*$/
+const halfLink = /(?<!\w)(!?)\[([^[\]]*)(?:\](?:\([^()\s]*)?)?$/
 const signs = /\\[\s\S]|(`+)|(\*{1,2}|~~)/g
 
 /** The words of a line that is still arriving, with what it has opened closed: words are bold from the first, and no sign stands among them. */
@@ -48,6 +52,7 @@ export const closed = (line: string): string => {
 const withEnd = (text: string, open: readonly string[]): string => {
   let begun = text.trimEnd()
   const left = [...open]
+  if (left.at(-1) === '~~' && begun.endsWith('~') && !begun.endsWith('~~')) begun = begun.slice(0, -1)
   for (let last = left.at(-1); last !== undefined && begun.endsWith(last); last = left.at(-1)) {
     begun = begun.slice(0, -last.length).trimEnd()
     left.pop()
