@@ -52,7 +52,11 @@ export const measureReadingAnswers = async (): Promise<Figure[]> => {
   const sorted = took.toSorted((one, other) => one - other)
   return [
     figure(`a piece of an answer of ${words} words read while it arrives, p99`, sorted[Math.floor(sorted.length * 0.99)] ?? 0, mostOfPiece),
-    figure(`the same, all ${took.length} pieces`, took.reduce((sum, each) => sum + each, 0), mostOfAll),
+    figure(
+      `the same, all ${took.length} pieces`,
+      took.reduce((sum, each) => sum + each, 0),
+      mostOfAll,
+    ),
     figure('the whole answer read at its end', whole, 20),
   ]
 }

@@ -25,6 +25,8 @@ const withoutEnd = (text: string): string => {
   return text.slice(0, end)
 }
 
+const longestDomain = 253
+
 /** Whether it begins with a domain; `www.` needs a dot more than an address with a scheme. */
 const hasDomain = (text: string, dots: number): boolean => {
   const parts = domain.exec(text)?.[0].split('.') ?? []
@@ -37,11 +39,7 @@ const addressAt = (text: string, from: number): string => {
 }
 
 const push = (state: StateCore, tokens: Token[], level: number, href: string, words: string) => {
-  const [open, text, close] = [
-    new state.Token('link_open', 'a', 1),
-    new state.Token('text', '', 0),
-    new state.Token('link_close', 'a', -1),
-  ]
+  const [open, text, close] = [new state.Token('link_open', 'a', 1), new state.Token('text', '', 0), new state.Token('link_close', 'a', -1)]
   open.attrs = [['href', state.md.normalizeLink(href)]]
   text.content = words
   for (const token of [open, close]) Object.assign(token, { markup: 'linkify', info: 'auto', level })
@@ -97,6 +95,7 @@ const mailAt = (text: string, at: number, least: number): Found | null => {
 
 const wwwAt = (text: string, at: number): Found | null => {
   if (at > 0 && /[a-z0-9./@:-]/i.test(text[at - 1] as string)) return null
+  if (!hasDomain(text.slice(at, at + longestDomain), 1)) return null
   const words = addressAt(text, at)
   return hasDomain(words, 1) ? { from: at, words, href: `http://${words}` } : null
 }

@@ -1,7 +1,19 @@
 import type { Token } from 'markdown-it'
 import { htmlPieces } from './html-pieces.ts'
 import { collectInline, inlineNodes } from './inline-nodes.ts'
-import { alerts, type Block, type Cell, type Code, type Details, type Inline, type List, type ListItem, type Paragraph, type Quote, type Table } from './nodes.ts'
+import {
+  alerts,
+  type Block,
+  type Cell,
+  type Code,
+  type Details,
+  type Inline,
+  type List,
+  type ListItem,
+  type Paragraph,
+  type Quote,
+  type Table,
+} from './nodes.ts'
 import { parser } from './parser.ts'
 
 type Lines = readonly [number, number]
@@ -50,8 +62,7 @@ const collectBlocks = () => {
       } else if (piece.name === 'details') {
         endParagraph()
         if (piece.isClosing) close(lines[1])
-        else if (opened.length < deepest)
-          opened.push({ isOpen: /\sopen(?=[\s=>/])/i.test(piece.html), lines, blocks: [], summary: [] })
+        else if (opened.length < deepest) opened.push({ isOpen: /\sopen(?=[\s=>/])/i.test(piece.html), lines, blocks: [], summary: [] })
       } else if (piece.name === 'summary' && opened.length > 0) {
         if (!piece.isClosing) endParagraph()
         else if (isSummary) (opened.at(-1) as Opened).summary = endLine()
@@ -113,10 +124,18 @@ const moved = (node: Inline, by: number): Inline => (node.type === 'break' && no
 
 const codeOf = (token: Token, lines: Lines): Code => {
   const info = parser.utils.unescapeAll(token.info).trim().split(/\s+/)[0] ?? ''
-  return { type: 'code', isFenced: token.type === 'fence', text: token.content.replace(/\n$/, ''), info, language: /^[\w+#-]*/.exec(info)?.[0].toLowerCase() ?? '', lines }
+  return {
+    type: 'code',
+    isFenced: token.type === 'fence',
+    text: token.content.replace(/\n$/, ''),
+    info,
+    language: /^[\w+#-]*/.exec(info)?.[0].toLowerCase() ?? '',
+    lines,
+  }
 }
 
-const alignmentOf = (token: Token) => (/(left|center|right)/.exec(String(token.attrGet('style') ?? ''))?.[1] ?? null) as 'left' | 'center' | 'right' | null
+const alignmentOf = (token: Token) =>
+  (/(left|center|right)/.exec(String(token.attrGet('style') ?? ''))?.[1] ?? null) as 'left' | 'center' | 'right' | null
 
 /** What the parser has read of a text, as nodes. */
 export const blockNodes = (tokens: readonly Token[], isArriving = false): readonly Block[] => {

@@ -97,7 +97,8 @@ export const inlineNodes = (tokens: readonly Token[]): readonly Inline[] => {
       })
     else if (token.type === 'mathematics')
       line.add({ type: 'mathematics', tex: token.content, source: token.info, isDisplay: token.markup !== '\\(' })
-    else if (token.type === 'footnote_ref') line.add({ type: 'footnote', number: (noted(token, 'id') ?? 0) + 1, use: noted(token, 'subId') ?? 0 })
+    else if (token.type === 'footnote_ref')
+      line.add({ type: 'footnote', number: (noted(token, 'id') ?? 0) + 1, use: noted(token, 'subId') ?? 0 })
     else line.add({ type: 'text', text: token.content })
   }
   return line.end()

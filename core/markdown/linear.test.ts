@@ -71,10 +71,14 @@ const hostile: Record<string, string> = {
   'halves of letters': times('\ud800'),
 }
 
-it.each(Object.entries(hostile))('S65, QT1: 40,000 characters of %s are read to their end', (_name, text) => {
-  expect(() => readMarkdown(text)).not.toThrow()
-  // Against hanging: what grows with the square of the text takes minutes.
-}, 30_000)
+it.each(Object.entries(hostile))(
+  'S65, QT1: 40,000 characters of %s are read to their end',
+  (_name, text) => {
+    expect(() => readMarkdown(text)).not.toThrow()
+    // Against hanging: what grows with the square of the text takes minutes.
+  },
+  30_000,
+)
 
 it('QT1: a long answer that arrives letter by letter is not read anew from its beginning', () => {
   const paragraph = 'Some **words** of an answer, with `code` and [a link](https://a.example).\n\n'

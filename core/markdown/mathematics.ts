@@ -31,8 +31,7 @@ const inline = (state: StateInline, isSilent: boolean): boolean => {
 
 /** Mathematics with lines of its own, which would be lists or headings if they were read as Markdown. */
 const block = (state: StateBlock, startLine: number, endLine: number, isSilent: boolean): boolean => {
-  const lineOf = (line: number) =>
-    state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd()
+  const lineOf = (line: number) => state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd()
   const indentOf = (line: number) => (state.sCount[line] ?? 0) - state.blkIndent
   const first = lineOf(startLine)
   const sign = first.slice(0, 2)

@@ -79,7 +79,10 @@ describe('QT1: marks', () => {
   it.each([
     ['これは**「大切」**です。', 'これは<strong>「大切」</strong>です。'],
     ['次も**大事です。**続きます。', '次も<strong>大事です。</strong>続きます。'],
-    ['これは**「大切」**です。次も**大事です。**続きます。', 'これは<strong>「大切」</strong>です。次も<strong>大事です。</strong>続きます。'],
+    [
+      'これは**「大切」**です。次も**大事です。**続きます。',
+      'これは<strong>「大切」</strong>です。次も<strong>大事です。</strong>続きます。',
+    ],
     ['这是**我的计划。**然后继续。', '这是<strong>我的计划。</strong>然后继续。'],
     ['이것은 **"중요"**합니다.', '이것은 <strong>&quot;중요&quot;</strong>합니다.'],
     ['**スクリプト（script）**を書く', '<strong>スクリプト（script）</strong>を書く'],
@@ -141,7 +144,12 @@ describe('QT1: lists, notes and footnotes', () => {
   it('footnotes stand at the end, numbered as they are used', () => {
     const blocks = readMarkdown('One[^b] two[^a] three[^b].\n\n[^a]: First.\n[^b]: Second\n\n    with more.\n\nEnd.')
     expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'paragraph', 'footnotes'])
-    expect(blocks.at(-1)).toMatchObject({ items: [{ number: 1, uses: 2, children: [{}, {}] }, { number: 2, uses: 1 }] })
+    expect(blocks.at(-1)).toMatchObject({
+      items: [
+        { number: 1, uses: 2, children: [{}, {}] },
+        { number: 2, uses: 1 },
+      ],
+    })
     expect(html('No[^x] note.')).toBe('<p>No[^x] note.</p>')
   })
 })

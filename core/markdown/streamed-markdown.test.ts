@@ -63,7 +63,13 @@ describe('QT1: an answer that arrives', () => {
     const reader = createStreamedMarkdown()
     for (let end = 0; end < answer.length; end += 7) reader(answer.slice(0, end), false)
     expect(htmlOf(reader(answer, true).map(({ block }) => block))).toBe(htmlOf(readMarkdown(answer)))
-    expect(htmlOf(arriving(answer).at(-1)?.map(({ block }) => block) ?? [])).toBe(htmlOf(readMarkdown(answer)))
+    expect(
+      htmlOf(
+        arriving(answer)
+          .at(-1)
+          ?.map(({ block }) => block) ?? [],
+      ),
+    ).toBe(htmlOf(readMarkdown(answer)))
   })
 
   it('shows no half of anything: a block that stands stays what it is', () => {

@@ -29,7 +29,12 @@ const drawn = (markdown: string) => htmlOf(blockNodes(parser.parse(markdown, {})
 const hasHtml = ({ markdown }: Example) => JSON.stringify(parser.parse(markdown, {})).includes('"html_')
 
 /** As cmark's own comparison has it: blanks between tags, and how an attribute or an empty element is written, say nothing. */
-const plain = (html: string) => html.replace(/\s+\/>/g, '>').replace(/\s*\n\s*/g, '\n').replace(/=""/g, '').replace(/\n(?=<\/?(?:t|li|ul|ol|p|block))/g, '')
+const plain = (html: string) =>
+  html
+    .replace(/\s+\/>/g, '>')
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/=""/g, '')
+    .replace(/\n(?=<\/?(?:t|li|ul|ol|p|block))/g, '')
 
 const failing = (examples: readonly Example[], make: (markdown: string) => string) =>
   examples.filter(({ markdown, html }) => plain(make(markdown)) !== plain(html)).map(({ name }) => name)
@@ -48,13 +53,22 @@ describe('QT1: the suites', () => {
     expect(failing(commonMark, read)).toEqual(addresses)
   })
   it('and drawn so, but for the 72 that have HTML of their own', () => {
-    expect(failing(commonMark.filter((example) => !hasHtml(example)), drawn)).toEqual(addresses)
+    expect(
+      failing(
+        commonMark.filter((example) => !hasHtml(example)),
+        drawn,
+      ),
+    ).toEqual(addresses)
   })
   it('all of GitHub’s examples without HTML are drawn as GitHub draws them', () => {
-    expect(failing(github.filter((example) => !hasHtml(example)), drawn)).toEqual(addressesOfGithub)
+    expect(
+      failing(
+        github.filter((example) => !hasHtml(example)),
+        drawn,
+      ),
+    ).toEqual(addressesOfGithub)
   })
-  it('those with HTML are read as GitHub reads them, but for the elements that GitHub refuses', () => {
-    const failed = failing(github.filter(hasHtml), read)
-    expect(failed).toEqual(['x'])
+  it('those with HTML are read as GitHub reads them, but for comments, which CommonMark has changed since, and elements that GitHub refuses', () => {
+    expect(failing(github.filter(hasHtml), read)).toEqual(['649', '650', '657'])
   })
 })

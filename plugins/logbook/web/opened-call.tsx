@@ -32,7 +32,9 @@ export const OpenedCall = ({ entry, words, id }: { entry: LogbookEntry; words: C
         <>
           <div className="grid gap-1.5">
             <h3 className="font-sans text-sm font-semibold">{t('prompt')}</h3>
-            <p dir="auto" className="rounded-md bg-surface-sunken px-4 py-3 whitespace-pre-wrap wrap-anywhere">{entry.prompt}</p>
+            <p dir="auto" className="rounded-md bg-surface-sunken px-4 py-3 whitespace-pre-wrap wrap-anywhere">
+              {entry.prompt}
+            </p>
           </div>
           <section
             aria-label={t('answer')}

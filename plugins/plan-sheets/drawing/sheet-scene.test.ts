@@ -86,5 +86,11 @@ it('QT1: a cell has its line breaks', () => {
 })
 
 it('notes, footnotes, formulas and folded words have their places', () => {
-  expect(textOn('> [!TIP]\n> Look[^1].\n\n\\(x\\)\n\n<think>Hm</think>\n\n[^1]: There.')).toEqual(['Tip', 'Look[1].', '\\(x\\)', '1.', 'There.'])
+  expect(textOn('> [!TIP]\n> Look[^1].\n\n\\(x\\)\n\n<think>Hm</think>\n\n[^1]: There.')).toEqual([
+    'Tip',
+    'Look[1].',
+    '\\(x\\)',
+    '1.',
+    'There.',
+  ])
 })

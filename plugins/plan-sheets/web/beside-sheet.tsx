@@ -60,7 +60,9 @@ export const BesideSheet = ({ sheet, sections, subSlideId, taken, close, childre
       <header className="flex items-start gap-1 border-b-2 border-ink pb-3.5">
         <div className="me-auto grid min-w-0">
           <h2 className="text-xl">{t('title')}</h2>
-          <p dir="auto" className="text-sm text-muted wrap-anywhere">{state.title}</p>
+          <p dir="auto" className="text-sm text-muted wrap-anywhere">
+            {state.title}
+          </p>
           <SaveState state={state} onRetry={() => void saver.send()} />
         </div>
         <LinkButton
@@ -159,7 +161,11 @@ const BesidePart = ({ row, isOpen, isFilled, subSlideId, onToggle, onFocus, onCh
           {isOpen && isFilled && (
             <span className="ms-auto font-mono text-sm font-normal text-muted">{t('sheet.addsHere', { lesson: subSlideId })}</span>
           )}
-          {!isOpen && <span dir="auto" className="truncate text-sm font-normal text-ink-soft">{firstWords(body) || opens}</span>}
+          {!isOpen && (
+            <span dir="auto" className="truncate text-sm font-normal text-ink-soft">
+              {firstWords(body) || opens}
+            </span>
+          )}
         </button>
       </h3>
       {isOpen && (

@@ -47,7 +47,9 @@ export const ChatHistory = ({ professor, turns, isPending }: ChatHistoryProps) =
         turn.role === 'user' ? (
           <div key={`${turn.timestamp}-you`} className="max-w-[88%] justify-self-end rounded-md bg-surface-sunken px-4 py-2.5">
             <b className="sr-only">{t('youAsked')}</b>
-            <p dir="auto" className="break-words whitespace-pre-wrap">{turn.content}</p>
+            <p dir="auto" className="break-words whitespace-pre-wrap">
+              {turn.content}
+            </p>
           </div>
         ) : (
           <Answer key={`${turn.timestamp}-answer`} professor={professor} turn={turn} isRunning={isPending && index === turns.length - 1} />

@@ -22,7 +22,11 @@ const Entry = ({ project: { name, description, creator_alias, public_url, has_so
         {has_source && <Badge>{t('gallery.runsHere')}</Badge>}
         {is_remix && <Badge>{t('gallery.remix')}</Badge>}
       </p>
-      {description && <p dir="auto" className="line-clamp-3 max-w-prose text-ink-soft wrap-anywhere">{description}</p>}
+      {description && (
+        <p dir="auto" className="line-clamp-3 max-w-prose text-ink-soft wrap-anywhere">
+          {description}
+        </p>
+      )}
     </li>
   )
 }

@@ -32,7 +32,11 @@ export const ProjectRow = ({ project, heading: Heading = 'h3', onEdit, onRemove 
             </Badge>
           </Heading>
           <p className="text-sm text-muted">{t('settings.made', { date: formatDate(project.created_at) })}</p>
-          {description && <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
+          {description && (
+            <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+              {description}
+            </p>
+          )}
           {next_step && (
             <p className="max-w-prose text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
               <b>{t('settings.doNext')}</b> <bdi>{next_step}</bdi>

@@ -9,8 +9,16 @@ const desk = (text: string) => renderPage(<AnswerLines text={text} marked={new S
 test('QT1: on the desk a task shows its state beside the box that marks its line', () => {
   desk('- [x] Sketch the screen\n- [ ] Ask three neighbours')
   const [done, open] = screen.getAllByRole('listitem')
-  expect(within(done as HTMLElement).getByRole('img').getAttribute('aria-label')).toBe('Done')
-  expect(within(open as HTMLElement).getByRole('img').getAttribute('aria-label')).toBe('Not done')
+  expect(
+    within(done as HTMLElement)
+      .getByRole('img')
+      .getAttribute('aria-label'),
+  ).toBe('Done')
+  expect(
+    within(open as HTMLElement)
+      .getByRole('img')
+      .getAttribute('aria-label'),
+  ).toBe('Not done')
   expect(screen.getAllByRole('checkbox')).toHaveLength(2)
 })
 
@@ -22,7 +30,9 @@ test('QT1: on the desk marks run over the end of a line, and signs of HTML are d
 })
 
 test('QT1: on the desk keys, breaks and details are drawn, comments are not', () => {
-  const place = desk('<!-- off -->\nPress <kbd>S</kbd>.\n\n| a |\n|---|\n| b<br>c |\n\n<details>\n<summary>More</summary>\n\nHidden\n\n</details>')
+  const place = desk(
+    '<!-- off -->\nPress <kbd>S</kbd>.\n\n| a |\n|---|\n| b<br>c |\n\n<details>\n<summary>More</summary>\n\nHidden\n\n</details>',
+  )
   expect(place.querySelector('kbd')?.textContent).toBe('S')
   expect(place.querySelector('td br')).toBeTruthy()
   expect(place.querySelector('details')?.textContent).toContain('Hidden')

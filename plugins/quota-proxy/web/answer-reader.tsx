@@ -106,7 +106,9 @@ export const AnswerReader = ({
               {answer.notice && <Notice tone="warning">{answer.notice}</Notice>}
               {!isRunning && answer.prompt && (
                 <Disclosure summary={t('sentPrompt')} className="text-sm">
-                  <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">{answer.prompt}</p>
+                  <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+                    {answer.prompt}
+                  </p>
                 </Disclosure>
               )}
             </div>

@@ -130,7 +130,9 @@ export const CompareAnswers = ({ answers, reading, required, labelOf, marks, onI
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long prompts scroll, and must be reachable by keyboard */}
           <div tabIndex={0} className="max-h-[28vh] overflow-y-auto">
             {isSame ? (
-              <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">{one}</p>
+              <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+                {one}
+              </p>
             ) : (
               <WordChanges before={one} after={two} legend={t('compare.changes')} />
             )}

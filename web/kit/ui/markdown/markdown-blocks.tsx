@@ -1,6 +1,13 @@
 import { memo, type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Block, type Cell, type List as ListNode, type ListItem, type Table as TableNode, wordsOf } from '../../../../core/markdown/index.ts'
+import {
+  type Block,
+  type Cell,
+  type ListItem,
+  type List as ListNode,
+  type Table as TableNode,
+  wordsOf,
+} from '../../../../core/markdown/index.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { Notice } from '../notice.tsx'
 import { withIndexKeys } from '../with-index-keys.ts'
@@ -156,7 +163,14 @@ const One = memo(({ block }: { block: Block }): ReactNode => {
       return <hr />
     case 'details':
       return (
-        <Disclosure summary={<bdi><MarkdownInline nodes={block.summary} /></bdi>} open={block.isOpen || undefined}>
+        <Disclosure
+          summary={
+            <bdi>
+              <MarkdownInline nodes={block.summary} />
+            </bdi>
+          }
+          open={block.isOpen || undefined}
+        >
           <MarkdownBlocks blocks={block.children} />
         </Disclosure>
       )

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { safeHref } from '../../../../core/markdown/safe-href.ts'
 import { renderPage } from '../../../testing/index.ts'
 import { Markdown } from './markdown.tsx'
-import { MarkdownSections } from './markdown-sections.tsx'
 import { MarkdownOfPeople } from './markdown-of-people.tsx'
+import { MarkdownSections } from './markdown-sections.tsx'
 
 test('shows text, lists, tables and code', () => {
   renderPage(<Markdown>{'# Plan\n\nA **bold** word.\n\n- one\n- two\n\n| a |\n|---|\n| 1 |\n\n```\nif (a < b) {}\n```'}</Markdown>)
