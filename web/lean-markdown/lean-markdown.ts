@@ -9,7 +9,7 @@ const standIns: Readonly<Record<string, string>> = {
   'punycode.js': 'left-out.ts',
 }
 
-/** The reader of Markdown without 30 kB that a browser need not be sent. The server's half keeps the packages themselves. */
+/** The reader of Markdown without 23 kB that a browser need not be sent. The server's half keeps the packages themselves. */
 export const leanMarkdown = () =>
   ({
     name: 'lean-markdown',
