@@ -1,5 +1,4 @@
-import type MarkdownIt from 'markdown-it'
-import type { StateCore, StateInline, Token } from 'markdown-it'
+import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it'
 
 /** Signs of Chinese, Japanese and Korean sentences: an address never goes on behind them. */
 const address = /[^\s<\u3000-\u303f\uff00-\uffef]{0,2000}/y

@@ -56,7 +56,7 @@ const collectBlocks = () => {
     }
     for (const piece of htmlPieces(token.content)) {
       if (piece.kind === 'words') {
-        const text = hasWords ? piece.text : piece.text.trimStart()
+        const text: string = hasWords ? piece.text : piece.text.trimStart()
         if (text) line.add({ type: 'text', text })
         hasWords ||= text !== ''
       } else if (piece.name === 'details') {

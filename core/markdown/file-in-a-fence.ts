@@ -1,5 +1,4 @@
-import type MarkdownIt from 'markdown-it'
-import type { StateBlock } from 'markdown-it'
+import type { MarkdownIt, StateBlock } from 'markdown-it'
 
 /** A line of nothing but signs of a fence, and what follows them. */
 const fenceLine = /^(`{3,}|~{3,})[ \t]*([^`]*)$/

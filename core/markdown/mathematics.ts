@@ -1,5 +1,4 @@
-import type MarkdownIt from 'markdown-it'
-import type { StateBlock, StateInline } from 'markdown-it'
+import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it'
 
 const ends: Readonly<Record<string, string>> = { '\\(': '\\)', '\\[': '\\]', $$: '$$' }
 

@@ -1,5 +1,4 @@
-import type MarkdownIt from 'markdown-it'
-import type { StateInline } from 'markdown-it'
+import type { MarkdownIt, StateInline } from 'markdown-it'
 
 const tilde = 0x7e
 /** A single sign pairs with a single one: the library pairs signs of one kind. */

@@ -29,7 +29,7 @@ const signs = /\\[\s\S]|(`+)|(\*{1,2}|~~)/g
 export const closed = (line: string): string => {
   const text = line.replace(halfLink, (_, picture: string, words: string) => (picture ? '' : words))
   const open: string[] = []
-  let inCode: { readonly run: string; readonly at: number } | null = null
+  let inCode = null as { readonly run: string; readonly at: number } | null
   for (const { 0: sign, 1: run, 2: mark, index } of text.matchAll(signs)) {
     if (run) {
       if (inCode?.run === run) inCode = null
