@@ -41,9 +41,13 @@ const Line = ({ line: { id, nodes, number, depth, isDone }, marked, onMark }: { 
 const Table = ({ table: { header, rows }, marked, onMark }: { table: AnswerPart & { kind: 'table' } } & Marks) => {
   const { t } = useTranslation('quota-proxy')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <div className="prose my-2 max-w-none! overflow-x-auto px-4 sm:px-3" tabIndex={0}>
-      <table dir={directionOf(wordsOf(header[0]?.children ?? []))}>
+    <div
+      dir={directionOf(wordsOf(header[0]?.children ?? []))}
+      className="prose my-2 max-w-none! overflow-x-auto px-4 sm:px-3"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+      tabIndex={0}
+    >
+      <table>
         <thead>
           <tr>
             <td className="min-w-8!">

@@ -42,8 +42,8 @@ const Cells = ({ cells, alignments, as: Tag }: { cells: readonly Cell[]; alignme
 
 const Table = ({ table: { alignments, header, rows } }: { table: TableNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-  <div className="max-h-[80vh] overflow-auto" tabIndex={0}>
-    <table dir={directionOf(wordsOf(header[0]?.children ?? []))}>
+  <div dir={directionOf(wordsOf(header[0]?.children ?? []))} className="max-h-[80vh] overflow-auto" tabIndex={0}>
+    <table>
       <thead>
         <Cells cells={header} alignments={alignments} as="th" />
       </thead>
