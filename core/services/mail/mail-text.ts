@@ -13,8 +13,8 @@ export const placeholdersIn = (text: string): string[] => [...new Set([...text.m
 export const fillText = (text: string, values: Record<string, string>): string =>
   text.replace(placeholder, (whole, name: string) => values[name] ?? whole)
 
-/** An address of the mail's own, or a value that will be one. */
-const hrefOf = (href: string) => (/^xplaceholderx\w+?xendx/.test(href) ? href : safeHref(href))
+/** A value that will be an address, or one that leads somewhere. A link to any other stays one, to nowhere, so that checks see it. */
+const hrefOf = (href: string) => (/^xplaceholderx\w+?xendx/.test(href) ? href : (safeHref(href) ?? ''))
 
 /** A mail's HTML with a marker in each value's place. */
 export const mailHtml = (markdown: string): string =>
