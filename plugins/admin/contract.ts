@@ -177,7 +177,7 @@ export const PeopleFilters = z.object({
     .trim()
     .max(254)
     .optional()
-    .describe('A part of an e-mail address or (admins) of a name, whatever its case, or a whole user id.'),
+    .describe('A part of an e-mail address or (admins) of a name, whatever its case and accents, or a whole user id.'),
   role: z.enum(roles).optional().describe('Only people of this role.'),
   state: z
     .enum(peopleStates)
