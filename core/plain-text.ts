@@ -40,7 +40,7 @@ const variants = (): ReadonlyMap<string, string> => {
 }
 
 /** A text that is searched for, for databases, which cannot call `plainText` on their rows. */
-export interface PlainPattern {
+interface PlainPattern {
   /** Each letter with all that are read as it, itself the first. */
   readonly letters: readonly string[]
   /** Letters that may stand for two of the text's, or for its first or last with one beside it. */

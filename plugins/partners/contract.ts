@@ -126,7 +126,7 @@ export const PartnerImport = z
 export type PartnerImport = z.output<typeof PartnerImport>
 
 /** Why a partner stays as it is when its import is taken back: somebody edited it since, it is gone, or a tool of the catalogue has it. */
-export const keptReasons = ['edited', 'gone', 'used'] as const
+const keptReasons = ['edited', 'gone', 'used'] as const
 /** What taking an import back does, or has done. */
 export const TakingBack = z
   .object({

@@ -16,7 +16,7 @@ export interface AffiliateFilters {
 }
 
 /** Who writes, and within which import. */
-export interface Writer {
+interface Writer {
   readonly userId: string
   readonly importId?: string
 }

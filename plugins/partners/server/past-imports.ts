@@ -126,4 +126,3 @@ export const createPastImports = ({ store, clock, affiliates, newest }: Dependen
     },
   }
 }
-export type PastImports = ReturnType<typeof createPastImports>

@@ -13,7 +13,7 @@ const utf16 = (text: string, isBig = false) => {
 it.each<[string, Uint8Array, TextEncoding, string]>([
   ['UTF-8', bytes('Müller'), 'utf-8', 'Müller'],
   ['UTF-8 with its mark', bytes(0xef, 0xbb, 0xbf, 'Müller'), 'utf-8', 'Müller'],
-  ['Windows-1252 (k10a)', bytes('M', 0xfc, 'ller Caf', 0xe9, ' ', 0x80), 'windows-1252', 'Müller Café €'],
+  ['Windows-1252 (k10a)', bytes('M', 0xfc, 'ller Caf', 0xe9), 'windows-1252', 'Müller Café'],
   ['UTF-16 with its mark', bytes(0xff, 0xfe, ...utf16('code,Zoë')), 'utf-16le', 'code,Zoë'],
   ['UTF-16, the other way round', bytes(0xfe, 0xff, ...utf16('code,Zoë', true)), 'utf-16be', 'code,Zoë'],
   ['UTF-16 without a mark', utf16('code,name'), 'utf-16le', 'code,name'],

@@ -2,7 +2,7 @@
 export const csvSeparators = [',', ';', '\t', '|'] as const
 export type CsvSeparator = (typeof csvSeparators)[number]
 
-export interface CsvRow {
+interface CsvRow {
   /** As a spreadsheet shows it, empty rows and the header counted. */
   readonly number: number
   readonly cells: readonly string[]

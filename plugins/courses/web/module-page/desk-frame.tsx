@@ -34,7 +34,7 @@ export const DeskFrame = ({ title, legBar, lesson, folded, desk, plan, isPlanOpe
   const ids = useId()
   const panelOf = (part: DeskTab) => `${ids}-${part}`
   // Side by side they are no panels of tabs: there is none that turns between them.
-  const isTabbed = useMedia('(width < 64rem)')
+  const isTabbed = useMedia('(max-width: 1023.98px)')
   const panel = (part: DeskTab) => ({ id: panelOf(part), ...(isTabbed && { role: 'tabpanel' }) })
   const isWide = folded !== undefined
   const columns = isWide

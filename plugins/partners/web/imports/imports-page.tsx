@@ -20,7 +20,7 @@ import { partners } from '../partners-client.ts'
 import { TakeBack } from './take-back.tsx'
 
 /** How many rows an import wrote, in words. */
-export const useRowsWritten = () => {
+const useRowsWritten = () => {
   const { t } = useTranslation('partners')
   return ({ inserted, updated }: Pick<PartnerImport, 'inserted' | 'updated'>) =>
     [
