@@ -53,7 +53,7 @@ const mistakesIn = (table: CsvTable, read: readonly ReadRow[]): FaultyCell[] => 
         : []),
       ...mistakes.map(({ column, mistake, other }) => ({
         ...{ row, column, said: said[column] ?? '', mistake },
-        words: { ...(other !== undefined && { other }) },
+        words: { other: other ?? '' },
       })),
     ]
   })
