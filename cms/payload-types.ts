@@ -81,6 +81,7 @@ export interface Config {
     'choice-lists': ChoiceList;
     referrals: Referral;
     'referrals-audit': ReferralsAudit;
+    'partner-imports': PartnerImport;
     'partner-tools': PartnerTool;
     'partner-clicks': PartnerClick;
     'self-test-probes': SelfTestProbe;
@@ -171,6 +172,7 @@ export interface Config {
     'choice-lists': ChoiceListsSelect<false> | ChoiceListsSelect<true>;
     referrals: ReferralsSelect<false> | ReferralsSelect<true>;
     'referrals-audit': ReferralsAuditSelect<false> | ReferralsAuditSelect<true>;
+    'partner-imports': PartnerImportsSelect<false> | PartnerImportsSelect<true>;
     'partner-tools': PartnerToolsSelect<false> | PartnerToolsSelect<true>;
     'partner-clicks': PartnerClicksSelect<false> | PartnerClicksSelect<true>;
     'self-test-probes': SelfTestProbesSelect<false> | SelfTestProbesSelect<true>;
@@ -751,7 +753,7 @@ export interface CheckItem {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Mails to everyone who switched marketing e-mails on. Each ends with a link that switches them off.
+ * Mails to everyone who switched marketing e-mails on. Each ends with a link that switches them off. “Preview” shows it as saved, says how many it reaches, and sends you a test.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "announcements".
@@ -764,7 +766,7 @@ export interface Announcement {
    */
   text: string;
   /**
-   * “Send now” sends within a minute of saving. A mail cannot be called back.
+   * “Send now” sends within a minute of saving. A mail cannot be called back: look at the preview first.
    */
   state: 'draft' | 'ready' | 'sent';
   sent_at?: string | null;
@@ -1026,6 +1028,22 @@ export interface ReferralsAudit {
   new_value?: string | null;
   created_at: string;
   user_id: string;
+  import_id?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "partner-imports".
+ */
+export interface PartnerImport {
+  id: string;
+  key: string;
+  takes_back?: string | null;
+  created_at: string;
+  by: string;
+  file?: string | null;
+  inserted: number;
+  updated: number;
+  unchanged: number;
 }
 /**
  * The tools that we recommend: what learners read of each, and where it stands. A partner that is new has no text yet.
@@ -1449,6 +1467,18 @@ export interface Receipt {
   number: number;
   payment_id: string;
   payer_id: string;
+  /**
+   * As it was when they paid; empty once the account is deleted.
+   */
+  payer_email?: string | null;
+  /**
+   * What was paid with, as the payment provider calls it: card.
+   */
+  method?: string | null;
+  /**
+   * No money moved.
+   */
+  is_test?: boolean | null;
   /**
    * Whose access it opened.
    */
@@ -2500,6 +2530,10 @@ export interface PayloadLockedDocument {
         value: string | ReferralsAudit;
       } | null)
     | ({
+        relationTo: 'partner-imports';
+        value: string | PartnerImport;
+      } | null)
+    | ({
         relationTo: 'partner-tools';
         value: string | PartnerTool;
       } | null)
@@ -3280,6 +3314,21 @@ export interface ReferralsAuditSelect<T extends boolean = true> {
   new_value?: T;
   created_at?: T;
   user_id?: T;
+  import_id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "partner-imports_select".
+ */
+export interface PartnerImportsSelect<T extends boolean = true> {
+  key?: T;
+  takes_back?: T;
+  created_at?: T;
+  by?: T;
+  file?: T;
+  inserted?: T;
+  updated?: T;
+  unchanged?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3515,6 +3564,9 @@ export interface ReceiptsSelect<T extends boolean = true> {
   number?: T;
   payment_id?: T;
   payer_id?: T;
+  payer_email?: T;
+  method?: T;
+  is_test?: T;
   learner_id?: T;
   is_for_other?: T;
   amount?: T;

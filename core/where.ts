@@ -1,7 +1,7 @@
 /**
- * Operators that mean the same on every database. `contains` finds a text anywhere in another, whatever the case, with no
- * sign that means more than itself; `within` and `not_within` ask whether rows of another collection hold the value
- * (`RowsOf`). Flat collections alone know these three, since Payload's own search differs from database to database.
+ * Operators that mean the same on every database. `contains` finds a text anywhere in another, whatever its case, accents,
+ * strokes and kinds of apostrophe (`plainText`), with no sign that means more than itself; `within` and `not_within` ask whether
+ * rows of another collection hold the value (`RowsOf`). Flat collections alone know these three, since Payload's own search differs from database to database.
  */
 export type Operator =
   | 'equals'

@@ -179,6 +179,8 @@ const pagesOf = {
     { path: '/admin/insight', shows: 'From landing to solo' },
     { path: '/admin/solo', shows: 'With AI, and alone' },
     { path: '/admin/referrals', shows: 'Zapier' },
+    { path: '/admin/referrals/imports', shows: 'No imports yet' },
+    { path: '/admin/announcements/none', shows: 'Announcement' },
     { path: '/debug/self-test', shows: 'Run Full Soloflight Test' },
   ],
 }

@@ -82,6 +82,51 @@ describe('RX4: the API’s document, for strangers', () => {
         expect(Object.keys(document.components.securitySchemes), name).toContain(scheme)
   })
 
+  it('QX3: says of every operation what it refuses', () => {
+    const certain = operations.filter(({ responses }) => !Object.keys(responses).some((status) => status.startsWith('4')))
+    expect(certain.map(({ name }) => name)).toEqual([])
+  })
+
+  it('QX3: comes compressed and tagged', async () => {
+    const response = await host.stranger().fetch('/api/openapi.json', { headers: { 'accept-encoding': 'br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    const again = await host.stranger().fetch('/api/openapi.json', {
+      headers: { 'accept-encoding': 'br', 'if-none-match': response.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it('QX1: says of a call that takes a form which Origin it demands and how much it takes', () => {
+    const forms = operations.filter(({ requestBody }) => requestBody?.content['multipart/form-data'])
+    expect(forms.map(({ name }) => name)).toEqual(['POST /api/profiles/avatar'])
+    for (const { parameters } of forms) expect(parameters).toContainEqual(expect.objectContaining({ name: 'Origin', required: true }))
+    for (const form of forms) expect(form).toMatchObject({ 'x-body-limit': 2 * 1024 * 1024 })
+  })
+
+  it('QX3: answers what it says, in the types that it names, also of what is not there', async () => {
+    const admin = await host.signIn('reads@example.test', { role: 'admin' })
+    const faults: string[] = []
+    const reads = operations.filter(({ name }) => name.startsWith('GET ') && !/stream|\/metrics$|oauth|auth\/(google|github)/.test(name))
+    for (const { name, responses } of reads) {
+      const address = name.slice(4).replaceAll(/\{\w+\}/g, 'nothing-of-this-name')
+      const response = await admin.fetch(address, { redirect: 'manual' })
+      const declared = responses[response.status]
+      const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+      const { content = {} } = (declared?.$ref ? document.components.responses[declared.$ref.split('/').at(-1) ?? ''] : declared) ?? {}
+      if (!declared) faults.push(`${name} answers ${response.status}`)
+      else if (Object.keys(content).length && !(type in content)) faults.push(`${name} answers ${response.status} as ${type}`)
+      await response.body?.cancel()
+    }
+    expect(faults).toEqual([])
+  })
+
+  it('QX3: gives examples of the provider that it speaks of', () => {
+    const own = operations.filter(({ operationId }) => operationId === 'askAnthropicProfessor')
+    expect(own).toHaveLength(1)
+    expect(JSON.stringify(own)).toContain('"model":"claude-')
+    expect(JSON.stringify(own)).not.toContain('"model":"gpt-')
+  })
+
   it('names the largest length of every text that goes in', () => {
     const faults: string[] = []
     const walk = (schema: unknown, at: string, seen: readonly string[] = []): void => {

@@ -4,6 +4,7 @@ import access from './access/web/index.ts'
 import account from './account/web/index.ts'
 import achievements from './achievements/web/index.ts'
 import admin from './admin/web/index.ts'
+import announcements from './announcements/web/index.ts'
 import apiKeys from './api-keys/web/index.ts'
 import authMfa from './auth-mfa/web/index.ts'
 import certificates from './certificates/web/index.ts'
@@ -30,6 +31,7 @@ export const webPlugins: readonly WebPlugin[] = [
   account,
   achievements,
   admin,
+  announcements,
   apiKeys,
   authMfa,
   certificates,

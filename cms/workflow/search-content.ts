@@ -1,3 +1,4 @@
+import { plainText } from '#core/contract'
 import type { ContentDocument } from './read-content.ts'
 import type { Entry } from './read-overview.ts'
 
@@ -11,19 +12,9 @@ export interface Found extends Entry {
 const shown = 30
 const around = 70
 
-/** As people type: without capitals and accents. Every letter keeps its place, so that an excerpt is cut where it was found. */
+/** As people type. Every letter keeps its place, so that an excerpt is cut where it was found. */
 const plain = (text: string): string =>
-  [...text.normalize('NFC')]
-    .map((letter) =>
-      letter
-        .normalize('NFD')
-        .replace(/\p{M}+/gu, '')
-        .slice(0, letter.length)
-        .padEnd(letter.length)
-        .toLowerCase()
-        .slice(0, letter.length),
-    )
-    .join('')
+  [...text.normalize('NFC')].map((letter) => plainText(letter).slice(0, letter.length).padEnd(letter.length)).join('')
 
 const excerptOf = (text: string, at: number): string => {
   const whole = text.normalize('NFC')

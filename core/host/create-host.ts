@@ -24,6 +24,7 @@ import { createDrafts, drafts } from '../services/drafts.ts'
 import { hostConfig } from '../services/host-config.ts'
 import type { Job } from '../services/jobs.ts'
 import { createMailRules } from '../services/mail/check-mail.ts'
+import { createMailLanguages, mailLanguages } from '../services/mail/mail-languages.ts'
 import { createMailPreviews, mailPreviews } from '../services/mail/mail-previews.ts'
 import { mailer } from '../services/mail/mailer.ts'
 import { openMailer } from '../services/mail/open-mailer.ts'
@@ -110,6 +111,7 @@ export const createHost = async (parts: HostParts) => {
     [keyRing.id, createKeyRing(config.secret, parts.formerSecrets)],
     [hostConfig.id, config],
     [placeholders.id, words],
+    [mailLanguages.id, createMailLanguages()],
     [mailPreviews.id, createMailPreviews(config, words, time)],
     [ownerViews.id, createOwnerViews()],
     ...(parts.provided ?? []),

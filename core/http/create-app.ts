@@ -16,6 +16,7 @@ import { answerErrors, type LogFailure, unknownCall } from './answer-errors.ts'
 import { callsOf, serveApi } from './api.ts'
 import type { Authorize } from './authorize.ts'
 import { cmsGuard, panelFilesGuard } from './cms-guard.ts'
+import { createPrepared, type Prepared } from './compressed.ts'
 import { guardPerson } from './guard-person.ts'
 import { guardWrites } from './guard-writes.ts'
 import { headAsGet, refuseOtherMethods } from './known-methods.ts'
@@ -128,12 +129,11 @@ export const createApp = (parts: AppParts): Express => {
 
   app.use(headAsGet)
   app.use(serveRaw(parts.raw, authorize))
-  let document: Promise<Buffer> | undefined
-  app.get('/api/openapi.json', async (_req, res) => {
+  let document: Promise<Prepared> | undefined
+  app.get('/api/openapi.json', async (req, res) => {
     // Written once: to write it out anew for each who asks would keep everybody else waiting.
-    document ??= parts.describe().then((api) => Buffer.from(JSON.stringify(api)))
-    res.setHeader('Content-Type', 'application/json; charset=utf-8')
-    res.send(await document)
+    document ??= parts.describe().then((api) => createPrepared(Buffer.from(JSON.stringify(api)), 'application/json; charset=utf-8'))
+    await (await document).send(req, res)
   })
   const calls = serveApi(parts.api, authorize, logFailure)
   app.use((req, res, next) => (/^\/(api|auth\/v1)\//.test(req.path) ? calls(req, res, next) : next()))

@@ -22,6 +22,8 @@ export const guardWrites = (origin: string, formRoutes: ReadonlySet<string>, one
     const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
     const route = `${req.method} ${req.path}`
     const isUpload = type === 'multipart/form-data' && sender === origin && formRoutes.has(route)
+    if (type === 'multipart/form-data' && sender === undefined && formRoutes.has(route))
+      throw errors.FOREIGN_ORIGIN({ message: `Send a form with the header Origin: ${origin}.` })
     const isOneClick = sender === undefined && oneClickRoutes.has(route)
     if (!isPanel && !isUpload && !isOneClick && hasBody && type !== 'application/json') {
       const isForm = !type || ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'].includes(type)

@@ -76,6 +76,13 @@ const probe = defineServerPlugin({
           handle: (_req, res) => void res.json({ ok: true }),
         }),
         rawRoute({
+          method: 'POST',
+          path: '/api/probe/items/named',
+          access: 'public',
+          summary: 'Named',
+          handle: (_req, res) => void res.json({ ok: true }),
+        }),
+        rawRoute({
           method: 'GET',
           path: '/api/probe/events',
           access: 'public',
@@ -216,6 +223,13 @@ describe('RX5: methods', () => {
     const answer = await host.stranger().fetch('/api/probe/verified', { method: 'OPTIONS' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'OPTIONS, POST'])
     expect((await host.stranger().post('/api/nothing', {})).status).toBe(404)
+  })
+
+  it('QX3: OPTIONS of a path that is named says nothing of what takes any name in its place', async () => {
+    const answer = await host.stranger().fetch('/api/probe/items/named', { method: 'OPTIONS' })
+    expect(answer.headers.get('allow')).toBe('OPTIONS, POST')
+    const other = await host.stranger().fetch('/api/probe/items/7', { method: 'OPTIONS' })
+    expect(other.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
   })
 })
 

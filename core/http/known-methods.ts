@@ -19,6 +19,8 @@ export const patternOf = (path: string): RegExp =>
       .join('/')}/?$`,
   )
 
+const parametersIn = (path: string) => path.match(/[:*{]/g)?.length ?? 0
+
 /**
  * What is known of a path when no call took the request: the methods that its calls do take. HEAD goes where GET does.
  * OPTIONS is answered by them; any other method is refused with 405.
@@ -35,7 +37,9 @@ export const refuseOtherMethods = (routes: readonly Route[]): RequestHandler => 
   return (req, res, next) => {
     const { path } = req
     const fitting = known.of(path).filter(({ pattern }) => pattern.test(path))
-    const methods = new Set(fitting.flatMap((each) => [...each.methods]))
+    // A path that is named stands for itself: what takes any name in its place may never answer for it.
+    const fewest = Math.min(...fitting.map((each) => parametersIn(each.path)))
+    const methods = new Set(fitting.filter((each) => parametersIn(each.path) === fewest).flatMap((each) => [...each.methods]))
     if (methods.size === 0 || methods.has(req.method)) return next()
     const allowed = [...methods, 'OPTIONS'].sort().join(', ')
     res.setHeader('Allow', allowed)

@@ -309,6 +309,7 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
     { page: 'debug/self-test', to: 'admins', heading: 'Soloflight Self-Test' },
     ...healthPages,
   ],
+  announcements: [{ page: 'admin/announcements/:id', path: '/admin/announcements/none', to: 'admins', heading: 'Announcement' }],
   certificates: [
     { page: 'verify/:code', path: '/verify/{certificate}', to: 'everybody', heading: 'Supabase Database', painted: 200 },
     { page: 'verify/:code', path: '/verify/none', to: 'everybody', heading: 'No certificate has this code.', painted: 404 },
@@ -441,6 +442,12 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
       page: 'admin/referrals',
       to: 'verified',
       heading: 'Referral partners',
+      but: Object.fromEntries(people.slice(people.indexOf('newcomer'), people.indexOf('admin')).map((who) => [who, landing])),
+    },
+    {
+      page: 'admin/referrals/imports',
+      to: 'verified',
+      heading: 'Imports of partners',
       but: Object.fromEntries(people.slice(people.indexOf('newcomer'), people.indexOf('admin')).map((who) => [who, landing])),
     },
     { page: 'pathway/no-code-tools', to: 'verified', heading: 'No-Code Tools' },

@@ -155,6 +155,8 @@ export interface OptionalMail {
   readonly name?: string
   /** The words' own, where it is not the person's. */
   readonly language?: Language
+  /** For whoever writes it: it goes out though they have switched this kind off. */
+  readonly isTest?: boolean
 }
 export const optionalMails = defineService<OptionalMails>('account.optional-mails')
 

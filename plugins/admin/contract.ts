@@ -185,7 +185,7 @@ export const PeopleFilters = z.object({
     .trim()
     .max(254)
     .optional()
-    .describe('A part of an e-mail address or (admins) of a name, whatever its case, or a whole user id.'),
+    .describe('A part of an e-mail address or (admins) of a name, whatever its case and accents, or a whole user id.'),
   role: listFilter(z.enum(roles)).describe('Only people of this role.'),
   state: listFilter(z.enum(peopleFilterStates)).describe(
     'Only accounts in use, whose address is not proven, or that are closed, by staff or for the age; `new`: of the last seven days; `enrolled`: with an authenticator.',

@@ -1,2 +1,47 @@
+import { z } from 'zod'
+import { call, hostErrors, pickErrors } from '#core/contract'
+
 /** How far an announcement is: written, to be sent with the next run of the job, and gone. */
 export const announcementStates = ['draft', 'ready', 'sent'] as const
+
+const AnnouncementId = z.object({ id: z.string().max(64).describe('The id of the announcement.') })
+
+/** An announcement as its readers would get it, and how many they are. */
+export const AnnouncementPreview = z
+  .object({
+    id: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    state: z.enum(announcementStates),
+    sent_at: z.string().nullable(),
+    recipients: z.number().int().describe('Whom it would reach now; once it is sent, whom it has reached.'),
+  })
+  .meta({ id: 'AnnouncementPreview' })
+export type AnnouncementPreview = z.output<typeof AnnouncementPreview>
+
+/** The page that shows one before it is sent. */
+export const announcementPath = (id: string): string => `/admin/announcements/${id}`
+
+export const announcementsApi = {
+  preview: call('admin')
+    .route({
+      method: 'GET',
+      path: '/api/announcements/{id}',
+      operationId: 'previewAnnouncement',
+      summary: 'Get an announcement as it would be sent, and how many people it would reach',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(AnnouncementId)
+    .output(AnnouncementPreview),
+  test: call('admin')
+    .meta({ proof: { none: 'It mails nobody but the admin who asks.' } })
+    .route({
+      method: 'POST',
+      path: '/api/announcements/{id}/test',
+      operationId: 'testAnnouncement',
+      summary: 'Send an announcement to yourself alone, as a test',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'MAIL_FAILED'))
+    .input(AnnouncementId)
+    .output(z.object({ ok: z.literal(true), sent_to: z.string() })),
+}

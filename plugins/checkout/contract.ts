@@ -13,8 +13,11 @@ export const Receipt = z
     amount: z.number(),
     currency: z.string(),
     paid_at: z.string(),
-    /** Who paid, and where the receipt went; null once that account is deleted. */
+    /** Who paid, under the address of that day; null once that account is deleted. */
     payer_email: z.string().nullable(),
+    seller: z.string(),
+    method: z.string().nullable().describe('What was paid with, as the payment provider calls it (`card`); null where it did not say.'),
+    is_test: z.boolean().describe('No money moved.'),
     /** Whose access it opened; null once that account is deleted. */
     learner_email: z.string().nullable(),
     /** Whether that is the asking person's. */

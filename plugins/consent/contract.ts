@@ -418,6 +418,18 @@ export const consentApi = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student_id: UserId.optional() }))
     .output(Ok),
+  /** Reads what such a link would end. It ends and spends nothing. */
+  readEnd: call('public')
+    .route({
+      method: 'POST',
+      path: '/api/consent/end-by-link/read',
+      operationId: 'getConsentToEnd',
+      summary: 'Get which approval a link ends, without ending it',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(consentErrors, 'INVALID_TOKEN', 'ALREADY_ENDED'))
+    .input(z.object({ token: Token }))
+    .output(z.object({ student_email: z.string(), approved_at: z.string().nullable() })),
   endByLink: call('public')
     .route({
       method: 'POST',
@@ -426,7 +438,7 @@ export const consentApi = {
       summary: "End an approval by the link in the parent's mail",
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
-    .errors(pickErrors(consentErrors, 'INVALID_TOKEN'))
+    .errors(pickErrors(consentErrors, 'INVALID_TOKEN', 'ALREADY_ENDED'))
     .input(z.object({ token: Token }))
     .output(Ok.extend({ student_email: z.string() })),
 

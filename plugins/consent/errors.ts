@@ -30,6 +30,11 @@ export const consentErrors = defineErrors('consent', {
     message: 'This link has done its work: you have decided already.',
     data: z.object({ decision: z.enum(['approved', 'declined']), decided_at: z.string().nullable(), student_email: z.string() }),
   },
+  ALREADY_ENDED: {
+    status: 409,
+    message: 'This link has done its work: the approval is ended already.',
+    data: z.object({ ended_at: z.string().nullable(), student_email: z.string() }),
+  },
   OWN_REQUEST: { status: 403, message: 'A parent or guardian decides this. Sign out first if that is you.' },
   STUDENT_APPROVES: { status: 403, message: 'Students approve nobody. A parent or guardian decides this.' },
   SCOPE_OFF: {

@@ -1,24 +1,27 @@
 import { z } from 'zod'
 import { call, hostErrors, listFilter, pickErrors, typedLine, typedLines } from '#core/contract'
 import { partnersErrors } from './errors.ts'
-import { affiliatesPageSize, partnerCategories, placements } from './partner-constants.ts'
-import { adminAffiliatesPath, affiliateCodeHeader } from './partner-paths.ts'
+import { affiliatesPageSize, maxImportRows, partnerCategories, placements } from './partner-constants.ts'
+import { adminAffiliatesPath, affiliateCodeHeader, affiliatesActivePath, partnerImportsPath } from './partner-paths.ts'
 
 export {
   affiliatesPageSize,
   auditLimit,
+  importsLimit,
   maxImportBytes,
   maxImportRows,
   type PartnerCategory,
   type Placement,
   partnerCategories,
   placements,
+  takeBackDays,
 } from './partner-constants.ts'
 export {
   adminAffiliatesPath,
   affiliateCodeHeader,
   affiliateImportHeader,
   affiliatesExportPath,
+  affiliatesPreviewPath,
   clickPath,
   partnerChoicesPath,
   partnerToolsPath,
@@ -80,8 +83,76 @@ export interface ImportResult {
   readonly errors: readonly { readonly row: number; readonly column: string; readonly message: string }[]
 }
 
+/** What an import does with a row. */
+export const importKinds = ['new', 'changed', 'unchanged'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** A row of an import beside the partner as it stands. */
+export const PlannedRow = z
+  .object({
+    row: z.number().int().describe('As a spreadsheet counts: the header, which is not sent, is row 1.'),
+    code: z.string(),
+    partner_name: z.string(),
+    kind: z.enum(importKinds),
+    /** What would be written, in the words of a file: of a new partner each field that is not empty. */
+    changes: z.array(
+      z.object({
+        field: z.string(),
+        old_value: z.string().nullable().describe('Null where the partner is new.'),
+        new_value: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'PlannedPartnerRow' })
+export type PlannedRow = z.output<typeof PlannedRow>
+
+const Count = z.number().int()
+/** A file that was imported, and how it stands. */
+export const PartnerImport = z
+  .object({
+    id: z.string(),
+    created_at: z.string(),
+    user_email: z.string().nullable().describe('Who imported it; null once the account is gone.'),
+    file: z.string().nullable().describe('The name of the file; null where it was pasted.'),
+    inserted: Count,
+    updated: Count,
+    unchanged: Count,
+    taken_back_at: z.string().nullable(),
+    possible_until: z.string().describe('Until when it can be taken back.'),
+  })
+  .meta({ id: 'PartnerImport' })
+export type PartnerImport = z.output<typeof PartnerImport>
+
+/** Why a partner stays as it is when its import is taken back: somebody edited it since, it is gone, or a tool of the catalogue has it. */
+const keptReasons = ['edited', 'gone', 'used'] as const
+/** What taking an import back does, or has done. */
+export const TakingBack = z
+  .object({
+    removed: z.array(z.string()).describe('Codes of partners that the import added.'),
+    restored: z.array(z.string()).describe('Codes of partners that get their old values.'),
+    kept: z.array(
+      z.object({
+        code: z.string(),
+        reason: z.enum(keptReasons),
+        at: z.string().nullable().describe('When it was edited, where the history says so.'),
+      }),
+    ),
+  })
+  .meta({ id: 'PartnerImportTakenBack' })
+export type TakingBack = z.output<typeof TakingBack>
+
 /** Why changes of partners ask for no fresh proof. */
 export const partnersAreNoRights = 'It changes the catalogue and nobody’s rights, and the history of partners has it.'
+
+/** What the list of partners is searched and filtered by. */
+const Filters = z.object({
+  query: z.string().max(200).optional().describe('A part of the code, the name or the notes, whatever its case and accents.'),
+  category: listFilter(z.enum(partnerCategories)).describe('Only partners of this category.'),
+  placement: listFilter(z.enum(placements)).describe('Only partners that are recommended here.'),
+  active: listFilter(Flag).describe('Only active partners, or only others.'),
+  core: listFilter(Flag).describe('Only partners of the core, or only others.'),
+})
+const ImportId = z.object({ id: z.string().max(64).describe('The id of the import.') })
 
 export const partnersApi = {
   list: call('admin')
@@ -92,14 +163,9 @@ export const partnersApi = {
       summary: 'List referral partners that fit the filters, a page at a time',
     })
     .input(
-      z.object({
+      Filters.extend({
         page: z.coerce.number().int().min(1).default(1).describe('Which page of those that fit.'),
         limit: z.coerce.number().int().min(1).max(100).default(affiliatesPageSize).describe('Partners per page.'),
-        query: z.string().max(200).optional().describe('A part of the code, the name or the notes.'),
-        category: listFilter(z.enum(partnerCategories)).describe('Only partners of this category.'),
-        placement: listFilter(z.enum(placements)).describe('Only partners that are recommended here.'),
-        active: listFilter(Flag).describe('Only active partners, or only others.'),
-        core: listFilter(Flag).describe('Only partners of the core, or only others.'),
       }),
     )
     .output(
@@ -138,6 +204,59 @@ export const partnersApi = {
       }),
     )
     .output(z.object({ ok: z.literal(true), data: Affiliate })),
+  /** Many at once: those that are named, or all that the filters show. */
+  setActive: call('admin')
+    .meta({ proof: { none: partnersAreNoRights } })
+    .route({
+      method: 'POST',
+      path: affiliatesActivePath,
+      operationId: 'setPartnersActive',
+      summary: 'Pause many referral partners, or take them up again',
+    })
+    .input(
+      z.object({
+        is_active: z.boolean().describe('False pauses them: they are shown to no learner.'),
+        codes: z
+          .array(z.string().max(100))
+          .max(maxImportRows)
+          .optional()
+          .describe('The codes of the partners; without it all that fit the filters.'),
+        filters: Filters.optional(),
+      }),
+    )
+    .output(z.object({ ok: z.literal(true), changed: Count })),
+  imports: call('admin')
+    .route({
+      method: 'GET',
+      path: partnerImportsPath,
+      operationId: 'listPartnerImports',
+      summary: 'List the latest 20 imports of referral partners, newest first',
+    })
+    .output(z.array(PartnerImport)),
+  lookBack: call('admin')
+    .route({
+      method: 'GET',
+      path: `${partnerImportsPath}/{id}/taking-back`,
+      operationId: 'previewPartnerImportTakenBack',
+      summary: 'Preview what taking an import back would do; nothing is written',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(partnersErrors, 'IMPORT_TAKEN_BACK', 'IMPORT_TOO_OLD'))
+    .input(ImportId)
+    .output(TakingBack),
+  /** Only what the import changed and nobody changed since. */
+  takeBack: call('admin')
+    .meta({ proof: { none: partnersAreNoRights } })
+    .route({
+      method: 'POST',
+      path: `${partnerImportsPath}/{id}/taking-back`,
+      operationId: 'takePartnerImportBack',
+      summary: 'Take an import of referral partners back, but for what was changed since',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(partnersErrors, 'IMPORT_TAKEN_BACK', 'IMPORT_TOO_OLD'))
+    .input(ImportId)
+    .output(TakingBack),
   audit: call('admin')
     .route({
       method: 'GET',

@@ -8,6 +8,8 @@ export const partnersErrors = defineErrors('partners', {
     message: 'Some fields of the partner are wrong.',
     data: z.object({ fields: z.array(z.object({ field: z.string(), message: z.string() })) }),
   },
+  IMPORT_TAKEN_BACK: { status: 409, message: 'This import has been taken back.' },
+  IMPORT_TOO_OLD: { status: 409, message: 'An import can be taken back for 30 days. This one is older.' },
   NO_ROWS: { status: 400, message: 'No data rows found' },
   IMPORT_INVALID: {
     status: 400,

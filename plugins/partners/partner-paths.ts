@@ -8,6 +8,10 @@ export const adminAffiliatesPath = '/api/admin-referrals'
 export const clickPath = (toolId: string): string => `/no-code-tools/${toolId}`
 /** All partners as CSV. */
 export const affiliatesExportPath = '/api/admin-referrals/export'
+/** What an import of these rows would write; nothing is. */
+export const affiliatesPreviewPath = '/api/admin-referrals/preview'
+export const affiliatesActivePath = '/api/admin-referrals/active'
+export const partnerImportsPath = '/api/partner-imports'
 /** What a tool's form in the panel chooses from. */
 export const partnerChoicesPath = '/api/partner-choices'
 export const partnerToolsPath = '/api/partner-tools'

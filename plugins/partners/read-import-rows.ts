@@ -3,7 +3,7 @@ import { type Affiliate, maxImportRows } from './contract.ts'
 
 /** A row of an import, as text by column; columns that are missing are empty. */
 export type ImportRow = Readonly<Record<string, unknown>>
-export type ImportMistake = AffiliateMistake | 'categoryUnknown' | 'placementUnknown' | 'flagUnknown' | 'codeTwice'
+export type ImportMistake = AffiliateMistake | 'categoryUnknown' | 'placementUnknown' | 'flagUnknown' | 'codeTwice' | 'unreadable'
 
 export const requiredColumns = ['code', 'partner_name', 'destination_url'] as const
 export const importColumns = [
@@ -34,8 +34,17 @@ export interface ReadRow {
   readonly given: Partial<AffiliateFields>
   /** The row's own words; a column that the file lacks is not there. */
   readonly said: Partial<Record<ImportColumn, string>>
-  readonly mistakes: readonly { readonly column: ImportColumn; readonly mistake: ImportMistake }[]
+  readonly mistakes: readonly RowMistake[]
 }
+export interface RowMistake {
+  readonly column: ImportColumn
+  readonly mistake: ImportMistake
+  /** The earlier row that has the same code. */
+  readonly other?: number
+}
+
+/** What a reader puts in place of bytes that are no character of the encoding, and signs that no text has. */
+const unreadable = /\ufffd|(?![\t\n\r])\p{Cc}/u
 
 /** Booleans as people and spreadsheets write them; null for anything else. */
 const flagIn = (text: string): boolean | null => {
@@ -60,7 +69,7 @@ const readRow = (row: ImportRow): Omit<ReadRow, 'row'> => {
     is_active: isActive ?? true,
     core_flag: isCore ?? false,
   }
-  const mistakes: { column: ImportColumn; mistake: ImportMistake }[] = affiliateMistakes(fields).map(({ field, mistake }) => ({
+  const mistakes: RowMistake[] = affiliateMistakes(fields).map(({ field, mistake }) => ({
     column: field,
     mistake,
   }))
@@ -68,6 +77,7 @@ const readRow = (row: ImportRow): Omit<ReadRow, 'row'> => {
   if (!isPlacement(placement)) mistakes.push({ column: 'placement', mistake: 'placementUnknown' })
   if (isActive === null) mistakes.push({ column: 'is_active', mistake: 'flagUnknown' })
   if (isCore === null) mistakes.push({ column: 'core_flag', mistake: 'flagUnknown' })
+  for (const column of importColumns) if (unreadable.test(textOf(row, column))) mistakes.push({ column, mistake: 'unreadable' })
   const given: Partial<AffiliateFields> = Object.fromEntries(Object.entries(fields).filter(([column]) => row[column] !== undefined))
   const said = Object.fromEntries(
     importColumns.filter((column) => row[column] !== undefined).map((column) => [column, textOf(row, column)]),
@@ -80,14 +90,14 @@ const readRow = (row: ImportRow): Omit<ReadRow, 'row'> => {
  * @param numbers the rows' own in the file, where it has empty ones between them
  */
 export const readImportRows = (rows: readonly ImportRow[], numbers?: readonly number[]): ReadRow[] => {
-  const seen = new Set<string>()
-  return rows.slice(0, maxImportRows).map((row, index) => {
-    const { mistakes, ...read } = readRow(row)
+  const seen = new Map<string, number>()
+  return rows.slice(0, maxImportRows).map((line, index) => {
+    const { mistakes, ...read } = readRow(line)
     const { code } = read.fields
-    const isTwice = code !== '' && seen.has(code)
-    seen.add(code)
-    const twice = { column: 'code', mistake: 'codeTwice' } as const
-    return { row: numbers?.[index] ?? index + 2, ...read, mistakes: isTwice ? [...mistakes, twice] : mistakes }
+    const row = numbers?.[index] ?? index + 2
+    const other = code === '' ? undefined : seen.get(code)
+    if (other === undefined) seen.set(code, row)
+    return { row, ...read, mistakes: other === undefined ? mistakes : [...mistakes, { column: 'code', mistake: 'codeTwice', other }] }
   })
 }
 

@@ -163,9 +163,15 @@ test('RP9: nobody is shown a learner’s header before it is certain that they a
 })
 
 test.each([
-  ['admin', ['/admin', '/admin/users', '/admin/payments', '/admin/insight', '/admin/audit']],
+  [
+    'admin',
+    [
+      ...['/admin', '/admin/users', '/admin/payments', '/admin/revenue', '/admin/referrals', '/admin/insight', '/admin/solo'],
+      '/admin/audit',
+    ],
+  ],
   ['support', ['/admin/users', '/admin/payments']],
-])('QF7: %s meets the desk’s own header on a page of it, and the way out', async (role, expected) => {
+])('QF7, QL12: %s meets the desk’s own header on a page of it, and the way out', async (role, expected) => {
   open(person(role), [], '/admin/payments?state=disputed')
   expect((await screen.findByRole('link', { name: 'Leave the desk' })).getAttribute('href')).toBe('/dashboard')
   const [main] = screen.getAllByRole('navigation', { name: 'Main', hidden: true })

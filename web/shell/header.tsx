@@ -54,8 +54,11 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
             isSlim ? 'mx-(--gutter) min-h-15' : user ? 'page-width min-h-17' : 'page-width min-h-16 lg:min-h-19',
           )}
         >
-          <Wordmark nameClassName={user ? 'max-[45rem]:hidden' : 'max-[22rem]:hidden'} />
-          <HeaderNav links={links} className={isFull ? 'max-[75rem]:hidden' : 'gap-1 max-lg:hidden'} />
+          {/* Between the widths at which all of it fits and those of the menu, the mark alone stands for the name. */}
+          <Wordmark
+            nameClassName={classNames(user ? 'max-[45rem]:hidden' : 'max-[22rem]:hidden', isFull && 'min-[75rem]:max-[95rem]:hidden')}
+          />
+          <HeaderNav links={links} className={isFull ? 'max-[75rem]:hidden max-[95rem]:[&>*]:px-1.5' : 'gap-1 max-lg:hidden'} />
           <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5 xl:max-[90rem]:gap-1.5">
             {user && (
               <>
@@ -91,10 +94,10 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
             <FirstUseButton
               popup="dialog"
               aria-label={t('header.openMenu')}
-              className={classNames('icon-button', isFull ? 'min-[90rem]:hidden' : 'lg:hidden')}
+              className={classNames('icon-button', isFull ? 'min-[75rem]:hidden' : 'lg:hidden')}
               opened={({ button }) => (
-                <NarrowMenu bar={bar} meanwhile={button} upTo={isFull ? 'min-[90rem]:hidden' : 'lg:hidden'}>
-                  <HeaderNav links={user ? links : [...links, ...signIn]} className={isFull ? 'flex-col min-[75rem]:hidden' : 'flex-col'} />
+                <NarrowMenu bar={bar} meanwhile={button} upTo={isFull ? 'min-[75rem]:hidden' : 'lg:hidden'}>
+                  <HeaderNav links={user ? links : [...links, ...signIn]} className="flex-col" />
                   {leave && (
                     <Link to={leave} className="nav-link">
                       {t('header.leaveDesk')}

@@ -8,7 +8,7 @@ interface NarrowMenuProps {
   /** Below it the panel opens, as wide as that. */
   readonly bar: RefObject<HTMLElement | null>
   /** The class that takes it away where the bar has room for everything. */
-  readonly upTo: 'lg:hidden' | 'min-[90rem]:hidden'
+  readonly upTo: 'lg:hidden' | 'min-[75rem]:hidden'
   readonly children: ReactNode
 }
 

@@ -41,7 +41,7 @@ interface DocumentedOperation {
 const isZod = (schema: unknown): schema is z.ZodType => schema instanceof z.ZodType
 
 /** The parameters of a raw route: those in its path are there even where it describes none. */
-const parametersOf = ({ path, params, query, headers }: OwnedRoute, schemas: JsonSchemas) => {
+const parametersOf = ({ path, params, query, headers, takesForm }: OwnedRoute, schemas: JsonSchemas) => {
   const described = (place: 'path' | 'query' | 'header', object: z.ZodObject | undefined) => {
     const { properties = {}, required = [] } = object ? schemas.of(object, 'input') : {}
     return Object.entries(properties as Record<string, JsonSchema>).map(([name, { description, ...schema }]) => ({
@@ -57,7 +57,11 @@ const parametersOf = ({ path, params, query, headers }: OwnedRoute, schemas: Jso
     .map(([, name = '']) => name)
     .filter((name) => !inPath.some((each) => each.name === name))
     .map((name) => ({ name, in: 'path', required: true, schema: { type: 'string', maxLength: 200 } }))
-  return [...inPath, ...bare, ...described('query', query), ...described('header', headers)]
+  const origin = { name: 'Origin', in: 'header', required: true, description: 'This school’s own: a form is what any page could send.' }
+  return [
+    ...[...inPath, ...bare, ...described('query', query), ...described('header', headers)],
+    ...(takesForm ? [{ ...origin, schema: { type: 'string', format: 'uri' } }] : []),
+  ]
 }
 
 const rawOperation = (route: OwnedRoute, schemas: JsonSchemas): DocumentedOperation => {

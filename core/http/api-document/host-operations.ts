@@ -2,6 +2,13 @@ import type { Config } from '../../config/env.ts'
 
 const json = (schema: object, description = 'OK') => ({ description, content: { 'application/json': { schema } } })
 const text = (type: string) => ({ description: 'OK', content: { [type]: { schema: { type: 'string' } } } })
+const refused = (description: string, error: string, message: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example: { error, message } } },
+})
+/** What the host refuses before it looks what is asked for. */
+const twoHosts = { 400: refused('The request names two hosts.', 'BAD_REQUEST', 'The request names two hosts.') }
+const wrongHost = { 421: refused('It was asked under another name.', 'WRONG_HOST', 'This app is served under another name only.') }
 const state = { type: 'object', required: ['ok'], properties: { ok: { type: 'boolean' } } }
 
 const operation = (operationId: string, summary: string, responses: object) => ({
@@ -25,9 +32,13 @@ export const hostOperations = ({ metricsToken }: Config) => {
   return {
     tag: { name: 'host', description: 'The host itself: its health, and this document.' },
     paths: {
-      '/healthz': operation('getLiveness', 'Get whether the process lives', { 200: json(state) }),
-      '/readyz': operation('getReadiness', 'Get whether the host can serve', { 200: json(state), 503: json(state, 'Not ready.') }),
-      '/api/openapi.json': operation('getApiDocument', 'Get this document', { 200: json({ type: 'object' }) }),
+      '/healthz': operation('getLiveness', 'Get whether the process lives', { 200: json(state), ...twoHosts }),
+      '/readyz': operation('getReadiness', 'Get whether the host can serve', {
+        200: json(state),
+        ...twoHosts,
+        503: json(state, 'Not ready.'),
+      }),
+      '/api/openapi.json': operation('getApiDocument', 'Get this document', { 200: json({ type: 'object' }), ...twoHosts, ...wrongHost }),
       ...(metricsToken && {
         '/metrics': {
           get: {

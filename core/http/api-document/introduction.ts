@@ -12,7 +12,7 @@ export const introduction = ({ productName, origin }: Config): string =>
       '2. `POST /api/auth-verify` with `{ "email": "you@example.com", "code": "123456" }` sets the `session` cookie: you are signed in, and calls with the access level `signed-in` answer.',
       '3. `GET /auth/v1/factors`, then `POST /auth/v1/factors/{factorId}/challenge` and `…/verify` with the six digits of your authenticator raise the session to `aal2`, which every level from `verified` on demands. Without an authenticator yet, `POST /auth/v1/factors` enrols one.',
     ].join('\n'),
-    `Requests that change something carry JSON (\`Content-Type: application/json\`), and an \`Origin\`, if they send one, that is \`${origin}\`. For services of your own, \`GET /api/session/token\` gives a short-lived access token (a JWT) whose keys are at \`/auth/v1/.well-known/jwks.json\`; these calls here take the cookie, not the token.`,
+    `Requests that change something carry JSON (\`Content-Type: application/json\`), and an \`Origin\`, if they send one, that is \`${origin}\`. Calls that take a form (\`multipart/form-data\`) demand it. For services of your own, \`GET /api/session/token\` gives a short-lived access token (a JWT) whose keys are at \`/auth/v1/.well-known/jwks.json\`; these calls here take the cookie, not the token.`,
     '## Errors',
     'Every error has the same shape, `{ "error": "CODE", "message": "A sentence." }`, sometimes with details beside it. Decide by `error`, show `message`. `429` and `503` carry `Retry-After` in seconds. Each operation lists the codes that it may answer; besides them any path may answer `405 METHOD_NOT_ALLOWED`, and any name but our own `421 WRONG_HOST`.',
     '## Limits',

@@ -5,6 +5,7 @@
  */
 import type { ClientSession, Collection, Document, Filter, ObjectId, Sort } from 'mongodb'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
+import { plainPattern } from '../../plain-text.ts'
 import type { Operator, Where } from '../../where.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
 import { currentSession } from './mongo-transactions.ts'
@@ -21,6 +22,8 @@ export interface FlatDocuments extends FlatRows {
   insertWithin(session: ClientSession | undefined, data: Row): Promise<Row>
   /** Changes the row that matches, within a transaction. */
   updateWithin(session: ClientSession | undefined, where: Where, change: Row): Promise<Row | null>
+  /** Removes the rows that match, within a transaction. */
+  removeWithin(session: ClientSession | undefined, where: Where): Promise<null>
 }
 
 const signs: Partial<Record<Operator, string>> = {
@@ -33,6 +36,26 @@ const signs: Partial<Record<Operator, string>> = {
 }
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+const accents = '[\u0300-\u036f]*'
+/** Each letter in all its forms, with the accents that have no form of their own, and what is written as one and typed as two. */
+const containing = (text: string): string => {
+  const { letters, joined } = plainPattern(text)
+  const plain = letters.map(([letter = '']) => letter)
+  const forms = letters.map((form) => form)
+  for (const { letters: single, typed } of joined) {
+    const [one, two] = typed
+    if (plain[0] === two) forms[0] += single
+    if (plain.at(-1) === one) forms[forms.length - 1] += single
+  }
+  const parts = forms.map((form) => `[${escaped(form)}]`)
+  for (const { letters: single, typed } of joined)
+    for (let at = 0; at + 1 < plain.length; at++) {
+      if (`${plain[at]}${plain[at + 1]}` !== typed || parts[at + 1] === '') continue
+      parts[at] = `(?:${parts[at]}${accents}${parts[at + 1]}|[${single}])`
+      parts[at + 1] = ''
+    }
+  return parts.filter(Boolean).join(accents)
+}
 const nothing: Filter<Document> = { _id: { $in: [] } } as Filter<Document>
 
 /** Reads one field of the rows that a condition asks for. */
@@ -93,7 +116,11 @@ const openDocuments = (
     if (value === undefined) throw new Error(`A condition on ${name} has no value.`)
     const path = pathOf(name)
     if (operator === 'exists') return { [path]: value ? { $ne: null } : null }
-    if (operator === 'contains') return { [path]: { $regex: escaped(String(value)), $options: 'i' } }
+    if (operator === 'contains') {
+      // A pattern may not hold it, and no text that people send does.
+      if (String(value).includes('\0')) return nothing
+      return { [path]: { $regex: containing(String(value)), $options: 'i' } }
+    }
     if (operator === 'in' || operator === 'not_in') {
       const listed = value as readonly unknown[]
       const known = name === 'id' ? listed.filter(isId).map((id) => new Id(id as string)) : listed.map((each) => write(name, each))
@@ -128,11 +155,13 @@ const openDocuments = (
     if (isPaged && !order.has('_id')) order.set('_id', 1)
     return order
   }
-  const stamp = (name: 'createdAt' | 'updatedAt') => (types.has(name) ? { [name]: new Date().toISOString() } : {})
+  const stamp = (name: 'createdAt' | 'updatedAt', at = new Date().toISOString()) => (types.has(name) ? { [name]: at } : {})
   const written = (data: Row) => Object.entries(data).filter(([name, value]) => value !== undefined && types.has(name))
 
   const insertWithin: FlatDocuments['insertWithin'] = async (session, data) => {
-    const given = written({ ...stamp('createdAt'), ...stamp('updatedAt'), ...data })
+    // One moment for both, by which one sees that a row was never changed.
+    const at = new Date().toISOString()
+    const given = written({ ...stamp('createdAt', at), ...stamp('updatedAt', at), ...data })
     const values = Object.fromEntries(given.map(([name, value]) => [name, write(name, value)]))
     const whole = Object.entries({ ...defaults, ...values }).filter(([, value]) => value !== null)
     const document = { _id: isId(data.id) ? new Id(data.id as string) : new Id(), ...Object.fromEntries(whole) }
@@ -156,6 +185,10 @@ const openDocuments = (
     const document = await collection.findOneAndUpdate(await filterOf(where), update, { returnDocument: 'after', session })
     return document && toRow(document)
   }
+  const removeWithin: FlatDocuments['removeWithin'] = async (session, where) => {
+    await collection.deleteMany(await filterOf(where), { session })
+    return null
+  }
 
   return {
     select: async ({ where, sort, limit = 0, page, offset }, only) => {
@@ -174,9 +207,10 @@ const openDocuments = (
     count: async (where) => collection.countDocuments(await filterOf(where), { session: currentSession() }),
     insert: (data) => insertWithin(currentSession(), data),
     update: (where, change) => updateWithin(currentSession(), where, change),
-    remove: async (where) => void (await collection.deleteMany(await filterOf(where), { session: currentSession() })),
+    remove: async (where) => void (await removeWithin(currentSession(), where)),
     insertWithin,
     updateWithin,
+    removeWithin,
   }
 }
 

@@ -29,6 +29,8 @@ export interface FlatTable extends FlatRows {
   insertion(rows: readonly Row[]): Statement
   /** The statement that changes every row that matches. */
   changing(where: Where, change: Row): Statement
+  /** The statement that removes every row that matches. */
+  removing(where: Where): Statement
   /** The statement, as a part of another, that reads one field of the rows that match. */
   selection(rows: RowsOf): Sql
 }
@@ -105,6 +107,11 @@ const openTable = (
     }
   }
 
+  const removing = (where: Where): Statement => {
+    const matching = condition(where)
+    return { sql: `DELETE FROM "${table}" WHERE ${matching.text}`, args: matching.values }
+  }
+
   return {
     select: async ({ where, sort, limit = 0, page, offset }, only) => {
       const { text, values } = condition(where)
@@ -129,12 +136,10 @@ const openTable = (
       const [row] = await runWrite(changing(where, change))
       return row ? toDocument(row) : null
     },
-    remove: async (where) => {
-      const matching = condition(where)
-      await runWrite({ sql: `DELETE FROM "${table}" WHERE ${matching.text}`, args: matching.values })
-    },
+    remove: async (where) => void (await runWrite(removing(where))),
     insertion,
     changing,
+    removing,
     // A row without a value would make `NOT IN` true of nothing.
     selection: ({ field, where }) => {
       const { column } = fieldOf(field)

@@ -1,3 +1,4 @@
+import { plainPattern } from '../../plain-text.ts'
 import type { Operator, Where } from '../../where.ts'
 import type { RowsOf } from './query.ts'
 
@@ -20,16 +21,37 @@ const compared: Partial<Record<Operator, string>> = {
   less_than_equal: '<=',
 }
 
-/** A letter in its lower case where that is one letter too. */
-const lower = (letter: string) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)
-const upper = (letter: string) => (letter.toUpperCase().length === letter.length ? letter.toUpperCase() : letter)
+/** Code points as the inside of a class, neighbours as a range: SQLite takes patterns of 50,000 bytes. */
+const classOf = (letters: string): string => {
+  const codes = [...letters].map((letter) => letter.codePointAt(0) as number).sort((one, other) => one - other)
+  const parts: [number, number][] = []
+  for (const code of codes) {
+    const last = parts.at(-1)
+    if (last && last[1] + 1 >= code) last[1] = code
+    else parts.push([code, code])
+  }
+  return parts.map(([from, to]) => (from === to ? '' : `${String.fromCodePoint(from)}-`) + String.fromCodePoint(to)).join('')
+}
+/** `*`, `?` and `[` mean themselves within brackets alone. */
+const globOf = (letters: string) => (letters.length > 1 || /[*?[]/.test(letters) ? `[${classOf(letters)}]` : letters)
+const accents = '*[\u0300-\u036f]*'
+/** Those that letters without a form of their own wear: the store composes the rest. */
+const looseAccents = [...'\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030b\u030c\u0323\u0327\u0328\u0331']
 
-/** SQLite knows the case of A to Z alone: the other letters of the searched text are brought to their lower case by name. */
+/** SQLite knows the case of A to Z alone and no accents, so each letter of the searched text is looked for in all its forms. */
 const containing = (column: string, value: unknown): Sql => {
-  const searched = [...String(value)].map(lower).join('')
-  const others = [...new Set(searched)].filter((letter) => letter > '\x7f' && upper(letter) !== letter)
-  const folded = others.reduce((text) => `replace(${text}, ?, ?)`, `lower(${column})`)
-  return { text: `instr(${folded}, ?) > 0`, values: [...others.flatMap((letter) => [upper(letter), letter]), searched] }
+  const searched = String(value)
+  // A pattern ends there for SQLite; no text that people send holds one.
+  if (searched.includes('\0')) return { text: 'FALSE', values: [] }
+  const { letters, joined } = plainPattern(searched)
+  const pattern = `*${letters.map(globOf).join('')}*`
+  const replaced = joined.flatMap(({ letters: forms, typed }) => [...forms].flatMap((letter) => [letter, typed]))
+  const parted = replaced.slice(replaced.length / 2).reduce((text) => `replace(${text}, ?, ?)`, column)
+  const bare = looseAccents.reduce((text) => `replace(${text}, ?, '')`, parted)
+  return {
+    text: `(${parted} GLOB ? OR (${column} GLOB ? AND ${bare} GLOB ?))`,
+    values: [...replaced, pattern, accents, ...replaced, ...looseAccents, pattern],
+  }
 }
 
 /** A list of this length and more goes in one value: SQLite takes 32,766 of them, and keeps a statement for each number of them. */

@@ -72,6 +72,17 @@ describe('the store', () => {
     expect(await host.store.count('rate-limits')).toBe(before)
     expect(await host.store.findOne('rate-limits', { key: { equals: 'all-3' } })).toMatchObject({ remaining: 13 })
   })
+
+  it('QF8: removes with the others, or not at all', async () => {
+    for (const name of ['gone-1', 'gone-2']) await host.store.create('rate-limits', row(name, 1))
+    const removal = { collection: 'rate-limits' as const, remove: { key: { equals: 'gone-1' } } }
+    const taken = { collection: 'rate-limits' as const, create: row('gone-2', 0) }
+    expect(await host.store.writeAll([removal, taken])).toBe(false)
+    expect(await host.store.count('rate-limits', { key: { equals: 'gone-1' } })).toBe(1)
+    expect(await host.store.writeAll([removal, { ...taken, create: row('gone-3', 0) }])).toBe(true)
+    expect(await host.store.count('rate-limits', { key: { equals: 'gone-1' } })).toBe(0)
+    expect(await host.store.count('rate-limits', { key: { equals: 'gone-3' } })).toBe(1)
+  })
 })
 
 describe('a search in texts', () => {
@@ -86,6 +97,14 @@ describe('a search in texts', () => {
     'Łódź',
     'back\\slash',
     '[bracket](x)^$|?+',
+    'Zoë',
+    'Łęcki',
+    'Ọláyínká',
+    // No letter has both marks as one.
+    'Tọ̀míwá',
+    'Straße',
+    'Weiß',
+    'Ærø',
   ]
   beforeAll(async () => {
     for (const text of texts) await host.store.create('rate-limits', row(`text: ${text}`, 0))
@@ -104,14 +123,15 @@ describe('a search in texts', () => {
     ['.*', ['dots.*']],
     ['.', ['dots.*']],
     ['"the', ['Ada "the first" O’Neil']],
-    ["'", ["it's"]],
+    ["'", ['Ada "the first" O’Neil', "it's"]],
     ['o’n', ['Ada "the first" O’Neil']],
     ['ärger', ['ÄRGER in Öhringen']],
     ['R IN ö', ['ÄRGER in Öhringen']],
     ['łódŹ', ['Łódź']],
     ['\\', ['back\\slash']],
     ['[bracket](x)^$|?+', ['[bracket](x)^$|?+']],
-    ['arger', []],
+    ['arger', ['ÄRGER in Öhringen']],
+    ['irger', []],
     ["' OR 1=1 --", []],
     ['$where', []],
     // As long as an id of MongoDB's.
@@ -119,6 +139,30 @@ describe('a search in texts', () => {
     ['ger in Öhrin', ['ÄRGER in Öhringen']],
   ])('RP10: finds %j anywhere, whatever the case, and no sign of it means more than itself', async (text, expected) => {
     expect(await found(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['zoe', 'Zoë'],
+    ['ZOË', 'Zoë'],
+    ["O'Neil", 'Ada "the first" O’Neil'],
+    ['O`neil', 'Ada "the first" O’Neil'],
+    ['lecki', 'Łęcki'],
+    ['Łecki', 'Łęcki'],
+    ['lodz', 'Łódź'],
+    ['olayinka', 'Ọláyínká'],
+    ['tomiwa', 'Tọ̀míwá'],
+    ['strasse', 'Straße'],
+    ['asse', 'Straße'],
+    ['weis', 'Weiß'],
+    ['aero', 'Ærø'],
+    ['ærø', 'Ærø'],
+  ])('QT8 (k11a, k11b): finds %j in %j', async (typed, expected) => {
+    expect(await found(typed)).toEqual([expected])
+  })
+
+  it('QT8: finds nothing by what no text can hold, and takes the longest search that a page allows', async () => {
+    expect(await found('a\0')).toEqual([])
+    expect(await found('a'.repeat(254))).toEqual([])
   })
 
   it('RP10: finds everything by no text, and nothing in a field without a value', async () => {

@@ -14,11 +14,12 @@ type Fields<S extends CollectionSlug> = Partial<Omit<Doc<S>, 'id' | 'createdAt' 
 /** New values, or `{ $inc: n }` for a number. */
 export type Change<S extends CollectionSlug> = { [K in keyof Fields<S>]?: Fields<S>[K] | { $inc: number } | null }
 
-/** A row to add, or a change of the one row that matches. */
+/** A row to add, a change of the one row that matches, or the end of the rows that do. */
 export type Write = {
   [S in CollectionSlug]:
     | { readonly collection: S; readonly create: Fields<S> }
     | { readonly collection: S; readonly where: Where; readonly change: Change<S> }
+    | { readonly collection: S; readonly remove: Where }
 }[CollectionSlug]
 
 /**

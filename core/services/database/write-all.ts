@@ -7,8 +7,9 @@ import type { FlatTable } from './flat-tables.ts'
 import { currentSession } from './mongo-transactions.ts'
 import type { Statement } from './prepared-statements.ts'
 
-/** A row to add, or a change of the one row that matches. */
+/** A row to add, a change of the one row that matches, or the end of the rows that do. */
 export type PlainWrite =
+  | { readonly collection: CollectionSlug; readonly remove: Where }
   | { readonly collection: CollectionSlug; readonly create: Row }
   | { readonly collection: CollectionSlug; readonly where: Where; readonly change: Row }
 
@@ -33,6 +34,11 @@ const statementsOf = (writes: readonly PlainWrite[], table: (slug: string) => Fl
   const statements: Statement[] = []
   for (let at = 0; at < writes.length; ) {
     const write = writes[at] as PlainWrite
+    if ('remove' in write) {
+      statements.push(table(write.collection).removing(write.remove))
+      at += 1
+      continue
+    }
     if ('where' in write) {
       statements.push(table(write.collection).changing(write.where, write.change))
       at += 1
@@ -70,10 +76,12 @@ export const createMongoWrites = ({ db }: Payload, flat: (slug: string) => FlatD
     if (!found) throw notFlat(slug)
     return found
   }
-  const apply = (write: PlainWrite, session?: ClientSession) =>
-    'create' in write
+  const apply = async (write: PlainWrite, session?: ClientSession) => {
+    if ('remove' in write) return rows(write.collection).removeWithin(session, write.remove)
+    return 'create' in write
       ? rows(write.collection).insertWithin(session, write.create)
       : rows(write.collection).updateWithin(session, write.where, write.change)
+  }
 
   const inTransaction: WriteAll = (writes) =>
     client.withSession((session) =>
@@ -86,7 +94,15 @@ export const createMongoWrites = ({ db }: Payload, flat: (slug: string) => FlatD
     const undo: (() => Promise<unknown>)[] = []
     try {
       for (const write of writes) {
-        const { select, update, remove } = rows(write.collection)
+        const { select, insert, update, remove } = rows(write.collection)
+        if ('remove' in write) {
+          const gone = await select({ where: write.remove })
+          undo.push(async () => {
+            for (const row of gone) await insert(row)
+          })
+          await apply(write)
+          continue
+        }
         if ('create' in write) {
           const made = await apply(write)
           undo.push(() => remove({ id: { equals: made?.id } }))

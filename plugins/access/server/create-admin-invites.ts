@@ -1,5 +1,6 @@
 import { type Config, createErrors, type Doc, type Logger, notFound, type Store, type Subject } from '#core'
 import type { Language } from '#core/contract'
+import type { Profiles } from '../../account/contract.ts'
 import type { AdminInvite, AuditLog, SentInvite } from '../contract.ts'
 import { accessErrors } from '../errors.ts'
 import type { Roles } from './create-roles.ts'
@@ -15,6 +16,7 @@ interface InviteDependencies {
   readonly hostConfig: Config
   readonly mails: InviteMails
   readonly notifyAdmins: NotifyAdmins
+  readonly profiles: Pick<Profiles, 'languageOf'>
   readonly log: Logger
 }
 
@@ -28,7 +30,7 @@ export interface Inviter {
 const system = 'system'
 
 /** The allowlist of admins: ADMIN_EMAILS at first, invites after that. An address on it is an admin's from the next sign-in. */
-export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, notifyAdmins, log }: InviteDependencies) => {
+export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, notifyAdmins, profiles, log }: InviteDependencies) => {
   const isFixed = (email: string) => hostConfig.adminEmails.includes(email)
   const shown = (row: Doc<'admin-invites'>): AdminInvite => ({
     email: row.email,
@@ -62,7 +64,8 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, not
       if (!row) throw errors.ALREADY_INVITED()
       await notifyAdmins('invited', { admin_email: email, inviter_email: subject.email })
       const link = `${hostConfig.origin}/auth/request?next=${encodeURIComponent('/admin')}`
-      const is_mailed = await mails.send(email, language, 'invited', { inviter_email: subject.email, link }).then(
+      const reads = (await profiles.languageOf({ email })) ?? language
+      const is_mailed = await mails.send(email, reads, 'invited', { inviter_email: subject.email, link }).then(
         () => true,
         (error) => {
           log.error({ err: error }, 'an invited admin was not told')

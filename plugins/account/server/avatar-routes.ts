@@ -38,6 +38,7 @@ export const avatarRoutes = ({ store, avatars, profiles, rateLimits, works }: De
     },
     answers: [{ schema: Profile }],
     takesForm: true,
+    bodyLimit: maxAvatarBytes,
     handle: async (req, res) => {
       const { userId } = subjectOf(req)
       await rateLimits.spend(uploads, userId)

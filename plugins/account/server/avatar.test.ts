@@ -117,6 +117,7 @@ describe('an avatar', () => {
       body: '--x--',
     })
     expect(withoutOrigin.status).toBe(403)
+    expect((await withoutOrigin.json()).error, 'QX1').toBe('FOREIGN_ORIGIN')
     for (const path of ['/api/profiles', '/api/session', `${avatarPath}/`, avatarPath.toUpperCase()]) {
       const form = new FormData()
       form.append('avatar', 'x')

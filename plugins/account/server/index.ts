@@ -6,6 +6,7 @@ import {
   implementApi,
   keyRing,
   mailer,
+  mailLanguages,
   rateLimits,
   store,
   subjectOf,
@@ -25,11 +26,12 @@ export default defineServerPlugin({
   pagesFor: { settings: '/settings' },
   description: 'Profiles, avatars and unsubscribing from mails.',
   exampleWords,
-  needs: { store, clock, keyRing, rateLimits, hostConfig, mailer, works },
+  needs: { store, clock, keyRing, rateLimits, hostConfig, mailer, mailLanguages, works },
   provides: { profiles, optionalMails },
   setup({ needs, emit }) {
     const avatars = createAvatars(needs.store)
     const service = createProfiles({ ...needs, avatars, productName: needs.hostConfig.productName, emit })
+    needs.mailLanguages.readBy(service.languageOf)
     const tokens = createUnsubscribeTokens(needs.keyRing)
     const mails = createOptionalMails({ ...needs, profiles: service, tokens })
     const unsubscribe = createUnsubscribe({ switchOff: mails.switchOff, tokens })

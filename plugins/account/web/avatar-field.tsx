@@ -3,6 +3,7 @@ import { type ChangeEvent, useId, useRef } from 'react'
 import { Button, useToast, useTranslation } from '#web'
 import { maxAvatarBytes, type Profile } from '../contract.ts'
 import { account } from './account-client.ts'
+import { initialsOf } from './initials-of.ts'
 import { AvatarRefused, sendAvatar } from './send-avatar.ts'
 
 const accepted = ['image/jpeg', 'image/png', 'image/gif']
@@ -48,7 +49,7 @@ export const AvatarField = ({ profile }: { profile: Profile }) => {
           aria-hidden="true"
           className="grid size-20 place-items-center rounded-full bg-ink font-mono text-xl font-bold text-surface uppercase"
         >
-          {name.slice(0, 2)}
+          {initialsOf(profile.full_name) || profile.email.slice(0, 2)}
         </span>
       )}
       <div className="grid gap-2">

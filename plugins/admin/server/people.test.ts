@@ -128,6 +128,32 @@ it('is counted above the list: everybody, who paid, students, and students who w
   })
 })
 
+it('QT8 (k11a, k11b): people are found without accents, by stroke letters, and by any apostrophe', async () => {
+  const names = ['Zoë', 'Łęcki', 'Ọláyínká', "O'Neill"]
+  for (const [index, full_name] of names.entries()) {
+    const email = `${index}@found.test`
+    const user_id = (await host.store.create('users', { email, app_role: 'user', email_confirmed_at: at })).id
+    await host.store.create('profiles', { user_id, full_name, alias: `found-${index}` } as never)
+  }
+  for (const [query, full_name] of [
+    ['zoe', 'Zoë'],
+    ['ZOË', 'Zoë'],
+    ['lecki', 'Łęcki'],
+    ['olayinka', 'Ọláyínká'],
+    ['O’Neill', "O'Neill"],
+    ['o`neill', "O'Neill"],
+  ] as const)
+    expect(
+      (await list({ query })).users.map(({ name }: { name: string }) => name),
+      query,
+    ).toEqual([full_name])
+})
+
+it('QT8 (k10d): the file begins with the mark by which Excel knows UTF-8', async () => {
+  const bytes = new Uint8Array(await (await chief.fetch('/api/admin/people.csv')).arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+})
+
 it('is a file for admins alone, of those whom the list shows and in its order, and the audit log says so', async () => {
   const file = async (query: string, by = chief) => by.fetch(`/api/admin/people.csv?${query}`)
   const rows = async (query: string) => (await (await file(query)).text()).trim().split('\r\n')

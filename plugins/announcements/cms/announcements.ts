@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { fieldWrittenByHost, isAdmin } from '#cms'
-import { announcementStates } from '../contract.ts'
+import { announcementPath, announcementStates } from '../contract.ts'
 
 /** A copy is a new announcement, which nobody has had yet. */
 const anew = (value: unknown) => ({ hooks: { beforeDuplicate: [() => value] } })
@@ -18,7 +18,9 @@ export const announcements: CollectionConfig = {
     group: 'Site',
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'state', 'sent_at', 'recipients'],
-    description: 'Mails to everyone who switched marketing e-mails on. Each ends with a link that switches them off.',
+    description:
+      'Mails to everyone who switched marketing e-mails on. Each ends with a link that switches them off. “Preview” shows it as saved, says how many it reaches, and sends you a test.',
+    preview: ({ id }) => (id ? announcementPath(String(id)) : null),
   },
   access: { update: (args) => isAdmin(args) && { state: { not_equals: 'sent' } } },
   fields: [
@@ -37,7 +39,10 @@ export const announcements: CollectionConfig = {
       required: true,
       defaultValue: 'draft',
       validate: (value: unknown) => value === 'draft' || value === 'ready' || 'Only the host marks an announcement as sent.',
-      admin: { position: 'sidebar', description: '“Send now” sends within a minute of saving. A mail cannot be called back.' },
+      admin: {
+        position: 'sidebar',
+        description: '“Send now” sends within a minute of saving. A mail cannot be called back: look at the preview first.',
+      },
       ...anew('draft'),
     },
     { name: 'sent_at', type: 'date', access: fieldWrittenByHost, admin: { position: 'sidebar', readOnly: true }, ...anew(null) },

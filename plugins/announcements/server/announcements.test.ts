@@ -73,6 +73,31 @@ describe('an announcement', () => {
     await expect(host.payload.create({ collection: 'announcements', data: { ...day, state: 'sent' }, ...admin })).rejects.toThrow()
   })
 
+  it('QF9: is looked at before: its words, how many it reaches, and a test to the admin who asks, whatever they have switched off', async () => {
+    await reader('yes@example.test', true)
+    const closed = await reader('closed@example.test', true)
+    await host.store.updateOne('users', { id: { equals: closed.userId } }, { blocked_at: '2026-01-01T00:00:00.000Z' })
+    const admin = await host.signIn('admin@example.test', { role: 'admin' })
+    await admin.patch('/api/profiles', { marketing_emails: false })
+    const { id } = await write('draft', { ...day, subject: 'Before' })
+    const agreed = await host.store.count('profiles', { marketing_emails: { equals: true } })
+    const path = `/api/announcements/${id}`
+    expect((await admin.get(path)).body).toEqual({
+      ...{ id, subject: 'Before', text: day.text, state: 'draft', sent_at: null },
+      recipients: agreed - 1,
+    })
+    expect((await admin.post(`${path}/test`)).body).toEqual({ ok: true, sent_to: 'admin@example.test' })
+    const sent = host.mails.filter(({ subject }) => subject.includes('Before'))
+    expect(sent).toMatchObject([{ to: 'admin@example.test', subject: '[Test] Before', text: expect.stringContaining(day.text) }])
+    expect(await host.store.count('announcement-mails', { announcement_id: { equals: id } })).toBe(0)
+    expect((await admin.get('/api/announcements/nothing')).status).toBe(404)
+    for (const role of ['editor', 'support'] as const) {
+      const other = await host.signIn(`${role}@example.test`, { role })
+      expect((await other.get(path)).status).toBe(403)
+      expect((await other.post(`${path}/test`)).status).toBe(403)
+    }
+  })
+
   it('starts anew as a copy: a draft that nobody has had', async () => {
     const admin = await personIn('admin')
     for (const state of ['draft', 'ready'] as const) {

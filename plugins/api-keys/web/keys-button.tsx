@@ -12,11 +12,13 @@ const KeysButton = ({ place }: HeaderItemProps) => {
       variant="quiet"
       small
       aria-haspopup="dialog"
-      icon={<KeyRound aria-hidden="true" className="size-5" />}
-      className={place === 'menu' ? 'px-0' : 'whitespace-nowrap max-[90rem]:size-11 max-[90rem]:px-0 max-sm:hidden'}
+      icon={<KeyRound aria-hidden="true" className="size-5 min-[75rem]:max-[95rem]:hidden" />}
+      className={
+        place === 'menu' ? 'px-0' : 'whitespace-nowrap max-[75rem]:size-11 max-[75rem]:px-0 max-sm:hidden min-[75rem]:max-[95rem]:px-2'
+      }
       onClick={() => showKeysDialog('manage')}
     >
-      <span className={place === 'menu' ? undefined : 'max-[90rem]:sr-only'}>{t('button')}</span>
+      <span className={place === 'menu' ? undefined : 'max-[75rem]:sr-only'}>{t('button')}</span>
     </Button>
   )
 }

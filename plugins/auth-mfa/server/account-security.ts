@@ -1,4 +1,4 @@
-import { askedLanguage, type Clock, type Logger, mailMoment, requireFreshProof, type Sessions } from '#core'
+import { askedLanguage, type Clock, type Logger, type MailLanguages, mailMoment, requireFreshProof, type Sessions } from '#core'
 import type { Language } from '#core/contract'
 import { type AccountSecurity, deviceName } from '../contract.ts'
 import type { Devices } from './devices/devices.ts'
@@ -10,6 +10,7 @@ interface SecurityDependencies {
   readonly sessions: Sessions
   readonly devices: Devices
   readonly mails: SignInMails
+  readonly mailLanguages: MailLanguages
   readonly log: Logger
 }
 
@@ -22,7 +23,7 @@ export const deviceWords =
   }
 
 /** Guards and follows every change to what protects an account. */
-export const createAccountSecurity = ({ clock, sessions, devices, mails, log }: SecurityDependencies): AccountSecurity => ({
+export const createAccountSecurity = ({ clock, sessions, devices, mails, mailLanguages, log }: SecurityDependencies): AccountSecurity => ({
   requireFreshProof: (person) => requireFreshProof(person, clock.now()),
   changed: async (change, { userId, email, sessionId, headers }) => {
     await sessions.endAll(userId, sessionId)
@@ -30,8 +31,10 @@ export const createAccountSecurity = ({ clock, sessions, devices, mails, log }: 
     const now = clock.now()
     const values = { change, device: deviceWords(headers['user-agent']), changed_at: (language: Language) => mailMoment(now, language) }
     // The change stands, and the mail is only its notice: a mail server that is away must not undo it.
-    await mails
-      .send(email, askedLanguage({ headers }), 'security_change', values)
+    // It is the owner's to read, whoever made the change and in whatever language.
+    await mailLanguages
+      .of({ userId }, askedLanguage({ headers }))
+      .then((language) => mails.send(email, language, 'security_change', values))
       .catch((error: unknown) => log.error({ err: error }, 'a change could not be mailed'))
   },
 })

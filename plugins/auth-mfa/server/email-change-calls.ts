@@ -4,6 +4,7 @@ import {
   type Clock,
   createErrors,
   implementApi,
+  type MailLanguages,
   mailboxOf,
   type RateLimits,
   type Sessions,
@@ -33,6 +34,7 @@ interface EmailChangeDependencies {
   readonly sessions: Sessions
   readonly codes: EmailCodes
   readonly mails: SignInMails
+  readonly mailLanguages: MailLanguages
   readonly security: AccountSecurity
   readonly stateOf: DescribeSession
   readonly notifyChanged: (change: { user_id: string; from: string; to: string }) => Promise<void>
@@ -43,7 +45,7 @@ const addressTaken = () => errors.ADDRESS_TAKEN()
 
 /** Moving an account to another address: a code to the new one, a notice to the old one. */
 export const emailChangeCalls = (deps: EmailChangeDependencies) => {
-  const { store, clock, rateLimits, sendLimits, sessions, codes, mails, security, stateOf, notifyChanged } = deps
+  const { store, clock, rateLimits, sendLimits, sessions, codes, mails, mailLanguages, security, stateOf, notifyChanged } = deps
   const purpose = (userId: string, email: string) => `email\n${userId}\n${email}`
   const provenPerson = (context: CallContext) => {
     const subject = subjectOf(context)
@@ -59,7 +61,8 @@ export const emailChangeCalls = (deps: EmailChangeDependencies) => {
       // Whether the address has an account is not even asked before its mailbox is proven, so that nobody learns of it here.
       await sendLimits.spend(askers.naming(userId), email, async () => {
         const code = await codes.issue(purpose(userId, email))
-        await mails.send(email, askedLanguage(context.req), 'email_change', { code })
+        const language = await mailLanguages.of({ userId }, askedLanguage(context.req))
+        await mails.send(email, language, 'email_change', { code })
       })
       return { success: true }
     }),

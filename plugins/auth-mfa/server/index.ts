@@ -6,6 +6,7 @@ import {
   implementApi,
   keyRing,
   mailer,
+  mailLanguages,
   placeholders,
   rateLimits,
   sessions,
@@ -46,7 +47,7 @@ export default defineServerPlugin({
   exampleWords,
   settings: oauthSettings,
   pagesFor: signInPages,
-  needs: { store, mailer, clock, sessions, rateLimits, keyRing, hostConfig, contentCache, placeholders },
+  needs: { store, mailer, mailLanguages, clock, sessions, rateLimits, keyRing, hostConfig, contentCache, placeholders },
   provides: { security: accountSecurity, recovery: accountRecovery },
   setup({ needs, settings, emit, log }) {
     const isHttps = needs.hostConfig.origin.startsWith('https:')

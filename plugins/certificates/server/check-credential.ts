@@ -23,7 +23,9 @@ export const checkCredential = async (
     const { payload } = await jwtVerify<Signed>(
       jwt,
       ({ kid, alg }) => {
-        const key = known.find(({ keyId, algorithm }) => algorithm === alg && (kid === keyId || kid?.endsWith(keyPath(keyId))))
+        // Older credentials name the address of their key.
+        const names = (keyId: string) => kid === keyId || kid?.endsWith(`#${keyId}`) || kid?.endsWith(keyPath(keyId))
+        const key = known.find(({ keyId, algorithm }) => algorithm === alg && names(keyId))
         if (!key) throw new Error('No key of ours has this id.')
         return { ...key.jwk, alg: key.algorithm }
       },

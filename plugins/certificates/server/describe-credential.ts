@@ -46,6 +46,15 @@ const descriptions: Record<string, { resultType: string; allowedValue?: string[]
 
 export const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'] as const
 
+/** What a validator checks the form of a credential by. */
+const schema = {
+  id: 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json',
+  type: '1EdTechJsonSchemaValidator2019',
+}
+
+/** Names the kind of that schema, which the context of Open Badges leaves out. */
+export const schemaContext = 'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json'
+
 export const describeIssuer = ({ origin, product }: Publisher) => ({
   id: issuerDid(origin),
   type: ['Profile'],
@@ -100,13 +109,14 @@ export const describeCredential = (
   const statusList = `${origin}${statusListPath(list)}`
   const isPractice = isPracticeCertificate(data)
   return {
-    '@context': contexts,
+    '@context': [...contexts, schemaContext],
     id: `${origin}${solo ? soloCredentialJsonPath(code) : credentialJsonPath(code)}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: isPractice ? t('credential.practiceName', { name: achievement.name }) : achievement.name,
     ...(isPractice && { description: t('practice.text') }),
     issuer: describeIssuer(publisher),
     validFrom: wholeSecond(solo ? solo.passed_at : certificate.issued_at),
+    credentialSchema: [schema],
     credentialStatus: {
       id: `${statusList}#${index}`,
       type: 'BitstringStatusListEntry',

@@ -61,7 +61,7 @@ export default defineServerPlugin({
     const publisher = { origin: hostConfig.origin, product: hostConfig.productName }
     const keys = createIssuingKeys(needs)
     const signer = createCredentialSigner(keys, clock, publisher)
-    const statusLists = createStatusLists({ store, contentCache, signer, publisher })
+    const statusLists = createStatusLists({ store, clock: needs.clock, contentCache, signer, publisher })
     const soloCredentials = createSoloCredentials({ ...needs, signer, publisher })
     const issuer = createIssuer({ ...needs, signer, soloCredentials, publisher })
     needs.progressMails.addLine(async (completed, language) => {

@@ -15,6 +15,7 @@ describe('issuing keys', () => {
   afterAll(() => school.host.close())
 
   const jwtOf = async (at: School, code: string) => (await at.host.stranger().fetch(`/api/certificates/${code}/credential`)).text()
+  const keyIdIn = (kid: string) => kid.split('#')[1] ?? ''
   const verdict = async (at: School, code: string) => (await at.host.stranger().get(`/api/certificates/${code}`)).body.credential.valid
 
   it('RX11: what was signed before APP_SECRET changed still verifies, and new keys sign from then on', async () => {
@@ -24,8 +25,8 @@ describe('issuing keys', () => {
     const later = await moved.issue('after@example.test', 'Maya Lindqvist')
     const [old, fresh] = [await jwtOf(moved, certificate.code), await jwtOf(moved, later.certificate.code)]
     const [oldKid = '', freshKid = ''] = [old, fresh].map((jwt) => `${decodeProtectedHeader(jwt).kid}`)
-    expect(new URL(freshKid).pathname).not.toBe(new URL(oldKid).pathname)
-    const jwk = (await moved.host.stranger().get(new URL(oldKid).pathname)).body
+    expect(freshKid).not.toBe(oldKid)
+    const jwk = (await moved.host.stranger().get(`/api/issuing-keys/${keyIdIn(oldKid)}`)).body
     await expect(jwtVerify(old, await importJWK(jwk))).resolves.toBeTruthy()
     const document = (await moved.host.stranger().get('/.well-known/did.json')).body
     expect(document.verificationMethod.length).toBe(4)
@@ -39,13 +40,13 @@ describe('issuing keys', () => {
     }
     const first = await kidOfNext('first@example.test')
     expect(await kidOfNext('second@example.test')).toBe(first)
-    await school.host.store.updateOne('issuing-keys', { key_id: { equals: `${first.split('/').at(-1)}` } }, { is_retired: true })
+    await school.host.store.updateOne('issuing-keys', { key_id: { equals: keyIdIn(first) } }, { is_retired: true })
     const third = await kidOfNext('third@example.test')
     expect(third).not.toBe(first)
     school.host.clock.advance({ days: 366 })
     expect(await kidOfNext('fourth@example.test')).not.toBe(third)
     const { keys } = (await school.host.stranger().get('/api/issuing-keys')).body
-    expect(keys.map(({ kid }: { kid: string }) => kid)).toEqual(expect.arrayContaining([`${first.split('/').at(-1)}`]))
+    expect(keys.map(({ kid }: { kid: string }) => kid)).toEqual(expect.arrayContaining([keyIdIn(first)]))
   })
 
   it('RX11: certificates of the time when the key followed from the secret verify, and take the new form along', async () => {

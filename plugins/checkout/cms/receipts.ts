@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { writtenByHost } from '#cms'
 
 /**
- * What was sold, numbered without gaps, for the payer and for the books. It names people by opaque ids alone and outlives their
- * accounts, as books must.
+ * What was sold, numbered without gaps, for the payer and for the books. It names people by opaque ids and outlives their accounts,
+ * as books must; the payer's address stands as it was when they paid, until they delete their account.
  */
 export const receipts: CollectionConfig = {
   slug: 'receipts',
@@ -13,6 +13,9 @@ export const receipts: CollectionConfig = {
     { name: 'number', type: 'number', required: true, unique: true, index: true },
     { name: 'payment_id', type: 'text', required: true, unique: true, index: true },
     { name: 'payer_id', type: 'text', required: true, index: true },
+    { name: 'payer_email', type: 'text', admin: { description: 'As it was when they paid; empty once the account is deleted.' } },
+    { name: 'method', type: 'text', admin: { description: 'What was paid with, as the payment provider calls it: card.' } },
+    { name: 'is_test', type: 'checkbox', defaultValue: false, admin: { description: 'No money moved.' } },
     { name: 'learner_id', type: 'text', required: true, index: true, admin: { description: 'Whose access it opened.' } },
     { name: 'is_for_other', type: 'checkbox', admin: { description: 'Whether somebody paid for another person, as a parent does.' } },
     { name: 'amount', type: 'number', required: true, admin: { description: 'In hundredths: 10000 is 100.00.' } },

@@ -33,6 +33,8 @@ const paid = (userId: string, name: string) => ({
   paymentId: `pi_${name}`,
   amount: 10_000,
   currency: 'usd',
+  method: 'card',
+  isTest: false,
 })
 const statusOf = async (key: string) => (await host.store.findOne('checkout-sessions', { key: { equals: key } }))?.status
 

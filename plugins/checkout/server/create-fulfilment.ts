@@ -12,6 +12,9 @@ export interface PaidCheckout {
   /** In the smallest unit of the currency. */
   readonly amount: number
   readonly currency: string
+  /** What was paid with, as the provider calls it; null where it does not say. */
+  readonly method: string | null
+  readonly isTest: boolean
 }
 
 type Purchase = z.output<typeof purchaseCompleted.schema>
@@ -29,11 +32,11 @@ export const createFulfilment = (
     /** Of the payment that opened the course to its learner. */
     readonly opened: (purchase: Purchase, payment: { readonly sessionKey: string; readonly payerId: string }) => Promise<void>
     /** Of every payment, also of one too many. */
-    readonly paid: (purchase: Purchase, payerId: string) => Promise<void>
+    readonly paid: (purchase: Purchase, payment: { readonly payerId: string } & Pick<PaidCheckout, 'method' | 'isTest'>) => Promise<void>
   },
   log: Logger,
 ) => {
-  const fulfil = async ({ key, userId, paymentId, amount, currency }: PaidCheckout): Promise<void> => {
+  const fulfil = async ({ key, userId, paymentId, amount, currency, method, isTest }: PaidCheckout): Promise<void> => {
     const known = await store.findOne('checkout-sessions', { key: { equals: key } })
     const payerId = known?.payer_id ?? userId
     await entitlements.grantLifetime(userId, paymentId, payerId)
@@ -48,7 +51,7 @@ export const createFulfilment = (
       await notify.opened(purchase, { sessionKey: key, payerId })
       log.info({ user: userId, payment: paymentId }, 'lifetime access was paid for')
     }
-    await notify.paid(purchase, payerId)
+    await notify.paid(purchase, { payerId, method, isTest })
     await store.updateOne('checkout-sessions', stillOpen, { status: 'paid', payment_id: paymentId })
   }
 

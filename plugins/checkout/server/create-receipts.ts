@@ -9,7 +9,7 @@ import type { CheckoutMails } from './checkout-mails.ts'
 import { type Claims, paymentStateOf } from './create-claims.ts'
 import type { PaymentNews } from './create-payment-news.ts'
 import { productTitle } from './price.ts'
-import { amountOf, numberIn, receiptName } from './receipt-words.ts'
+import { amountOf, methodOf, numberIn, receiptName } from './receipt-words.ts'
 
 type Row = Doc<'receipts'>
 
@@ -23,6 +23,8 @@ interface ReceiptDependencies {
   readonly mails: CheckoutMails
   readonly claims: Claims
   readonly news: PaymentNews
+  /** Who sells, as receipts name them. */
+  readonly seller: string
   readonly log: Logger
 }
 
@@ -33,6 +35,10 @@ export interface Payment {
   /** In the smallest unit of the currency. */
   readonly amount: number
   readonly currency: string
+  /** What was paid with, as the provider calls it; null where it does not say. */
+  readonly method: string | null
+  /** No money moved. */
+  readonly isTest: boolean
 }
 
 /** The ids of those whose access was ever paid for. */
@@ -55,7 +61,7 @@ interface Resend {
 
 /** Receipts: one for each payment, numbered without gaps, mailed to the payer once, and again where staff ask for it. */
 export const createReceipts = (deps: ReceiptDependencies) => {
-  const { store, clock, rateLimits, auditLog, hostConfig, profiles, mails, claims, news, log } = deps
+  const { store, clock, rateLimits, auditLog, hostConfig, profiles, mails, claims, news, seller, log } = deps
 
   const address = (path: string) => `${hostConfig.origin}${path}`
   const personOf = (userId: string) => store.findOne('users', { id: { equals: userId } })
@@ -78,6 +84,8 @@ export const createReceipts = (deps: ReceiptDependencies) => {
       amount: amountOf(row),
       paid_on: new Date(row.paid_at),
       receipt_number: receiptName(row),
+      seller,
+      method: methodOf(row),
       receipt_link: address(receiptPath(receiptName(row))),
       student_email: learner?.email ?? '',
     }
@@ -111,8 +119,9 @@ export const createReceipts = (deps: ReceiptDependencies) => {
     }
   }
 
-  const write = async ({ learnerId, payerId, paymentId, amount, currency }: Payment): Promise<Row> => {
+  const write = async ({ learnerId, payerId, paymentId, amount, currency, method, isTest }: Payment): Promise<Row> => {
     const paid_at = clock.now().toISOString()
+    const payer_email = (await personOf(payerId))?.email ?? null
     for (;;) {
       const there = await store.findOne('receipts', { payment_id: { equals: paymentId } })
       if (there) return there
@@ -121,6 +130,7 @@ export const createReceipts = (deps: ReceiptDependencies) => {
         number: (last?.number ?? 0) + 1,
         payment_id: paymentId,
         payer_id: payerId,
+        ...{ payer_email, method, is_test: isTest },
         learner_id: learnerId,
         is_for_other: payerId !== learnerId,
         amount,
@@ -153,7 +163,9 @@ export const createReceipts = (deps: ReceiptDependencies) => {
         amount: row.amount,
         currency: row.currency,
         paid_at: row.paid_at,
-        payer_email: emailOf(row.payer_id),
+        // Older receipts have none of their own.
+        payer_email: emailOf(row.payer_id) && (row.payer_email ?? emailOf(row.payer_id)),
+        ...{ seller, method: row.method ?? null, is_test: row.is_test ?? false },
         learner_email: emailOf(row.learner_id),
         is_own: row.learner_id === userId,
         is_mailed: Boolean(row.mailed_at),
@@ -198,6 +210,13 @@ export const createReceipts = (deps: ReceiptDependencies) => {
       const act = { actor_id: staff.userId, action: 'payment.receipt-resent', subject_id: row.payer_id }
       await auditLog.record({ ...act, field: `receipts/${name}`, new_value: reason })
       return payer.email
+    },
+
+    /** Forgets the address of a payer whose account is deleted. */
+    forgetAddress: async (userId: string): Promise<void> => {
+      const named = { and: [{ payer_id: { equals: userId } }, { payer_email: { exists: true } }] }
+      for (const { id } of await store.find('receipts', { where: named }))
+        await store.updateOne('receipts', { id: { equals: id } }, { payer_email: null })
     },
 
     /** The newest payment that this person has made. */

@@ -7,6 +7,8 @@ export const exampleWords = {
   currency: 'usd',
   paid_at: '2026-03-14T09:26:53.000Z',
   payer_email: 'ada@example.org',
+  seller: 'Soloflight, support@soloflight.example',
+  method: 'card',
   learner_email: 'ada@example.org',
   session: 'cs_test_4f2a',
   cancel_path: '/unlock',

@@ -17,6 +17,7 @@ import {
 } from '#core'
 import { auditLog, entitlements } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
+import { addressErased } from '../../auth-mfa/contract.ts'
 import { consentDecided, guardians, studentStatuses, userBlocked } from '../../consent/contract.ts'
 import { activityLog, schoolProgress } from '../../courses/contract.ts'
 import { checkoutApi, purchaseClaims, purchaseCompleted, purchaseEnded } from '../contract.ts'
@@ -81,7 +82,8 @@ export default defineServerPlugin({
     const mails = createCheckoutMails({ ...needs, hostConfig: config })
     const claims = createClaims(needs.store, needs.entitlements, (payment_id) => emit(purchaseEnded, { payment_id }))
     const news = createPaymentNews({ ...needs, origin: config.origin, mails, claims, log })
-    const receipts = createReceipts({ ...needs, hostConfig: config, mails, claims, news, log })
+    const seller = settings.SELLER ?? `${config.productName}, ${config.supportEmail}`
+    const receipts = createReceipts({ ...needs, hostConfig: config, mails, claims, news, seller, log })
     const payments = createPaymentList({ store: needs.store, claims, receipts })
     type Purchase = z.output<typeof purchaseCompleted.schema>
     const opened = async (purchase: Purchase, { sessionKey, payerId }: { sessionKey: string; payerId: string }) => {
@@ -94,8 +96,9 @@ export default defineServerPlugin({
       // Parent and student may both have begun to pay.
       await closeOpenSales?.(learnerId, ({ key }) => key !== sessionKey)
     }
-    const paid = async ({ user_id: learnerId, payment_id: paymentId, amount, currency }: Purchase, payerId: string) => {
-      await receipts.issue({ learnerId, payerId, paymentId, amount, currency })
+    type Paying = Parameters<Parameters<typeof createFulfilment>[3]['paid']>[1]
+    const paid = async ({ user_id: learnerId, payment_id: paymentId, amount, currency }: Purchase, paying: Paying) => {
+      await receipts.issue({ learnerId, paymentId, amount, currency, ...paying })
       // A dispute or a refund may have been reported before the payment.
       await news.tell(paymentId)
     }
@@ -218,6 +221,7 @@ export default defineServerPlugin({
         when(consentDecided, ({ user_id, status }) =>
           status === 'ended' ? closeOpenSales?.(user_id, ({ payer_id }) => payer_id !== user_id) : undefined,
         ),
+        when(addressErased, ({ user_id }) => receipts.forgetAddress(user_id)),
         when(userBlocked, ({ user_id }) => closeOpenSales?.(user_id, () => true)),
       ],
       jobs: [

@@ -1,5 +1,6 @@
 import type { Doc } from '#core'
 import type { Language } from '#core/contract'
+import { translatorFor } from './translator-for.ts'
 
 type Row = Doc<'receipts'>
 
@@ -15,3 +16,11 @@ export const amountOf = ({ amount, currency }: Pick<Row, 'amount' | 'currency'>)
   const format = (language: Language) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100)
   return format
 }
+
+/** What was paid with, as mails write it, by their language; of a test, that it is one. */
+export const methodOf =
+  ({ method, is_test }: Pick<Row, 'method' | 'is_test'>) =>
+  (language: Language): string => {
+    const t = translatorFor(language)
+    return is_test ? t('receipt.test') : t(`receipt.methods.${method ?? 'online'}`)
+  }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailer } from '#core'
 import type { TestHost } from '#core/testing'
+import { addressErased } from '../../auth-mfa/contract.ts'
 import { approvals, openCheckoutHost } from './checkout-host.testing.ts'
 import { startFakeStripe } from './fake-stripe.testing.ts'
 
@@ -57,6 +58,19 @@ describe('receipts', () => {
     expect((await parent.get('/api/receipts/12')).status).toBe(400)
     expect((await host.stranger().get(path)).status).toBe(401)
     expect((await (await host.signIn('half-way@example.test', { aal: 1 })).get(path)).status).toBe(403)
+  })
+
+  it('QF9: name seller and method, mark a test, and keep the payer as they were until the account is deleted', async () => {
+    const person = await host.signIn('before@example.test')
+    const number = await pay(person)
+    const staff = await host.signIn('reader-of-books@example.test', { role: 'support' })
+    const read = async () => (await staff.get(`/api/receipts/${number}`)).body
+    const { seller, method, is_test } = await read()
+    expect({ seller, method, is_test }).toEqual({ seller: 'Soloflight, support@soloflight.example', method: 'test', is_test: true })
+    await host.store.updateOne('users', { id: { equals: person.userId } }, { email: 'after@example.test' })
+    expect(await read()).toMatchObject({ payer_email: 'before@example.test', learner_email: 'after@example.test' })
+    await host.emit(addressErased, { user_id: person.userId, email: 'after@example.test' })
+    expect(await host.store.count('receipts', { payer_email: { equals: 'before@example.test' } })).toBe(0)
   })
 
   it('are mailed in the payer’s language, with the way to the page that prints', async () => {

@@ -46,7 +46,10 @@ const fulfilSession = async (session: Stripe.Checkout.Session, deps: Dependencie
   }
   const payment = session.payment_intent
   const paymentId = (typeof payment === 'string' ? payment : payment?.id) ?? session.id
-  await fulfil({ key: session.id, userId, paymentId, amount, currency })
+  // Of several that were offered, the event does not say which was taken.
+  const [method = null, ...others] = session.payment_method_types ?? []
+  const isTest = session.livemode === false
+  await fulfil({ key: session.id, userId, paymentId, amount, currency, method: others.length ? null : method, isTest })
 }
 
 const idOf = (reference: string | { readonly id: string } | null | undefined): string | undefined =>

@@ -44,7 +44,7 @@ export const createTestCheckout = ({ store, entitlements, guardians, refuseSecon
       const paymentId = `test_${session.id}`
       const { has_purchased } = await entitlements.of({ userId, role: subject.role, mfaEnrolled: true })
       if (has_purchased && (await entitlements.paymentOf(userId)) !== paymentId) throw alreadyPurchased()
-      await fulfil({ key, userId, paymentId, amount, currency })
+      await fulfil({ key, userId, paymentId, amount, currency, method: 'test', isTest: true })
       return userId
     },
   }

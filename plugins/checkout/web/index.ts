@@ -17,6 +17,7 @@ export default defineWebPlugin({
     { to: '/admin/payments', label: 'checkout:payments.title', section: 'account', order: 32, requires: 'staff' },
     { to: '/admin/payments', label: 'checkout:payments.title', section: 'header-desk', order: 30, requires: 'staff' },
     { to: '/admin/revenue', label: 'checkout:revenue.nav', section: 'account', order: 33, requires: 'admin' },
+    { to: '/admin/revenue', label: 'checkout:revenue.nav', section: 'header-desk', order: 35, requires: 'admin' },
   ],
   fills: [
     fill(

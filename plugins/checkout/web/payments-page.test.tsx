@@ -16,6 +16,7 @@ const payment: Payment = {
   },
   ...{
     payer_email: 'parent@example.test',
+    ...{ seller: 'Soloflight', method: 'card', is_test: false },
     learner_email: 'mila@example.test',
     payer_id: 'p1',
     learner_id: 'm1',

@@ -21,12 +21,15 @@ export const PaidTwice = ({ numbers }: { numbers: readonly string[] }) => {
 export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
   const { t } = useTranslation('checkout')
   const { number, product, payer_email, learner_email, paid_at, amount, currency, refunded_amount, refunded_at } = receipt
+  const { seller, method } = receipt
   const facts = [
     ['bought', product],
     ['for', learner_email ?? t('done.gone')],
     ...(payer_email === learner_email ? [] : [['by', payer_email ?? t('done.gone')]]),
     ['date', formatDate(paid_at)],
     ['number', number],
+    ['seller', seller],
+    ...(method ? [['method', t(`receipt.methods.${method}`, { defaultValue: t('receipt.methods.other', { method }) })]] : []),
     ...(refunded_at ? [['refundedOn', formatDate(refunded_at)]] : []),
     ...(refunded_amount ? [['refunded', money(refunded_amount, currency, 2)]] : []),
     ['total', money(amount, currency, 2)],

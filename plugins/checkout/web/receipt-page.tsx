@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { Button, ErrorNote, failureOf, LinkButton, Page, PageHead, Skeleton, usePageTitle, useSiteConfig, useTranslation } from '#web'
+import { Button, ErrorNote, failureOf, LinkButton, Notice, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
 import { checkout } from './checkout-client.ts'
 import { PaidTwice, ReceiptFacts, ReceiptState } from './receipt-facts.tsx'
 
@@ -9,7 +9,6 @@ import { PaidTwice, ReceiptFacts, ReceiptState } from './receipt-facts.tsx'
 export const Component = () => {
   const { t } = useTranslation('checkout')
   const { number = '' } = useParams()
-  const config = useSiteConfig()
   const { data: receipt, error, refetch } = useQuery(checkout.query.oneReceipt.queryOptions({ input: { number }, retry: false }))
   const title = t('receipt.title', { number })
   usePageTitle(title)
@@ -33,12 +32,9 @@ export const Component = () => {
       {error && <ErrorNote ns="checkout" failure={failureOf(error)} onRetry={() => void refetch()} />}
       {!receipt && !error && <Skeleton lines={6} />}
       {receipt && <PaidTwice numbers={receipt.also_paid} />}
+      {receipt?.is_test && <Notice tone="warning">{t('receipt.test')}</Notice>}
       {receipt && <ReceiptFacts receipt={receipt} />}
-      {receipt && config && (
-        <p className="text-sm text-ink-soft">
-          {t('receipt.seller', { product: config.productName, email: config.supportEmail })} {t('receipt.terms')}
-        </p>
-      )}
+      {receipt && <p className="text-sm text-ink-soft">{t('receipt.terms')}</p>}
     </Page>
   )
 }

@@ -16,7 +16,7 @@ import type { Profiles } from '../../account/contract.ts'
 import { consentApi, studentCaps } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 import type { ConsentMail, ConsentMails } from './consent-mails.ts'
-import { alreadyDecided, type Consents, invalidToken } from './create-consents.ts'
+import { alreadyDecided, alreadyEnded, type Consents, invalidToken } from './create-consents.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
 import { scopesInWords } from './scopes-in-words.ts'
 import type { SendRequest } from './send-request.ts'
@@ -70,6 +70,14 @@ export const consentCalls = (deps: ConsentDependencies) => {
       throw spent ? alreadyDecided(spent, (await studentOf(spent)).email) : error
     }
   }
+  /** The approval that a link ends; throws ALREADY_ENDED once it is, INVALID_TOKEN to every other token. */
+  const approvalBehind = async (token: string) => {
+    const row = await consents.behindEnd(token)
+    const student = row && (await store.findOne('users', { id: { equals: row.user_id } }))
+    if (!row || !student) throw invalidToken()
+    if (row.status !== 'approved') throw alreadyEnded(row, student.email)
+    return { row, student }
+  }
   /** In the Student Portal, or a minor who is let choose anew. */
   const isStudent = async (userId: string): Promise<boolean> => {
     const row = await portals.rowOf(userId)
@@ -103,7 +111,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
         student: { id: userId, email, birthYear: birth_year },
         parentEmail: parent_email,
         // A parent who is new here most likely reads what their child reads.
-        language: askedLanguage(context.req),
+        language: (await profiles.languageOf({ userId })) ?? askedLanguage(context.req),
         check: async () => {
           if (isSameMailbox(parent_email, email) || (await isStudentsAddress(parent_email))) throw errors.PARENT_EMAIL_REFUSED()
         },
@@ -170,7 +178,8 @@ export const consentCalls = (deps: ConsentDependencies) => {
       await decided(student.id, 'approved', actorId)
       const values = { decided_on: new Date(row.decided_at ?? ''), student_email: student.email }
       await tryMail(student.email, studentReads, 'approved', { ...values, link: address('/dashboard') })
-      await tryMail(row.parent_email, askedLanguage(context.req), 'approved_parent', {
+      const parentReads = (await profiles.languageOf({ email: row.parent_email })) ?? askedLanguage(context.req)
+      await tryMail(row.parent_email, parentReads, 'approved_parent', {
         ...values,
         ...scopesInWords(termsOf(row)),
         link: address('/teacher-dashboard'),
@@ -189,13 +198,19 @@ export const consentCalls = (deps: ConsentDependencies) => {
       return { ok: true }
     }),
 
+    readEnd: os.readEnd.handler(async ({ input: { token }, context }) => {
+      await rateLimits.spend(guesses, context.ip)
+      const { row, student } = await approvalBehind(token)
+      return { student_email: student.email, approved_at: row.decided_at ?? null }
+    }),
+
     endByLink: os.endByLink.handler(async ({ input: { token }, context }) => {
       await rateLimits.spend(guesses, context.ip)
+      const { student } = await approvalBehind(token)
       const row = await consents.endByToken(token)
       if (!row) throw invalidToken()
-      const student = await store.findOne('users', { id: { equals: row.user_id } })
       await decided(row.user_id, 'ended', context.subject?.userId ?? (await holderOf(row)))
-      return { ok: true, student_email: student?.email ?? '' }
+      return { ok: true, student_email: student.email }
     }),
   }
 }

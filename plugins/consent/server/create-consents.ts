@@ -21,6 +21,10 @@ export const invalidToken = () => errors.INVALID_TOKEN()
 export const alreadyDecided = ({ status, decided_at }: ConsentRow, student_email: string) =>
   errors.ALREADY_DECIDED({ decision: status === 'approved' ? 'approved' : 'declined', decided_at: decided_at ?? null, student_email })
 
+/** What whoever holds a link that ends an approval gets once that is done. */
+export const alreadyEnded = ({ decided_at }: ConsentRow, student_email: string) =>
+  errors.ALREADY_ENDED({ ended_at: decided_at ?? null, student_email })
+
 type Where = Parameters<Store['findOne']>[1]
 type Decision = { readonly [Name in 'revised_as' | 'revised_by']: NonNullable<ConsentRow[Name]> }
 
@@ -72,7 +76,8 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
   }
   const end = (where: Where, revised_by: Decision['revised_by']) =>
     revise({ and: [where, holds] }, { revised_as: 'ended', revised_by }, (row, now) => ({
-      ...{ status: 'none', end_mac: null, spent_mac: null, last_decision: 'ended', decided_at: now, tell_at: null },
+      // The link that ends it ends nothing more, and says since when.
+      ...{ status: 'none', spent_mac: null, last_decision: 'ended', decided_at: now, tell_at: null },
       ...termColumns({ ...termsOf(row), paused: false }, now),
     }))
 
@@ -96,6 +101,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
         token_mac: keyRing.mac('consent-request', token),
         home_mac: null,
         spent_mac: null,
+        end_mac: null,
         requested_at: now.toISOString(),
         expires_at: new Date(now.getTime() + lifetime).toISOString(),
         decided_at: null,
@@ -162,6 +168,9 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     endOwn: (userId: string, by: 'student' | 'school' = 'student'): Promise<ConsentRow | null> => end(mine(userId), by),
     endAsParent: (parentEmail: string, studentId: string): Promise<ConsentRow | null> =>
       end({ and: [mine(studentId), parent.of(parentEmail)] }, 'parent'),
+    /** The row whose approval this link ends, or has seen ended. */
+    behindEnd: (token: string): Promise<ConsentRow | null> =>
+      store.findOne('consents', { end_mac: { in: keyRing.macs('consent-end', token) } }),
     endByToken: (token: string): Promise<ConsentRow | null> => end({ end_mac: { in: keyRing.macs('consent-end', token) } }, 'parent'),
 
     /** Ends all approvals by whoever reads this address's mail, under whichever of its addresses, and gives their rows. */

@@ -65,7 +65,26 @@ describe('C8: ending an approval', () => {
     expect(await end(token)).toMatchObject(invalid)
     expect((await end(endToken)).body).toEqual({ ok: true, student_email: expect.stringMatching(/^teen-/) })
     expect(await modeOf(student)).toBe('practice')
-    expect(await end(endToken)).toMatchObject(invalid)
+    expect(await end(endToken)).toMatchObject({ status: 409, body: { error: 'ALREADY_ENDED' } })
+  })
+
+  it('QF9: … which names the student before it ends anything, and says when it has', async () => {
+    const { student, endToken, token, email, parent } = await approved()
+    await free()
+    const read = (value: string) => host.stranger().post('/api/consent/end-by-link/read', { token: value })
+    expect(await read(token)).toMatchObject(invalid)
+    expect((await read(endToken)).body).toEqual({ student_email: email, approved_at: expect.any(String) })
+    expect(await modeOf(student)).toBe('real')
+    await host.stranger().post('/api/consent/end-by-link', { token: endToken })
+    expect(await read(endToken)).toMatchObject({
+      status: 409,
+      body: { error: 'ALREADY_ENDED', student_email: email, ended_at: expect.any(String) },
+    })
+    // Whoever asks anew makes it as invalid as any other.
+    await free()
+    await host.ask(student, parent)
+    await free()
+    expect(await read(endToken)).toMatchObject(invalid)
   })
 
   it('RP8, RC13: … and mails both, whoever ended it, naming the student to the parent', async () => {

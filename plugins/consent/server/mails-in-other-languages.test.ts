@@ -44,3 +44,15 @@ it('a parent who has said a language is asked in it, whatever the child reads', 
   await student.post('/api/consent/start', { parent_email: 'pai@example.test' }, german)
   expect(lastTo('pai@example.test')?.subject).not.toContain('Bitte für')
 })
+
+it('QX3: the language of an account goes before the one of the request, for whoever asks and whoever answers', async () => {
+  const student = await host.student('sohn@example.test')
+  await student.patch('/api/profiles', { language: 'de' })
+  await student.post('/api/consent/start', { parent_email: 'vater@example.test' }, { 'accept-language': 'fr' })
+  expect(lastTo('vater@example.test')?.subject).toBe('Bitte für sohn@example.test')
+  const father = await host.adult('vater@example.test')
+  await father.patch('/api/profiles', { language: 'fr' })
+  const token = host.tokenIn('vater@example.test')
+  await host.stranger().post('/api/consent/approve', { token, decision: 'approve', guardian: true }, german)
+  expect(lastTo('vater@example.test')?.text).toContain('vous avez autorisé')
+})

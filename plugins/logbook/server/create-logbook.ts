@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createErrors, type Doc, iterateBatches, notFound, type Store } from '#core'
+import { plainText } from '#core/contract'
 import type { WordSeal } from '../../api-keys/contract.ts'
 import type { CallRecord } from '../../quota-proxy/contract.ts'
 import { type ListQuery, type LogbookEntry, logbookErrors, maxSearchedRows, pageSize } from '../contract.ts'
@@ -16,9 +17,6 @@ interface Words {
 const nothing: Words = { prompt: '', answer: '', note: '' }
 /** Rows that a search opens between two turns of other work. */
 const openedInATurn = 100
-
-/** A text as it is searched: whatever the case, and however its accents are written. */
-const searchable = (text: string): string => text.normalize('NFC').toLowerCase()
 
 /** AI calls as they were made: counts and costs in the clear, words sealed for their owner and their call. */
 export const createLogbook = ({ store, words }: { store: Store; words: WordSeal }) => {
@@ -87,7 +85,7 @@ export const createLogbook = ({ store, words }: { store: Store; words: WordSeal 
         const page = rows.slice(0, pageSize)
         return { entries: page.map((row) => shown(row)), next: rows.length > pageSize ? (page.at(-1)?.call_id ?? null) : null }
       }
-      const wanted = searchable(q)
+      const wanted = plainText(q)
       const found: LogbookEntry[] = []
       let last = cursor
       for (let searched = 0; searched < maxSearchedRows; searched += openedInATurn) {
@@ -95,7 +93,7 @@ export const createLogbook = ({ store, words }: { store: Store; words: WordSeal 
         for (const row of rows) {
           last = row.call_id
           const text = opened(row)
-          if (!searchable(`${text.prompt}\n${text.answer}\n${text.note}`).includes(wanted)) continue
+          if (!plainText(`${text.prompt}\n${text.answer}\n${text.note}`).includes(wanted)) continue
           found.push(shown(row, text))
           if (found.length === pageSize) return { entries: found, next: last }
         }

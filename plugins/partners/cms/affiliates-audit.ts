@@ -16,5 +16,7 @@ export const affiliatesAudit: CollectionConfig = {
     { name: 'new_value', type: 'textarea' },
     { name: 'created_at', type: 'date', required: true, index: true },
     { name: 'user_id', type: 'text', required: true },
+    // The import that wrote it; none for what was typed.
+    { name: 'import_id', type: 'text', index: true },
   ],
 }

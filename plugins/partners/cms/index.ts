@@ -6,12 +6,13 @@ import { affiliatesAudit } from './affiliates-audit.ts'
 import { giveToolsCategories } from './give-tools-categories.ts'
 import { moveAffiliateCodes } from './move-affiliate-codes.ts'
 import { partnerClicks } from './partner-clicks.ts'
+import { partnerImports } from './partner-imports.ts'
 import { partnerSeeds } from './partner-seeds.ts'
 import { partnerTools } from './partner-tools.ts'
 
 export default defineCmsPlugin({
   id: 'partners',
-  collections: [affiliates, affiliatesAudit, partnerTools, partnerClicks],
+  collections: [affiliates, affiliatesAudit, partnerImports, partnerTools, partnerClicks],
   shapes: [
     {
       collection: 'pages',

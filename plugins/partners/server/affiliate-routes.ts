@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { type Clock, csvRoute, rawRoute, readJson, subjectOf } from '#core'
+import { pickErrors } from '#core/contract'
 import { toCode } from '../check-affiliate.ts'
 import {
   Affiliate,
   adminAffiliatesPath,
   affiliateImportHeader,
   affiliatesExportPath,
+  affiliatesPreviewPath,
+  PlannedRow,
   partnerCategories,
   partnersAreNoRights,
   placements,
@@ -13,7 +16,7 @@ import {
 import { partnersErrors } from '../errors.ts'
 import type { Affiliates } from './create-affiliates.ts'
 import { exportCsv } from './export-csv.ts'
-import type { importAffiliates } from './import-affiliates.ts'
+import type { Imports } from './import-affiliates.ts'
 
 const NewAffiliate = z.object({
   code: z.string().max(100).transform(toCode),
@@ -27,7 +30,10 @@ const NewAffiliate = z.object({
   is_active: z.boolean().default(true),
   core_flag: z.boolean().default(false),
 })
-const Import = z.object({ data: z.array(z.record(z.string(), z.unknown())) })
+const Import = z.object({
+  data: z.array(z.record(z.string(), z.unknown())),
+  file: z.string().max(200).optional().describe('The name of the file, by which the import is found again.'),
+})
 const ImportAnswer = z.object({
   ok: z.literal(true),
   inserted: z.number().int(),
@@ -40,12 +46,12 @@ const importBodyLimit = 2_000_000
 
 interface Dependencies {
   readonly affiliates: Affiliates
-  readonly importRows: ReturnType<typeof importAffiliates>
+  readonly imports: Imports
   readonly clock: Clock
 }
 
 /** One address makes a partner or imports many, told apart by a header; another sends all of them as CSV. */
-export const affiliateRoutes = ({ affiliates, importRows, clock }: Dependencies) => [
+export const affiliateRoutes = ({ affiliates, imports, clock }: Dependencies) => [
   rawRoute({
     method: 'POST',
     path: adminAffiliatesPath,
@@ -59,7 +65,7 @@ export const affiliateRoutes = ({ affiliates, importRows, clock }: Dependencies)
         .optional()
         .describe('`true` says that the body is `{ data: rows }` to import, all or none.'),
     }),
-    errors: { ...partnersErrors },
+    errors: pickErrors(partnersErrors, 'DUPLICATE_CODE', 'INVALID_REFERRAL', 'NO_ROWS', 'IMPORT_INVALID'),
     answers: [
       { status: 200, description: 'Imported.', schema: ImportAnswer },
       { status: 201, description: 'Created.', schema: z.object({ ok: z.literal(true), data: Affiliate }) },
@@ -69,11 +75,25 @@ export const affiliateRoutes = ({ affiliates, importRows, clock }: Dependencies)
     handle: async (req, res) => {
       const { userId } = subjectOf(req)
       if (req.get(affiliateImportHeader) === 'true') {
-        res.json(await importRows(userId, (await readJson(req, Import, importBodyLimit)).data))
+        const { data, file } = await readJson(req, Import, importBodyLimit)
+        res.json(await imports.run(userId, data, file))
         return
       }
       res.status(201).json({ ok: true, data: await affiliates.create(userId, await readJson(req, NewAffiliate)) })
     },
+  }),
+  rawRoute({
+    method: 'POST',
+    path: affiliatesPreviewPath,
+    access: 'admin',
+    readsOnly: true,
+    operationId: 'previewPartnerImport',
+    summary: 'Preview what an import of these rows would write; nothing is',
+    errors: pickErrors(partnersErrors, 'NO_ROWS', 'IMPORT_INVALID'),
+    answers: [{ schema: z.array(PlannedRow) }],
+    bodyLimit: importBodyLimit,
+    body: Import,
+    handle: async (req, res) => void res.json(await imports.preview((await readJson(req, Import, importBodyLimit)).data)),
   }),
   csvRoute({
     path: affiliatesExportPath,

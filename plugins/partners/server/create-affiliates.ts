@@ -1,4 +1,5 @@
 import { type Clock, createErrors, type Doc, notFound, pageWithin, type Store, type Write } from '#core'
+import { plainText } from '#core/contract'
 import { type AffiliateFields, affiliateMistakes } from '../check-affiliate.ts'
 import { type Affiliate, type AffiliateAudit, type AffiliateStats, auditLimit } from '../contract.ts'
 import { partnersErrors } from '../errors.ts'
@@ -12,6 +13,22 @@ export interface AffiliateFilters {
   readonly placement?: string | undefined
   readonly active?: 'true' | 'false' | undefined
   readonly core?: 'true' | 'false' | undefined
+}
+
+/** Who writes, and within which import. */
+interface Writer {
+  readonly userId: string
+  readonly importId?: string
+}
+
+/** The fields that differ from the row as it stands. */
+export const changesOf = (before: Affiliate, fields: Partial<AffiliateFields>) =>
+  Object.entries(fields).filter(([name, value]) => value !== undefined && value !== before[name as keyof Affiliate])
+
+/** The history as one block, which the store adds by few statements. */
+export const historyLast = (writes: readonly Write[]): Write[] => {
+  const isHistory = ({ collection }: Write) => collection === 'referrals-audit'
+  return [...writes.filter((write) => !isHistory(write)), ...writes.filter(isHistory)]
 }
 
 const toAffiliate = (row: Doc<'referrals'>): Affiliate => ({
@@ -36,9 +53,9 @@ const byCode = (code: string) => ({ code: { equals: code } })
 const fits =
   ({ query, category, placement, active, core }: AffiliateFilters) =>
   (row: Affiliate): boolean => {
-    const wanted = query?.trim().toLowerCase()
+    const wanted = query && plainText(query.trim())
     return (
-      (!wanted || [row.code, row.partner_name, row.notes].some((text) => text.toLowerCase().includes(wanted))) &&
+      (!wanted || [row.code, row.partner_name, row.notes].some((text) => plainText(text).includes(wanted))) &&
       (!category || row.category === category) &&
       (!placement || row.placement === placement) &&
       (!active || row.is_active === (active === 'true')) &&
@@ -66,7 +83,7 @@ export const requireFit = (fields: Partial<AffiliateFields>): void => {
 export const createAffiliates = ({ store, clock }: { store: Store; clock: Clock }) => {
   const all = async () => (await store.find('referrals', { sort: 'code' })).map(toAffiliate)
 
-  const noteOf = (actorId: string, code: string, field: string, before: string | null, after: string): Write => ({
+  const noteOf = (by: Writer, code: string, field: string, before: string | null, after: string | null): Write => ({
     collection: 'referrals-audit',
     create: {
       referral_code: code,
@@ -74,23 +91,30 @@ export const createAffiliates = ({ store, clock }: { store: Store; clock: Clock 
       old_value: before,
       new_value: after,
       created_at: clock.now().toISOString(),
-      user_id: actorId,
+      user_id: by.userId,
+      import_id: by.importId ?? null,
     },
   })
 
   /** What a change of these fields writes: what differs from the row as it stands, and the history of it. */
-  const changing = (actorId: string, before: Affiliate, fields: Partial<AffiliateFields>): Write[] => {
-    const changed = Object.entries(fields).filter(([name, value]) => value !== undefined && value !== before[name as keyof Affiliate])
+  const changing = (by: Writer, before: Affiliate, fields: Partial<AffiliateFields>): Write[] => {
+    const changed = changesOf(before, fields)
     if (changed.length === 0) return []
-    const notes = changed.map(([field, after]) => noteOf(actorId, before.code, field, `${before[field as keyof Affiliate]}`, `${after}`))
+    const notes = changed.map(([field, after]) => noteOf(by, before.code, field, `${before[field as keyof Affiliate]}`, `${after}`))
     return [{ collection: 'referrals', where: byCode(before.code), change: Object.fromEntries(changed) }, ...notes]
   }
 
   /** What a new partner writes. */
-  const adding = (actorId: string, fields: AffiliateFields): Write[] => [
+  const adding = (by: Writer, fields: AffiliateFields): Write[] => [
     { collection: 'referrals', create: fields },
-    noteOf(actorId, fields.code, 'created', null, fields.partner_name),
+    noteOf(by, fields.code, 'created', null, fields.partner_name),
   ]
+
+  /** The addresses of those who have an account still. */
+  const emailsOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const people = ids.length ? await store.find('users', { where: { id: { in: [...new Set(ids)] } } }) : []
+    return new Map(people.map(({ id, email }) => [id, email]))
+  }
 
   /** Writes a partner together with its history, and gives it as it stands then. */
   const write = async (code: string, writes: readonly Write[]): Promise<Affiliate> => {
@@ -104,6 +128,8 @@ export const createAffiliates = ({ store, clock }: { store: Store; clock: Clock 
     all,
     changing,
     adding,
+    noteOf,
+    emailsOf,
     /** A page of those that fit, by code, and the numbers over all. */
     page: async (filters: AffiliateFilters, page: number, limit: number) => {
       const rows = await all()
@@ -120,19 +146,25 @@ export const createAffiliates = ({ store, clock }: { store: Store; clock: Clock 
       requireFit(fields)
       const row = await store.findOne('referrals', byCode(code))
       if (!row) throw notFound(t('errors.NOT_FOUND'))
-      return write(code, changing(actorId, toAffiliate(row), fields))
+      return write(code, changing({ userId: actorId }, toAffiliate(row), fields))
     },
     create: async (actorId: string, fields: AffiliateFields): Promise<Affiliate> => {
       requireFit(fields)
-      return write(fields.code, adding(actorId, fields))
+      return write(fields.code, adding({ userId: actorId }, fields))
+    },
+    /** Shows many to learners, or to none of them any more; gives how many that changes. */
+    setActive: async (actorId: string, is_active: boolean, codes: readonly string[] | undefined, filters: AffiliateFilters = {}) => {
+      const named = codes && new Set(codes)
+      const meant = (await all()).filter((row) => (named ? named.has(row.code) : fits(filters)(row)))
+      const writes = meant.map((row) => changing({ userId: actorId }, row, { is_active })).filter(({ length }) => length > 0)
+      await store.writeAll(historyLast(writes.flat()))
+      return writes.length
     },
     /** The newest changes, of one partner or of all, with the changer's address while the account exists. */
     audit: async (code: string | undefined): Promise<AffiliateAudit[]> => {
       const where = code ? { referral_code: { equals: code } } : {}
       const rows = await store.find('referrals-audit', { where, sort: '-created_at', limit: auditLimit })
-      const ids = [...new Set(rows.map(({ user_id }) => user_id))]
-      const people = ids.length ? await store.find('users', { where: { id: { in: ids } } }) : []
-      const emails = new Map(people.map(({ id, email }) => [id, email]))
+      const emails = await emailsOf(rows.map(({ user_id }) => user_id))
       return rows.map(({ id, referral_code, field_changed, old_value, new_value, created_at, user_id }) => ({
         id,
         referral_code,

@@ -1,9 +1,11 @@
-import { createErrors, type Store, type Write } from '#core'
+import { randomUUID } from 'node:crypto'
+import { type Clock, createErrors, type Store, type Write } from '#core'
 import { hostErrors } from '#core/contract'
-import { type ImportResult, maxImportBytes, maxImportRows } from '../contract.ts'
+import type { AffiliateFields } from '../check-affiliate.ts'
+import { type Affiliate, type ImportResult, maxImportBytes, maxImportRows, type PlannedRow } from '../contract.ts'
 import { partnersErrors } from '../errors.ts'
-import { type ImportRow, type ReadRow, readImportRows } from '../read-import-rows.ts'
-import { type Affiliates, duplicate } from './create-affiliates.ts'
+import { type ImportRow, importColumns, type ReadRow, readImportRows } from '../read-import-rows.ts'
+import { type Affiliates, changesOf, duplicate, historyLast } from './create-affiliates.ts'
 import { translate as t } from './translate.ts'
 
 const hostRefusals = createErrors(hostErrors)
@@ -11,6 +13,7 @@ const refusals = createErrors(partnersErrors)
 
 interface Dependencies {
   readonly store: Store
+  readonly clock: Clock
   readonly affiliates: Affiliates
 }
 
@@ -18,31 +21,71 @@ interface Dependencies {
 const sizeOf = (rows: readonly ImportRow[]) =>
   rows.reduce((sum, row) => sum + Object.values(row).reduce<number>((size, value) => size + Buffer.byteLength(`${value ?? ''}`) + 1, 0), 0)
 
-/**
- * Imports all rows with their history, or none: nothing is written while any row has a mistake, nor where one cannot be
- * written or the process ends on the way.
- */
-export const importAffiliates =
-  ({ store, affiliates }: Dependencies) =>
-  async (actorId: string, rows: readonly ImportRow[]): Promise<ImportResult> => {
-    if (rows.length > maxImportRows || sizeOf(rows) > maxImportBytes) throw hostRefusals.TOO_LARGE({ message: t('errors.TOO_LARGE') })
-    if (rows.length === 0) throw refusals.NO_ROWS({ message: t('import.noRows') })
-    const read = readImportRows(rows)
-    const errors = read.flatMap(({ row, mistakes }) =>
-      mistakes.map(({ column, mistake }) => ({ row, column, message: t(`mistakes.${mistake}`) })),
-    )
-    if (errors.length > 0) throw refusals.IMPORT_INVALID({ message: t('errors.IMPORT_INVALID'), inserted: 0, updated: 0, errors })
+/** Rows without a mistake, or a refusal that names all mistakes. */
+const faultless = (rows: readonly ImportRow[]): ReadRow[] => {
+  if (rows.length > maxImportRows || sizeOf(rows) > maxImportBytes) throw hostRefusals.TOO_LARGE({ message: t('errors.TOO_LARGE') })
+  if (rows.length === 0) throw refusals.NO_ROWS({ message: t('import.noRows') })
+  const read = readImportRows(rows)
+  const errors = read.flatMap(({ row, mistakes }) =>
+    mistakes.map(({ column, mistake, other }) => ({ row, column, message: t(`mistakes.${mistake}`, { other }) })),
+  )
+  if (errors.length > 0) throw refusals.IMPORT_INVALID({ message: t('errors.IMPORT_INVALID'), inserted: 0, updated: 0, errors })
+  return read
+}
 
-    const known = new Map((await affiliates.all()).map((affiliate) => [affiliate.code, affiliate]))
-    const of = ({ fields, given }: ReadRow) => {
-      const before = known.get(fields.code)
-      return before ? affiliates.changing(actorId, before, given) : affiliates.adding(actorId, fields)
-    }
-    const writes = read.flatMap(of)
-    const isHistory = ({ collection }: Write) => collection === 'referrals-audit'
-    // The history as one block, which the store adds by few statements.
-    const ordered = [...writes.filter((write) => !isHistory(write)), ...writes.filter(isHistory)]
-    if (!(await store.writeAll(ordered))) throw duplicate()
-    const updated = read.filter(({ fields }) => known.has(fields.code)).length
-    return { ok: true, inserted: read.length - updated, updated, errors: [] }
+const filled = (fields: AffiliateFields) =>
+  importColumns.filter((column) => column !== 'code' && fields[column] !== '').map((field) => [field, fields[field]] as const)
+
+const planned = ({ row, fields, given }: ReadRow, before: Affiliate | undefined): PlannedRow => {
+  const { code } = fields
+  if (!before) {
+    const changes = filled(fields).map(([field, value]) => ({ field, old_value: null, new_value: `${value}` }))
+    return { row, code, partner_name: fields.partner_name, kind: 'new', changes }
   }
+  const changes = changesOf(before, given).map(([field, value]) => ({
+    field,
+    old_value: `${before[field as keyof Affiliate]}`,
+    new_value: `${value}`,
+  }))
+  return { row, code, partner_name: given.partner_name ?? before.partner_name, kind: changes.length ? 'changed' : 'unchanged', changes }
+}
+
+/** What rows of a file would do to the partners, and doing it. */
+export const createImports = ({ store, clock, affiliates }: Dependencies) => {
+  const known = async () => new Map((await affiliates.all()).map((affiliate) => [affiliate.code, affiliate]))
+  return {
+    preview: async (rows: readonly ImportRow[]): Promise<PlannedRow[]> => {
+      const [read, partners] = [faultless(rows), await known()]
+      return read.map((row) => planned(row, partners.get(row.fields.code)))
+    },
+
+    /**
+     * Imports all rows with their history, or none: nothing is written while any row has a mistake, nor where one cannot be
+     * written or the process ends on the way.
+     */
+    run: async (actorId: string, rows: readonly ImportRow[], file?: string): Promise<ImportResult> => {
+      const [read, partners] = [faultless(rows), await known()]
+      const by = { userId: actorId, importId: randomUUID() }
+      const created_at = clock.now().toISOString()
+      const writes = read.map(({ fields, given }) => {
+        const before = partners.get(fields.code)
+        return before ? affiliates.changing(by, before, given) : affiliates.adding(by, fields)
+      })
+      const isNew = ({ fields }: ReadRow) => !partners.has(fields.code)
+      const inserted = read.filter(isNew).length
+      const updated = read.filter((row, index) => !isNew(row) && writes[index]?.length).length
+      const record: Write = {
+        collection: 'partner-imports',
+        create: {
+          ...{ key: by.importId, takes_back: null, created_at, by: actorId, file: file ?? null },
+          ...{ inserted, updated, unchanged: read.length - inserted - updated },
+        },
+      }
+      // A file that says nothing new is no import that anybody could take back.
+      const all = inserted + updated > 0 ? [record, ...historyLast(writes.flat())] : []
+      if (!(await store.writeAll(all))) throw duplicate()
+      return { ok: true, inserted, updated, errors: [] }
+    },
+  }
+}
+export type Imports = ReturnType<typeof createImports>

@@ -28,7 +28,8 @@ import {
 import { affiliateRoutes } from './affiliate-routes.ts'
 import { createAffiliates } from './create-affiliates.ts'
 import { exampleWords } from './example-words.ts'
-import { importAffiliates } from './import-affiliates.ts'
+import { createImports } from './import-affiliates.ts'
+import { createPastImports } from './past-imports.ts'
 import { readChoices } from './read-choices.ts'
 import { readPartnerTools } from './read-partner-tools.ts'
 import { translate as t } from './translate.ts'
@@ -40,6 +41,8 @@ export default defineServerPlugin({
   needs: { store, drafts, clock, contentCache, hostConfig },
   setup({ needs: { store, drafts, clock, contentCache, hostConfig }, log }) {
     const affiliates = createAffiliates({ store, clock })
+    const imports = createImports({ store, clock, affiliates })
+    const past = createPastImports({ store, clock, affiliates, newest: drafts.newest })
     const os = implementApi(partnersApi)
     const madeFrom = ['partner-tools', 'referrals']
     const tools = rawRoute({
@@ -85,6 +88,13 @@ export default defineServerPlugin({
           ok: true as const,
           data: await affiliates.change(subjectOf(context).userId, headers[affiliateCodeHeader], body),
         })),
+        setActive: os.setActive.handler(async ({ input: { is_active, codes, filters }, context }) => ({
+          ok: true as const,
+          changed: await affiliates.setActive(subjectOf(context).userId, is_active, codes, filters),
+        })),
+        imports: os.imports.handler(past.list),
+        lookBack: os.lookBack.handler(({ input: { id }, context }) => past.look(id, subjectOf(context).userId)),
+        takeBack: os.takeBack.handler(({ input: { id }, context }) => past.takeBack(id, subjectOf(context).userId)),
         audit: os.audit.handler(({ input }) => affiliates.audit(input.referral_code)),
         click: os.click.handler(async ({ input: { tool_id, path }, context }) => {
           const [known] = await store.published('partner-tools', { where: { tool_id: { equals: tool_id } }, limit: 1 })
@@ -99,7 +109,7 @@ export default defineServerPlugin({
           return { ok: true as const }
         }),
       }),
-      http: [tools, ...preview, choices, ...affiliateRoutes({ affiliates, importRows: importAffiliates({ store, affiliates }), clock })],
+      http: [tools, ...preview, choices, ...affiliateRoutes({ affiliates, imports, clock })],
     }
   },
 })

@@ -7,7 +7,7 @@ import { readImportRows } from '../read-import-rows.ts'
 import { affiliateUrl } from './affiliate-url.ts'
 import { createAffiliates } from './create-affiliates.ts'
 import { exportCsv } from './export-csv.ts'
-import { importAffiliates } from './import-affiliates.ts'
+import { createImports } from './import-affiliates.ts'
 import partners from './index.ts'
 
 let host: TestHost
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 beforeEach(async () => {
-  for (const slug of ['referrals', 'referrals-audit', 'partner-clicks'] as const) await host.store.remove(slug, {})
+  for (const slug of ['referrals', 'referrals-audit', 'partner-imports', 'partner-clicks'] as const) await host.store.remove(slug, {})
 })
 
 const path = '/api/admin-referrals'
@@ -144,6 +144,7 @@ describe('listing', () => {
     expect(first.referrals).toHaveLength(25)
     expect(first).toMatchObject({ total: 30, totalPages: 2, stats: { partners: 30, active: 28, core: 3, key_modules: 5 } })
     expect((await list('?page=2&limit=25')).referrals).toHaveLength(5)
+    expect((await list('?page=99&limit=25')).referrals, 'QF9: behind the last page').toHaveLength(5)
     for (const [query, total] of [
       ['query=p07', 1],
       ['query=HEAVEN', 1],
@@ -188,7 +189,7 @@ describe('S40: import and export', () => {
     const affiliates = createAffiliates({ store: host.store, clock: host.clock })
     // LATE was added by somebody else after the import had looked.
     const looked = { ...affiliates, all: async () => (await affiliates.all()).filter(({ code }) => code !== 'LATE') }
-    const run = importAffiliates({ store: host.store, affiliates: looked })
+    const { run } = createImports({ store: host.store, clock: host.clock, affiliates: looked })
     const named = (code: string) => ({ code, partner_name: 'Changed', destination_url: 'https://new.example' })
     await expect(run(admin.userId, [named('NEW'), named('ACME'), named('LATE')])).rejects.toMatchObject({ code: 'DUPLICATE_CODE' })
     expect((await list()).referrals).toMatchObject([

@@ -8,6 +8,12 @@ export default defineWebPlugin({
     // The page itself sends who is no admin home.
     { path: 'admin/referrals', access: 'verified', title: 'partners:titles.admin', lazy: () => import('./table/admin-partners-page.tsx') },
     {
+      path: 'admin/referrals/imports',
+      access: 'verified',
+      title: 'partners:imports.title',
+      lazy: () => import('./imports/imports-page.tsx'),
+    },
+    {
       path: 'pathway/no-code-tools',
       access: 'verified',
       title: 'partners:titles.tools',
@@ -20,6 +26,7 @@ export default defineWebPlugin({
       lazy: () => import('./catalogue/tool-preview-page.tsx'),
     },
   ],
+  nav: [{ to: '/admin/referrals', label: 'partners:admin.nav', section: 'header-desk', order: 40, requires: 'admin' }],
   fills: [
     fill(
       moduleResources,

@@ -234,61 +234,155 @@ describe('the import', () => {
 
   it.each([
     ['code,partner_name\nX,Y', 'Missing required headers: destination_url'],
+    [`${header},Code\nX,Y,https://x.example,Z`, 'These columns stand in the header twice: code'],
     [`${header}\n`, 'No data rows found'],
-    [`${header}\n"X,Y`, /^This is no CSV/],
-    [`${header}\n,Name,https://x.example`, 'Row 2, code: Missing code'],
-    [`${header}\nX,,https://x.example`, 'Row 2, partner_name: Missing partner_name'],
-    [`${header}\nX,Name,`, 'Row 2, destination_url: Missing destination_url'],
-    [`${header}\nX-1,Name,https://x.example`, 'Row 2, code: Invalid code format'],
-    [`${header}\nX,Name,x.example`, 'Row 2, destination_url: URL must start with http:// or https://'],
-    [`${header}\nX,Name,https://x.example\nx,Name,https://x.example`, 'Row 3, code: This code stands in the file twice'],
-    [`${header},category\nX,Name,https://x.example,Cooking`, 'Row 2, category: Unknown category'],
-    [`${header},core_flag\nX,Name,https://x.example,maybe`, 'Row 2, core_flag: Write true or false (yes, no, 1 or 0 will do)'],
-    [`\n${header}\n\nX,Name,https://x.example\n,,\nY,,https://y.example`, 'Row 6, partner_name: Missing partner_name'],
-    [`${header},placement\nX,Name,https://x.example,front`, 'Row 2, placement: Unknown placement'],
   ])('RC14: of %j says: %s', async (csv, message) => {
     await validate(csv)
     expect(await screen.findByText(message)).toBeTruthy()
-    const submitButtons = screen.queryAllByRole('button', { name: 'Import' })
-    expect(submitButtons.filter((button) => !button.hasAttribute('disabled'))).toEqual([])
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
   })
+
+  const cellsOf = async (region: string) => {
+    const rows = within(await screen.findByRole('region', { name: region })).getAllByRole('row')
+    return rows.slice(1).map((row) => [...row.children].map((each) => each.textContent))
+  }
+  const url = 'https://x.example'
+  it.each([
+    [`${header}\n,Name,${url}`, ['Row 2', 'code', '', 'Missing code']],
+    [`${header}\nX,,${url}`, ['Row 2', 'partner_name', '', 'Missing partner_name']],
+    [`${header}\nX,Name,`, ['Row 2', 'destination_url', '', 'Missing destination_url']],
+    [`${header}\nX-1,Name,${url}`, ['Row 2', 'code', 'X-1', 'Invalid code format']],
+    [`${header}\nX,Name,x.example`, ['Row 2', 'destination_url', 'x.example', 'URL must start with http:// or https://']],
+    [`${header}\nX,Name,${url}\nx,Name,${url}`, ['Row 3', 'code', 'x', 'Row 2 has the same code. Keep one of them']],
+    [`${header},category\nX,Name,${url},Cooking`, ['Row 2', 'category', 'Cooking', 'Unknown category']],
+    [
+      `${header},category\nX,Name,${url},Automaton`,
+      ['Row 2', 'category', 'Automaton', 'Unknown category. Did you mean Automation/Workflows?'],
+    ],
+    [`${header},core_flag\nX,Name,${url},maybe`, ['Row 2', 'core_flag', 'maybe', 'Write true or false (yes, no, 1 or 0 will do)']],
+    [`\n${header}\n\nX,Name,${url}\n,,\nY,,${url}`, ['Row 6', 'partner_name', '', 'Missing partner_name']],
+    [`${header},placement\nX,Name,${url},front`, ['Row 2', 'placement', 'front', 'Unknown placement']],
+    [
+      `${header}\nX,Name, Inc,${url}`,
+      ['Row 2', '', url, 'This row has 4 cells, the header has 3. Put a text that has the separator in it in quotation marks'],
+    ],
+    [
+      `${header}\n"X,Y`,
+      ['Row 2', '', '', 'A quotation mark opens in this row and is never closed. Close it, so that the rest can be read'],
+    ],
+    [
+      `${header}\nX,M\ufffdller,${url}`,
+      [
+        ...['Row 2', 'partner_name', 'M\ufffdller'],
+        'This cell has a character that cannot be read. Choose another encoding, or save the file as UTF-8',
+      ],
+    ],
+  ])('RC14, QT8: of %j says by row and column what to do', async (csv, row) => {
+    answers[`POST ${path}/preview`] = [200, []]
+    await validate(csv)
+    expect(await cellsOf('Rows with errors')).toContainEqual(row)
+    expect(screen.getByRole('button', { name: /^Import \d/ })).toHaveProperty('disabled', true)
+  })
+
+  it('QT8 (k10a, k10b): finds how a file is encoded and what parts its cells, and says so', async () => {
+    const bytes = Uint8Array.from(
+      [...`${header.replaceAll(',', ';')}\r\nFIELD_L;M\u00fcller Caf\u00e9;${url}\r\n`].map((sign) => sign.charCodeAt(0)),
+    )
+    answers[`POST ${path}/preview`] = [200, [planned({ code: 'FIELD_L', partner_name: 'Müller Café' })]]
+    await choose(new File([bytes], 'partners.csv'))
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste CSV').value).toContain('Müller Café'))
+    submit('Validate')
+    expect(await screen.findByLabelText(/^Encoding/)).toHaveProperty('value', 'windows-1252')
+    expect(screen.getByLabelText(/^Separator/)).toHaveProperty('value', ';')
+    expect(sent[0]?.body).toMatchObject({ data: [{ code: 'FIELD_L', partner_name: 'Müller Café', destination_url: url }] })
+    fireEvent.change(screen.getByLabelText(/^Encoding/), { target: { value: 'utf-8' } })
+    expect((await cellsOf('Rows with errors')).map(([row, column]) => [row, column])).toEqual([['Row 2', 'partner_name']])
+  })
+
+  const planned = (more: object) => ({ row: 2, code: 'X', partner_name: 'Name', kind: 'new', changes: [], ...more })
+  const choose = async (file: File) => {
+    open()
+    await screen.findByText('ACME')
+    press('Import CSV')
+    fireEvent.change(await screen.findByLabelText('CSV file'), { target: { files: [file] } })
+  }
 
   it.each<[Answer, string]>([
     [[200, { ok: true, inserted: 1, updated: 2, errors: [] }], '1 inserted, 2 updated, 0 errors'],
     [broken, 'Failed to import CSV'],
   ])('answered %j says: %s', async (answer, message) => {
+    answers[`POST ${path}/preview`] = [200, [planned({})]]
     answers[`POST ${path}`] = answer
-    await validate(`${header}\nX,Name,https://x.example`)
-    await screen.findByText('1 row, no errors. The preview shows the first 1.')
-    submit('Import')
+    await validate(`${header}\nX,Name,${url}`)
+    await screen.findByText('1 new, 0 changed, 0 unchanged')
+    submit('Import 1 row')
     await seen(message)
-    expect(sent[0]?.headers.get('x-referral-import')).toBe('true')
+    expect(sent[1]?.headers.get('x-referral-import')).toBe('true')
   })
 
-  const cellsOf = async (csv: string) => {
-    await validate(csv)
-    const rows = within(await screen.findByRole('region', { name: 'Preview' })).getAllByRole('row')
-    return rows.slice(1).map((row) => [...row.children].map((each) => each.textContent))
-  }
-  it('shows ten rows', async () => {
-    const rows = Array.from({ length: 12 }, (_, index) => `C${index},Name,https://x.example`)
-    expect(await cellsOf([header, ...rows].join('\n'))).toHaveLength(10)
-    expect(screen.getByText('12 rows, no errors. The preview shows the first 10.')).toBeTruthy()
-  })
-
-  it('shows what the file says, and marks what it does not say', async () => {
-    const columns = `${header},category,placement,is_active,core_flag,notes`
-    const rows = ['a,"Name, Inc",https://x.example/,Cooking,key_module,False,yes,Hello', 'b,Name,https://x.example,,,,,']
-    expect(await cellsOf([columns, ...rows].join('\n'))).toEqual([
-      ['2', 'A', 'Name, Inc', 'x.example', 'Cooking', 'key_module', 'Paused', 'true“yes” in the file', 'Hello'],
-      ['3', 'B', 'Name', 'x.example', 'Web/App Builderdefault', 'end_hubdefault', 'Activedefault', 'falsedefault', ''],
+  it('QF8: shows what is new, what changes from what to what, and what stays', async () => {
+    answers[`POST ${path}/preview`] = [
+      200,
+      [
+        planned({ changes: [{ field: 'destination_url', old_value: null, new_value: url }] }),
+        planned({
+          ...{ row: 3, code: 'Y', kind: 'changed' },
+          changes: [
+            { field: 'notes', old_value: '', new_value: 'New' },
+            { field: 'is_active', old_value: 'true', new_value: 'false' },
+          ],
+        }),
+        planned({ row: 4, code: 'Z', kind: 'unchanged' }),
+      ],
+    ]
+    await validate(`${header}\nX,Name,${url}\n\nY,Name,${url}\nZ,Name,${url}`)
+    expect(await screen.findByText('1 new, 1 changed, 1 unchanged')).toBeTruthy()
+    expect(await cellsOf('Preview')).toEqual([
+      ['XName', 'New', `Destination URL${url}`, 'Row 2'],
+      ['YName', 'Changed', 'NotesemptyNewActiveyesno', 'Row 4'],
+      ['ZName', 'Unchanged', 'The same in all columns', 'Row 5'],
     ])
+    expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('tab', { name: 'Changed 1' }))
+    await waitFor(async () => expect((await cellsOf('Preview')).map(([partner]) => partner)).toEqual(['YName']))
   })
 
-  it('marks what a partner that is known keeps', async () => {
-    expect(await cellsOf(`${header}\nX,Name,https://x.example`)).toEqual([
-      ['2', 'X', 'Name', 'x.example', 'Web/App Builderif new', 'end_hubif new', 'Activeif new', 'falseif new', ''],
-    ])
-    expect(screen.getByText(/a partner that is known keeps what it has/)).toBeTruthy()
+  it('QF8: rows with errors are mended, or left out by choice', async () => {
+    answers[`POST ${path}/preview`] = [200, [planned({})]]
+    await validate(`${header}\nX,Name,${url}\nY,,${url}`)
+    const importing = await screen.findByRole('button', { name: 'Import 1 row' })
+    expect(importing).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByLabelText('Leave out the row with errors'))
+    expect(importing).toHaveProperty('disabled', false)
+    expect(sent[0]?.body).toEqual({ data: [{ code: 'X', partner_name: 'Name', destination_url: url }] })
+  })
+
+  it('shows ten rows, and all when asked', async () => {
+    answers[`POST ${path}/preview`] = [200, Array.from({ length: 12 }, (_, index) => planned({ row: index + 2, code: `C${index}` }))]
+    await validate([header, ...Array.from({ length: 12 }, (_, index) => `C${index},Name,${url}`)].join('\n'))
+    expect(await cellsOf('Preview')).toHaveLength(10)
+    press('Show all 12 rows')
+    expect(await cellsOf('Preview')).toHaveLength(12)
+  })
+})
+
+describe('QF8: many at once', () => {
+  it('pauses those that are picked, and says how many that changes', async () => {
+    answers[`POST ${path}/active`] = [200, { ok: true, changed: 1 }]
+    open()
+    fireEvent.click(await screen.findByLabelText('Pick Acme'))
+    press('Pause')
+    await seen('1 partner is paused')
+    expect(sent).toMatchObject([{ body: { is_active: false, codes: ['ACME'] } }])
+  })
+
+  it('asks before all that the filters show are paused', async () => {
+    answers[`POST ${path}/active`] = [200, { ok: true, changed: 1 }]
+    open()
+    await screen.findByText('ACME')
+    press('Pause all of these')
+    submit('Pause all of these')
+    await seen('1 partner is paused')
+    expect(sent).toMatchObject([{ body: { is_active: false, filters: {} } }])
   })
 })

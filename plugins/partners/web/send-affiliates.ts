@@ -1,6 +1,6 @@
 import { callServer } from '#web'
 import type { AffiliateFields } from '../check-affiliate.ts'
-import { adminAffiliatesPath, affiliateImportHeader, type ImportResult } from '../contract.ts'
+import { adminAffiliatesPath, affiliateImportHeader, affiliatesPreviewPath, type ImportResult, type PlannedRow } from '../contract.ts'
 import type { ImportRow } from '../read-import-rows.ts'
 
 /** The server refused; `message` is its own sentence, empty when it was not reached. */
@@ -13,8 +13,8 @@ export class AffiliateRefused extends Error {
   }
 }
 
-const send = async <T>(body: object, headers: Record<string, string> = {}): Promise<T> => {
-  const response = await callServer(adminAffiliatesPath, {
+const send = async <T>(body: object, headers: Record<string, string> = {}, path = adminAffiliatesPath): Promise<T> => {
+  const response = await callServer(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -26,4 +26,7 @@ const send = async <T>(body: object, headers: Record<string, string> = {}): Prom
 }
 
 export const addAffiliate = (fields: AffiliateFields) => send<{ ok: true }>(fields)
-export const importAffiliates = (rows: readonly ImportRow[]) => send<ImportResult>({ data: rows }, { [affiliateImportHeader]: 'true' })
+/** @param file the name of the file, by which the import is found again; none for what was pasted */
+export const importAffiliates = (rows: readonly ImportRow[], file: string | undefined) =>
+  send<ImportResult>({ data: rows, ...(file && { file: file.slice(0, 200) }) }, { [affiliateImportHeader]: 'true' })
+export const previewImport = (rows: readonly ImportRow[]) => send<PlannedRow[]>({ data: rows }, {}, affiliatesPreviewPath)

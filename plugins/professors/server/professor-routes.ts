@@ -12,10 +12,21 @@ import { writeAnswer } from './write-answer.ts'
 
 const errors = createErrors(quotaErrors)
 
+/** A model of each provider, for the API's document. */
+const modelOf = {
+  openai: z
+    .string()
+    .max(100)
+    .meta({ examples: ['gpt-5-mini'] }),
+  anthropic: z
+    .string()
+    .max(100)
+    .meta({ examples: ['claude-haiku-4-5'] }),
+}
 /** The provider's own shapes, as far as clients read them. */
 const answers = {
-  openai: z.looseObject({ model: z.string(), choices: z.array(z.looseObject({ message: z.looseObject({ content: z.string() }) })) }),
-  anthropic: z.looseObject({ model: z.string(), content: z.array(z.looseObject({ type: z.string(), text: z.string() })) }),
+  openai: z.looseObject({ model: modelOf.openai, choices: z.array(z.looseObject({ message: z.looseObject({ content: z.string() }) })) }),
+  anthropic: z.looseObject({ model: modelOf.anthropic, content: z.array(z.looseObject({ type: z.string(), text: z.string() })) }),
 }
 
 const longestAnswer = 1000
@@ -48,7 +59,7 @@ export const professorRoutes = ({ faculty, answers: given, calls, clock, product
         { schema: answers[provider] },
         { type: 'text/event-stream', schema: z.string().describe('The events of the provider’s own streams.') },
       ],
-      body: ProfessorBody,
+      body: ProfessorBody.extend({ model: modelOf[provider].optional() }),
       handle: async (req, res) => {
         const { userId } = subjectOf(req)
         const signal = clientAbortSignal(res)

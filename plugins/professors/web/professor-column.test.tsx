@@ -19,12 +19,9 @@ const show = (failure?: AskFailure) =>
       turns={[]}
       failure={failure}
       isPending={false}
-      canAsk={false}
       quickPrompts={[]}
       onQuickPrompt={vi.fn()}
-      onAsk={vi.fn()}
       onStop={vi.fn()}
-      withoutAsk={false}
     />,
   )
 

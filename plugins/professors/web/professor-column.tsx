@@ -16,13 +16,9 @@ interface ProfessorColumnProps {
   turns: readonly ChatTurn[]
   failure: AskFailure | undefined
   isPending: boolean
-  canAsk: boolean
   quickPrompts: readonly QuickPrompt[]
   onQuickPrompt: (prompt: string) => void
-  onAsk: () => void
   onStop: () => void
-  /** Where the ask button stands in the foot instead, on narrow screens. */
-  withoutAsk: boolean
 }
 
 const FailureNote = ({ failure, professor }: { failure: AskFailure; professor: Professor }) => {
@@ -86,12 +82,9 @@ export const ProfessorColumn = ({
   turns,
   failure,
   isPending,
-  canAsk,
   quickPrompts,
   onQuickPrompt,
-  onAsk,
   onStop,
-  withoutAsk,
 }: ProfessorColumnProps) => {
   const { t } = useTranslation('professors')
   const { id, name, models } = professor
@@ -127,16 +120,10 @@ export const ProfessorColumn = ({
               </li>
             ))}
           </ul>
-          {isPending ? (
+          {isPending && (
             <Button variant="secondary" icon={<Square aria-hidden="true" className="size-5" />} onClick={onStop}>
               {t('stop', { name })}
             </Button>
-          ) : (
-            !withoutAsk && (
-              <Button variant="secondary" className={looks[id].ask} disabled={!canAsk} onClick={onAsk}>
-                {t('ask', { name })}
-              </Button>
-            )
           )}
         </>
       ) : (

@@ -50,3 +50,23 @@ it('RI1, RI5: opens as soon as a key is saved in this tab, closes when it is del
   act(() => deleteSessionKey('ada', 'openai'))
   expect(screen.queryByLabelText('Your question')).toBeNull()
 })
+
+it('QL12: Neo and Atlas are two tabs, at every width, and one question box asks either or both', () => {
+  Reflect.get(window, 'happyDOM').setViewport({ width: 1366 })
+  const professors = [neo, { ...atlas, has_stored_key: true }]
+  const ask = vi.fn(async () => undefined)
+  renderPage(
+    <ProfessorPanel
+      panel={{ module_id: 'supabase', professors, quick_prompts: [] }}
+      conversation={{ ...quiet, question: 'Why is it empty?', ask } as never}
+    />,
+  )
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Neo', 'Atlas'])
+  expect(screen.queryByRole('heading', { name: 'Atlas' })).toBeNull()
+  act(() => screen.getByRole('tab', { name: 'Atlas' }).click())
+  expect(screen.getByRole('heading', { name: 'Atlas' })).toBeTruthy()
+  act(() => screen.getByRole('button', { name: 'Ask Atlas' }).click())
+  expect(ask).toHaveBeenCalledTimes(1)
+  act(() => screen.getByRole('button', { name: /Ask Both/ }).click())
+  expect(ask).toHaveBeenCalledTimes(3)
+})

@@ -1,17 +1,14 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import { Badge, Button, LinkButton, TextArea, useMedia, useTranslation } from '#web'
+import { Badge, Button, LinkButton, TextArea, useTranslation } from '#web'
 import { presentKeyProviders, showKeysDialog, watchSessionKeys } from '../../api-keys/contract.ts'
 import type { Professor, ProfessorId, ProfessorPanelData } from '../contract.ts'
 import { openBracket } from './open-brackets.ts'
 import { ProfessorColumn, ProfessorHead } from './professor-column.tsx'
-import { ProfessorMark } from './professor-mark.tsx'
+import { looks, ProfessorMark } from './professor-mark.tsx'
 import { ProfessorTabs } from './professor-tabs.tsx'
 import { SampleExchange } from './sample-exchange.tsx'
 import type { Conversation } from './use-conversation.ts'
-
-/** The least width at which both professors stand side by side. */
-const fitsBoth = '(min-width: 900px)'
 
 /** Nobody can be asked: no keys, or real calls are not open to this learner. */
 const Locked = ({ professors }: { professors: readonly Professor[] }) => {
@@ -54,10 +51,9 @@ interface ProfessorPanelProps {
   conversation: Conversation
 }
 
-/** Both professors with one question box; side by side where there is room, else one tab each. */
+/** Both professors with one question box: a tab each. */
 export const ProfessorPanel = ({ panel: { professors, quick_prompts }, conversation }: ProfessorPanelProps) => {
   const { t } = useTranslation('professors')
-  const isWide = useMedia(fitsBoth)
   const { question, setQuestion } = conversation
   const [shown, setShown] = useState<ProfessorId>('neo')
   const [models, setModels] = useState<Partial<Record<ProfessorId, string>>>({})
@@ -96,29 +92,20 @@ export const ProfessorPanel = ({ panel: { professors, quick_prompts }, conversat
       turns={conversation.turnsWith(professor.id)}
       failure={conversation.failureOf(professor.id)}
       isPending={conversation.isPending(professor.id)}
-      canAsk={canAsk}
       quickPrompts={quick_prompts}
       onQuickPrompt={takePrompt}
-      onAsk={() => ask([professor])}
       onStop={() => conversation.stop(professor.id)}
-      withoutAsk={!isWide}
     />
   )
 
   return (
     <>
-      {isWide ? (
-        <div className="grid min-h-0 grid-cols-2 overflow-y-auto border-t border-line [&>*+*]:border-s [&>*+*]:border-line">
-          {professors.map(columnOf)}
-        </div>
-      ) : (
-        <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
-          <ProfessorTabs professors={professors} shown={shown} onShow={setShown}>
-            {current && columnOf(current)}
-          </ProfessorTabs>
-        </div>
-      )}
-      <div className="grid grid-cols-2 items-end gap-3 border-t border-line bg-surface px-[var(--gutter)] py-4 min-[900px]:grid-cols-[minmax(0,1fr)_auto] lg:px-8">
+      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
+        <ProfessorTabs professors={professors} shown={shown} onShow={setShown}>
+          {current && columnOf(current)}
+        </ProfessorTabs>
+      </div>
+      <div className="grid grid-cols-2 items-end gap-3 border-t border-line bg-surface px-[var(--gutter)] py-4 min-[900px]:grid-cols-[minmax(0,1fr)_auto_auto] lg:px-8">
         <TextArea
           ref={box}
           label={t('question')}
@@ -129,8 +116,13 @@ export const ProfessorPanel = ({ panel: { professors, quick_prompts }, conversat
           value={question}
           onChange={(event) => setQuestion(event.target.value)}
         />
-        {!isWide && current && (
-          <Button variant="secondary" disabled={!canAsk || !hasKey(current)} onClick={() => ask([current])}>
+        {current && (
+          <Button
+            variant="secondary"
+            className={looks[current.id].ask}
+            disabled={!canAsk || !hasKey(current) || conversation.isPending(current.id)}
+            onClick={() => ask([current])}
+          >
             {t('ask', { name: current.name })}
           </Button>
         )}

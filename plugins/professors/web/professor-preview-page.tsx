@@ -25,12 +25,9 @@ export const Component = () => {
               turns={[]}
               failure={undefined}
               isPending={false}
-              canAsk={false}
               quickPrompts={[]}
               onQuickPrompt={doNothing}
-              onAsk={doNothing}
               onStop={doNothing}
-              withoutAsk
             />
           </div>
           {professor.sample && (

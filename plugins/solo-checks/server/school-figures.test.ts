@@ -117,7 +117,7 @@ describe('the school’s figures', () => {
   it('come as a spreadsheet that runs nothing', () => {
     const row = { module_id: 'planner', lesson: '1.1', begun: 8, completed: null, aided: null, solo_answers: 0, solo: null }
     expect(effectCsv([{ ...row, title: '=1+1, "twice"' }])).toBe(
-      'module_id,lesson,title,begun,completed,aided,solo_answers,solo\r\nplanner,1.1,"\'=1+1, ""twice""",8,under 5,,0,\r\n',
+      '\ufeffmodule_id,lesson,title,begun,completed,aided,solo_answers,solo\r\nplanner,1.1,"\'=1+1, ""twice""",8,under 5,,0,\r\n',
     )
   })
 })

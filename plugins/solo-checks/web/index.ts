@@ -28,7 +28,10 @@ export default defineWebPlugin({
       lazy: () => import('./result-page.tsx'),
     },
   ],
-  nav: [{ to: '/admin/solo', label: 'solo-checks:school.nav', section: 'account', order: 32, requires: 'admin' }],
+  nav: [
+    { to: '/admin/solo', label: 'solo-checks:school.nav', section: 'account', order: 32, requires: 'admin' },
+    { to: '/admin/solo', label: 'solo-checks:school.navShort', section: 'header-desk', order: 55, requires: 'admin' },
+  ],
   fills: [
     fill(
       accountLinks,

@@ -12,6 +12,8 @@ interface TabsProps<Id extends string> {
   readonly look?: 'line' | 'segments' | 'sheet' | 'bar'
   readonly listClassName?: string
   readonly panelClassName?: string
+  /** Where the page has the panels: the id of each. */
+  readonly panelOf?: (id: Id) => string
   /** The current tab's panel; none where the page shows and hides its parts itself. */
   readonly children?: ReactNode
 }
@@ -44,6 +46,7 @@ export const Tabs = <Id extends string>({
   look = 'line',
   listClassName,
   panelClassName = 'grid min-w-0 gap-8',
+  panelOf,
   children,
 }: TabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null)
@@ -62,6 +65,7 @@ export const Tabs = <Id extends string>({
             key={id}
             value={id}
             disabled={isDisabled}
+            {...(panelOf && { 'aria-controls': panelOf(id) })}
             className={classNames(
               'min-h-11 cursor-pointer font-semibold focus-visible:-outline-offset-[3px]! aria-disabled:cursor-not-allowed aria-disabled:text-muted',
               looks[look].tab,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Checkbox, LinkButton, Section, useInstalled, useTranslation } from '#web'
 import { isHealthShown, showHealth } from '../health/health-flag.ts'
 
-const tools = ['/admin/test', '/admin/referrals', '/debug/self-test', '/admin/health'] as const
+const tools = ['/admin/test', '/admin/referrals', '/auth/health', '/readiness-checkpoint', '/debug/self-test', '/admin/health'] as const
 
 /** The way to the other admin pages, as far as they are installed. */
 export const SettingsTab = () => {

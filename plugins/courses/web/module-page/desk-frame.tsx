@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useTranslation } from '#web'
+import { type ReactNode, useId } from 'react'
+import { useMedia, useTranslation } from '#web'
 import { type DeskTab, DeskTabs } from './desk-tabs.tsx'
 
 interface DeskFrameProps {
@@ -31,6 +31,11 @@ const only = (tab: DeskTab, part: DeskTab) => (tab === part ? '' : 'max-desk:hid
 export const DeskFrame = ({ title, legBar, lesson, folded, desk, plan, isPlanOpen = false, tab, onTab, deskState }: DeskFrameProps) => {
   const { t } = useTranslation('courses')
   const hasPlan = plan !== undefined
+  const ids = useId()
+  const panelOf = (part: DeskTab) => `${ids}-${part}`
+  // Side by side they are no panels of tabs: there is none that turns between them.
+  const isTabbed = useMedia('(max-width: 1023.98px)')
+  const panel = (part: DeskTab) => ({ id: panelOf(part), ...(isTabbed && { role: 'tabpanel' }) })
   const isWide = folded !== undefined
   const columns = isWide
     ? isPlanOpen
@@ -50,19 +55,21 @@ export const DeskFrame = ({ title, legBar, lesson, folded, desk, plan, isPlanOpe
     <div className="desk:grid desk:h-full desk:grid-cols-[minmax(0,1fr)] desk:grid-rows-[auto_minmax(0,1fr)]">
       {legBar}
       <div className="sticky top-0 z-10 min-h-[calc(3.5rem+1px)] desk:hidden">
-        <DeskTabs hasPlan={hasPlan} current={tab} onChange={onTab} deskState={deskState} />
+        <DeskTabs hasPlan={hasPlan} current={tab} onChange={onTab} deskState={deskState} panelOf={panelOf} />
       </div>
       <div
         className={`desk:grid ${isWide ? 'desk:grid-rows-[auto_minmax(0,1fr)]' : 'desk:grid-rows-[minmax(0,1fr)]'} ${columns} ${columnsWithPlan}`}
       >
         {folded}
         <section
+          {...panel('lesson')}
           aria-label={t('desk.lesson')}
           className={`${only(tab, 'lesson')} ${isWide ? 'hidden' : ''} flex min-w-0 flex-col bg-surface px-(--gutter) py-6 desk:overflow-y-auto desk:overscroll-contain desk:pe-6 desk:pb-4 min-[75rem]:pe-8`}
         >
           {lesson}
         </section>
         <section
+          {...panel('desk')}
           aria-label={t('desk.deskOf', { title })}
           className={`${only(tab, 'desk')} relative flex min-w-0 flex-col gap-3 bg-surface-sunken px-(--gutter) pt-4 pb-8 desk:overflow-y-auto desk:overscroll-contain desk:border-line ${isWide ? 'desk:p-0' : 'desk:border-s desk:ps-7 desk:pb-5'}`}
         >
@@ -72,6 +79,7 @@ export const DeskFrame = ({ title, legBar, lesson, folded, desk, plan, isPlanOpe
         </section>
         {hasPlan && (
           <section
+            {...panel('plan')}
             aria-label={t('desk.plan')}
             className={`${only(tab, 'plan')} ${isPlanOpen ? '' : 'desk:max-plan:hidden'} min-w-0 border-line bg-surface-raised desk:overflow-y-auto desk:overscroll-contain desk:border-s ${isWide ? 'desk:row-span-2 desk:row-start-1 desk:col-start-2' : ''}`}
           >

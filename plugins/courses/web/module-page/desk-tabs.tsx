@@ -8,10 +8,12 @@ export interface DeskTabsProps {
   onChange: (tab: DeskTab) => void
   /** The state of the call, below the desk's name. */
   deskState?: string | undefined
+  /** The id of each tab's panel. */
+  panelOf: (tab: DeskTab) => string
 }
 
 /** What turns between the parts of the desk in narrow windows. */
-export const DeskTabs = ({ hasPlan, current, onChange, deskState }: DeskTabsProps) => {
+export const DeskTabs = ({ hasPlan, current, onChange, deskState, panelOf }: DeskTabsProps) => {
   const { t } = useTranslation('courses')
   const stateOf = { lesson: undefined, desk: deskState, plan: undefined }
   const tabs = (['lesson', 'desk', ...(hasPlan ? (['plan'] as const) : [])] as const).map((id) => ({
@@ -23,5 +25,5 @@ export const DeskTabs = ({ hasPlan, current, onChange, deskState }: DeskTabsProp
       </span>
     ),
   }))
-  return <Tabs label={t('desk.views')} tabs={tabs} current={current} onChange={onChange} look="bar" />
+  return <Tabs label={t('desk.views')} tabs={tabs} current={current} onChange={onChange} look="bar" panelOf={panelOf} />
 }

@@ -71,7 +71,9 @@ const chosen = vi.fn()
 beforeEach(() => {
   chosen.mockClear()
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width >= Number(/(\d+)rem/.exec(query)?.[1] ?? 0) * 16,
+    matches: query.includes('max-width')
+      ? width <= Number(/([\d.]+)px/.exec(query)?.[1] ?? 0)
+      : width >= Number(/(\d+)rem/.exec(query)?.[1] ?? 0) * 16,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))

@@ -12,13 +12,14 @@ const Value = ({ value }: { value: string | null }) => {
 const Entry = ({ entry, withCode }: { entry: AffiliateAudit; withCode: boolean }) => {
   const { t } = useTranslation('partners')
   const { field_changed: field } = entry
+  const isWhole = field === 'created' || field === 'removed'
   return (
     <li className="grid gap-1 border-t border-line py-3 first:border-t-0 first:pt-0">
       <p className="text-sm font-semibold">
         {withCode && <span className="me-2 font-mono font-normal">{entry.referral_code}</span>}
-        {field === 'created' ? t('audit.created') : <code>{field}</code>}
+        {isWhole ? t(`audit.${field}`) : <code>{field}</code>}
       </p>
-      {field !== 'created' && (
+      {!isWhole && (
         <p className="text-sm">
           {t('audit.from')} <Value value={entry.old_value} /> {t('audit.to')} <Value value={entry.new_value} />
         </p>

@@ -1,47 +1,89 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, Dialog, Notice, Tabs, TextArea, TextField, useToast, useTranslation } from '#web'
+import {
+  Button,
+  type CsvSeparator,
+  Dialog,
+  decodeText,
+  encodingOf,
+  Notice,
+  Tabs,
+  TextArea,
+  type TextEncoding,
+  TextField,
+  useToast,
+  useTranslation,
+} from '#web'
 import { maxImportBytes } from '../../contract.ts'
 import { type AffiliateRefused, importAffiliates } from '../send-affiliates.ts'
 import { ImportPreview } from './import-preview.tsx'
-import type { CsvOutcome } from './read-csv.ts'
+import { type FileOutcome, readPartnersFile } from './read-partners-file.ts'
 
 type Step = 'source' | 'preview'
 const steps: readonly Step[] = ['source', 'preview']
 
-/** Validate, look at the preview, import: all rows or none. */
-export const ImportDialog = ({ onClose, onImported }: { onClose: () => void; onImported: () => void }) => {
+/** A chosen file as it lies on the disk, and what its bytes were taken for. */
+interface ChosenFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly encoding: TextEncoding
+}
+
+interface ImportDialogProps {
+  readonly onClose: () => void
+  readonly onImported: (rows: number) => void
+}
+
+/** Validate, look at the preview, import: nothing is written before the last, and then all rows or none. */
+export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
   const { t } = useTranslation('partners')
   const toast = useToast()
   const [text, setText] = useState('')
+  const [file, setFile] = useState<ChosenFile | null>(null)
   const [step, setStep] = useState<Step>('source')
-  const [outcome, setOutcome] = useState<CsvOutcome | null>(null)
-  const rows = outcome?.kind === 'rows' ? outcome : null
-  const isFaultless = rows?.read.every(({ mistakes }) => mistakes.length === 0) ?? false
+  const [outcome, setOutcome] = useState<FileOutcome | null>(null)
+  const [leavesOut, setLeavesOut] = useState(false)
+  const read = outcome?.kind === 'rows' ? outcome : null
+  const written = read?.planned.filter(({ kind }) => kind !== 'unchanged').length ?? 0
+  const isAllowed = written > 0 && (read?.faulty.length === 0 || leavesOut)
 
-  const change = (next: string) => {
+  const change = (next: string, from: ChosenFile | null) => {
     setText(next)
+    setFile(from)
     setOutcome(null)
+    setLeavesOut(false)
   }
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    if (file.size <= maxImportBytes) return change(await file.text())
-    change('')
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return
+    if (chosen.size <= maxImportBytes) {
+      const bytes = new Uint8Array(await chosen.arrayBuffer())
+      const encoding = encodingOf(bytes)
+      return change(decodeText(bytes, encoding), { name: chosen.name, bytes, encoding })
+    }
+    change('', null)
     setOutcome({ kind: 'large' })
   }
   const validate = useMutation({
-    mutationFn: async () => (await import('./read-csv.ts')).readCsv(text),
-    onSuccess: (read) => {
-      setOutcome(read)
-      if (read.kind === 'rows') setStep('preview')
+    mutationFn: ({ from, separator }: { from: string; separator?: CsvSeparator }) => readPartnersFile(from, separator),
+    onSuccess: (found) => {
+      setOutcome(found)
+      setStep(found.kind === 'rows' ? 'preview' : 'source')
     },
-    onError: () => toast({ tone: 'danger', title: t('import.failed') }),
+    onError: ({ message }: Error) => toast({ tone: 'danger', title: t('import.failed'), ...(message && { text: message }) }),
   })
+  const readAs = (encoding: TextEncoding) => {
+    if (!file) return
+    const next = decodeText(file.bytes, encoding)
+    // The preview stays meanwhile, and with it the focus.
+    setText(next)
+    setFile({ ...file, encoding })
+    validate.mutate({ from: next })
+  }
   const send = useMutation({
-    mutationFn: () => importAffiliates(rows?.rows ?? []),
+    mutationFn: () => importAffiliates(read?.rows ?? [], file?.name),
     onSuccess: ({ inserted, updated, errors }) => {
       toast({ tone: 'success', title: t('import.done', { inserted, updated, errors: errors.length }) })
-      onImported()
+      onImported(inserted + updated)
     },
     onError: ({ message }: AffiliateRefused) => toast({ tone: 'danger', title: t('import.failed'), ...(message && { text: message }) }),
   })
@@ -50,16 +92,17 @@ export const ImportDialog = ({ onClose, onImported }: { onClose: () => void; onI
       case 'empty':
         return { tone: 'warning', text: t('import.noRows') }
       case 'missing':
-        return { tone: 'danger', text: t('import.missingHeaders', { headers: outcome.headers.join(', ') }) }
+        return { tone: 'danger', text: t('import.missingHeaders', { headers: outcome.columns.join(', ') }) }
+      case 'twice':
+        return { tone: 'danger', text: t('import.columnTwice', { columns: outcome.columns.join(', ') }) }
       case 'large':
         return { tone: 'danger', text: t('errors.TOO_LARGE') }
-      case 'broken':
-        return { tone: 'danger', text: t('import.unreadable', { reason: outcome.reason }) }
       default:
         return null
     }
   }
   const found = problem()
+  const refused = written === 0 ? t('import.nothingToWrite') : t('import.firstMend')
   return (
     <Dialog
       open
@@ -74,7 +117,7 @@ export const ImportDialog = ({ onClose, onImported }: { onClose: () => void; onI
           </Button>
           {step === 'source' ? (
             <Button
-              onClick={() => validate.mutate()}
+              onClick={() => validate.mutate({ from: text })}
               disabled={text.trim() === ''}
               busy={validate.isPending}
               busyLabel={t('import.validating')}
@@ -82,8 +125,14 @@ export const ImportDialog = ({ onClose, onImported }: { onClose: () => void; onI
               {t('import.validate')}
             </Button>
           ) : (
-            <Button onClick={() => send.mutate()} disabled={!isFaultless} busy={send.isPending} busyLabel={t('import.importing')}>
-              {t('import.import')}
+            <Button
+              onClick={() => send.mutate()}
+              disabled={!isAllowed || validate.isPending}
+              disabledReason={isAllowed ? undefined : refused}
+              busy={send.isPending}
+              busyLabel={t('import.importing')}
+            >
+              {t('import.import', { count: written })}
             </Button>
           )}
         </>
@@ -91,19 +140,26 @@ export const ImportDialog = ({ onClose, onImported }: { onClose: () => void; onI
     >
       <Tabs
         label={t('import.tabs')}
-        tabs={steps.map((id) => ({ id, text: t(`import.${id}`), isDisabled: id === 'preview' && !rows }))}
+        tabs={steps.map((id) => ({ id, text: t(`import.${id}`), isDisabled: id === 'preview' && !read }))}
         current={step}
         onChange={setStep}
       >
-        {step === 'preview' && rows ? (
-          <ImportPreview read={rows.read} />
+        {step === 'preview' && read ? (
+          <ImportPreview
+            file={read}
+            encoding={file?.encoding ?? null}
+            onEncoding={readAs}
+            onSeparator={(separator) => validate.mutate({ from: text, separator })}
+            leavesOut={leavesOut}
+            onLeaveOut={setLeavesOut}
+          />
         ) : (
           <div className="grid gap-5">
             <TextField
               label={t('import.file')}
               hint={t('import.fileHint')}
               type="file"
-              accept=".csv,text/csv"
+              accept=".csv,.txt,.tsv,text/csv"
               onChange={(event) => void take(event.target.files?.[0])}
             />
             <TextArea
@@ -111,7 +167,7 @@ export const ImportDialog = ({ onClose, onImported }: { onClose: () => void; onI
               rows={6}
               spellCheck={false}
               value={text}
-              onChange={(event) => change(event.target.value)}
+              onChange={(event) => change(event.target.value, null)}
               className="[&_textarea]:font-mono [&_textarea]:text-sm"
             />
             <div aria-live="polite" className="empty:hidden">

@@ -1,33 +1,71 @@
-import { Notice, useTranslation } from '#web'
-import type { ReadRow } from '../../read-import-rows.ts'
-import { isAnyFilled, PreviewRows } from './preview-rows.tsx'
+import { Checkbox, type CsvSeparator, csvSeparators, SelectField, type TextEncoding, textEncodings, useTranslation } from '#web'
+import { FaultyRows } from './faulty-rows.tsx'
+import { PlannedRows } from './planned-rows.tsx'
+import type { PartnersFile } from './read-partners-file.ts'
 
-const previewRows = 10
-const shownErrors = 20
+interface PreviewProps {
+  readonly file: PartnersFile
+  /** None for what was pasted. */
+  readonly encoding: TextEncoding | null
+  readonly onEncoding: (encoding: TextEncoding) => void
+  readonly onSeparator: (separator: CsvSeparator) => void
+  readonly leavesOut: boolean
+  readonly onLeaveOut: (leavesOut: boolean) => void
+}
 
-/** What the file holds: the errors row by row, and the first ten rows. */
-export const ImportPreview = ({ read }: { read: readonly ReadRow[] }) => {
+const separatorNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const satisfies Record<CsvSeparator, string>
+
+/** What a file holds, before anything is written: how it was read, what is wrong in it, and what it would change. */
+export const ImportPreview = ({ file, encoding, onEncoding, onSeparator, leavesOut, onLeaveOut }: PreviewProps) => {
   const { t } = useTranslation('partners')
-  const errors = read.flatMap(({ row, mistakes }) =>
-    mistakes.map(({ column, mistake }) => t('import.row', { row, column, message: t(`mistakes.${mistake}`) })),
-  )
-  const shown = read.slice(0, previewRows)
+  const { faulty, planned, separator, unknown } = file
+  const count = (kind: string) => planned.filter((row) => row.kind === kind).length
+  const faultyRows = new Set(faulty.map(({ row }) => row)).size
+  const sum = [
+    ...(['new', 'changed', 'unchanged'] as const).map((kind) => t(`import.sum.${kind}`, { count: count(kind) })),
+    ...(faultyRows ? [t('import.sum.faulty', { count: faultyRows })] : []),
+  ].join(', ')
   return (
-    <div className="grid gap-4">
-      {errors.length > 0 ? (
-        <Notice tone="danger" role="alert" title={t('import.faulty', { count: errors.length })}>
-          <ul className="list-disc ps-5">
-            {errors.slice(0, shownErrors).map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-          {errors.length > shownErrors && <p>{t('import.moreErrors', { count: errors.length - shownErrors })}</p>}
-        </Notice>
-      ) : (
-        <p className="text-sm text-ink-soft">{t('import.ready', { count: read.length, shown: shown.length })}</p>
+    <div className="grid gap-6">
+      <div>
+        <p role="status" className="text-xl font-semibold">
+          {sum}
+        </p>
+        <p className="text-sm text-ink-soft">{t('import.nothingYet', { count: file.count })}</p>
+      </div>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        {encoding && (
+          <SelectField
+            label={t('import.encoding')}
+            hint={t('import.encodingHint')}
+            options={textEncodings.map((value) => ({ value, label: t(`import.encodings.${value}`) }))}
+            value={encoding}
+            onValueChange={(value) => onEncoding(value as TextEncoding)}
+          />
+        )}
+        <SelectField
+          label={t('import.separator')}
+          hint={t('import.separatorHint')}
+          options={csvSeparators.map((value) => ({ value, label: t(`import.separators.${separatorNames[value]}`) }))}
+          value={separator}
+          onValueChange={(value) => onSeparator(value as CsvSeparator)}
+        />
+      </div>
+      {unknown.length > 0 && <p className="text-sm">{t('import.unknown', { columns: unknown.join(', ') })}</p>}
+      {faulty.length > 0 && (
+        <>
+          <FaultyRows faulty={faulty} />
+          {planned.length > 0 && (
+            <Checkbox
+              label={t('import.leaveOut', { count: faultyRows })}
+              checked={leavesOut}
+              onCheckedChange={onLeaveOut}
+              hint={t('import.leaveOutHint')}
+            />
+          )}
+        </>
       )}
-      <PreviewRows rows={shown} />
-      {isAnyFilled(shown) && <p className="text-sm text-ink-soft">{t('import.filledText')}</p>}
+      {planned.length > 0 && <PlannedRows planned={planned} />}
     </div>
   )
 }

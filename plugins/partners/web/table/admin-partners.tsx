@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, Download, History, Plus, Upload } from 'lucide-react'
+import { ArrowLeft, Download, History, Plus, Undo2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Button, Empty, ErrorNote, LinkButton, Pager, Skeleton, usePageTitle, useTranslation } from '#web'
+import { Button, Empty, ErrorNote, LinkButton, Notice, Pager, Skeleton, usePageTitle, useTranslation } from '#web'
 import { affiliatesExportPath, affiliatesPageSize } from '../../contract.ts'
 import { AddDialog } from '../editing/add-dialog.tsx'
 import { AuditSheet } from '../editing/audit-sheet.tsx'
@@ -10,6 +10,7 @@ import { EditSheet } from '../editing/edit-sheet.tsx'
 import { GuardDialog } from '../editing/guard-dialog.tsx'
 import { ImportDialog } from '../import/import-dialog.tsx'
 import { partners } from '../partners-client.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { PartnerFilters } from './partner-filters.tsx'
 import { PartnersTable } from './partners-table.tsx'
 import { StatStrip } from './stat-strip.tsx'
@@ -25,6 +26,9 @@ export const AdminPartners = () => {
   const filters = useFilters()
   const sheets = useSheets()
   const [dialog, setDialog] = useState<'add' | 'import' | null>(null)
+  /** How many rows were imported in this visit. */
+  const [importedRows, setImportedRows] = useState<number | null>(null)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const client = useQueryClient()
   usePageTitle(t('titles.admin'))
   const { data, error, isPending, refetch } = useQuery(
@@ -36,6 +40,8 @@ export const AdminPartners = () => {
     setDialog(null)
     refresh()
   }
+  const pick = (codes: readonly string[], isPicked: boolean) =>
+    setPicked((before) => new Set([...before].filter((code) => isPicked || !codes.includes(code)).concat(isPicked ? codes : [])))
   const partner = usePartner(sheets.shown?.sheet === 'edit' ? sheets.shown.code : null, list?.referrals)
   const shown = sheets.shown?.sheet === 'edit' && !partner ? null : sheets.shown
   return (
@@ -70,13 +76,10 @@ export const AdminPartners = () => {
             >
               {t('admin.export')}
             </LinkButton>
-            <Button
-              variant="secondary"
-              small
-              className="max-sm:col-span-2"
-              onClick={() => setDialog('import')}
-              icon={<Upload aria-hidden="true" className={icon} />}
-            >
+            <LinkButton variant="quiet" small to="/admin/referrals/imports" icon={<Undo2 aria-hidden="true" className={icon} />}>
+              {t('admin.imports')}
+            </LinkButton>
+            <Button variant="secondary" small onClick={() => setDialog('import')} icon={<Upload aria-hidden="true" className={icon} />}>
               {t('admin.import')}
             </Button>
             <Button
@@ -89,6 +92,11 @@ export const AdminPartners = () => {
             </Button>
           </div>
         </div>
+        {importedRows !== null && (
+          <Notice tone="success" role="status" title={t('imports.justDone', { count: importedRows })}>
+            <Link to="/admin/referrals/imports">{t('imports.justDoneLink')}</Link>
+          </Notice>
+        )}
         <StatStrip stats={list?.stats} />
         <PartnerFilters {...filters} />
         {isPending && <Skeleton lines={8} />}
@@ -108,7 +116,18 @@ export const AdminPartners = () => {
         )}
         {list && list.total > 0 && (
           <>
+            <BulkBar
+              picked={picked}
+              total={list.total}
+              filters={filters}
+              onDone={() => {
+                setPicked(new Set())
+                refresh()
+              }}
+            />
             <PartnersTable
+              picked={picked}
+              onPick={pick}
               affiliates={list.referrals}
               open={shown?.sheet === 'edit' ? shown.code : null}
               isNarrow={shown !== null}
@@ -137,7 +156,15 @@ export const AdminPartners = () => {
       )}
       {shown?.sheet === 'audit' && <AuditSheet key={shown.code} code={shown.code} onClose={() => sheets.open(null)} />}
       {dialog === 'add' && <AddDialog onClose={() => setDialog(null)} onAdded={written} />}
-      {dialog === 'import' && <ImportDialog onClose={() => setDialog(null)} onImported={written} />}
+      {dialog === 'import' && (
+        <ImportDialog
+          onClose={() => setDialog(null)}
+          onImported={(rows) => {
+            setImportedRows(rows)
+            written()
+          }}
+        />
+      )}
       <GuardDialog open={sheets.isAsking} onKeep={sheets.keep} onDiscard={sheets.discard} />
     </div>
   )

@@ -11,13 +11,15 @@ interface TableProps {
   /** A sheet stands beside the table: the destination makes room. */
   readonly isNarrow: boolean
   readonly onEdit: (affiliate: Affiliate) => void
+  readonly picked: ReadonlySet<string>
+  readonly onPick: (codes: readonly string[], isPicked: boolean) => void
 }
 
 const head = 'sticky top-0 h-11 bg-surface-raised px-3 text-start font-semibold text-ink-soft'
 const cell = 'h-13 px-3 py-1 max-md:contents'
 
 /** Partners, one a row; on a phone a row is name, code, state and edit. */
-export const PartnersTable = ({ affiliates, open, isNarrow, onEdit }: TableProps) => {
+export const PartnersTable = ({ affiliates, open, isNarrow, onEdit, picked, onPick }: TableProps) => {
   const { t } = useTranslation('partners')
   return (
     <section
@@ -29,6 +31,20 @@ export const PartnersTable = ({ affiliates, open, isNarrow, onEdit }: TableProps
       <table className="w-full border-collapse text-sm leading-[1.3]">
         <thead className="border-b-[1.5px] border-ink max-md:sr-only">
           <tr>
+            <th scope="col" className={`${head} w-13`}>
+              <input
+                type="checkbox"
+                aria-label={t('table.pickAll')}
+                checked={affiliates.every(({ code }) => picked.has(code))}
+                onChange={(event) =>
+                  onPick(
+                    affiliates.map(({ code }) => code),
+                    event.target.checked,
+                  )
+                }
+                className="size-5 accent-accent"
+              />
+            </th>
             <th scope="col" className={head}>
               {t('table.code')}
             </th>
@@ -61,13 +77,24 @@ export const PartnersTable = ({ affiliates, open, isNarrow, onEdit }: TableProps
             return (
               <tr
                 key={code}
-                className={`border-t border-line first:border-t-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_44px] max-md:items-center max-md:gap-x-2 max-md:px-4 max-md:py-2.5 ${isOpen ? 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]' : 'hover:bg-surface'}`}
+                className={`border-t border-line first:border-t-0 max-md:grid max-md:grid-cols-[36px_minmax(0,1fr)_auto_44px] max-md:items-center max-md:gap-x-2 max-md:px-4 max-md:py-2.5 ${isOpen ? 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]' : 'hover:bg-surface'}`}
               >
+                <td className={cell}>
+                  <label className="grid size-11 place-items-center max-md:col-start-1 max-md:row-span-2 max-md:row-start-1">
+                    <span className="sr-only">{t('table.pick', { name })}</span>
+                    <input
+                      type="checkbox"
+                      checked={picked.has(code)}
+                      onChange={(event) => onPick([code], event.target.checked)}
+                      className="size-5 accent-accent"
+                    />
+                  </label>
+                </td>
                 <td className={`${cell} font-mono`}>
-                  <span className="max-md:col-start-1 max-md:row-start-2 max-md:font-mono max-md:text-xs max-md:text-muted">{code}</span>
+                  <span className="max-md:col-start-2 max-md:row-start-2 max-md:font-mono max-md:text-xs max-md:text-muted">{code}</span>
                 </td>
                 <th scope="row" className={`${cell} text-start`}>
-                  <span className="font-semibold max-md:col-start-1 max-md:row-start-1 max-md:text-start">
+                  <span className="font-semibold max-md:col-start-2 max-md:row-start-1 max-md:text-start">
                     {name}
                     {affiliate.core_flag && <span className="ms-2 font-mono text-xs font-normal text-accent">{t('table.core')}</span>}
                     {notes && (
@@ -90,7 +117,7 @@ export const PartnersTable = ({ affiliates, open, isNarrow, onEdit }: TableProps
                   </td>
                 )}
                 <td className={cell}>
-                  <span className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
+                  <span className="max-md:col-start-3 max-md:row-span-2 max-md:row-start-1">
                     <Badge tone={is_active ? 'success' : 'warning'}>{t(is_active ? 'table.active' : 'table.paused')}</Badge>
                   </span>
                 </td>
@@ -102,7 +129,7 @@ export const PartnersTable = ({ affiliates, open, isNarrow, onEdit }: TableProps
                   )}
                   <button
                     type="button"
-                    className="icon-button max-md:col-start-3 max-md:row-span-2 max-md:row-start-1"
+                    className="icon-button max-md:col-start-4 max-md:row-span-2 max-md:row-start-1"
                     aria-label={t('table.edit', { name })}
                     aria-expanded={isOpen}
                     onClick={() => onEdit(affiliate)}

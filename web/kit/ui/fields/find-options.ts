@@ -1,10 +1,12 @@
+import { plainText } from '../../../../core/contract.ts'
+
 interface Findable {
   readonly label: string
   readonly keywords?: readonly string[]
   readonly isAlways?: boolean
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const plain = (text: string): string => plainText(text).trim()
 const wordStart = /[\s/_(-]+/
 
 /** How well a label answers what is sought, best first: it is it, begins with it, has a word that begins with it, a keyword does. */

@@ -12,11 +12,18 @@ const defused = (text: string) => {
 }
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Rows as RFC 4180 CSV under the names of these columns; what a row leaves out is empty. No cell runs in a spreadsheet. */
+/** Without it Excel reads every accent as two signs of Windows-1252. */
+const byteOrderMark = '\ufeff'
+
+/**
+ * Rows as RFC 4180 CSV under the names of these columns, in UTF-8 that spreadsheets take for it; what a row leaves out is empty. No
+ * cell runs in a spreadsheet.
+ */
 export const writeCsv = <Column extends string>(
   columns: readonly Column[],
   rows: readonly { readonly [Name in Column]?: string | number | boolean | null }[],
 ): string =>
+  byteOrderMark +
   [columns.join(','), ...rows.map((row) => columns.map((column) => quoted(defused(`${row[column] ?? ''}`))).join(','))]
     .map((line) => `${line}\r\n`)
     .join('')

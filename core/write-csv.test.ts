@@ -24,3 +24,7 @@ it.each([
 it('QS7: nor does a line of a text that a program takes for a row of its own', () => {
   expect(cellOf('x\n=1+1')).toBe('"x\n\'=1+1"')
 })
+
+it('QT8 (k10d): begins with a byte order mark, by which Excel knows UTF-8', () => {
+  expect([...Buffer.from(writeCsv(['name'], [{ name: 'Ọláyínká' }]))].slice(0, 7)).toEqual([0xef, 0xbb, 0xbf, ...Buffer.from('name')])
+})
