@@ -14,6 +14,8 @@ export interface SeedRun {
   readonly seeds: readonly Seed[]
   /** The folder of the content files, absolute. */
   readonly contentDir: string
+  /** Hears of each document that is dealt with. */
+  readonly onProgress?: (done: number, of: number) => void
   readonly log: { info(counts: object, message: string): void; warn(details: object, message: string): void }
 }
 
@@ -133,20 +135,28 @@ const plan = async (
 }
 
 const seedChanged = async (run: SeedRun): Promise<void> => {
-  const { payload, seeds, log } = run
+  const { payload, seeds, log, onProgress } = run
   const { files, ledger, changed } = await look(run)
   if (changed.size === 0) return
   const { checkContent } = await import('./check-content.ts')
   const counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, kept: 0 }
   const kept: string[] = []
+  let all = 0
   const count = (key: string, outcome: Outcome) => {
     counts[outcome] += 1
+    onProgress?.(
+      Object.values(counts).reduce((sum, each) => sum + each, 0),
+      all,
+    )
     if (outcome === 'kept') kept.push(key)
   }
   const content = checkContent(files, seeds)
   const translated = readTranslations(files, content)
   await refuseUnfitWords(payload, translated)
   const kinds = await plan(run, ledger, content, changed)
+  const words = translated.filter(({ path }) => changed.has(path))
+  all = kinds.reduce((sum, { tasks }) => sum + tasks.length, words.length)
+  onProgress?.(0, all)
 
   for (const { destination, tasks } of kinds)
     for (const task of tasks)
@@ -158,7 +168,6 @@ const seedChanged = async (run: SeedRun): Promise<void> => {
     .filter(({ tasks }) => tasks.length > 0)
   const isNew = ({ seed, key }: TranslatedDocument) =>
     missing.some((kind) => kind.seed === seed && kind.tasks.some(({ document }) => document.key === key))
-  const words = translated.filter(({ path }) => changed.has(path))
   // Those of documents that were there go first: they may share a file with new ones, which say once they are made that it is done.
   for (const document of words.filter((each) => !isNew(each)))
     count(ledgerKeyOf(document), await seedTranslation(payload, ledger, document))

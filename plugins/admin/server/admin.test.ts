@@ -105,6 +105,21 @@ describe('the overview', () => {
   })
 })
 
+it('QO2: names each job with its last run, how that ended, and when it is due again', async () => {
+  const { body } = await chief.get('/api/admin/jobs')
+  const mine = body.find(({ name }: { name: string }) => name === 'admin.forget-mails')
+  expect(mine).toEqual({
+    name: 'admin.forget-mails',
+    every: 86_400,
+    state: 'waiting',
+    began_at: null,
+    seconds: null,
+    succeeded_at: null,
+    next_at: expect.any(String),
+  })
+  expect(body).toHaveLength(host.jobs.length)
+})
+
 describe('the list of people', () => {
   it('says that the database is away, and not that nobody is there', async () => {
     const { findOne } = host.store
@@ -331,6 +346,7 @@ describe('who may ask', () => {
     ['GET', '/api/admin/users/{chief}', ['admin', 'support']],
     ['POST', '/api/admin-mfa-stats', ['admin']],
     ['GET', '/api/admin/database', ['admin']],
+    ['GET', '/api/admin/jobs', ['admin']],
     ['GET', '/api/admin/diagnostics', ['admin', 'support', 'user', 'tester', 'influencer', 'editor']],
     ['GET', '/api/self-test', ['admin']],
     ['POST', '/api/self-test', ['admin']],
