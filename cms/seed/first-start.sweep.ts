@@ -161,6 +161,20 @@ describe('S49: a process that is killed', () => {
     },
   )
 
+  it.skipIf(process.env.TEST_DATABASE_URL)('QS8: while it translates a row leaves no document without its words', async () => {
+    killBefore(nth(7, /^insert into "career_taxonomy_locales" .* values (\(.*\), ){4}/s))
+    await expect(seed()).rejects.toThrow()
+    vi.restoreAllMocks()
+    const { docs } = await host.payload.db.find<{ name?: string | null }>({
+      collection: 'career-taxonomy',
+      limit: 0,
+      pagination: false,
+      locale: 'en',
+    })
+    expect(docs.length).toBeGreaterThan(7)
+    expect(docs.filter(({ name }) => !name)).toEqual([])
+  })
+
   it('has not made its own what it had not begun', async () => {
     killBefore(nth(333))
     await expect(seed()).rejects.toThrow()
