@@ -10,7 +10,7 @@ import { upgradeDocuments } from '../cms/seed/upgrade-documents.ts'
 import { contentJobs } from '../cms/workflow/content-jobs.ts'
 import { cmsPlugins } from '../plugins/cms.ts'
 import { serverPlugins } from '../plugins/server.ts'
-import type { Config } from './config/env.ts'
+import { type Config, hostSettings } from './config/env.ts'
 import { loadConfig } from './config/load-config.ts'
 import { createHost } from './host/create-host.ts'
 import { explainStartFailure } from './host/explain-start-failure.ts'
@@ -63,9 +63,10 @@ const announce = (config: Config, log: Logger) => {
 
 /** Known before the settings are: even those that are wrong are told in a line of the log. */
 const logsAll = process.env.APP_MODE === 'production'
+const earlyLog = () => createLogger(hostSettings.shape.LOG_LEVEL.safeParse(process.env.LOG_LEVEL || undefined).data ?? 'info')
 
 const start = async () => {
-  if (logsAll) logEverything(createLogger('info'))
+  if (logsAll) logEverything(earlyLog())
   makeFilesPrivate()
   const { config, settings, warnings } = loadConfig(process.env, serverPlugins)
   const log = createLogger(config.logLevel)
@@ -141,7 +142,7 @@ const start = async () => {
 
 start().catch((error: unknown) => {
   const explained = explainStartFailure(error)
-  if (logsAll) createLogger('info').fatal(explained ? {} : { err: error }, explained ?? 'the host did not start')
+  if (logsAll) earlyLog().fatal(explained ? {} : { err: error }, explained ?? 'the host did not start')
   else console.error(explained ?? (error instanceof Error && error.stack ? readableStack(error.stack) : error))
   process.exit(1)
 })

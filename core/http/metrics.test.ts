@@ -111,6 +111,7 @@ it('QO1: says what runs, and counts by declared routes, of which no caller can m
     await host.stranger().get(path)
   const text = async () => (await read(`Bearer ${token}`)).text()
   await expect.poll(text).toContain('http_route_duration_seconds_count{method="GET",route="/api/probe/items/{id}",status="2xx"} 2')
+  expect((await host.stranger().get('/api/openapi.json')).body.info['x-commit']).toBe('0123456789abcdef')
   const said = await text()
   expect(said).toMatch(/app_build_info\{version="[^"]+",commit="0123456789abcdef",node="[^"]+"\} 1/)
   expect(said).not.toContain('canary')

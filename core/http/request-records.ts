@@ -2,11 +2,15 @@ import type { RequestHandler, Response } from 'express'
 import type { Logger } from '../host/logger.ts'
 import { isRenderingPage } from '../services/page-rendering.ts'
 import type { HostMetrics } from './metrics.ts'
-import type { Operations } from './operations.ts'
 import { contextOf } from './request-context.ts'
 
 /** Quiet addresses: asked every few seconds by machines, or the same files for everyone. */
 const isQuiet = (path: string) => /^\/(healthz|readyz|metrics)$|^\/(assets|_next)\//.test(path)
+
+/** What the plugins answer, by how it is declared. */
+interface DeclaredRoutes {
+  find(method: string, path: string): { readonly path: string } | undefined
+}
 
 /** Notes with which error a request is answered, for its line and the metrics. */
 export const noteError = (res: Response, code: string): void => {
@@ -24,7 +28,7 @@ export const noteRoute = (res: Response, pattern: string): void => {
  * @param operations what the plugins answer, to name the route
  */
 export const recordRequests =
-  (log: Logger, level: 'info' | 'debug', metrics: HostMetrics, operations: Pick<Operations, 'find'>): RequestHandler =>
+  (log: Logger, level: 'info' | 'debug', metrics: HostMetrics, operations: DeclaredRoutes): RequestHandler =>
   (req, res, next) => {
     const { path, method } = req
     // What a page asks for while it is rendered is part of that page's request.

@@ -11,7 +11,7 @@ const heartbeatMs = 15_000
 /** When a run that is cut off is due again, in milliseconds: not at once, since it may be what ended the process. */
 const againAfter = 600_000
 
-export interface JobTurn {
+interface JobTurn {
   end(outcome: 'done' | 'failed'): Promise<void>
 }
 

@@ -78,7 +78,7 @@ export type MfaStats = z.output<typeof MfaStats>
 /** What the status list of the overview may name, and how it stands. `off` is a choice, not a fault. */
 export const StatusLine = z
   .object({
-    key: z.enum(['database', 'mail', 'payments', 'openai', 'anthropic', 'gemini', 'audit', 'admins']),
+    key: z.enum(['database', 'mail', 'payments', 'openai', 'anthropic', 'gemini', 'audit', 'jobs', 'admins']),
     state: z.enum(['ok', 'off', 'fault']),
   })
   .meta({ id: 'StatusLine' })
@@ -112,7 +112,7 @@ export const DatabaseReport = z
 export type DatabaseReport = z.output<typeof DatabaseReport>
 
 /** The last run of one of the host's jobs, in whichever process. */
-export const JobRun = z
+const JobRun = z
   .object({
     name: z.string(),
     every: z.number().describe('Seconds between two runs.'),

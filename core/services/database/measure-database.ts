@@ -31,7 +31,7 @@ export const measureStore = (store: Store, metrics: Metrics): Store => {
       return result
     }
   }
-  return { ...store, ...Object.fromEntries(measured.map((name) => [name, timed(name, store[name] as Method)])) }
+  return { ...store, ...Object.fromEntries(measured.map((name) => [name, timed(name, store[name] as unknown as Method)])) } as Store
 }
 
 /** The file of a SQLite database, absolute; null on MongoDB. */

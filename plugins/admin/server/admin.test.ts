@@ -82,6 +82,7 @@ describe('the overview', () => {
       anthropic: 'off',
       gemini: 'fault',
       audit: 'ok',
+      jobs: 'ok',
       admins: 'ok',
     })
   })
@@ -118,6 +119,16 @@ it('QO2: names each job with its last run, how that ended, and when it is due ag
     next_at: expect.any(String),
   })
   expect(body).toHaveLength(host.jobs.length)
+
+  const status = async () => {
+    const { body: overview } = await chief.get('/api/admin/overview')
+    return overview.status.find(({ key }: { key: string }) => key === 'jobs').state
+  }
+  const row = { name: { equals: 'admin.forget-mails' } }
+  await host.store.updateOne('job-runs', row, { began_at: '2026-01-01T00:00:00.000Z', ended_at: '2026-01-01T00:00:01.000Z', outcome: 'failed' })
+  expect(await status()).toBe('fault')
+  await host.store.updateOne('job-runs', row, { outcome: 'done' })
+  expect(await status()).toBe('ok')
 })
 
 describe('the list of people', () => {

@@ -1,4 +1,4 @@
-import type { Clock, Config, Store } from '#core'
+import type { Clock, Config, JobRuns, Store } from '#core'
 import type { AuditLog } from '../../access/contract.ts'
 import type { ProviderHealth } from '../../quota-proxy/contract.ts'
 import type { Overview, StatusLine } from '../contract.ts'
@@ -8,6 +8,7 @@ interface OverviewDependencies {
   readonly clock: Clock
   readonly hostConfig: Config
   readonly auditLog: AuditLog
+  readonly jobRuns: JobRuns
   readonly providerHealth: ProviderHealth
   readonly takesPayments: boolean
 }
@@ -15,8 +16,15 @@ interface OverviewDependencies {
 const aWeek = 7 * 24 * 3_600_000
 
 /** The numbers and the status list of the dashboard, counted when they are asked for. */
-export const createOverview = ({ store, clock, hostConfig, auditLog, providerHealth, takesPayments }: OverviewDependencies) => {
+export const createOverview = ({ store, clock, hostConfig, auditLog, jobRuns, providerHealth, takesPayments }: OverviewDependencies) => {
   const people = (field: string, condition: Record<string, unknown>) => store.count('users', { [field]: condition })
+  /** Whether each job has done its last run, and none is overdue by another interval. */
+  const doJobsRun = async () => {
+    const now = clock.now().getTime()
+    return (await jobRuns.list()).every(
+      ({ state, every, next_at }) => state !== 'failed' && state !== 'cut-off' && Date.parse(next_at) + every * 1000 > now,
+    )
+  }
   const statusOf = async (admins: number): Promise<StatusLine[]> => [
     {
       key: 'database',
@@ -32,6 +40,7 @@ export const createOverview = ({ store, clock, hostConfig, auditLog, providerHea
       state: pausedFor !== null ? ('fault' as const) : hasPlatformKey ? ('ok' as const) : ('off' as const),
     })),
     { key: 'audit', state: (await auditLog.verifyNewest()).intact ? 'ok' : 'fault' },
+    { key: 'jobs', state: (await doJobsRun()) ? 'ok' : 'fault' },
     { key: 'admins', state: admins > 0 ? 'ok' : 'fault' },
   ]
 
