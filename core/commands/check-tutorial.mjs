@@ -133,7 +133,16 @@ const groups = [
     [
       'Format and lint',
       'biome',
-      ['check', '--colors=off', '--vcs-enabled=false', 'plugins/leaderboard', 'plugins/flight-log', 'plugins/server.ts', 'plugins/web.ts', 'plugins/cms.ts'],
+      [
+        'check',
+        '--colors=off',
+        '--vcs-enabled=false',
+        'plugins/leaderboard',
+        'plugins/flight-log',
+        'plugins/server.ts',
+        'plugins/web.ts',
+        'plugins/cms.ts',
+      ],
     ],
   ],
 ]

@@ -1,98 +1,78 @@
 /**
  * `node core/commands/runtime.mjs <folder>`: copies what a built host needs to run, and nothing else, into a new folder. The image is
- * made of it. What is imported is found by following imports; the rest is named here.
+ * made of it. What is imported is found by following imports; what is read by its name is named here.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { root } from './paths.mjs'
 
-const require = createRequire(import.meta.url)
-/** The follower of imports that Next itself writes its lists with. */
-const { nodeFileTrace } = require('next/dist/compiled/@vercel/nft')
+/** The follower of imports by which Next writes its own lists. */
+const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
 
-const filesOf = (folder) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [] : [relative(root, join(entry.parentPath ?? entry.path, entry.name))],
-  )
+const filesBelow = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(join(root, file)).isFile())
 
-/** Programs that an image starts. */
-const programs = ['core/commands/backup.mjs', 'core/commands/restore.mjs', 'cms/next.config.mjs']
-
-/** Files that are read by their names. */
-const read = [
-  ...['LICENSE', 'package.json', 'cms/package.json'],
-  ...filesOf('content'),
-  ...filesOf('node_modules/@electric-sql/pglite/dist').filter((file) => /\/(index|chunk-[A-Z0-9]+|pglite|initdb)\.(js|wasm|data)$/.test(file)),
-  ...['swagger-ui-bundle.js', 'swagger-ui.css', 'package.json'].map((name) => `node_modules/swagger-ui-dist/${name}`),
-  ...readdirSync(join(root, 'node_modules/@fontsource')).flatMap((name) => {
-    const folder = `node_modules/@fontsource/${name}`
-    return [`${folder}/package.json`, ...filesOf(`${folder}/files`).filter((file) => file.endsWith('-normal.woff'))]
-  }),
+/** Packages that only build, and parts of Next that only build or develop: imports lead to them, and a built host never goes there. */
+const onlyBuilds = [
+  /^node_modules\/(vite|esbuild|webpack|typescript|rolldown|lightningcss[^/]*|pino-pretty|drizzle-kit|terser|sass)\//,
+  /^node_modules\/(@esbuild|@esbuild-kit|@rolldown|@tailwindcss|@babel|@swc\/core[^/]*|@next\/swc-[^/]*)\//,
+  /^node_modules\/next\/dist\/compiled\/(webpack|babel|babel-packages|terser|@babel|@vercel\/og|cssnano-simple|postcss-[^/]+|sass-loader)\//,
 ]
 
-/** Of native packages npm installs those of every C library; this machine's is the image's. */
-const isOtherLibrary = (path) => /(linux)?musl/.test(path) === Boolean(process.report.getReport().header.glibcVersionRuntime)
-const native = ['@libsql', '@img'].flatMap((scope) =>
-  readdirSync(join(root, 'node_modules', scope))
-    .filter((name) => name.includes(process.platform) && name.includes(process.arch) && !isOtherLibrary(name))
-    .flatMap((name) => filesOf(`node_modules/${scope}/${name}`)),
-)
+/** Of native packages npm installs those of each C library. */
+const isGlibc = Boolean(process.report.getReport().header.glibcVersionRuntime)
+const isOfOtherLibrary = (file) => /^node_modules\/@(libsql|img)\/[^/]*linux/.test(file) && /musl/.test(file) === isGlibc
 
-/** What only builds, and what a following of imports cannot know that nobody asks for. */
-const onlyBuilds = [
-  'vite/**',
-  'esbuild/**',
-  'webpack/**',
-  'typescript/**',
-  'rolldown/**',
-  'lightningcss*/**',
-  'pino-pretty/**',
-  'drizzle-kit/**',
-  '@esbuild-kit/**',
-  '@next/swc-*/**',
-  '@swc/core*/**',
-  'next/dist/compiled/webpack/**',
-  'next/dist/compiled/@babel/**',
-  'next/dist/compiled/babel/**',
-  'next/dist/compiled/terser/**',
-  'next/dist/compiled/@vercel/og/**',
-  'next/dist/server/dev/**/!(*.json)',
-].map((pattern) => `node_modules/${pattern}`)
+const isLeftOut = (file) => file.startsWith('..') || isOfOtherLibrary(file) || onlyBuilds.some((pattern) => pattern.test(file))
+
+/** What is built, but for what only another build or a developer reads. */
+const built = () =>
+  ['dist/host', 'dist/server', 'dist/web', 'cms/.next']
+    .flatMap(filesBelow)
+    .filter((file) => !/^cms\/\.next\/((cache|types|diagnostics|standalone|dev)\/|trace|.*\.(nft\.json|map)$)/.test(file))
 
 /** What Next has written down of its server and of the panel's pages. */
-const listsOfNext = filesOf('cms/.next').filter((file) => file.endsWith('.nft.json'))
-const namedByNext = listsOfNext.flatMap((list) =>
-  JSON.parse(readFileSync(join(root, list), 'utf8')).files.map((file) => relative(root, resolve(root, dirname(list), file))),
-)
+const namedByNext = () =>
+  filesBelow('cms/.next')
+    .filter((file) => file.endsWith('.nft.json') && !/^cms\/\.next\/(cache|standalone)\//.test(file))
+    .flatMap((list) =>
+      JSON.parse(readFileSync(join(root, list), 'utf8')).files.map((file) => relative(root, resolve(root, dirname(list), file))),
+    )
 
-/** What is built, but for what only building again takes. */
-const built = ['dist/host', 'dist/server', 'dist/web', 'cms/.next'].flatMap(filesOf).filter(
-  (file) => !/^cms\/\.next\/(cache|types|diagnostics|trace|standalone)|\.nft\.json$|^cms\/\.next\/.*\.map$/.test(file),
-)
+/** What is opened by its name. */
+const readByName = () => [
+  ...['LICENSE', 'package.json', 'swagger-ui-bundle.js', 'swagger-ui.css'].map((name) =>
+    name.startsWith('swagger') ? `node_modules/swagger-ui-dist/${name}` : name,
+  ),
+  'node_modules/swagger-ui-dist/package.json',
+  ...filesBelow('content'),
+  ...filesBelow('node_modules/@electric-sql/pglite/dist').filter((file) => /\/dist\/[^/]+\.(js|wasm|data)$/.test(file)),
+  ...filesBelow('node_modules/@fontsource').filter((file) => /-normal\.woff$|\/package\.json$/.test(file)),
+  ...['@libsql', '@img'].flatMap((scope) => filesBelow(`node_modules/${scope}`)).filter((file) => /\/[^/]*linux[^/]*\//.test(file)),
+]
 
-/** Copies what runs into a folder. @returns how many bytes and files it is */
+/** Programs that are started beside the host. */
+const programs = ['core/commands/backup.mjs', 'core/commands/restore.mjs', 'cms/next.config.mjs']
+
+/** Copies what runs into a folder. @returns how many bytes and files that is */
 export const copyRuntime = async (folder) => {
-  const entries = [...['dist/host', 'dist/server'].flatMap(filesOf).filter((file) => file.endsWith('.js')), ...programs]
-  const { fileList } = await nodeFileTrace(entries, { base: root, processCwd: root, ignore: onlyBuilds })
-  const files = new Set([...fileList, ...read, ...native, ...namedByNext, ...built])
+  const entries = [...['dist/host', 'dist/server'].flatMap(filesBelow).filter((file) => file.endsWith('.js')), ...programs]
+  const { fileList } = await nodeFileTrace(entries, { base: root, processCwd: root, ignore: isLeftOut })
+  const files = [...new Set([...fileList, ...built(), ...namedByNext(), ...readByName()])].filter((file) => !isLeftOut(file)).sort()
   let bytes = 0
-  let count = 0
-  for (const file of [...files].sort()) {
-    const from = join(root, file)
-    const isOurs = !file.startsWith('..') && existsSync(from) && statSync(from).isFile()
-    if (!isOurs || (file.startsWith('node_modules/') && (isOtherLibraryOf(file) || isBuildTool(file)))) continue
+  for (const file of files) {
+    const from = realpathSync(join(root, file))
+    if (!statSync(from).isFile()) continue
     const to = join(folder, file)
     mkdirSync(dirname(to), { recursive: true })
-    cpSync(realpathSync(from), to)
+    cpSync(from, to)
     bytes += statSync(to).size
-    count += 1
   }
-  return { bytes, count }
+  return { bytes, count: files.length }
 }
-
-const isOtherLibraryOf = (file) => /^node_modules\/@(libsql|img)\//.test(file) && /musl/.test(file) === Boolean(process.report.getReport().header.glibcVersionRuntime)
-const isBuildTool = (file) => onlyBuilds.some((pattern) => pattern.endsWith('/**') && new RegExp(`^${pattern.slice(0, -3).replaceAll('*', '[^/]*')}/`).test(file))
 
 if (process.argv[1] === import.meta.filename) {
   const [folder] = process.argv.slice(2)

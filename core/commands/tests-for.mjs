@@ -67,7 +67,8 @@ export const journeysFor = (files) => {
   const routes = files.some((file) => /^plugins\/[^/]+\/web\/index\.ts$|^web\/shell\//.test(file)) ? ['e2e/routes'] : []
   const own = files.filter((file) => file.endsWith('.e2e.ts'))
   // A deleted folder, or one without journeys, would have Playwright say that it finds nothing.
-  const isThere = (path) => (path.endsWith('.e2e.ts') ? existsSync(join(root, path)) : filesBelow(path).some((file) => file.endsWith('.e2e.ts')))
+  const isThere = (path) =>
+    path.endsWith('.e2e.ts') ? existsSync(join(root, path)) : filesBelow(path).some((file) => file.endsWith('.e2e.ts'))
   const named = [...new Set([...ofPlugins, ...routes, ...own])].filter(isThere)
   return named.filter((path) => !named.some((folder) => path.startsWith(`${folder}/`))).sort()
 }

@@ -55,10 +55,18 @@ it('names the journeys that there are of the plugins that changed', () => {
 
 it('QO6: names no journey that is not there, and each that changed itself', () => {
   const plugins = readdirSync('plugins', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-  const files = [...plugins, 'gone'].flatMap((id) => [`plugins/${id}/server/index.ts`, `plugins/${id}/web/page.tsx`, `plugins/${id}/${id}.e2e.ts`])
+  const files = [...plugins, 'gone'].flatMap((id) => [
+    `plugins/${id}/server/index.ts`,
+    `plugins/${id}/web/page.tsx`,
+    `plugins/${id}/${id}.e2e.ts`,
+  ])
   const named = journeysFor(files)
   expect(named.length).toBeGreaterThan(10)
-  for (const name of named) expect(journeys.some((file) => file.startsWith(name)), name).toBe(true)
+  for (const name of named)
+    expect(
+      journeys.some((file) => file.startsWith(name)),
+      name,
+    ).toBe(true)
   expect(journeysFor(['e2e/desk.e2e.ts', 'e2e/gone.e2e.ts', 'plugins/courses/courses.e2e.ts'])).toEqual([
     'e2e/desk.e2e.ts',
     'plugins/courses/courses.e2e.ts',
@@ -67,5 +75,9 @@ it('QO6: names no journey that is not there, and each that changed itself', () =
 })
 
 it('QO6: the journeys that are run by name are there', () => {
-  for (const name of [...mainJourneys, ...pageJourneys]) expect(journeys.some((file) => new RegExp(name).test(file)), name).toBe(true)
+  for (const name of [...mainJourneys, ...pageJourneys])
+    expect(
+      journeys.some((file) => new RegExp(name).test(file)),
+      name,
+    ).toBe(true)
 })

@@ -8,7 +8,12 @@ const gitFolders = (root: string): readonly string[] => {
   const path = join(root, '.git')
   if (!existsSync(path)) return []
   if (statSync(path).isDirectory()) return [path]
-  const own = resolve(root, readFileSync(path, 'utf8').replace(/^gitdir:\s*/, '').trim())
+  const own = resolve(
+    root,
+    readFileSync(path, 'utf8')
+      .replace(/^gitdir:\s*/, '')
+      .trim(),
+  )
   const shared = join(own, 'commondir')
   return existsSync(shared) ? [own, resolve(own, readFileSync(shared, 'utf8').trim())] : [own]
 }

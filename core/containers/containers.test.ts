@@ -26,7 +26,7 @@ afterEach(() => rmSync(dir, { recursive: true }))
 
 const run = (script: string, file: string) =>
   execFileSync(`core/containers/${script}.sh`, [join(dir, file)], {
-    env: { PATH: `${dir}:${process.env.PATH}` },
+    env: { NODE_ENV: 'production', PATH: `${dir}:${process.env.PATH}` },
     encoding: 'utf8',
     stdio: 'pipe',
   })
@@ -42,7 +42,11 @@ it('QO5: a backup comes back, by the app’s own account, and what stood there i
   for (const args of [textOf('dump.args'), textOf('restore.args')]) expect(args).toContain('mongodb://soloflight:pass@localhost/soloflight')
   expect(textOf('restore.args')).toContain('--drop')
   // The app writes nothing between what is kept and what comes back.
-  expect(textOf('said').split('\n').filter((line) => /compose (stop|start)/.test(line))).toEqual(['compose stop app', 'compose start app'])
+  expect(
+    textOf('said')
+      .split('\n')
+      .filter((line) => /compose (stop|start)/.test(line)),
+  ).toEqual(['compose stop app', 'compose start app'])
 })
 
 it('QO5: half a backup is none, and a failed restore starts nothing', () => {

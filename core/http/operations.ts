@@ -92,8 +92,7 @@ export const listOperations = ({ api, raw, accessPolicies }: Parts): Operations 
   return {
     all,
     find: (method, path) =>
-      byPattern
-        .of(path)
-        .find(({ operation, pattern }) => operation.method === (method === 'HEAD' ? 'GET' : method) && pattern.test(path))?.operation,
+      byPattern.of(path).find(({ operation, pattern }) => operation.method === (method === 'HEAD' ? 'GET' : method) && pattern.test(path))
+        ?.operation,
   }
 }

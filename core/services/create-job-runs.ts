@@ -60,8 +60,7 @@ export const createJobRuns = (store: Store, clock: Clock, jobs: () => readonly J
         : { and: [mine, isOver('next_at', every * 1000, early), isOver('leased_until', leaseMs, now)] }
       const began_at = now.toISOString()
       const begun = { began_at, next_at: later(now, Math.min(every * 1000, againAfter)), leased_until: later(now, leaseMs) }
-      const taken =
-        (await store.updateOne(collection, isMine, begun)) ?? (await store.createUnlessExists(collection, { name, ...begun }))
+      const taken = (await store.updateOne(collection, isMine, begun)) ?? (await store.createUnlessExists(collection, { name, ...begun }))
       if (!taken) return null
       const run = { and: [mine, { began_at: { equals: began_at } }] }
       const heartbeat = setInterval(() => {

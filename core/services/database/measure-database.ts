@@ -20,7 +20,8 @@ export const measureStore = (store: Store, metrics: Metrics): Store => {
     'outcome',
   ])
   const timed = (operation: string, method: Method): Method => {
-    const [done, failed] = ['done', 'failed'].map((outcome) => ({ operation, outcome })) as [Record<string, string>, Record<string, string>]
+    const done = { operation, outcome: 'done' }
+    const failed = { operation, outcome: 'failed' }
     return (...asked) => {
       const from = performance.now()
       const result = method(...asked)

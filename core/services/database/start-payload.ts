@@ -40,7 +40,8 @@ export const startPayload = async (
   ;(globalThis as { __payloadConfig?: Promise<SanitizedConfig> }).__payloadConfig = config
   process.env.DISABLE_PAYLOAD_HMR = 'true'
   const payload = await getPayload({ config, ...(key && { key }), disableOnInit: true })
-  if (payload.db.name === 'sqlite' && migrations.length) await migrateAtOnce(payload, onStep ? migrations.map(tellStep(onStep)) : migrations)
+  if (payload.db.name === 'sqlite' && migrations.length)
+    await migrateAtOnce(payload, onStep ? migrations.map(tellStep(onStep)) : migrations)
   restoreAsDrafts(payload)
   if (payload.db.name === 'sqlite') openSqliteTransactions(payload)
   else await openMongoTransactions(payload)

@@ -125,7 +125,11 @@ it('QO2: names each job with its last run, how that ended, and when it is due ag
     return overview.status.find(({ key }: { key: string }) => key === 'jobs').state
   }
   const row = { name: { equals: 'admin.forget-mails' } }
-  await host.store.updateOne('job-runs', row, { began_at: '2026-01-01T00:00:00.000Z', ended_at: '2026-01-01T00:00:01.000Z', outcome: 'failed' })
+  await host.store.updateOne('job-runs', row, {
+    began_at: '2026-01-01T00:00:00.000Z',
+    ended_at: '2026-01-01T00:00:01.000Z',
+    outcome: 'failed',
+  })
   expect(await status()).toBe('fault')
   await host.store.updateOne('job-runs', row, { outcome: 'done' })
   expect(await status()).toBe('ok')
