@@ -192,3 +192,15 @@ describe('S49: a process that is killed', () => {
     expect(said.at(-1)).toEqual({ documents: ['taxonomies/hobbies.yaml#kites'] })
   })
 })
+
+it('QO6: tells how far it is with each document, so that nobody takes a long first start for a dead one', async () => {
+  const told: number[] = []
+  let of = 0
+  const onProgress = (done: number, all: number) => {
+    told.push(done)
+    of = all
+  }
+  const note = () => undefined
+  await runSeeds({ payload: host.payload, seeds, contentDir, log: { info: note, warn: note }, onProgress })
+  expect(told).toEqual(Array.from({ length: of + 1 }, (_, number) => number))
+})

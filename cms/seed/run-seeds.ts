@@ -77,16 +77,19 @@ interface Making {
   /** What the files say of these documents in other languages. */
   readonly translated: readonly TranslatedDocument[]
   readonly count: (key: string, outcome: Outcome) => void
+  /** Tells that a document is there. */
+  readonly step: () => void
 }
 
 /**
  * Makes documents that are missing, in every language. All have begun in the ledger and are noted there once they are whole, so what
  * a killed process leaves of one is the next one's to mend. They are read back together, once for each language.
  */
-const make = async ({ seed, destination, tasks }: Kind, { payload, ledger, translated, count }: Making): Promise<void> => {
+const make = async ({ seed, destination, tasks }: Kind, { payload, ledger, translated, count, step }: Making): Promise<void> => {
   for (const { known, document } of tasks) {
     if (known === pending) await destination.clear(document.key)
     await destination.create(document.key, document.fields)
+    step()
   }
   if ('collection' in seed) await translateNew(payload, seed, translated)
   const found = await destination.find(tasks.map(({ document }) => document.key))
@@ -142,12 +145,12 @@ const seedChanged = async (run: SeedRun): Promise<void> => {
   const counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, kept: 0 }
   const kept: string[] = []
   let all = 0
+  let done = 0
+  const step = () => onProgress?.(++done, all)
   const count = (key: string, outcome: Outcome) => {
     counts[outcome] += 1
-    onProgress?.(
-      Object.values(counts).reduce((sum, each) => sum + each, 0),
-      all,
-    )
+    // What is made was told when it was: it is noted long after, with all of its kind.
+    if (outcome !== 'created') step()
     if (outcome === 'kept') kept.push(key)
   }
   const content = checkContent(files, seeds)
@@ -173,7 +176,8 @@ const seedChanged = async (run: SeedRun): Promise<void> => {
     count(ledgerKeyOf(document), await seedTranslation(payload, ledger, document))
   const newWords = words.filter(isNew)
   await ledger.begin([...missing.flatMap(({ tasks }) => tasks.map(({ key }) => key)), ...newWords.map(ledgerKeyOf)], changed)
-  for (const kind of missing) await make(kind, { payload, ledger, translated: newWords.filter(({ seed }) => seed === kind.seed), count })
+  for (const kind of missing)
+    await make(kind, { payload, ledger, translated: newWords.filter(({ seed }) => seed === kind.seed), count, step })
   await ledger.settle(changed)
   log.info(counts, 'content seeded')
   if (kept.length > 0) log.warn({ documents: kept }, 'content files changed, but editors’ work stays')

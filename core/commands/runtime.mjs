@@ -15,11 +15,10 @@ const filesBelow = (folder) =>
     .map((name) => join(folder, name))
     .filter((file) => statSync(join(root, file)).isFile())
 
-/** Packages that only build, and parts of Next that only build or develop: imports lead to them, and a built host never goes there. */
+/** Packages that only build: imports lead to them, and a built host never goes there. */
 const onlyBuilds = [
-  /^node_modules\/(vite|esbuild|webpack|typescript|rolldown|lightningcss[^/]*|pino-pretty|drizzle-kit|terser|sass)\//,
+  /^node_modules\/(vite|esbuild|webpack|typescript|rolldown|lightningcss[^/]*|drizzle-kit|terser|sass)\//,
   /^node_modules\/(@esbuild|@esbuild-kit|@rolldown|@tailwindcss|@babel|@swc\/core[^/]*|@next\/swc-[^/]*)\//,
-  /^node_modules\/next\/dist\/compiled\/(webpack|babel|babel-packages|terser|@babel|@vercel\/og|cssnano-simple|postcss-[^/]+|sass-loader)\//,
 ]
 
 /** Of native packages npm installs those of each C library. */
