@@ -57,7 +57,7 @@ const readByName = () => [
 const programs = ['core/commands/backup.mjs', 'core/commands/restore.mjs', 'cms/next.config.mjs']
 
 /** Copies what runs into a folder. @returns how many bytes and files that is */
-export const copyRuntime = async (folder) => {
+const copyRuntime = async (folder) => {
   const entries = [...['dist/host', 'dist/server'].flatMap(filesBelow).filter((file) => file.endsWith('.js')), ...programs]
   const { fileList } = await nodeFileTrace(entries, { base: root, processCwd: root, ignore: isLeftOut })
   const files = [...new Set([...fileList, ...built(), ...namedByNext(), ...readByName()])].filter((file) => !isLeftOut(file)).sort()
