@@ -127,8 +127,14 @@ const killBefore = (isLast: (statement: string) => boolean) => {
   const { db, logger } = host.payload
   vi.spyOn(logger, 'error').mockImplementation(() => undefined)
   const { client } = db as unknown as { client?: { execute(...args: unknown[]): unknown } }
-  if (client) vi.spyOn(client, 'execute').mockImplementation(dies(client.execute.bind(client)))
-  else for (const name of writes) vi.spyOn(db, name).mockImplementation(dies(db[name].bind(db) as (...args: unknown[]) => unknown))
+  // Taken before the spy stands in its place, which would call itself.
+  const execute = client?.execute.bind(client)
+  if (client && execute) vi.spyOn(client, 'execute').mockImplementation(dies(execute))
+  else
+    for (const name of writes) {
+      const write = db[name].bind(db) as (...args: unknown[]) => unknown
+      vi.spyOn(db, name).mockImplementation(dies(write))
+    }
 }
 /** Whether it is the statement of this number among those that look so. */
 const nth = (number: number, pattern = /./) => {
