@@ -1428,7 +1428,11 @@ export interface CheckoutSession {
    * Who pays: a parent, or the person themselves.
    */
   payer_id?: string | null;
-  status: 'open' | 'paid';
+  status: 'open' | 'pending' | 'paid' | 'failed';
+  /**
+   * Since when a bank has a payment that it has not confirmed yet: a debit takes days.
+   */
+  pending_at?: string | null;
   /**
    * In the smallest unit: 10000 is $100.
    */
@@ -1451,6 +1455,10 @@ export interface Receipt {
    * Whose access it opened.
    */
   learner_id: string;
+  /**
+   * Whether somebody paid for another person, as a parent does.
+   */
+  is_for_other?: boolean | null;
   /**
    * In hundredths: 10000 is 100.00.
    */
@@ -1486,6 +1494,10 @@ export interface PaymentClaim {
    */
   amount?: number | null;
   /**
+   * Until when the bank takes an answer to a dispute.
+   */
+  answer_by?: string | null;
+  /**
    * Seconds, from the event: a later one counts.
    */
   reported_at: number;
@@ -1512,15 +1524,22 @@ export interface Portal {
 export interface SchoolCode {
   id: string;
   /**
-   * What students type; capital letters. Make it hard to guess.
+   * What students type. A code that is hard to guess stands here already; you may type another.
    */
   code: string;
   /**
-   * What students read before they accept.
+   * What students read before they accept. Its teacher may rename it.
    */
   school: string;
   teacher_email: string;
+  /**
+   * Off: nobody comes in by it, and its teacher sees nobody through it.
+   */
   is_active?: boolean | null;
+  /**
+   * Since when nobody new comes in; who is in stays. Its teacher opens it again.
+   */
+  closed_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2241,7 +2260,8 @@ export interface SchoolLink {
   id: string;
   user_id: string;
   code: string;
-  status: 'offered' | 'accepted';
+  status: 'offered' | 'accepted' | 'removed';
+  removed_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3503,6 +3523,7 @@ export interface CheckoutSessionsSelect<T extends boolean = true> {
   user_id?: T;
   payer_id?: T;
   status?: T;
+  pending_at?: T;
   amount?: T;
   currency?: T;
   payment_id?: T;
@@ -3518,6 +3539,7 @@ export interface ReceiptsSelect<T extends boolean = true> {
   payment_id?: T;
   payer_id?: T;
   learner_id?: T;
+  is_for_other?: T;
   amount?: T;
   currency?: T;
   paid_at?: T;
@@ -3536,6 +3558,7 @@ export interface PaymentClaimsSelect<T extends boolean = true> {
   kind?: T;
   state?: T;
   amount?: T;
+  answer_by?: T;
   reported_at?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3561,6 +3584,7 @@ export interface SchoolCodesSelect<T extends boolean = true> {
   school?: T;
   teacher_email?: T;
   is_active?: T;
+  closed_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4137,6 +4161,7 @@ export interface SchoolLinksSelect<T extends boolean = true> {
   user_id?: T;
   code?: T;
   status?: T;
+  removed_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -30,6 +30,7 @@ import * as migration_20261126_205625_payment_news from './20261126_205625_payme
 import * as migration_20261126_211518_consent_news from './20261126_211518_consent_news';
 import * as migration_20261126_212926_support_facts from './20261126_212926_support_facts';
 import * as migration_20261127_011219_job_runs from './20261127_011219_job_runs';
+import * as migration_20261127_012116_class_runs from './20261127_012116_class_runs';
 
 export const migrations = [
   {
@@ -190,6 +191,11 @@ export const migrations = [
   {
     up: migration_20261127_011219_job_runs.up,
     down: migration_20261127_011219_job_runs.down,
-    name: '20261127_011219_job_runs'
+    name: '20261127_011219_job_runs',
+  },
+  {
+    up: migration_20261127_012116_class_runs.up,
+    down: migration_20261127_012116_class_runs.down,
+    name: '20261127_012116_class_runs'
   },
 ];
