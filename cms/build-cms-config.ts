@@ -5,6 +5,7 @@ import { contentComments } from './collections/content-comments.ts'
 import { contentReviews } from './collections/content-reviews.ts'
 import { contentSeeds } from './collections/content-seeds.ts'
 import { contentTranslations } from './collections/content-translations.ts'
+import { jobRuns } from './collections/job-runs.ts'
 import { rateLimits } from './collections/rate-limits.ts'
 import { sessions } from './collections/sessions.ts'
 import { users } from './collections/users.ts'
@@ -148,6 +149,7 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
       users,
       sessions,
       rateLimits,
+      jobRuns,
       contentSeeds,
       contentReviews,
       contentComments,

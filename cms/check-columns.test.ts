@@ -28,7 +28,7 @@ const openWithMore = async (name: string, isChanged: boolean) => {
   }))
   const databaseUrl = `file:${join(dir, `${name}.db`)}`
   const config = buildCmsConfig({ databaseUrl, secret: 'a secret', plugins: isChanged ? [...plugins, more] : plugins, root: process.cwd() })
-  return startPayload(config, migrations, `columns-${name}`)
+  return startPayload(config, migrations, { key: `columns-${name}` })
 }
 
 it('RD6: a field without a migration is named at the start, and refused in production', async () => {

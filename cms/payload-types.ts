@@ -122,6 +122,7 @@ export interface Config {
     'usage-logs': UsageLog;
     sessions: Session;
     'rate-limits': RateLimit;
+    'job-runs': JobRun;
     'content-seeds': ContentSeed;
     'content-reviews': ContentReview;
     'content-comments': ContentComment;
@@ -213,6 +214,7 @@ export interface Config {
     'usage-logs': UsageLogsSelect<false> | UsageLogsSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'rate-limits': RateLimitsSelect<false> | RateLimitsSelect<true>;
+    'job-runs': JobRunsSelect<false> | JobRunsSelect<true>;
     'content-seeds': ContentSeedsSelect<false> | ContentSeedsSelect<true>;
     'content-reviews': ContentReviewsSelect<false> | ContentReviewsSelect<true>;
     'content-comments': ContentCommentsSelect<false> | ContentCommentsSelect<true>;
@@ -1983,6 +1985,23 @@ export interface RateLimit {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "job-runs".
+ */
+export interface JobRun {
+  id: string;
+  name: string;
+  next_at: string;
+  leased_until: string;
+  began_at?: string | null;
+  ended_at?: string | null;
+  succeeded_at?: string | null;
+  outcome?: string | null;
+  seconds?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "content-seeds".
  */
 export interface ContentSeed {
@@ -2692,6 +2711,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'rate-limits';
         value: string | RateLimit;
+      } | null)
+    | ({
+        relationTo: 'job-runs';
+        value: string | JobRun;
       } | null)
     | ({
         relationTo: 'content-seeds';
@@ -3904,6 +3927,22 @@ export interface RateLimitsSelect<T extends boolean = true> {
   key?: T;
   remaining?: T;
   resets_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "job-runs_select".
+ */
+export interface JobRunsSelect<T extends boolean = true> {
+  name?: T;
+  next_at?: T;
+  leased_until?: T;
+  began_at?: T;
+  ended_at?: T;
+  succeeded_at?: T;
+  outcome?: T;
+  seconds?: T;
   updatedAt?: T;
   createdAt?: T;
 }

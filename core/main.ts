@@ -10,12 +10,14 @@ import { upgradeDocuments } from '../cms/seed/upgrade-documents.ts'
 import { contentJobs } from '../cms/workflow/content-jobs.ts'
 import { cmsPlugins } from '../plugins/cms.ts'
 import { serverPlugins } from '../plugins/server.ts'
-import type { Config } from './config/env.ts'
+import { type Config, hostSettings } from './config/env.ts'
 import { loadConfig } from './config/load-config.ts'
 import { createHost } from './host/create-host.ts'
 import { explainStartFailure } from './host/explain-start-failure.ts'
+import { logEverything } from './host/log-everything.ts'
 import { createLogger, type Logger } from './host/logger.ts'
 import { readableStack } from './host/readable-stack.ts'
+import { tellProgress } from './host/tell-progress.ts'
 import { servePanel } from './http/panel.ts'
 import { serveBuiltApp, serveDevelopedApp } from './pages/app-pages.ts'
 import { proveSecret } from './security/app-secret.ts'
@@ -47,7 +49,7 @@ const openDataDir = async ({ databaseUrl, dataDir, origin }: Config): Promise<()
 
 /** Where it runs: for a person at a terminal in sentences, for those who read logs in a line like every other. */
 const announce = (config: Config, log: Logger) => {
-  if (config.isProduction) return log.info({ origin: config.origin, version: config.version }, 'running')
+  if (config.isProduction) return log.info({ origin: config.origin, version: config.version, commit: config.commit }, 'running')
   console.log(`\n${config.productName} is running. Open ${config.origin}`)
   console.log(config.smtpUrl ? '  Mails go out over SMTP.' : `  Mails stay here: ${config.origin}/dev/outbox (and are printed below).`)
   console.log(
@@ -59,16 +61,25 @@ const announce = (config: Config, log: Logger) => {
     console.log('  HOST opens this port to the network: whoever reaches it can read every mail, the admins’ too.')
 }
 
+/** Known before the settings are: even those that are wrong are told in a line of the log. */
+const logsAll = process.env.APP_MODE === 'production'
+const earlyLog = () => createLogger(hostSettings.shape.LOG_LEVEL.safeParse(process.env.LOG_LEVEL || undefined).data ?? 'info')
+
 const start = async () => {
+  if (logsAll) logEverything(earlyLog())
   makeFilesPrivate()
   const { config, settings, warnings } = loadConfig(process.env, serverPlugins)
   const log = createLogger(config.logLevel)
   for (const warning of warnings) log.warn(warning)
   const releaseDataDir = await openDataDir(config)
-  const known = await readBeforeStart(config.databaseUrl, migrations)
+  const known = await readBeforeStart(config.databaseUrl, migrations, () => log.info('waiting for MongoDB'))
   const secrets = proveSecret(known.secret, config.secret, config.previousSecret)
   if (secrets.isChanged) log.warn('APP_SECRET was changed: everything is sealed anew while the host serves')
   else if (config.previousSecret) log.info('APP_SECRET_PREVIOUS is not needed any more: take it out of the settings')
+  const ahead = migrations.filter(({ name }) => !known.migrations.includes(name)).length
+  const isNew = known.migrations.length === 0
+  if (isNew) log.info('making the database')
+  else if (ahead > 0) log.info({ steps: ahead }, 'bringing the database to this release: nobody is served meanwhile')
   const changes = createChangeFeed()
   const payload = await startPayload(
     buildCmsConfig({
@@ -79,6 +90,7 @@ const start = async () => {
       onChange: (slug) => changes.notify(slug),
     }),
     migrations,
+    { ...(!isNew && { onStep: (step) => log.info({ step }, 'upgrading the schema') }) },
   )
   await keepRelease(payload, migrations, secrets.record)
   await checkColumns(payload, config.isProduction, (message) => log.warn(message))
@@ -86,8 +98,14 @@ const start = async () => {
   await publishOlderContent(payload)
   for (const { upgrade } of cmsPlugins) await upgrade?.(payload)
   const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
-  await upgradeDocuments(payload, seeds)
-  await runSeeds({ payload, seeds, contentDir: `${root}/content`, log })
+  await upgradeDocuments(payload, seeds, tellProgress(log, 'bringing content of an earlier release to its new form'))
+  await runSeeds({
+    payload,
+    seeds,
+    contentDir: `${root}/content`,
+    log,
+    onProgress: tellProgress(log, 'reading the course into the database'),
+  })
   const host = await createHost({
     config,
     settings,
@@ -123,7 +141,8 @@ const start = async () => {
 }
 
 start().catch((error: unknown) => {
-  const stack = error instanceof Error && error.stack ? readableStack(error.stack) : error
-  console.error(explainStartFailure(error) ?? stack)
+  const explained = explainStartFailure(error)
+  if (logsAll) earlyLog().fatal(explained ? {} : { err: error }, explained ?? 'the host did not start')
+  else console.error(explained ?? (error instanceof Error && error.stack ? readableStack(error.stack) : error))
   process.exit(1)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isWithin, stillOpen, timeLeft } from './time-left.ts'
+import { isOver, isWithin, stillOpen, timeLeft } from './time-left.ts'
 
 const now = new Date('2026-11-23T09:00:00.000Z')
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
@@ -15,6 +15,8 @@ it.each([
   expect(timeLeft(end, 10 * minute, now)).toBe(left)
   const { greater_than, less_than_equal } = stillOpen('ends_at', 10 * minute, now).ends_at ?? { greater_than: '', less_than_equal: '' }
   expect(end > greater_than && end <= less_than_equal).toBe(left > 0)
+  const [past, ahead] = isOver('ends_at', 10 * minute, now).or.map(({ ends_at }) => ends_at as Record<string, string>)
+  expect(end <= (past?.less_than_equal ?? '') || end > (ahead?.greater_than ?? '')).toBe(left === 0)
 })
 
 it.each([

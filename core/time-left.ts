@@ -16,6 +16,14 @@ export const stillOpen = (field: string, length: number, now: Date): Record<stri
   [field]: { greater_than: now.toISOString(), less_than_equal: new Date(now.getTime() + length + mostSkew).toISOString() },
 })
 
+/** The opposite as a condition: whether such a window is over, or none that a right clock has opened. */
+export const isOver = (field: string, length: number, now: Date) => ({
+  or: [
+    { [field]: { less_than_equal: now.toISOString() } },
+    { [field]: { greater_than: new Date(now.getTime() + length + mostSkew).toISOString() } },
+  ],
+})
+
 /** Whether a moment of the past is no longer ago than this; one that lies ahead never was. */
 export const isWithin = (moment: Date | string, length: number, now: Date): boolean =>
   timeLeft(new Date(moment).getTime() + length + 1, length + 1, now) > 0

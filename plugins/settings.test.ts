@@ -8,8 +8,8 @@ const namesOf = (settings: unknown) => Object.keys((settings as { shape?: object
 const all = [...new Set([...namesOf(hostSettings), ...serverPlugins.flatMap(({ settings }) => namesOf(settings))])].sort()
 /** Names of earlier releases: refused with the new one, so that no upgrade passes them over. */
 const former = ['PRICE_USD']
-/** Stand-ins for services, which production refuses. */
-const notInContainers = ['GOOGLE_BASE_URL', 'GITHUB_BASE_URL', 'STRIPE_API_BASE_URL']
+/** Stand-ins for services, which production refuses; and what the image says of itself. */
+const notInContainers = ['GOOGLE_BASE_URL', 'GITHUB_BASE_URL', 'STRIPE_API_BASE_URL', 'APP_COMMIT']
 
 describe('every setting', () => {
   it('stands in .env.example, with a sentence above it, and nothing else does', () => {
@@ -29,8 +29,22 @@ describe('every setting', () => {
     const text = readFileSync('docker-compose.yml', 'utf8')
     const { services } = parse(text) as { services: Record<'app' | 'mongodb', { environment: Record<string, string> }> }
     expect(services.app.environment.APP_SECRET).toMatch(/^\$\{APP_SECRET:\?.+\}$/)
-    expect(services.mongodb.environment.MONGO_INITDB_ROOT_PASSWORD).toMatch(/^\$\{MONGODB_PASSWORD:\?.+\}$/)
+    expect(services.mongodb.environment.MONGODB_PASSWORD).toMatch(/^\$\{MONGODB_PASSWORD:\?.+\}$/)
+    expect(services.mongodb.environment.MONGO_INITDB_ROOT_PASSWORD).toMatch(/^\$\{MONGODB_ROOT_PASSWORD:\?.+\}$/)
     expect(services.app.environment.DATABASE_URL).toMatch(/^mongodb:\/\/soloflight:\$\{MONGODB_PASSWORD:\?\}@mongodb/)
     expect(readFileSync('Dockerfile', 'utf8').match(/^FROM node:24-/gm)).toHaveLength(2)
+  })
+
+  it('QO5: in compose the app has an account of its own, and no mailbox stands beside production unasked', () => {
+    const { services } = parse(readFileSync('docker-compose.yml', 'utf8')) as {
+      services: Record<'app' | 'mongodb' | 'mailhog', { environment: Record<string, string>; profiles?: string[]; volumes: string[] }>
+    }
+    expect(services.app.environment.DATABASE_URL).toContain('authSource=soloflight')
+    expect(JSON.stringify(services.app)).not.toContain('ROOT_PASSWORD')
+    const script = services.mongodb.volumes.map((each) => each.split(':')[0] ?? '').find((each) => each.endsWith('.js')) ?? ''
+    const user = readFileSync(script, 'utf8')
+    expect(user.match(/role: '[^']+', db: '[^']+'/g)).toEqual(["role: 'readWrite', db: 'soloflight'"])
+    expect(services.mailhog.profiles).toEqual(['development'])
+    expect(services.app.environment.SMTP_URL).toMatch(/^\$\{SMTP_URL:\?/)
   })
 })

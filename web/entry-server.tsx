@@ -38,6 +38,8 @@ export interface Located {
   readonly personAccess?: Access | undefined
   /** Path and query as far as the page is drawn by them: equal keys are equal pages. */
   readonly key: string
+  /** The page's path with its parameters as `:id`. */
+  readonly pattern?: string | undefined
 }
 
 const isKnown = (value: string, values: KnownValues): boolean =>
@@ -62,6 +64,7 @@ export const locate = (url: string): Located => {
     isRendered: page.access === 'public' && page.ssr === undefined,
     personAccess: page.ssr === 'person' && !saysMore ? page.access : undefined,
     key: query.size ? `${path}?${query}` : path,
+    pattern: match?.route.path,
   }
 }
 

@@ -14,6 +14,8 @@ export interface SeedRun {
   readonly seeds: readonly Seed[]
   /** The folder of the content files, absolute. */
   readonly contentDir: string
+  /** Hears of each document that is dealt with. */
+  readonly onProgress?: (done: number, of: number) => void
   readonly log: { info(counts: object, message: string): void; warn(details: object, message: string): void }
 }
 
@@ -75,16 +77,19 @@ interface Making {
   /** What the files say of these documents in other languages. */
   readonly translated: readonly TranslatedDocument[]
   readonly count: (key: string, outcome: Outcome) => void
+  /** Tells that a document is there. */
+  readonly step: () => void
 }
 
 /**
  * Makes documents that are missing, in every language. All have begun in the ledger and are noted there once they are whole, so what
  * a killed process leaves of one is the next one's to mend. They are read back together, once for each language.
  */
-const make = async ({ seed, destination, tasks }: Kind, { payload, ledger, translated, count }: Making): Promise<void> => {
+const make = async ({ seed, destination, tasks }: Kind, { payload, ledger, translated, count, step }: Making): Promise<void> => {
   for (const { known, document } of tasks) {
     if (known === pending) await destination.clear(document.key)
     await destination.create(document.key, document.fields)
+    step()
   }
   if ('collection' in seed) await translateNew(payload, seed, translated)
   const found = await destination.find(tasks.map(({ document }) => document.key))
@@ -133,20 +138,28 @@ const plan = async (
 }
 
 const seedChanged = async (run: SeedRun): Promise<void> => {
-  const { payload, seeds, log } = run
+  const { payload, seeds, log, onProgress } = run
   const { files, ledger, changed } = await look(run)
   if (changed.size === 0) return
   const { checkContent } = await import('./check-content.ts')
   const counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, kept: 0 }
   const kept: string[] = []
+  let all = 0
+  let done = 0
+  const step = () => onProgress?.(++done, all)
   const count = (key: string, outcome: Outcome) => {
     counts[outcome] += 1
+    // What is made was told when it was: it is noted long after, with all of its kind.
+    if (outcome !== 'created') step()
     if (outcome === 'kept') kept.push(key)
   }
   const content = checkContent(files, seeds)
   const translated = readTranslations(files, content)
   await refuseUnfitWords(payload, translated)
   const kinds = await plan(run, ledger, content, changed)
+  const words = translated.filter(({ path }) => changed.has(path))
+  all = kinds.reduce((sum, { tasks }) => sum + tasks.length, words.length)
+  onProgress?.(0, all)
 
   for (const { destination, tasks } of kinds)
     for (const task of tasks)
@@ -158,13 +171,13 @@ const seedChanged = async (run: SeedRun): Promise<void> => {
     .filter(({ tasks }) => tasks.length > 0)
   const isNew = ({ seed, key }: TranslatedDocument) =>
     missing.some((kind) => kind.seed === seed && kind.tasks.some(({ document }) => document.key === key))
-  const words = translated.filter(({ path }) => changed.has(path))
   // Those of documents that were there go first: they may share a file with new ones, which say once they are made that it is done.
   for (const document of words.filter((each) => !isNew(each)))
     count(ledgerKeyOf(document), await seedTranslation(payload, ledger, document))
   const newWords = words.filter(isNew)
   await ledger.begin([...missing.flatMap(({ tasks }) => tasks.map(({ key }) => key)), ...newWords.map(ledgerKeyOf)], changed)
-  for (const kind of missing) await make(kind, { payload, ledger, translated: newWords.filter(({ seed }) => seed === kind.seed), count })
+  for (const kind of missing)
+    await make(kind, { payload, ledger, translated: newWords.filter(({ seed }) => seed === kind.seed), count, step })
   await ledger.settle(changed)
   log.info(counts, 'content seeded')
   if (kept.length > 0) log.warn({ documents: kept }, 'content files changed, but editors’ work stays')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { isRecord } from '#core/contract'
+import { inOneTransaction } from '../../core/services/database/transaction-scope.ts'
 import type { EarlierForm, Seed } from './define-seed.ts'
 import { digestOf, isDigestOf } from './digest-of.ts'
 import { openLedger } from './seed-ledger.ts'
@@ -55,7 +56,11 @@ const upgradeIn = (fields: readonly FlattenedField[], document: Fields, { upgrad
  * Brings documents of an earlier release to the form that this one reads, drafts and versions too, in every language. It can be
  * repeated and broken off anywhere: whose a document is (the files' or an editor's) is noted before it changes. Goes before seeding.
  */
-export const upgradeDocuments = async (payload: Payload, seeds: readonly Seed[]): Promise<void> => {
+export const upgradeDocuments = async (
+  payload: Payload,
+  seeds: readonly Seed[],
+  onProgress?: (done: number, of: number) => void,
+): Promise<void> => {
   const { localization } = payload.config
   const languages = localization ? localization.localeCodes : ['en']
   for (const seed of seeds) {
@@ -68,20 +73,25 @@ export const upgradeDocuments = async (payload: Payload, seeds: readonly Seed[])
     if (older.length > 0) {
       const ledger = await openLedger(payload)
       const found = await destinationOf(payload, seed).find(older.map(([doc]) => String(doc[keyField])))
-      for (const [doc, upgraded] of older) {
+      for (const [index, [doc, upgraded]] of older.entries()) {
+        onProgress?.(index, older.length)
         const key = ledger.keyOf(seed.files, String(doc[keyField]))
         const existing = found.get(String(doc[keyField]))
         const known = key && ledger.digest(key)
-        if (key && known && existing && isDigestOf(known, existing))
-          await ledger.record(key, digestOf({ ...existing, ...earlier.upgrade(existing, 'en') }))
-        await payload.db.updateOne({ collection, id: doc.id, data: upgraded as Fields })
+        await inOneTransaction(payload, async () => {
+          if (key && known && existing && isDigestOf(known, existing))
+            await ledger.record(key, digestOf({ ...existing, ...earlier.upgrade(existing, 'en') }))
+          await payload.db.updateOne({ collection, id: doc.id, data: upgraded as Fields })
+        })
       }
     }
     const versioned = Object.fromEntries(Object.entries(earlier.where).map(([name, test]) => [`version.${name}`, test]))
     const { docs: versions } = await payload.db.findVersions<Fields>({ ...all, where: versioned as never })
-    for (const { id, ...rest } of versions) {
+    for (const [index, { id, ...rest }] of versions.entries()) {
       const version = upgradeIn(fields, rest.version, earlier, languages)
-      if (version) await payload.db.updateVersion({ collection, id, versionData: { ...rest, version } as never })
+      if (!version) continue
+      onProgress?.(index, versions.length)
+      await inOneTransaction(payload, () => payload.db.updateVersion({ collection, id, versionData: { ...rest, version } as never }))
     }
   }
 }

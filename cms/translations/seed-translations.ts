@@ -1,5 +1,6 @@
 import { createLocalReq, type Payload } from 'payload'
 import { isRecord, mergeTranslation } from '#core/contract'
+import { inOneTransaction } from '../../core/services/database/transaction-scope.ts'
 import { mistakesOfType } from '../publishing/fits.ts'
 import { ContentError } from '../seed/check-content.ts'
 import type { Seed } from '../seed/define-seed.ts'
@@ -63,15 +64,18 @@ export const translateNew = async (
         said = { ...said, ...withWords(fields, said, words, (word, now) => ({ ...(isRecord(now) && now), [language]: word })) }
       return said
     }
-    await payload.db.updateOne({ collection, id: document.id, data: inAll(document), returning: false })
-    for (const { id, ...rest } of versions.filter((each) => String(each.parent) === String(document.id)))
-      await payload.db.updateVersion({
-        collection,
-        id,
-        versionData: { ...rest, version: inAll(rest.version) } as never,
-        returning: false,
-      })
-    if (isDrafted(config)) for (const { language } of mine) await noteFirstTranslation(payload, collection, document, language)
+    // SQLite takes a document's words away before it writes those of all languages.
+    await inOneTransaction(payload, async () => {
+      await payload.db.updateOne({ collection, id: document.id, data: inAll(document), returning: false })
+      for (const { id, ...rest } of versions.filter((each) => String(each.parent) === String(document.id)))
+        await payload.db.updateVersion({
+          collection,
+          id,
+          versionData: { ...rest, version: inAll(rest.version) } as never,
+          returning: false,
+        })
+      if (isDrafted(config)) for (const { language } of mine) await noteFirstTranslation(payload, collection, document, language)
+    })
   }
 }
 

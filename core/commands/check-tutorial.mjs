@@ -54,7 +54,7 @@ export default defineCmsPlugin({
   writeFileSync(file, `import attendance from './attendance/cms/index.ts'\n${list.replace(/(export const[^=]+= \[)/, '$1\n  attendance,')}`)
 }
 
-/** The newest migration names the tables of the two new plugins and no others. */
+/** The newest migration names the tables of the new plugins and no others. */
 const checkMigration = () => {
   const dir = join(copy, 'cms/migrations/sqlite')
   const newest = readdirSync(dir)
@@ -63,7 +63,7 @@ const checkMigration = () => {
     .at(-1)
   const strange = readFileSync(join(dir, newest), 'utf8')
     .split('\n')
-    .filter((line) => line.includes('sql`') && !/attendance|leaderboard|payload_locked_documents_rels|PRAGMA/.test(line))
+    .filter((line) => line.includes('sql`') && !/attendance|leaderboard|flight_log|payload_locked_documents_rels|PRAGMA/.test(line))
   for (const line of strange) console.error(line.trim())
   return strange.length ? 1 : 0
 }
@@ -92,10 +92,11 @@ import flightLogPages from './plugins/flight-log/web/index.ts'
 import rows from './plugins/leaderboard/cms/index.ts'
 import leaderboard from './plugins/leaderboard/server/index.ts'
 import leaderboardPages from './plugins/leaderboard/web/index.ts'
+import flightLogRows from './plugins/flight-log/cms/index.ts'
 
 export const server: readonly AnyServerPlugin[] = [flightLog, leaderboard]
 export const web: readonly WebPlugin[] = [flightLogPages, leaderboardPages]
-export const cms: readonly CmsPlugin[] = [attendance, rows]
+export const cms: readonly CmsPlugin[] = [attendance, flightLogRows, rows]
 `,
   )
   const compilation = {
@@ -132,7 +133,16 @@ const groups = [
     [
       'Format and lint',
       'biome',
-      ['check', '--colors=off', '--vcs-enabled=false', 'plugins/leaderboard', 'plugins/flight-log', 'plugins/server.ts', 'plugins/web.ts'],
+      [
+        'check',
+        '--colors=off',
+        '--vcs-enabled=false',
+        'plugins/leaderboard',
+        'plugins/flight-log',
+        'plugins/server.ts',
+        'plugins/web.ts',
+        'plugins/cms.ts',
+      ],
     ],
   ],
 ]

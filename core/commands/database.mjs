@@ -1,8 +1,11 @@
 import { dirname, resolve } from 'node:path'
+import { readSettingFiles } from '../config/setting-files.mjs'
 
 /** Where the data lives, by the same settings as the host's. */
 export const readDatabase = () => {
-  const url = process.env.DATABASE_URL || 'file:./data/soloflight.db'
+  const { values, mistakes } = readSettingFiles(process.env, ['DATABASE_URL'])
+  if (mistakes.length) throw new Error(mistakes[0])
+  const url = values.DATABASE_URL || process.env.DATABASE_URL || 'file:./data/soloflight.db'
   if (/^mongodb(\+srv)?:\/\//.test(url)) return { kind: 'mongodb', url }
   if (!/^file:\/*[^\s/]/.test(url)) throw new Error('DATABASE_URL must name a file (file:…) or a server (mongodb://…).')
   const file = resolve(url.slice('file:'.length))

@@ -1,5 +1,5 @@
 /**
- * `npm run new:plugin <id>`: writes a plugin that runs (a call, a page, texts in five languages, a test) and puts it on the lists.
+ * `npm run new:plugin <id>`: writes a plugin (a collection, a call, a page, texts in five languages, a test) and puts it on the lists.
  * docs/tutorial says how to go on from there.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -50,26 +50,31 @@ const texts = {
     title,
     lede: 'This page is new. Its words stand in the locales folder of its plugin.',
     greeting: 'You are here as {{email}}.',
+    empty: 'Nothing is here yet. Admins add entries in the panel.',
   }),
   es: (title) => ({
     title,
     lede: 'Esta página es nueva. Sus textos están en la carpeta locales de su plugin.',
     greeting: 'Estás aquí como {{email}}.',
+    empty: 'Aún no hay nada. Los administradores añaden entradas en el panel.',
   }),
   fr: (title) => ({
     title,
     lede: 'Cette page est nouvelle. Ses textes se trouvent dans le dossier locales de son plugin.',
     greeting: 'Vous êtes ici en tant que {{email}}.',
+    empty: 'Il n’y a encore rien ici. Les administrateurs ajoutent des entrées dans le panneau.',
   }),
   de: (title) => ({
     title,
     lede: 'Diese Seite ist neu. Ihre Texte stehen im Ordner locales ihres Plugins.',
     greeting: 'Du bist hier als {{email}}.',
+    empty: 'Hier steht noch nichts. Admins fügen Einträge im Panel hinzu.',
   }),
   pt: (title) => ({
     title,
-    lede: 'Esta página é nova. Os seus textos estão na pasta locales do seu plugin.',
-    greeting: 'Está aqui como {{email}}.',
+    lede: 'Esta página é nova. Os textos dela estão na pasta locales do plugin.',
+    greeting: 'Você está aqui como {{email}}.',
+    empty: 'Ainda não há nada aqui. Os administradores adicionam itens no painel.',
   }),
 }
 
@@ -83,29 +88,47 @@ export const filesOf = (id) => {
 
 What it is for, in a sentence.
 
-- **Calls** \`GET /api/${id}\`. **Page** \`/${id}\`.
+- **Calls** \`GET /api/${id}\`. **Page** \`/${id}\`. **Collection** \`${id}-entries\`, which admins fill in the panel.
 `,
     'contract.ts': `import { z } from 'zod'
 import { call } from '#core/contract'
 
 export const ${name}Api = {
   mine: call('verified')
-    .route({ method: 'GET', path: '/api/${id}', operationId: 'getOwn${type}', summary: 'Get who you are here' })
-    .output(z.object({ email: z.string() })),
+    .route({ method: 'GET', path: '/api/${id}', operationId: 'getOwn${type}', summary: 'Get who you are here, and the entries' })
+    .output(z.object({ email: z.string(), entries: z.array(z.string()) })),
 }
 `,
-    'server/index.ts': `import { defineServerPlugin, implementApi, subjectOf } from '#core'
+    'cms/index.ts': `import { defineCmsPlugin } from '#cms'
+
+/** What the page lists. Without \`access\`, only admins see it in the panel. Rows of a person begin with \`userId()\` of #cms. */
+export default defineCmsPlugin({
+  id: '${id}',
+  collections: [
+    {
+      slug: '${id}-entries',
+      admin: { useAsTitle: 'title' },
+      fields: [{ name: 'title', type: 'text', required: true }],
+    },
+  ],
+})
+`,
+    'server/index.ts': `import { defineServerPlugin, implementApi, store, subjectOf } from '#core'
 import { ${name}Api } from '../contract.ts'
 
 export default defineServerPlugin({
   id: '${id}',
   description: 'What it is for, in a sentence.',
-  setup() {
+  needs: { store },
+  setup({ needs }) {
     const os = implementApi(${name}Api)
     return {
       api: os.router({
         // Who asks is known from the session alone: nothing in a request says who somebody is.
-        mine: os.mine.handler(({ context }) => ({ email: subjectOf(context).email })),
+        mine: os.mine.handler(async ({ context }) => {
+          const rows = await needs.store.find('${id}-entries', { sort: 'title' })
+          return { email: subjectOf(context).email, entries: rows.map(({ title }) => title) }
+        }),
       }),
     }
   },
@@ -121,9 +144,11 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-it('tells a person who they are here', async () => {
+it('tells a person who they are here, and what admins have added', async () => {
   const ada = await host.signIn('ada@example.test')
-  expect((await ada.get('/api/${id}')).body).toEqual({ email: 'ada@example.test' })
+  expect((await ada.get('/api/${id}')).body).toEqual({ email: 'ada@example.test', entries: [] })
+  await host.store.create('${id}-entries', { title: 'The first' })
+  expect((await ada.get('/api/${id}')).body.entries).toEqual(['The first'])
 })
 
 it('tells strangers nothing', async () => {
@@ -165,6 +190,14 @@ export const Component = () => {
       {error && <ErrorNote failure={failureOf(error)} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton lines={2} />}
       {data && <p>{t('greeting', { email: data.email })}</p>}
+      {data?.entries.length === 0 && <p>{t('empty')}</p>}
+      {data && data.entries.length > 0 && (
+        <ul>
+          {data.entries.map((entry) => (
+            <li key={entry}>{entry}</li>
+          ))}
+        </ul>
+      )}
     </Page>
   )
 }
@@ -199,7 +232,7 @@ const make = async (id) => {
     console.error(said)
     return 1
   }
-  const lists = ['server', 'web'].map((half) => {
+  const lists = ['server', 'web', 'cms'].map((half) => {
     const file = join(pluginsDir, `${half}.ts`)
     return { file, text: withEntry(readFileSync(file, 'utf8'), id, half) }
   })
@@ -209,11 +242,13 @@ const make = async (id) => {
     writeFileSync(file, text)
   }
   for (const { file, text } of lists) writeFileSync(file, text)
-  await run('biome', ['check', '--write', '--colors=off', '--vcs-enabled=false', `plugins/${id}`, 'plugins/server.ts', 'plugins/web.ts'], {
-    quiet: true,
-  })
+  const written = [`plugins/${id}`, ...lists.map(({ file }) => file)]
+  await run('biome', ['check', '--write', '--colors=off', '--vcs-enabled=false', ...written], { quiet: true })
   console.log(`plugins/${id} is there, and stands on the lists. Next:
 
+  npm run generate:types                                          writes the store's types of its collection
+  npm run migrate:create -- ${id}
+                                                                  writes the table for SQLite; commit both
   npx vitest run --project server plugins/${id}                   its own test
   npx vitest run --project sweeps plugins/every-call.sweep.ts -u   writes down who may make its call
   npm run describe:api                                            writes its errors into docs/errors.md

@@ -29,17 +29,17 @@ it('takes an id that is free', () => {
   rmSync(dir, { recursive: true })
 })
 
-it('writes a contract, both halves, a test, and the same texts in five languages', () => {
+it('QO6: writes a contract, all three halves, a test, and the same texts in five languages', () => {
   const files = filesOf('flight-log')
   expect(Object.keys(files)).toEqual(
-    expect.arrayContaining(['contract.ts', 'server/index.ts', 'web/index.ts', 'server/flight-log.test.ts']),
+    expect.arrayContaining(['contract.ts', 'server/index.ts', 'web/index.ts', 'cms/index.ts', 'server/flight-log.test.ts']),
   )
   const keys = ['en', 'es', 'fr', 'de', 'pt'].map((language) => Object.keys(JSON.parse(files[`locales/${language}.json`] ?? '')))
   expect(new Set(keys.map(String)).size).toBe(1)
   expect(codeName('flight-log')).toBe('flightLog')
 })
 
-it.each(['server', 'web'] as const)('puts a plugin into its place on the list of %s halves', (half) => {
+it.each(['server', 'web', 'cms'] as const)('puts a plugin into its place on the list of %s halves', (half) => {
   const list = readFileSync(`plugins/${half}.ts`, 'utf8')
   for (const id of ['aardvark', 'flight-log', 'zebra']) {
     const lines = (withEntry(list, id, half) as string).split('\n')

@@ -11,8 +11,11 @@ import { createClient } from '@libsql/client'
 import { hostBundle, seededSchool } from './paths.mjs'
 import { templateDatabase } from './template-database.mjs'
 
-/** What a first start makes besides the course, each school its own: the keys of its badges, and what its secret is proven by. */
-const ownTables = ['issuing_keys', 'payload_kv']
+/**
+ * What a first start makes besides the course, each school its own: the keys of its badges, what its secret is proven by, and when its
+ * jobs are due.
+ */
+const ownTables = ['issuing_keys', 'payload_kv', 'job_runs']
 
 /** Starts the built host on a new database, and stops it when it is ready. */
 const startOnce = async (dir) => {

@@ -65,6 +65,10 @@ export const testsFor = (files) => {
 export const journeysFor = (files) => {
   const ofPlugins = files.map((file) => /^(plugins\/[^/]+)\/(?:web|server|cms|locales|contract|slots)/.exec(file)?.[1]).filter(Boolean)
   const routes = files.some((file) => /^plugins\/[^/]+\/web\/index\.ts$|^web\/shell\//.test(file)) ? ['e2e/routes'] : []
-  const hasJourney = (folder) => filesBelow(folder).some((file) => file.endsWith('.e2e.ts'))
-  return [...new Set([...ofPlugins, ...routes])].filter(hasJourney).sort()
+  const own = files.filter((file) => file.endsWith('.e2e.ts'))
+  // A deleted folder, or one without journeys, would have Playwright say that it finds nothing.
+  const isThere = (path) =>
+    path.endsWith('.e2e.ts') ? existsSync(join(root, path)) : filesBelow(path).some((file) => file.endsWith('.e2e.ts'))
+  const named = [...new Set([...ofPlugins, ...routes, ...own])].filter(isThere)
+  return named.filter((path) => !named.some((folder) => path.startsWith(`${folder}/`))).sort()
 }

@@ -1,6 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { mainJourneys, pageJourneys } from './test-journeys.mjs'
 import { journeysFor, testsFor } from './tests-for.mjs'
+
+const journeys = ['e2e', 'plugins'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => (file.endsWith('.e2e.ts') ? [`${folder}/${file}`] : [])),
+)
 
 it('tests a change in a plugin by its own folder, and by the tests of everything installed', () => {
   const { related, named, sweeps } = testsFor(['plugins/referrals/server/index.ts'])
@@ -46,4 +51,33 @@ it('names the journeys that there are of the plugins that changed', () => {
   const files = ['plugins/courses/web/lesson.tsx', 'plugins/courses/locales/de.json', 'plugins/achievements/contract.ts', 'core/main.ts']
   expect(journeysFor(files)).toEqual(['plugins/courses'])
   expect(journeysFor(['plugins/courses/web/index.ts'])).toEqual(['e2e/routes', 'plugins/courses'])
+})
+
+it('QO6: names no journey that is not there, and each that changed itself', () => {
+  const plugins = readdirSync('plugins', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  const files = [...plugins, 'gone'].flatMap((id) => [
+    `plugins/${id}/server/index.ts`,
+    `plugins/${id}/web/page.tsx`,
+    `plugins/${id}/${id}.e2e.ts`,
+  ])
+  const named = journeysFor(files)
+  expect(named.length).toBeGreaterThan(10)
+  for (const name of named)
+    expect(
+      journeys.some((file) => file.startsWith(name)),
+      name,
+    ).toBe(true)
+  expect(journeysFor(['e2e/desk.e2e.ts', 'e2e/gone.e2e.ts', 'plugins/courses/courses.e2e.ts'])).toEqual([
+    'e2e/desk.e2e.ts',
+    'plugins/courses/courses.e2e.ts',
+  ])
+  expect(journeysFor(['plugins/courses/courses.e2e.ts', 'plugins/courses/contract.ts'])).toEqual(['plugins/courses'])
+})
+
+it('QO6: the journeys that are run by name are there', () => {
+  for (const name of [...mainJourneys, ...pageJourneys])
+    expect(
+      journeys.some((file) => new RegExp(name).test(file)),
+      name,
+    ).toBe(true)
 })

@@ -67,6 +67,12 @@ export const hostSettings = z.object({
   ADMIN_EMAILS: addresses,
   TRUST_PROXY: trustedProxies,
   PAGE_DEADLINE_MS: z.coerce.number().int().min(100).max(120_000).optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
+  HSTS_PRELOAD: flag,
+  APP_COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/, 'must be a commit, as git names it')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -95,6 +101,12 @@ export interface Config {
   readonly pageDeadlineMs?: number
   /** What a monitoring server must carry to read /metrics; without it the address does not exist. */
   readonly metricsToken?: string
+  /** The commit that runs, where it is known. */
+  readonly commit?: string
+  /** For how many seconds a host that is told to stop still answers, and says that it is not ready. */
+  readonly drainSeconds: number
+  /** Whether browsers may build it in that this name and all below it are reached by https alone. */
+  readonly mayPreloadHsts: boolean
   readonly logLevel: string
   /** Where the embedded database, the generated secret and uploads are kept. */
   readonly dataDir: string

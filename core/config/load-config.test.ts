@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -75,6 +75,38 @@ describe('settings', () => {
       'Nobody reads the setting SMTP_URI. Is SMTP_URL meant?',
       'Nobody reads the setting METER_SIZ. Is METER_SIZE meant?',
     ])
+  })
+
+  it('QO5: reads a setting from the file that its name with _FILE names, of plugins too', () => {
+    writeFileSync(join(dir, 'secret.txt'), `${secret}\n`)
+    writeFileSync(join(dir, 'meter'), 'https://meter.example')
+    const env = { APP_SECRET_FILE: join(dir, 'secret.txt'), METER_URL_FILE: join(dir, 'meter'), METER_URL: '' }
+    const { config, settings, warnings } = loadConfig(env, [metered])
+    expect(config.secret).toBe(secret)
+    expect(settings.get('metered')).toEqual({ METER_URL: 'https://meter.example', METER_SIZE: 7 })
+    expect(warnings).toEqual([])
+  })
+
+  it('QO5: what a file says is checked like every other, and never repeated', () => {
+    writeFileSync(join(dir, 'short'), 'canary')
+    expect(mistakesOf({ APP_SECRET_FILE: join(dir, 'short') })).toEqual(['APP_SECRET'])
+    expect(mistakesOf({ APP_SECRET_FILE: join(dir, 'nowhere') })).toEqual(['APP_SECRET_FILE'])
+    expect(mistakesOf({ APP_SECRET: secret, APP_SECRET_FILE: join(dir, 'short') })).toEqual(['APP_SECRET_FILE'])
+    expect(() => loadConfig({ APP_SECRET_FILE: join(dir, 'short') }, [])).not.toThrow('canary')
+  })
+
+  it('QO6: tells of a file’s name that is nearly one that is read', () => {
+    const { warnings } = loadConfig({ APP_SECRET: secret, SMTP_URL_FIEL: 'x' }, [])
+    expect(warnings).toEqual(['Nobody reads the setting SMTP_URL_FIEL. Is SMTP_URL_FILE meant?'])
+  })
+
+  it('QO4: drains in production unless told otherwise, and never where a developer waits for it', () => {
+    const inProduction = { APP_MODE: 'production', APP_SECRET: secret, SMTP_URL: 'smtp://mail:25', APP_ORIGIN: 'https://solo.example' }
+    const drains = (env: Record<string, string>) => loadConfig(env, []).config.drainSeconds
+    expect(drains(inProduction)).toBeGreaterThan(0)
+    expect(drains({ ...inProduction, DRAIN_SECONDS: '0' })).toBe(0)
+    expect(drains({ APP_SECRET: secret })).toBe(0)
+    expect(mistakesOf({ APP_SECRET: secret, DRAIN_SECONDS: '-1' })).toEqual(['DRAIN_SECONDS'])
   })
 
   it.each(['file:', 'file:/', 'mongodb://', 'data.db'])('refuses %s as DATABASE_URL: it names no place', (url) => {

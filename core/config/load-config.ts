@@ -6,6 +6,8 @@ import packageJson from '../../package.json' with { type: 'json' }
 import type { AnyServerPlugin } from '../host/define-server-plugin.ts'
 import { type Config, hostSettings } from './env.ts'
 import { misspeltSettings } from './misspelt-settings.ts'
+import { readCommit } from './read-commit.ts'
+import { readSettingFiles } from './setting-files.mjs'
 
 /** Settings are wrong: the message lists every one, and the terminal shows nothing else. */
 export class SettingsError extends Error {
@@ -35,10 +37,14 @@ const localSecret = (dataDir: string): string => {
  * @throws SettingsError listing every bad name, so that one start reports every mistake
  */
 export const loadConfig = (environment: Record<string, string | undefined>, plugins: readonly AnyServerPlugin[]) => {
-  const set = withoutEmpty(environment)
+  const known = [hostSettings, ...plugins.map((plugin) => plugin.settings)].flatMap((schema) =>
+    Object.keys((schema as { readonly shape?: object } | undefined)?.shape ?? {}),
+  )
+  const files = readSettingFiles(environment, known)
+  const set: Record<string, string | undefined> = { ...withoutEmpty(environment), ...withoutEmpty(files.values) }
   // Whoever names another port opens that one.
   const env = /^[1-9]\d*$/.test(set.PORT ?? '') ? { APP_ORIGIN: `http://localhost:${set.PORT}`, ...set } : set
-  const mistakes: string[] = []
+  const mistakes: string[] = [...files.mistakes]
   const check = <S extends z.ZodType>(schema: S): z.output<S> | undefined => {
     const result = schema.safeParse(env)
     if (result.success) return result.data
@@ -80,11 +86,12 @@ export const loadConfig = (environment: Record<string, string | undefined>, plug
     trustProxy: host.TRUST_PROXY,
     pageDeadlineMs: host.PAGE_DEADLINE_MS,
     metricsToken: host.METRICS_TOKEN,
+    commit: host.APP_COMMIT ?? readCommit(process.cwd()),
+    drainSeconds: host.DRAIN_SECONDS ?? (host.APP_MODE === 'production' ? 5 : 0),
+    mayPreloadHsts: host.HSTS_PRELOAD,
     logLevel: host.LOG_LEVEL,
     dataDir,
   }
-  const known = [hostSettings, ...plugins.map((plugin) => plugin.settings)].flatMap((schema) =>
-    Object.keys((schema as { readonly shape?: object } | undefined)?.shape ?? {}),
-  )
-  return { config, settings, warnings: misspeltSettings(Object.keys(environment), known) }
+  const names = known.flatMap((name) => [name, `${name}_FILE`])
+  return { config, settings, warnings: misspeltSettings(Object.keys(environment), names) }
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import type { Config } from '../config/env.ts'
@@ -15,14 +16,18 @@ import { type Clock, clock, systemClock } from '../services/clock.ts'
 import { contentCache } from '../services/content-cache.ts'
 import { contentShapes, createContentShapes } from '../services/content-shapes.ts'
 import { createContentCache } from '../services/create-content-cache.ts'
+import { createJobRuns } from '../services/create-job-runs.ts'
 import { createPictures } from '../services/create-pictures.ts'
 import { createRateLimits } from '../services/create-rate-limits.ts'
 import type { ChangeFeed } from '../services/database/change-feed.ts'
+import { leaveWhole } from '../services/database/leave-whole.ts'
+import { measureDatabase, measureStore } from '../services/database/measure-database.ts'
 import { createOutageLog } from '../services/database/outage-log.ts'
 import { createStore, store } from '../services/database/store.ts'
+import { probeWrites } from '../services/database/write-probe.ts'
 import { createDrafts, drafts } from '../services/drafts.ts'
 import { hostConfig } from '../services/host-config.ts'
-import type { Job } from '../services/jobs.ts'
+import { type Job, jobRuns } from '../services/jobs.ts'
 import { createMailRules } from '../services/mail/check-mail.ts'
 import { createMailLanguages, mailLanguages } from '../services/mail/mail-languages.ts'
 import { createMailPreviews, mailPreviews } from '../services/mail/mail-previews.ts'
@@ -34,7 +39,7 @@ import { pictures } from '../services/pictures.ts'
 import { createPlaceholders, placeholders } from '../services/placeholders.ts'
 import { rateLimits } from '../services/rate-limits.ts'
 import { createRenames, renames } from '../services/renames.ts'
-import { runJobs, shareJobs } from '../services/run-jobs.ts'
+import { runJobs } from '../services/run-jobs.ts'
 import { createSessions } from '../services/sessions/create-sessions.ts'
 import { sessions } from '../services/sessions/sessions.ts'
 import { createWorks } from '../services/works/create-works.ts'
@@ -64,6 +69,8 @@ export interface HostParts {
   readonly locateWork?: (module: URL) => Promise<URL>
   readonly panel?: RequestHandler
   readonly pages?: CreatePages
+  /** How it waits while it drains: by the machine's time, but in tests. */
+  readonly drain?: (seconds: number) => Promise<unknown>
   /** The secrets of before, under which something may still be sealed; the newest first. */
   readonly formerSecrets?: readonly string[]
   /** Hears of every error that an operation has answered. */
@@ -77,10 +84,16 @@ const drainLimit = 25_000
 export const createHost = async (parts: HostParts) => {
   const { config, log, payload } = parts
   const time = parts.clock ?? systemClock
-  const data = await createStore(payload, parts.changes, parts.isSoleWriter)
+  const metrics = createMetrics(config)
+  const data = measureStore(await createStore(payload, parts.changes, parts.isSoleWriter), metrics.service)
+  measureDatabase(payload, config.databaseUrl, data.ping, metrics.service)
   const people = createSessions(data, time, config.origin.startsWith('https:'))
-  const metrics = createMetrics()
-  const outages = createOutageLog(log, data.ping)
+  const tryToWrite = probeWrites(payload, config.databaseUrl)
+  const checkDatabase = async () => {
+    await data.ping()
+    await tryToWrite()
+  }
+  const outages = createOutageLog(log, checkDatabase)
   const logFailure = createLogFailure(outages)
   /** What the host itself tells plugins, once they are there. */
   let tell: StartedPlugins['bus']['deliver'] = async () => true
@@ -88,6 +101,7 @@ export const createHost = async (parts: HostParts) => {
   const limits = createRateLimits(data, time)
   const heavy = createWorks({ metrics: metrics.service, ...(parts.locateWork && { locate: parts.locateWork }) })
   const words = createPlaceholders(config)
+  const runs = createJobRuns(data, time, () => allJobs)
   // Payload's panel asks the same sign-in as every other request.
   payload.config.custom.signIn = {
     userFromCookies: async (header: string | undefined) => {
@@ -114,6 +128,7 @@ export const createHost = async (parts: HostParts) => {
     [mailLanguages.id, createMailLanguages()],
     [mailPreviews.id, createMailPreviews(config, words, time)],
     [ownerViews.id, createOwnerViews()],
+    [jobRuns.id, runs],
     ...(parts.provided ?? []),
   ])
   const plugins = await startPlugins(parts.plugins, given, parts.settings, log)
@@ -166,6 +181,7 @@ export const createHost = async (parts: HostParts) => {
     codeFrame: plugins.codeFrame,
     outbox: mail.outbox,
     isReady: () => isReady,
+    checkDatabase,
     metrics,
     outages,
     logFailure,
@@ -186,16 +202,24 @@ export const createHost = async (parts: HostParts) => {
     describe,
     listen: async (): Promise<void> => {
       await plugins.start()
-      jobs = runJobs(allJobs, { log, logFailure, metrics: metrics.service }, shareJobs(data, limits))
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)
         server.listen(config.port, config.listenAddress, resolve)
       })
       isReady = true
+      jobs = runJobs(allJobs, { log, logFailure, metrics: metrics.service, runs })
     },
-    /** Stops listening, waits for what is under way (25 seconds at most), stops the plugins in reverse and closes the database. */
+    /**
+     * Says for DRAIN_SECONDS that it is not ready, while it goes on answering; then stops listening, waits for what is under way (25
+     * seconds at most), stops the plugins in reverse and closes the database.
+     */
     stop: async (): Promise<void> => {
       isReady = false
+      const ended = jobs?.stop()
+      if (config.drainSeconds > 0) {
+        log.info({ seconds: config.drainSeconds }, 'stopping: not ready any more, still answering')
+        await (parts.drain ?? ((seconds) => pause(seconds * 1000)))(config.drainSeconds)
+      }
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       plugins.drain()
       connections.endResting()
@@ -208,12 +232,14 @@ export const createHost = async (parts: HostParts) => {
         }, drainLimit)
       })
       // A job may be in the middle of thousands of mails: whatever it has written down, the next start goes on from there.
-      await Promise.race([Promise.all([closed, jobs?.stop()]), limit])
+      await Promise.race([Promise.all([closed, ended]), limit])
       clearTimeout(force)
       await plugins.stop()
       await heavy.stop()
       mail.close()
       await payload.destroy()
+      if (!(await leaveWhole(config.databaseUrl)))
+        log.warn('somebody reads the database: its newest part stays in the file that ends in -wal, and belongs to every copy')
     },
   }
 }

@@ -49,6 +49,8 @@ export interface AppParts {
   readonly onRefusal?: (refusal: { readonly operation: Operation; readonly status: number; readonly code: string }) => void
   readonly outbox: readonly OutboxMail[] | null
   readonly isReady: () => boolean
+  /** Throws where the database does not answer, or takes no writes. */
+  readonly checkDatabase: () => Promise<void>
   readonly metrics: HostMetrics
   readonly outages: OutageLog
   readonly logFailure: LogFailure
@@ -71,12 +73,12 @@ export const createApp = (parts: AppParts): Express => {
   app.set('etag', false)
 
   app.use(refuseTwoHosts)
-  app.use(securityHeaders(config.origin.startsWith('https:'), parts.isDevelopment))
+  app.use(securityHeaders(config.origin.startsWith('https:'), parts.isDevelopment, config.mayPreloadHsts))
   app.get('/healthz', (_req, res) => void res.json({ ok: true }))
   app.get('/readyz', async (_req, res) => {
     const isReady =
       parts.isReady() &&
-      (await store.ping().then(
+      (await parts.checkDatabase().then(
         () => true,
         (error) => {
           outages.report(error)
@@ -85,8 +87,9 @@ export const createApp = (parts: AppParts): Express => {
       ))
     res.status(isReady ? 200 : 503).json({ ok: isReady })
   })
-  app.use(refuseOtherHosts(config.origin, !config.isProduction, parts.codeFrame))
+  // A monitoring server asks each process by an address of its own; what it carries proves it, not the name that it asks for.
   app.get('/metrics', metrics.serve(config.metricsToken))
+  app.use(refuseOtherHosts(config.origin, !config.isProduction, parts.codeFrame))
 
   app.use(async (req, res, next) => {
     const id = randomUUID()
@@ -104,8 +107,8 @@ export const createApp = (parts: AppParts): Express => {
     res.setHeader('X-Robots-Tag', 'noindex')
     next()
   })
-  app.use(recordRequests(log, config.isProduction ? 'info' : 'debug', metrics))
   const { operations, onRefusal } = parts
+  app.use(recordRequests(log, config.isProduction ? 'info' : 'debug', metrics, operations))
   if (onRefusal)
     app.use((req, res, next) => {
       const { method, path } = req

@@ -319,8 +319,15 @@ describe('S37: headers on every status', () => {
     expect((await host.stranger().get('/healthz')).headers.get('strict-transport-security')).toBeNull()
     const secure = await createTestHost({ plugins: [], env: { APP_ORIGIN: 'https://solo.example' } })
     const { headers } = await fetch(`${secure.url}/healthz`)
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains; preload')
+    expect(headers.get('strict-transport-security'), 'QO6: nobody is built into browsers unasked').toBe(
+      'max-age=31536000; includeSubDomains',
+    )
     await secure.close()
+    const built = await createTestHost({ plugins: [], env: { APP_ORIGIN: 'https://solo.example', HSTS_PRELOAD: 'true' } })
+    expect((await fetch(`${built.url}/healthz`)).headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains; preload',
+    )
+    await built.close()
   })
 })
 

@@ -8,12 +8,21 @@ export interface AnsweredRequest {
   readonly method: string
   readonly status: number
   readonly path: string
+  /** Which call or page answered, as it is declared, with parameters in place of values; undefined where none did. */
+  readonly route: string | undefined
   /** From the first byte read to the last byte written. */
   readonly seconds: number
   /** A stream lasts as long as somebody listens, so its time says nothing of the host's speed. */
   readonly isStream: boolean
   /** The code of the error that it was answered with, if any. */
   readonly error?: string
+}
+
+/** What runs. */
+interface Build {
+  readonly version: string
+  /** The commit that it was made from, where that is known. */
+  readonly commit?: string | undefined
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
@@ -24,16 +33,23 @@ const areaOf = (path: string) => {
   return /^\/cms(\/|$)/.test(path) ? 'cms' : 'page'
 }
 
+/** For routes, of which there are hundreds: enough to see which one is slow. */
+const routeSeconds = [0.025, 0.1, 0.5, 2.5, 10]
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** A refusal: not signed up for it, not paid, too often. */
 const refusals = new Set([402, 403, 429])
 const known = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 
 /** What a Prometheus server reads at `/metrics`: the process, every request, and what plugins add by the `Metrics` service. */
-export const createMetrics = () => {
+export const createMetrics = (build: Build = { version: 'unknown' }) => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  const { version, commit = 'unknown' } = build
+  new Gauge({ name: 'app_build_info', help: 'Always 1: the release that runs.', labelNames: ['version', 'commit', 'node'], registers }).set(
+    { version, commit, node: process.versions.node },
+    1,
+  )
   const service: Metrics = {
     counter: (name, help, labelNames = []) => {
       const counter = new Counter({ name, help, labelNames: [...labelNames], registers })
@@ -49,9 +65,10 @@ export const createMetrics = () => {
         help,
         labelNames: [...labelNames],
         registers,
-        collect() {
+        async collect() {
+          const measured = await read()
           this.reset()
-          for (const { labels, value } of read()) this.set(labels, value)
+          for (const { labels, value } of measured) this.set(labels, value)
         },
       })
     },
@@ -62,16 +79,27 @@ export const createMetrics = () => {
     ['method', 'status', 'area'],
   )
   const streams = service.duration('http_stream_duration_seconds', 'How long event streams stayed open, by area.', ['area'])
+  const byRoute = new Histogram({
+    name: 'http_route_duration_seconds',
+    help: 'Time to answer a request, by method, route as it is declared, and class of status (2xx).',
+    labelNames: ['method', 'route', 'status'],
+    buckets: routeSeconds,
+    registers,
+  })
   const refused = service.counter('http_refusals_total', 'Requests refused with 402, 403 or 429, by status and reason.', [
     'status',
     'reason',
   ])
   return {
     service,
-    observe: ({ method, status, path, seconds: time, isStream, error }: AnsweredRequest): void => {
+    observe: ({ method: asked, status, path, route, seconds: time, isStream, error }: AnsweredRequest): void => {
       const area = areaOf(path)
+      const method = known.has(asked) ? asked : 'other'
       if (isStream) streams({ area }, time)
-      else requests({ method: known.has(method) ? method : 'other', status: String(status), area }, time)
+      else {
+        requests({ method, status: String(status), area }, time)
+        byRoute.observe({ method, route: route ?? area, status: `${Math.floor(status / 100)}xx` }, time)
+      }
       if (refusals.has(status)) refused({ status: String(status), reason: error ?? 'other' })
     },
     /** Answers those who carry the token; without a token in the settings the address does not exist. */

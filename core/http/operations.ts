@@ -5,6 +5,7 @@ import type { AccessPolicy } from '../host/define-server-plugin.ts'
 import { callsOf } from './api.ts'
 import { patternOf } from './known-methods.ts'
 import type { RawRoute } from './raw-route.ts'
+import { byRouteKey } from './route-key.ts'
 
 /** A raw route and the plugin that brings it. */
 export interface OwnedRoute extends RawRoute {
@@ -83,13 +84,15 @@ export const listOperations = ({ api, raw, accessPolicies }: Parts): Operations 
     }
   })
   const all: Operation[] = [...calls, ...routes]
-  const byPattern = all
-    .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
-    .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
+  const byPattern = byRouteKey(
+    all
+      .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+      .map((operation) => ({ operation, path: operation.path, pattern: patternOf(operation.path) })),
+  )
   return {
     all,
     find: (method, path) =>
-      byPattern.find(({ operation, pattern }) => operation.method === (method === 'HEAD' ? 'GET' : method) && pattern.test(path))
+      byPattern.of(path).find(({ operation, pattern }) => operation.method === (method === 'HEAD' ? 'GET' : method) && pattern.test(path))
         ?.operation,
   }
 }

@@ -7,17 +7,28 @@ import { contextOf } from './request-context.ts'
 /** Quiet addresses: asked every few seconds by machines, or the same files for everyone. */
 const isQuiet = (path: string) => /^\/(healthz|readyz|metrics)$|^\/(assets|_next)\//.test(path)
 
+/** What the plugins answer, by how it is declared. */
+interface DeclaredRoutes {
+  find(method: string, path: string): { readonly path: string } | undefined
+}
+
 /** Notes with which error a request is answered, for its line and the metrics. */
 export const noteError = (res: Response, code: string): void => {
   res.locals.error = code
 }
 
+/** Notes which page answers a request, by its path with parameters as `:id`, for the metrics. */
+export const noteRoute = (res: Response, pattern: string): void => {
+  res.locals.route = pattern
+}
+
 /**
  * Writes one log line per request once it is answered, and counts it. Neither holds a query, a body or a person.
  * @param level `info` where operators read logs, `debug` where a developer reads the terminal
+ * @param operations what the plugins answer, to name the route
  */
 export const recordRequests =
-  (log: Logger, level: 'info' | 'debug', metrics: HostMetrics): RequestHandler =>
+  (log: Logger, level: 'info' | 'debug', metrics: HostMetrics, operations: DeclaredRoutes): RequestHandler =>
   (req, res, next) => {
     const { path, method } = req
     // What a page asks for while it is rendered is part of that page's request.
@@ -28,7 +39,8 @@ export const recordRequests =
       const isWhole = res.writableFinished
       const isStream = String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream')
       const error = res.locals.error as string | undefined
-      metrics.observe({ method, status: res.statusCode, path, seconds: milliseconds / 1000, isStream, error })
+      const route = (res.locals.route as string | undefined) ?? operations.find(method, path)?.path
+      metrics.observe({ method, status: res.statusCode, path, route, seconds: milliseconds / 1000, isStream, error })
       if (!log.isLevelEnabled(level)) return
       log[level](
         {

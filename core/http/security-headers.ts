@@ -25,8 +25,9 @@ const panelPolicy = {
  * The specification's headers (§9), as real headers on every response. Frames are for pages whose rule says so.
  * @param isHttps whether to send HSTS
  * @param isDevelopment lets the development server inject its refresh preamble and styles
+ * @param mayPreload whether HSTS asks to be built into browsers, which is all but for good, for every name below this one
  */
-export const securityHeaders = (isHttps: boolean, isDevelopment: boolean): RequestHandler => {
+export const securityHeaders = (isHttps: boolean, isDevelopment: boolean, mayPreload = false): RequestHandler => {
   const loose = isDevelopment ? ["'unsafe-inline'"] : []
   const policy = {
     'default-src': [self],
@@ -47,7 +48,7 @@ export const securityHeaders = (isHttps: boolean, isDevelopment: boolean): Reque
         contentSecurityPolicy: { useDefaults: false, directives },
         frameguard: { action: frame },
         referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-        strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true, preload: true },
+        strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true, preload: mayPreload },
         crossOriginEmbedderPolicy: false,
       }),
     )

@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache'
 import sirv from 'sirv'
 import type { Config } from '../config/env.ts'
 import { createPrepared, type Prepared } from '../http/compressed.ts'
+import { noteRoute } from '../http/request-records.ts'
 import { type AppPage, createAppPage, readAppPage } from './app-page.ts'
 import { createPageCache, type PageCacheParts, type PaintedPage } from './page-cache.ts'
 import { preloadTags, readPageChunks } from './page-chunks.ts'
@@ -119,6 +120,7 @@ export const serveBuiltApp =
       if (!renderer || !painted) return ''
       const query = queryOf(req)
       const location = locate(renderer, req.path, query)
+      if (location.pattern) noteRoute(res, location.pattern)
       if (!location.exists) res.status(404)
       const language = pageLanguage(query, req.headers)
       if (!location.isRendered) {

@@ -9,6 +9,8 @@ export interface PageLocation {
   readonly personAccess?: Access | undefined
   /** The path with those query parameters that the page is drawn by: two addresses with one key have one page. */
   readonly key: string
+  /** The page's path with its parameters as `:id`. */
+  readonly pattern?: string | undefined
 }
 
 export interface RenderRequest {

@@ -1,3 +1,5 @@
+import { defineService } from '../contract.ts'
+
 /** Work that runs on a schedule, in one of the host's processes at a time. It must tolerate being run twice all the same. */
 export interface Job {
   readonly name: string
@@ -5,3 +7,28 @@ export interface Job {
   readonly every: number
   run(): Promise<void>
 }
+
+/** How a job stands: `waiting` for its first run, `cut-off` by the end of the process that ran it. */
+export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cut-off'
+
+/** The last run of a job, whichever process ran it. */
+export interface JobRun {
+  readonly name: string
+  readonly every: number
+  readonly state: JobState
+  /** When the last run began; null before the first. */
+  readonly began_at: string | null
+  /** How long the last run that ended took; null before the first. */
+  readonly seconds: number | null
+  /** When a run last ended as it should. */
+  readonly succeeded_at: string | null
+  /** When it is due again. */
+  readonly next_at: string
+}
+
+/** What is known of each of the host's jobs. */
+export interface JobRuns {
+  list(): Promise<readonly JobRun[]>
+}
+
+export const jobRuns = defineService<JobRuns>('core.job-runs')

@@ -2,6 +2,8 @@ import { defineService } from '../contract.ts'
 
 type Labels = Readonly<Record<string, string>>
 
+type Measured = readonly { labels: Labels; value: number }[]
+
 /**
  * What operators read at `/metrics`, beside the host's own numbers. Labels take few values that are known beforehand (a
  * provider, a reason): never a person, a path or a text. Names are unique, in snake_case, and end in their unit.
@@ -12,7 +14,7 @@ export interface Metrics {
   /** How long something took. @returns takes each time in seconds */
   duration(name: string, help: string, labelNames?: readonly string[]): (labels: Labels, seconds: number) => void
   /** A number that comes and goes, read when it is asked for. */
-  gauge(name: string, help: string, labelNames: readonly string[], read: () => readonly { labels: Labels; value: number }[]): void
+  gauge(name: string, help: string, labelNames: readonly string[], read: () => Measured | Promise<Measured>): void
 }
 
 export const metrics = defineService<Metrics>('core.metrics')

@@ -4,7 +4,9 @@ import { createMetrics } from '../http/metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { runJobs } from './run-jobs.ts'
 
-const parts = (metrics: Metrics) => ({ log: createLogger('silent'), logFailure: () => {}, metrics })
+/** Nothing is due before its interval, and every run is ours. */
+const runs = { dueIn: async () => new Map<string, number>(), take: async () => ({ end: async () => {} }), list: async () => [] }
+const parts = (metrics: Metrics) => ({ log: createLogger('silent'), logFailure: () => {}, metrics, runs })
 
 const gate = () => {
   let open = () => {}
@@ -34,7 +36,6 @@ it('lets a run finish that takes longer than its interval, before it begins the 
       { name: 'short', every, run: short },
     ],
     parts(createMetrics().service),
-    async () => true,
   )
   await enough.opened
   expect(begun).toBe(1)
@@ -61,7 +62,6 @@ it('RX8: counts each run of a job with its time and outcome', async () => {
       },
     ],
     parts({ ...createMetrics().service, duration: () => note }),
-    async () => true,
   )
   await whole.opened
   await jobs.stop()
@@ -71,4 +71,42 @@ it('RX8: counts each run of a job with its time and outcome', async () => {
       { job: 'bad', outcome: 'failed', isTimed: true },
     ]),
   )
+})
+
+it('QO2: catches up what came due while nobody lived, one after the other, and leaves the rest to its time', async () => {
+  const said: string[] = []
+  const all = gate()
+  const job = (name: string) => ({
+    name,
+    every: 3600,
+    run: async () => {
+      said.push(`${name} begins`)
+      await new Promise((resolve) => setImmediate(resolve))
+      said.push(`${name} ends`)
+      if (said.length === 4) all.open()
+    },
+  })
+  const due = new Map([
+    ['retention', 0],
+    ['later', 1800],
+    ['audit', 0],
+  ])
+  const jobs = runJobs([job('retention'), job('later'), job('audit')], {
+    ...parts(createMetrics().service),
+    runs: { ...runs, dueIn: async () => due },
+    catchUpAfter: 0,
+  })
+  await all.opened
+  await jobs.stop()
+  expect(said).toEqual(['retention begins', 'retention ends', 'audit begins', 'audit ends'])
+})
+
+it('QO2: runs by the intervals alone where the last runs cannot be read', async () => {
+  const ran = gate()
+  const jobs = runJobs([{ name: 'short', every: 0.002, run: async () => ran.open() }], {
+    ...parts(createMetrics().service),
+    runs: { ...runs, dueIn: () => Promise.reject(new Error('the database is away')) },
+  })
+  await ran.opened
+  await jobs.stop()
 })

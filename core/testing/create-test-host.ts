@@ -28,6 +28,7 @@ export interface TestHostOptions {
   readonly at?: string
   readonly panel?: HostParts['panel']
   readonly pages?: HostParts['pages']
+  readonly drain?: HostParts['drain']
   /** The secrets of before APP_SECRET was changed, the newest first. */
   readonly formerSecrets?: readonly string[]
   /** Says that several hosts share the database; the first opens it, the next name the first in `beside`. */
@@ -86,6 +87,7 @@ export const createTestHost = async (options: TestHostOptions) => {
     locateWork,
     panel: options.panel,
     pages: options.pages,
+    drain: options.drain,
     onRefusal: ({ operation: { method, path, errors }, status, code }) => {
       if (!errors[code]) undeclared.add(`${method} ${path} answered ${status} ${code}`)
     },

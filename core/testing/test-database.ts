@@ -39,7 +39,7 @@ const open = async (databaseUrl: string, onChange?: (slug: string) => void, isSe
   const config = databaseUrl.startsWith('file:')
     ? sqliteConfig(settings, onChange)
     : buildCmsConfig({ ...settings, onChange: (slug) => onChange?.(slug) })
-  const payload = await startPayload(config, isSeeded ? [] : migrations, key)
+  const payload = await startPayload(config, isSeeded ? [] : migrations, { key })
   if (!isSeeded) await seed(payload)
   const close = async () => {
     await payload.destroy()

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFakeAiProvider, createTestHost, type FakeAiProvider, type TestClient, type TestHost } from '#core/testing'
 import { activityLog } from '../../plugins/courses/contract.ts'
 import { serverPlugins } from '../../plugins/server.ts'
-import { rateLimits } from '../services/rate-limits.ts'
-import { shareJobs } from '../services/run-jobs.ts'
+import { createJobRuns } from '../services/create-job-runs.ts'
 
 /**
  * Two hosts on one database. On SQLite they share a file, which production never does, and show the mechanism;
@@ -101,12 +100,39 @@ describe('two hosts on one database', () => {
   })
 
   it('run a job once in its interval, and leave it to the other when one is gone', async () => {
-    const mine = [a, b].map((host) => shareJobs(host.store, host.service(rateLimits)))
     const job = { name: 'test.job', every: 60, run: async () => {} }
-    const turns = async () => (await Promise.all(mine.map((isMine) => isMine(job)))).filter(Boolean).length
-    expect(await turns()).toBe(1)
-    expect(await turns()).toBe(0)
+    const [atA, atB] = [a, b].map((host) => createJobRuns(host.store, host.clock, () => [job]))
+    const turns = async () => (await Promise.all([atA?.take(job), atB?.take(job)])).flatMap((turn) => turn ?? [])
+    const [first, ...others] = await turns()
+    expect(others).toEqual([])
+    await first?.end('done')
+    expect(await turns()).toEqual([])
     for (const host of [a, b]) host.clock.advance({ seconds: 60 })
-    expect(await mine[1]?.(job)).toBe(true)
+    const again = await atB?.take(job)
+    expect(again).not.toBeNull()
+    await again?.end('done')
+  })
+
+  it('QO2: never run one job at once, however long it takes, and know by its row how it stands', async () => {
+    const job = { name: 'test.long', every: 10, run: async () => {} }
+    const [atA, atB] = [a, b].map((host) => createJobRuns(host.store, host.clock, () => [job]))
+    const stateAt = async (runs = atB) => (await runs?.list())?.[0]?.state
+    const turn = await atA?.take(job)
+    for (const host of [a, b]) host.clock.advance({ seconds: 20 })
+    expect(await atB?.take(job), 'its owner lives').toBeNull()
+    expect(await stateAt()).toBe('running')
+    await turn?.end('failed')
+    expect(await stateAt()).toBe('failed')
+    const next = await atB?.take(job)
+    expect(next).not.toBeNull()
+    // Its process ends here: nobody hears of it for a minute and more.
+    for (const host of [a, b]) host.clock.advance({ minutes: 3 })
+    expect(await stateAt(atA)).toBe('cut-off')
+    const taken = await atA?.take(job)
+    expect(taken).not.toBeNull()
+    await next?.end('done')
+    expect(await stateAt(), 'who was gone ends nothing of another').toBe('running')
+    await taken?.end('done')
+    expect(await stateAt()).toBe('done')
   })
 })

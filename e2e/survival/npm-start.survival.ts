@@ -47,3 +47,20 @@ it('RP13: in production every line on standard output is JSON', async () => {
   const lines = out.trim().split('\n')
   expect(lines.map((line) => JSON.parse(line).msg)).toContain('running')
 })
+
+it('QO6: a start that fails in production says why in a line of JSON, on either output', async () => {
+  const env = { ...process.env, ...school.env, APP_MODE: 'production', APP_SECRET: 'canary' }
+  const host = spawn(process.execPath, ['dist/host/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let out = ''
+  for (const stream of [host.stdout, host.stderr])
+    stream.on('data', (chunk) => {
+      out += chunk
+    })
+  expect(await new Promise((resolve) => host.once('close', resolve))).toBe(1)
+  const said = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg as string)
+  expect(said.join('\n')).toContain('APP_SECRET: must have 32 characters or more')
+  expect(out).not.toContain('canary')
+})

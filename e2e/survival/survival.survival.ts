@@ -1,3 +1,5 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openSchool } from './school-in-process.ts'
 import { signInMany, startWriter, untilWritten } from './writers.ts'
@@ -64,4 +66,16 @@ it('S48: a damaged backup is refused in a sentence, and nothing is touched', asy
   school.damage(backup)
   await expect(school.restore(backup)).rejects.toThrow('The backup is damaged: school.db is not what was backed up.')
   expect(await school.rowsOf('users')).toEqual(before)
+})
+
+it('QO3: told to stop, it leaves a file whose copy alone holds everything', async () => {
+  const host = await school.start()
+  await school.signIn('ada@example.test')
+  expect(await host.stop()).toBe(0)
+  const alone = join(dirname(school.file), 'alone')
+  mkdirSync(alone)
+  copyFileSync(school.file, join(alone, 'school.db'))
+  const people = await school.rowsOf('users', alone)
+  expect(people).toHaveLength(1)
+  expect(people).toEqual(await school.rowsOf('users'))
 })

@@ -84,3 +84,22 @@ it.each(releases)('S49: the host starts on a database of %s, killed at the start
     await school.close()
   }
 })
+
+it.each(releases.slice(0, 1))('QO6: an upgrade of %s says what it does while it does it', async (release) => {
+  const school = await openSchool({ DATABASE_URL: `file:${schools.copy(await schools.release(release))}`, LOG_LEVEL: 'info' })
+  try {
+    const host = await school.start()
+    const said = host
+      .said()
+      .split('\n')
+      .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as { msg: string; step?: string }] : []))
+    const steps = said.flatMap(({ msg, step }) => (msg === 'upgrading the schema' ? [step] : []))
+    expect(steps.length).toBeGreaterThan(0)
+    expect(said.map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining(['bringing the database to this release: nobody is served meanwhile', 'reading the course into the database']),
+    )
+    expect(await host.stop()).toBe(0)
+  } finally {
+    await school.close()
+  }
+})

@@ -86,7 +86,7 @@ export type MfaStats = z.output<typeof MfaStats>
 /** What the status list of the overview may name, and how it stands. `off` is a choice, not a fault. */
 export const StatusLine = z
   .object({
-    key: z.enum(['database', 'mail', 'payments', 'openai', 'anthropic', 'gemini', 'audit', 'admins']),
+    key: z.enum(['database', 'mail', 'payments', 'openai', 'anthropic', 'gemini', 'audit', 'jobs', 'admins']),
     state: z.enum(['ok', 'off', 'fault']),
   })
   .meta({ id: 'StatusLine' })
@@ -118,6 +118,21 @@ export const DatabaseReport = z
   })
   .meta({ id: 'DatabaseReport' })
 export type DatabaseReport = z.output<typeof DatabaseReport>
+
+/** The last run of one of the host's jobs, in whichever process. */
+const JobRun = z
+  .object({
+    name: z.string(),
+    every: z.number().describe('Seconds between two runs.'),
+    state: z
+      .enum(['waiting', 'running', 'done', 'failed', 'cut-off'])
+      .describe('`waiting` for the first run; `cut-off` where the process that ran it ended.'),
+    began_at: z.string().nullable().describe('When the last run began.'),
+    seconds: z.number().nullable().describe('How long the last run that ended took.'),
+    succeeded_at: z.string().nullable().describe('When a run last ended as it should.'),
+    next_at: z.string().describe('When it is due again.'),
+  })
+  .meta({ id: 'JobRun' })
 
 export const Diagnostics = z
   .object({
@@ -368,6 +383,14 @@ export const adminApi = {
       summary: 'Get row counts and applied migrations of the database',
     })
     .output(DatabaseReport),
+  jobs: call('admin')
+    .route({
+      method: 'GET',
+      path: '/api/admin/jobs',
+      operationId: 'listJobs',
+      summary: 'List the jobs that the host runs by itself, with the last run of each',
+    })
+    .output(z.array(JobRun)),
   diagnostics: call('verified')
     .route({
       method: 'GET',

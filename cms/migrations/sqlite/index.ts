@@ -29,6 +29,7 @@ import * as migration_20261123_071006_media from './20261123_071006_media';
 import * as migration_20261126_205625_payment_news from './20261126_205625_payment_news';
 import * as migration_20261126_211518_consent_news from './20261126_211518_consent_news';
 import * as migration_20261126_212926_support_facts from './20261126_212926_support_facts';
+import * as migration_20261127_011219_job_runs from './20261127_011219_job_runs';
 import * as migration_20261127_012116_class_runs from './20261127_012116_class_runs';
 import * as migration_20261127_011231_imports_and_receipt_facts from './20261127_011231_imports_and_receipt_facts';
 
@@ -187,6 +188,11 @@ export const migrations = [
     up: migration_20261126_212926_support_facts.up,
     down: migration_20261126_212926_support_facts.down,
     name: '20261126_212926_support_facts',
+  },
+  {
+    up: migration_20261127_011219_job_runs.up,
+    down: migration_20261127_011219_job_runs.down,
+    name: '20261127_011219_job_runs',
   },
   {
     up: migration_20261127_012116_class_runs.up,

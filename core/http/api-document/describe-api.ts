@@ -188,6 +188,7 @@ export const describeApi = async ({ api, raw, operations, plugins, config }: Par
       summary: 'Learn to plan, build and ship software with AI.',
       description: introduction(config),
       version: config.version,
+      ...(config.commit && { 'x-commit': config.commit }),
       contact: { name: `${config.productName} support`, email: config.supportEmail, url: config.origin },
       license: { name: 'MIT', identifier: 'MIT' },
     },

@@ -27,7 +27,7 @@ const operation = (operationId: string, summary: string, responses: object) => (
 export const hostOperations = ({ metricsToken }: Config) => {
   const metrics = operation('getMetrics', 'Get the metrics of this process for Prometheus', {
     200: text('text/plain'),
-    401: { description: 'The token is missing or wrong.' },
+    404: { description: 'The token is missing or wrong.' },
   })
   return {
     tag: { name: 'host', description: 'The host itself: its health, and this document.' },

@@ -44,11 +44,16 @@ const readSqlite = async (url: string): Promise<KnownDatabase> => {
   }
 }
 
-const readMongo = async (url: string): Promise<KnownDatabase> => {
+/** A server that starts beside the host, or that chooses its primary, is waited for so long, in milliseconds. */
+const serverPatience = 30_000
+const tellAfter = 2_000
+
+const readMongo = async (url: string, onWait?: () => void, patience = serverPatience): Promise<KnownDatabase> => {
   const { MongoClient } = await import('mongodb')
   let client: InstanceType<typeof MongoClient> | undefined
+  const wait = setTimeout(() => onWait?.(), tellAfter)
   try {
-    client = new MongoClient(url, { serverSelectionTimeoutMS: 1_500 })
+    client = new MongoClient(url, { serverSelectionTimeoutMS: patience })
     // As Mongoose writes the name of Payload's `payload-kv`.
     const rows = client.db().collection<{ key: string; data: unknown }>('payload-kvs')
     const kept = async (key: string) => (await rows.findOne({ key }))?.data
@@ -57,16 +62,23 @@ const readMongo = async (url: string): Promise<KnownDatabase> => {
   } catch (error) {
     throw new Error(`cannot connect to MongoDB: ${(error as Error).message}`, { cause: error })
   } finally {
+    clearTimeout(wait)
     await client?.close()
   }
 }
 
 /**
  * Reads what the database says of those who have written it, by the driver alone: Payload would change it while it opens it.
+ * @param onWait told where a server does not answer at once: it is given half a minute
  * @throws NewerDatabaseError where it has been through steps that this release does not know
  */
-export const readBeforeStart = async (url: string, migrations: readonly { readonly name: string }[]): Promise<KnownDatabase> => {
-  const known = await (url.startsWith('file:') ? readSqlite(url) : readMongo(url))
+export const readBeforeStart = async (
+  url: string,
+  migrations: readonly { readonly name: string }[],
+  onWait?: () => void,
+  patience?: number,
+): Promise<KnownDatabase> => {
+  const known = await (url.startsWith('file:') ? readSqlite(url) : readMongo(url, onWait, patience))
   const names = new Set(migrations.map(({ name }) => name))
   const unknown = known.migrations.filter((name) => !names.has(name))
   if (unknown.length) throw new NewerDatabaseError(unknown)

@@ -10,16 +10,38 @@ interface Migration {
   readonly down: (args: never) => Promise<void>
 }
 
+interface StartOptions {
+  /** Tells instances of one process apart. */
+  readonly key?: string
+  /** Hears of each migration before it runs. */
+  readonly onStep?: (name: string) => void
+}
+
+const tellStep =
+  (onStep: (name: string) => void) =>
+  (migration: Migration): Migration => ({
+    ...migration,
+    up: (args) => {
+      onStep(migration.name)
+      return migration.up(args)
+    },
+  })
+
 /**
  * Starts Payload once per process and key, and applies the migrations that SQLite has not seen yet.
  * The panel's pages find the same instance.
  * @throws where the database cannot be opened or a migration fails
  */
-export const startPayload = async (config: Promise<SanitizedConfig>, migrations: readonly Migration[], key?: string): Promise<Payload> => {
+export const startPayload = async (
+  config: Promise<SanitizedConfig>,
+  migrations: readonly Migration[],
+  { key, onStep }: StartOptions = {},
+): Promise<Payload> => {
   ;(globalThis as { __payloadConfig?: Promise<SanitizedConfig> }).__payloadConfig = config
   process.env.DISABLE_PAYLOAD_HMR = 'true'
   const payload = await getPayload({ config, ...(key && { key }), disableOnInit: true })
-  if (payload.db.name === 'sqlite' && migrations.length) await migrateAtOnce(payload, migrations)
+  if (payload.db.name === 'sqlite' && migrations.length)
+    await migrateAtOnce(payload, onStep ? migrations.map(tellStep(onStep)) : migrations)
   restoreAsDrafts(payload)
   if (payload.db.name === 'sqlite') openSqliteTransactions(payload)
   else await openMongoTransactions(payload)

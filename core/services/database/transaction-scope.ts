@@ -63,6 +63,18 @@ export const withTransactionScope = async <T>(work: () => Promise<T>, isBulk = f
   }
 }
 
+/**
+ * Makes all that the work writes one transaction, where the database has them: for several statements that Payload's adapter sends for
+ * one document. Within an open transaction it belongs to that one.
+ */
+export const inOneTransaction = <T>({ db }: Pick<Payload, 'db'>, work: () => Promise<T>): Promise<T> =>
+  withTransactionScope(async () => {
+    const id = await db.beginTransaction()
+    const result = await work()
+    if (id !== null) await db.commitTransaction(id)
+    return result
+  })
+
 /** Runs a read, which opens no transaction: it reads within the one that is open, or within none. */
 const withoutOpening = <T>(work: () => Promise<T>): Promise<T> => (openTransaction() ? work() : scopes.run(undefined, work))
 

@@ -39,7 +39,7 @@ const migrate = async (file: string): Promise<number> => {
       root: process.cwd(),
     }),
     wanted.map((migration) => ({ ...migration, up: (args: { db: never }) => migration.up({ ...args, db: counting(args.db) } as never) })),
-    file,
+    { key: file },
   )
   ;(payload.db as unknown as { client: { close(): void } }).client.close()
   return statements

@@ -82,6 +82,7 @@ describe('the overview', () => {
       anthropic: 'off',
       gemini: 'fault',
       audit: 'ok',
+      jobs: 'ok',
       admins: 'ok',
     })
   })
@@ -103,6 +104,35 @@ describe('the overview', () => {
     // MongoDB needs none.
     expect(body.migrations.length > 0).toBe(host.store.isSoleWriter)
   })
+})
+
+it('QO2: names each job with its last run, how that ended, and when it is due again', async () => {
+  const { body } = await chief.get('/api/admin/jobs')
+  const mine = body.find(({ name }: { name: string }) => name === 'admin.forget-mails')
+  expect(mine).toEqual({
+    name: 'admin.forget-mails',
+    every: 86_400,
+    state: 'waiting',
+    began_at: null,
+    seconds: null,
+    succeeded_at: null,
+    next_at: expect.any(String),
+  })
+  expect(body).toHaveLength(host.jobs.length)
+
+  const status = async () => {
+    const { body: overview } = await chief.get('/api/admin/overview')
+    return overview.status.find(({ key }: { key: string }) => key === 'jobs').state
+  }
+  const row = { name: { equals: 'admin.forget-mails' } }
+  await host.store.updateOne('job-runs', row, {
+    began_at: '2026-01-01T00:00:00.000Z',
+    ended_at: '2026-01-01T00:00:01.000Z',
+    outcome: 'failed',
+  })
+  expect(await status()).toBe('fault')
+  await host.store.updateOne('job-runs', row, { outcome: 'done' })
+  expect(await status()).toBe('ok')
 })
 
 describe('the list of people', () => {
@@ -331,6 +361,7 @@ describe('who may ask', () => {
     ['GET', '/api/admin/users/{chief}', ['admin', 'support']],
     ['POST', '/api/admin-mfa-stats', ['admin']],
     ['GET', '/api/admin/database', ['admin']],
+    ['GET', '/api/admin/jobs', ['admin']],
     ['GET', '/api/admin/diagnostics', ['admin', 'support', 'user', 'tester', 'influencer', 'editor']],
     ['GET', '/api/self-test', ['admin']],
     ['POST', '/api/self-test', ['admin']],

@@ -1,4 +1,4 @@
-import type { Clock, Config, Store } from '#core'
+import type { Clock, Config, JobRuns, Store } from '#core'
 import type { AuditLog, PeopleByAccess } from '../../access/contract.ts'
 import type { ProviderHealth } from '../../quota-proxy/contract.ts'
 import type { Overview, StatusLine } from '../contract.ts'
@@ -9,6 +9,7 @@ interface OverviewDependencies {
   readonly clock: Clock
   readonly hostConfig: Config
   readonly auditLog: AuditLog
+  readonly jobRuns: JobRuns
   readonly peopleByAccess: PeopleByAccess
   readonly providerHealth: ProviderHealth
   readonly takesPayments: boolean
@@ -20,11 +21,19 @@ export const createOverview = ({
   clock,
   hostConfig,
   auditLog,
+  jobRuns,
   peopleByAccess,
   providerHealth,
   takesPayments,
 }: OverviewDependencies) => {
   const people = (field: string, condition: Record<string, unknown>) => store.count('users', { [field]: condition })
+  /** Whether each job has done its last run, and none is overdue by another interval. */
+  const doJobsRun = async () => {
+    const now = clock.now().getTime()
+    return (await jobRuns.list()).every(
+      ({ state, every, next_at }) => state !== 'failed' && state !== 'cut-off' && Date.parse(next_at) + every * 1000 > now,
+    )
+  }
   const statusOf = async (admins: number): Promise<StatusLine[]> => [
     {
       key: 'database',
@@ -40,6 +49,7 @@ export const createOverview = ({
       state: pausedFor !== null ? ('fault' as const) : hasPlatformKey ? ('ok' as const) : ('off' as const),
     })),
     { key: 'audit', state: (await auditLog.verifyNewest()).intact ? 'ok' : 'fault' },
+    { key: 'jobs', state: (await doJobsRun()) ? 'ok' : 'fault' },
     { key: 'admins', state: admins > 0 ? 'ok' : 'fault' },
   ]
 

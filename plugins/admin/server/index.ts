@@ -4,6 +4,7 @@ import {
   defineServerPlugin,
   hostConfig,
   implementApi,
+  jobRuns,
   keyRing,
   mailHandled,
   sessions,
@@ -36,7 +37,7 @@ export default defineServerPlugin({
   exampleWords,
   settings: adminSettings,
   needs: {
-    ...{ store, clock, contentCache, hostConfig, keyRing, sessions },
+    ...{ store, clock, contentCache, hostConfig, jobRuns, keyRing, sessions },
     ...{ auditLog, entitlements, peopleByAccess, peopleByKind, lastUses, accountRecovery, guardians, ownKeyCalls, providerHealth },
   },
   setup({ needs, settings, log }) {
@@ -63,6 +64,7 @@ export default defineServerPlugin({
         reopenAccount: os.reopenAccount.handler(({ input, context }) => acts.reopen(subjectOf(context), input)),
         mfaStats: os.mfaStats.handler(() => mfaStats(needs.store)),
         database: os.database.handler(() => databaseReport(needs.store)),
+        jobs: os.jobs.handler(async () => [...(await needs.jobRuns.list())]),
         diagnostics: os.diagnostics.handler(({ context }) => diagnose(subjectOf(context))),
         health: os.health.handler(({ context }) => health(context.subject)),
         probes: os.probes.handler(selfTest.list),

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { cell, DataTable, formatMoment, formatNumber, rowHead, Section, useTranslation } from '#web'
 import { admin } from '../admin-client.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
+import { JobsSection } from './jobs-section.tsx'
 
-/** What the database holds, and how far its schema is. */
+/** What the host does by itself, what the database holds, and how far its schema is. */
 export const DatabaseTab = () => {
   const { t } = useTranslation('admin')
   const report = useQuery(admin.query.database.queryOptions())
@@ -11,6 +12,9 @@ export const DatabaseTab = () => {
     <QueryBoundary query={report}>
       {({ kind, collections, migrations }) => (
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+          <div className="lg:col-span-2">
+            <JobsSection />
+          </div>
           <Section title={t('database.rows')} text={t(`database.${kind}`)}>
             <DataTable label={t('table', { name: t('database.rows') })} head={[t('database.collection'), t('database.count')]}>
               {collections.map(({ slug, rows }) => (

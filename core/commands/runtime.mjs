@@ -1,0 +1,84 @@
+/**
+ * `node core/commands/runtime.mjs <folder>`: copies what a built host needs to run, and nothing else, into a new folder. The image is
+ * made of it. What is imported is found by following imports; what is read by its name is named here.
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
+import { root } from './paths.mjs'
+
+/** The follower of imports by which Next writes its own lists. */
+const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
+
+const filesBelow = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(join(root, file)).isFile())
+
+/** Packages that only build: imports lead to them, and a built host never goes there. */
+const onlyBuilds = [
+  /^node_modules\/(vite|esbuild|webpack|typescript|rolldown|lightningcss[^/]*|drizzle-kit|terser|sass)\//,
+  /^node_modules\/(@esbuild|@esbuild-kit|@rolldown|@tailwindcss|@babel|@swc\/core[^/]*|@next\/swc-[^/]*)\//,
+]
+
+/** Of native packages npm installs those of each C library. */
+const isGlibc = Boolean(process.report.getReport().header.glibcVersionRuntime)
+const isOfOtherLibrary = (file) => /^node_modules\/@(libsql|img)\/[^/]*linux/.test(file) && /musl/.test(file) === isGlibc
+
+const isLeftOut = (file) => file.startsWith('..') || isOfOtherLibrary(file) || onlyBuilds.some((pattern) => pattern.test(file))
+
+/** What is built, but for what only another build or a developer reads. */
+const built = () =>
+  ['dist/host', 'dist/server', 'dist/web', 'cms/.next']
+    .flatMap(filesBelow)
+    .filter((file) => !/^cms\/\.next\/((cache|types|diagnostics|standalone|dev)\/|trace|.*\.(nft\.json|map)$)/.test(file))
+
+/** What Next has written down of its server and of the panel's pages. */
+const namedByNext = () =>
+  filesBelow('cms/.next')
+    .filter((file) => file.endsWith('.nft.json') && !/^cms\/\.next\/(cache|standalone)\//.test(file))
+    .flatMap((list) =>
+      JSON.parse(readFileSync(join(root, list), 'utf8')).files.map((file) => relative(root, resolve(root, dirname(list), file))),
+    )
+
+/** What is opened by its name. */
+const readByName = () => [
+  ...['LICENSE', 'package.json', 'swagger-ui-bundle.js', 'swagger-ui.css'].map((name) =>
+    name.startsWith('swagger') ? `node_modules/swagger-ui-dist/${name}` : name,
+  ),
+  'node_modules/swagger-ui-dist/package.json',
+  ...filesBelow('content'),
+  ...filesBelow('node_modules/@electric-sql/pglite/dist').filter((file) => /\/dist\/[^/]+\.(js|wasm|data)$/.test(file)),
+  ...filesBelow('node_modules/@fontsource').filter((file) => /-normal\.woff$|\/package\.json$/.test(file)),
+  ...['@libsql', '@img'].flatMap((scope) => filesBelow(`node_modules/${scope}`)).filter((file) => /\/[^/]*linux[^/]*\//.test(file)),
+]
+
+/** Programs that are started beside the host. */
+const programs = ['core/commands/backup.mjs', 'core/commands/restore.mjs', 'cms/next.config.mjs']
+
+/** Copies what runs into a folder. @returns how many bytes and files that is */
+const copyRuntime = async (folder) => {
+  const entries = [...['dist/host', 'dist/server'].flatMap(filesBelow).filter((file) => file.endsWith('.js')), ...programs]
+  const { fileList } = await nodeFileTrace(entries, { base: root, processCwd: root, ignore: isLeftOut })
+  const files = [...new Set([...fileList, ...built(), ...namedByNext(), ...readByName()])].filter((file) => !isLeftOut(file)).sort()
+  let bytes = 0
+  for (const file of files) {
+    const from = realpathSync(join(root, file))
+    if (!statSync(from).isFile()) continue
+    const to = join(folder, file)
+    mkdirSync(dirname(to), { recursive: true })
+    cpSync(from, to)
+    bytes += statSync(to).size
+  }
+  return { bytes, count: files.length }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [folder] = process.argv.slice(2)
+  if (!folder || existsSync(folder)) {
+    console.error('Name a folder that is not there yet: node core/commands/runtime.mjs <folder>.')
+    process.exit(1)
+  }
+  const { bytes, count } = await copyRuntime(resolve(folder))
+  console.log(`${count} files, ${(bytes / 1e6).toFixed(0)} MB.`)
+}

@@ -1,0 +1,18 @@
+#!/bin/sh
+# core/containers/backup.sh <file>: a backup of the MongoDB of docker-compose.yml, also while the app runs.
+set -eu
+file=${1:?Name the file to write: core/containers/backup.sh <file>}
+if [ -e "$file" ]; then
+  echo "$file is there already. Name another file." >&2
+  exit 1
+fi
+umask 077
+# Half a backup must not pass for one.
+if docker compose exec -T mongodb sh -c 'mongodump --quiet --uri="mongodb://soloflight:$MONGODB_PASSWORD@localhost/soloflight?authSource=soloflight" --archive --gzip' >"$file.part"; then
+  mv "$file.part" "$file"
+  echo "Backed up to $file. It holds personal data and secrets: keep it safe, and APP_SECRET beside it."
+else
+  rm -f "$file.part"
+  echo 'mongodump failed; the lines above say why.' >&2
+  exit 1
+fi

@@ -1,0 +1,22 @@
+#!/bin/sh
+# core/containers/restore.sh <file>: puts a backup of backup.sh in the place of what the MongoDB of docker-compose.yml holds. The app
+# is stopped meanwhile, and what stood there is backed up first, beside the backup.
+set -eu
+file=${1:?Name the backup: core/containers/restore.sh <file>}
+if [ ! -s "$file" ]; then
+  echo "There is no backup at $file." >&2
+  exit 1
+fi
+docker compose stop app
+if ! "$(dirname "$0")/backup.sh" "$file.before-restore-$(date -u +%Y-%m-%dT%H-%M-%SZ)"; then
+  docker compose start app
+  echo 'Nothing was restored, and the app is started again.' >&2
+  exit 1
+fi
+if docker compose exec -T mongodb sh -c 'mongorestore --quiet --uri="mongodb://soloflight:$MONGODB_PASSWORD@localhost/soloflight?authSource=soloflight" --archive --gzip --drop' <"$file"; then
+  docker compose start app
+  echo "Restored $file, and started the app."
+else
+  echo 'mongorestore failed; the lines above say why. The app stays stopped: what stood there is in the file named above.' >&2
+  exit 1
+fi

@@ -1,0 +1,18 @@
+import { createClient } from '@libsql/client'
+
+/**
+ * Writes all that a stopped host has left in the log beside a SQLite file into the file itself, so that a copy of the file alone is the
+ * whole database.
+ * @returns false where somebody else reads it at this moment, such as a backup: then what is left stays in the log, and nothing is lost
+ */
+export const leaveWhole = async (databaseUrl: string): Promise<boolean> => {
+  if (!databaseUrl.startsWith('file:')) return true
+  const client = createClient({ url: databaseUrl })
+  try {
+    await client.execute('PRAGMA busy_timeout = 2000')
+    const { rows } = await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+    return Number(rows[0]?.busy) === 0
+  } finally {
+    client.close()
+  }
+}

@@ -1,0 +1,132 @@
+import type { Payload } from 'payload'
+import { beforeEach, expect, it } from 'vitest'
+import { currentSession, openMongoTransactions } from './mongo-transactions.ts'
+import { inOneTransaction } from './transaction-scope.ts'
+
+/**
+ * No replica set can be had where these tests run: the driver's client is a stand-in that notes what it is told. It shows that each
+ * statement of a write is sent within one session, which ends with it; that the server keeps its word is shown by `transactions.test.ts`
+ * where MONGODB_URL names one (`npm run test:mongodb -- --all`, each night).
+ */
+let said: string[]
+let isReplicaSet: boolean
+/** Thrown by the next statement. */
+let failure: Error | undefined
+
+interface Asked {
+  readonly req?: { readonly transactionID?: string }
+}
+type Write = (asked: Asked) => Promise<string>
+
+const createPayload = async () => {
+  let sessions = 0
+  const startSession = () => {
+    const name = `session ${++sessions}`
+    const note = (what: string) => async () => void said.push(`${name} ${what}`)
+    return {
+      name,
+      startTransaction: (options: object) => void said.push(`${name} begins ${JSON.stringify(options)}`),
+      commitTransaction: note('commits'),
+      abortTransaction: note('aborts'),
+      endSession: note('ends'),
+    }
+  }
+  const held: Record<string, { name: string }> = {}
+  const statement =
+    (name: string): Write =>
+    async ({ req }) => {
+      said.push(`${name} within ${held[req?.transactionID ?? '']?.name ?? 'nothing'}`)
+      const error = failure
+      failure = undefined
+      if (error) throw error
+      return name
+    }
+  const client = { db: () => ({ command: async () => (isReplicaSet ? { setName: 'rs0' } : {}) }), startSession }
+  const db = {
+    connection: { getClient: () => client },
+    sessions: held,
+    beginTransaction: async () => null as string | null,
+    commitTransaction: async (_id: unknown) => undefined,
+    rollbackTransaction: async (_id: unknown) => undefined,
+    create: statement('the row'),
+    createVersion: statement('its version'),
+    updateOne: statement('a row of a hook'),
+  }
+  const payload = {
+    db,
+    collections: {},
+    /** As Payload's own operation goes: it hands its request on, hooks may forget it. */
+    create: async () => {
+      const id = await db.beginTransaction()
+      const req = { ...(id !== null && { transactionID: id }) }
+      try {
+        await db.create({ req })
+        await db.createVersion({ req })
+        await db.updateOne({})
+        said.push(`the store within ${(currentSession() as unknown as { name: string } | undefined)?.name ?? 'nothing'}`)
+      } catch (error) {
+        await db.rollbackTransaction(id)
+        throw error
+      }
+      await db.commitTransaction(id)
+      return 'made'
+    },
+  }
+  await openMongoTransactions(payload as unknown as Payload)
+  return payload
+}
+
+beforeEach(() => {
+  said = []
+  isReplicaSet = true
+  failure = undefined
+})
+
+const begins = (name: string) => `${name} begins ${JSON.stringify({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } })}`
+
+it('QS8: on a replica set all that a write and its hooks write is one transaction, each of its own', async () => {
+  const payload = await createPayload()
+  await payload.create()
+  await payload.create()
+  const whole = (name: string) => [
+    begins(name),
+    ...['the row', 'its version', 'a row of a hook', 'the store'].map((what) => `${what} within ${name}`),
+    `${name} commits`,
+    `${name} ends`,
+  ]
+  expect(said).toEqual([...whole('session 1'), ...whole('session 2')])
+  expect(payload.db.sessions).toEqual({})
+})
+
+it('QS8: what fails is taken back whole, and two that meet are told to save again', async () => {
+  const payload = await createPayload()
+  failure = Object.assign(new Error('WriteConflict'), { hasErrorLabel: (label: string) => label === 'TransientTransactionError' })
+  await expect(payload.create()).rejects.toMatchObject({ status: 409 })
+  expect(said).toEqual([begins('session 1'), 'the row within session 1', 'session 1 aborts', 'session 1 ends'])
+  expect(payload.db.sessions).toEqual({})
+})
+
+it('QS8: several statements for one document are one transaction too', async () => {
+  const payload = await createPayload()
+  await inOneTransaction(payload as unknown as Payload, async () => {
+    await payload.db.updateOne({})
+    await payload.db.createVersion({})
+  })
+  expect(said).toEqual([
+    begins('session 1'),
+    'a row of a hook within session 1',
+    'its version within session 1',
+    'session 1 commits',
+    'session 1 ends',
+  ])
+})
+
+it('QS8: a server on its own has none: each statement stands for itself', async () => {
+  isReplicaSet = false
+  const payload = await createPayload()
+  await payload.create()
+  await inOneTransaction(payload as unknown as Payload, () => payload.db.updateOne({}))
+  expect(said).toEqual([
+    ...['the row', 'its version', 'a row of a hook', 'the store', 'a row of a hook'].map((what) => `${what} within nothing`),
+  ])
+})

@@ -1,0 +1,51 @@
+import type { Payload } from 'payload'
+import { fileOf, roomBeside } from './measure-database.ts'
+
+/** How long a write that succeeded stands for others: whoever asks more often is answered by it, in milliseconds. */
+const tryEvery = 5_000
+/** How long a write may take, in milliseconds. */
+const answerWithin = 3_000
+/** With less room a disk is full: a small write still finds a place in the log when no other does, in bytes. */
+const leastRoom = 16 * 1024 * 1024
+
+interface Probed {
+  /** Writes as little as proves it. */
+  write(): Promise<unknown>
+  /** Bytes that are left, where that is known. */
+  room?(): Promise<number>
+}
+
+const within = async (work: Promise<unknown>, milliseconds: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('A write takes too long.')), milliseconds)
+  })
+  await Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
+}
+
+/** Tries whether a write goes through, however often it is asked no more than once in five seconds while it does. @throws where none does */
+export const createWriteProbe = ({ write, room }: Probed): (() => Promise<void>) => {
+  let succeededAt = Number.NEGATIVE_INFINITY
+  let underWay: Promise<void> | undefined
+  const attempt = async () => {
+    if (room && (await room()) < leastRoom) throw new Error('The disk of the database is full.')
+    await within(write(), answerWithin)
+    succeededAt = performance.now()
+  }
+  return async () => {
+    if (performance.now() - succeededAt < tryEvery) return
+    underWay ??= attempt().finally(() => {
+      underWay = undefined
+    })
+    await underWay
+  }
+}
+
+/** The probe of this database: one small row of its own. */
+export const probeWrites = ({ kv }: Payload, databaseUrl: string): (() => Promise<void>) => {
+  const file = fileOf(databaseUrl)
+  return createWriteProbe({
+    write: () => kv.set('soloflight.readiness', { at: new Date().toISOString() }),
+    ...(file && { room: () => roomBeside(file) }),
+  })
+}
