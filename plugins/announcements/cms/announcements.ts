@@ -20,6 +20,7 @@ export const announcements: CollectionConfig = {
     defaultColumns: ['subject', 'state', 'sent_at', 'recipients'],
     description: 'Mails to everyone who switched marketing e-mails on. Each ends with a link that switches them off.',
   },
+  custom: { saysWhyItself: true },
   access: { update: (args) => isAdmin(args) && { state: { not_equals: 'sent' } } },
   fields: [
     { name: 'subject', type: 'text', required: true, maxLength: 200 },
