@@ -45,7 +45,8 @@ const withAuditSink = (collection: CollectionConfig): CollectionConfig => {
           const isNew = operation === 'create'
           const fields = changedFields(row, isNew ? {} : previousDoc)
           const action = isNew ? 'created' : 'changed'
-          if (fields.length) await notifyOfWrite(req, { action, collection: slug, row_id: String(row.id), user_id: ownerOf(slug, row), fields })
+          if (fields.length)
+            await notifyOfWrite(req, { action, collection: slug, row_id: String(row.id), user_id: ownerOf(slug, row), fields })
         },
       ],
       beforeDelete: [
@@ -58,7 +59,8 @@ const withAuditSink = (collection: CollectionConfig): CollectionConfig => {
         ...(hooks?.afterDelete ?? []),
         async ({ id, req }) => {
           const row = req.context[deleting(id)] as Row | undefined
-          if (row) await notifyOfWrite(req, { action: 'deleted', collection: slug, row_id: String(id), user_id: ownerOf(slug, row), fields: [] })
+          if (row)
+            await notifyOfWrite(req, { action: 'deleted', collection: slug, row_id: String(id), user_id: ownerOf(slug, row), fields: [] })
         },
       ],
     },

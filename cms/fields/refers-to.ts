@@ -73,7 +73,10 @@ export const mistakesInReferences = async (
     })
     const whose = same ? ` of ${String(document[same])}` : ''
     if (totalDocs === 0)
-      mistakes.push({ path, message: `must be one that is there: there is no ${String(config.labels.singular).toLowerCase()} ${name}${whose}` })
+      mistakes.push({
+        path,
+        message: `must be one that is there: there is no ${String(config.labels.singular).toLowerCase()} ${name}${whose}`,
+      })
   }
   return mistakes
 }

@@ -65,7 +65,14 @@ it.runIf(slugs.includes('check-items' as never)).each(wrongRows)(
 
 it.each(['\u200b', '\u2060 \ufeff', '  '])('QE10: a name that shows nothing is none: %j', async (name) => {
   const data = { key: 'nobody', name, _status: 'published' } as never
-  const asked = { collection: 'career-taxonomy', data, user: editor, overrideAccess: false, context: { reason: 'Asked by the school' }, depth: 0 } as const
+  const asked = {
+    collection: 'career-taxonomy',
+    data,
+    user: editor,
+    overrideAccess: false,
+    context: { reason: 'Asked by the school' },
+    depth: 0,
+  } as const
   const refused = (await host.payload.create(asked as never).catch((error) => error)) as Refusal
   expect([refused.status, refused.data?.errors?.map(({ path }) => path)]).toEqual([400, ['name']])
 })
@@ -93,7 +100,15 @@ describe.each(slugs)('publishing %s', (collection) => {
     for (const locale of ['en', 'es']) {
       const data = { ...bodyOf(fieldsOf(collection)), _status: 'published' } as never
       const refused = (await host.payload
-        .create({ collection, data, locale: locale as never, depth: 0, user: editor, overrideAccess: false, context: { reason: 'Asked by the school' } })
+        .create({
+          collection,
+          data,
+          locale: locale as never,
+          depth: 0,
+          user: editor,
+          overrideAccess: false,
+          context: { reason: 'Asked by the school' },
+        })
         .then(() => ({ message: 'was published' }))
         .catch((error) => error)) as Refusal
       expect([refused.status, refused.message]).toEqual([400, expect.any(String)])

@@ -52,6 +52,7 @@ export const ReasonDialog = () => {
         <h2 id={`${id}-title`}>{say('reason.title')}</h2>
         <label htmlFor={id}>{say('reason.label')}</label>
         <textarea
+          className="reason__text"
           id={id}
           rows={3}
           required

@@ -4,7 +4,8 @@ import { holdAddress } from './hold-address.ts'
 
 const open = () => {
   const page = new Window({ url: 'https://school.test/cms/collections/sub-slides' })
-  page.document.body.innerHTML = '<a id="lesson" href="/cms/collections/sub-slides/1">1.1</a><a id="sort" href="?sort=title">Title</a><p id="none"></p>'
+  page.document.body.innerHTML =
+    '<a id="lesson" href="/cms/collections/sub-slides/1">1.1</a><a id="sort" href="?sort=title">Title</a><p id="none"></p>'
   const replaced = vi.spyOn(page.history, 'replaceState')
   const end = holdAddress(page as never)
   const press = (id: string, more: object = {}) => {

@@ -26,10 +26,13 @@ const nameOf = async (answer: Response): Promise<string | undefined> => {
   return body?.error ?? body?.errors?.[0]?.data?.error
 }
 const isHostsOwn = async (answer: Response) =>
-  !('errors' in ((await answer
-    .clone()
-    .json()
-    .catch(() => ({}))) as object))
+  !(
+    'errors' in
+    ((await answer
+      .clone()
+      .json()
+      .catch(() => ({}))) as object)
+  )
 
 const isAborted = (error: unknown, init?: RequestInit) => init?.signal?.aborted || (error as Error | null)?.name === 'AbortError'
 
@@ -51,7 +54,8 @@ export const watchCalls =
       throw new Error(say('away.offline'))
     }
     if (answer.ok) {
-      note(null)
+      // A page of the panel is answered with the sign-in's where nobody is signed in.
+      if (!answer.redirected) note(null)
       return answer
     }
     const name = [400, 401, 403].includes(answer.status) ? await nameOf(answer) : undefined

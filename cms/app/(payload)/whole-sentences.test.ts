@@ -16,7 +16,9 @@ it('QE10: Payload’s toast of a refusal says them so; other toasts are left as 
     error: (message: unknown) => said.push(message),
     promise: (_: unknown, { error }: { error: (reason: unknown) => unknown }) => said.push(error(refusal)),
   }
-  const refusal = createElement(() => null, { errorMessage: 'Cannot be deleted, while 5 lessons belong to it: move them, or unpublish it' } as never)
+  const refusal = createElement(() => null, {
+    errorMessage: 'Cannot be deleted, while 5 lessons belong to it: move them, or unpublish it',
+  } as never)
   const end = sayWholeSentences(toast as never)
   toast.error(refusal)
   toast.error('Copied')

@@ -66,7 +66,11 @@ export const createMailPreviews = (config: Config, placeholders: Placeholders, c
         const template = templates.get(variant.key)
         const markup = markups[index] ?? ''
         const mistakes = template ? mistakesInVariant(variant, template, anywhere, markup) : []
-        return { key: variant.key, ...write(variant, markup, language), mistakes: mistakes.map(({ field, message }) => `${field} ${message}`) }
+        return {
+          key: variant.key,
+          ...write(variant, markup, language),
+          mistakes: mistakes.map(({ field, message }) => `${field} ${message}`),
+        }
       })
     },
   }

@@ -120,10 +120,16 @@ describe('S66: a write in the panel that changes rights or money asks for a fres
       await expect(payload.update({ collection, id: made.id, data: { school: 'Dale' }, ...said })).rejects.toMatchObject(withoutReason)
       await expect(payload.update({ collection, where: {}, data: { school: 'Dale' }, ...said })).rejects.toMatchObject(withoutReason)
       await expect(payload.delete({ collection, id: made.id, ...said })).rejects.toMatchObject(withoutReason)
-      await expect(payload.create({ collection: 'models', data: { ...model, model_id: 'o' }, ...said })).rejects.toMatchObject(withoutReason)
+      await expect(payload.create({ collection: 'models', data: { ...model, model_id: 'o' }, ...said })).rejects.toMatchObject(
+        withoutReason,
+      )
     }
     await payload.delete({ collection, id: made.id, ...because('It was\u202e wrong') })
-    const priced = await payload.create({ collection: 'models', data: { ...model, model_id: 'reasons' }, ...because('New at the provider') })
+    const priced = await payload.create({
+      collection: 'models',
+      data: { ...model, model_id: 'reasons' },
+      ...because('New at the provider'),
+    })
     const rows = await host.store.find('audit-log', { sort: '-seq', limit: 6 })
     expect(rows.toReversed().map(({ action, field, new_value }) => [action, field?.split(':')[0], new_value ?? null])).toEqual([
       ['row.created', `school-codes/${made.id}`, null],
