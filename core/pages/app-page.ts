@@ -4,7 +4,7 @@ import { type Language, languages } from '../contract.ts'
 import { hostTexts } from '../http/host-texts.ts'
 import { escapeHtml } from '../http/plain-page.ts'
 import { inlineAssets } from './inline-assets.ts'
-import { preloadTags } from './page-chunks.ts'
+import { afterPaintTag } from './page-chunks.ts'
 import type { PageLanguage } from './page-language.ts'
 import type { PageLocation, RenderedPage } from './page-renderer.ts'
 
@@ -76,7 +76,7 @@ const paint = (
     [/<html lang="[^"]*"/, `<html lang="${language.language}"`],
     [/\s*<title>[^<]*<\/title>/, hasTitle ? '' : undefined],
     [/\s*<meta name="description"[^>]*>/, hasDescription ? '' : undefined],
-    ['</head>', `${page.head}${tags}${preloadTags(files, 'low')}</head>`],
+    ['</head>', `${page.head}${tags}${afterPaintTag(files)}</head>`],
     ['<div id="root"></div>', `<div id="root">${page.html}</div>${state}`],
     [/<noscript>[^<]*<\/noscript>/, `<noscript>${needsScript}</noscript>`],
   ].reduce((text, [place, by]) => (by === undefined ? text : put(text, place as string | RegExp, by as string)), withLateScripts(html))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { preloadTags, readPageChunks } from './page-chunks.ts'
+import { afterPaintTag, preloadTags, readPageChunks } from './page-chunks.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'page-chunks-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -29,7 +29,7 @@ it('F06: a page names the app, its own code, what that imports, and its texts, e
   const files = readPageChunks(root)(['./assets/page-a.js', './assets/en-b.js', './assets/unknown.js'])
   expect(files).toEqual(['app-7', 'helper-6', 'base-8', 'page-4', 'shared-2', 'deep-3', 'en-5'].map((name) => `/assets/${name}.js`))
   expect(preloadTags(files.slice(0, 1))).toBe('<link rel="modulepreload" crossorigin href="/assets/app-7.js">')
-  expect(preloadTags(files.slice(0, 1), 'low')).toBe('<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/app-7.js">')
+  expect(afterPaintTag(files.slice(0, 2))).toBe('<meta name="scripts-after-paint" content="/assets/app-7.js /assets/helper-6.js">')
 })
 
 it('F06: an app without manifests names nothing', () => {

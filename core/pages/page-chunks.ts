@@ -40,8 +40,10 @@ export const readPageChunks = (root: string): ((chunks: readonly string[]) => re
   }
 }
 
-/** Has the browser fetch scripts beside the page's first one, and not after it. @param priority `low` behind what a page is painted with */
-export const preloadTags = (files: readonly string[], priority?: 'low'): string => {
-  const attributes = priority ? `crossorigin fetchpriority="${priority}"` : 'crossorigin'
-  return files.map((file) => `<link rel="modulepreload" ${attributes} href="${escapeHtml(file)}">`).join('')
-}
+/** Has the browser fetch scripts beside the page's first one, and not after it. */
+export const preloadTags = (files: readonly string[]): string =>
+  files.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`).join('')
+
+/** Names scripts that the page's first one fetches once the page has been painted: until then its text and fonts have the line. */
+export const afterPaintTag = (files: readonly string[]): string =>
+  `<meta name="scripts-after-paint" content="${escapeHtml(files.join(' '))}">`

@@ -1,23 +1,31 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { serverScope } from './scope.ts'
 
 const neverChanges = () => () => undefined
 
-/**
- * False while the server draws and while the browser takes that drawing over, when only what both know may show. What changes then
- * changes in a transition, so that nobody who uses the page waits for it: the store tells only which of the two it is, and never
- * differs from itself, since React draws anew at once where one does.
- */
-export const useHydrated = (): boolean => {
-  const [mount] = useState({ isHydrating: false })
-  const isHydrating = useSyncExternalStore(
+/** True while the server draws, and from then on for what the browser takes over of it: the store never differs from itself. */
+const useIsPainted = (): boolean => {
+  const [mount] = useState({ isPainted: false })
+  return useSyncExternalStore(
     neverChanges,
-    () => mount.isHydrating,
+    () => mount.isPainted,
     () => {
-      mount.isHydrating = true
+      mount.isPainted = true
       return true
     },
   )
-  const [isHydrated, setHydrated] = useState(!isHydrating)
+}
+
+/** Whether this part stands in the page already, as the server has painted it. */
+export const useIsTakenOver = (): boolean => useIsPainted() && !serverScope()
+
+/**
+ * False while the server draws and while the browser takes that drawing over, when only what both know may show. What changes then
+ * changes in a transition, so that nobody who uses the page waits for it: with a store that changes, React draws anew at once.
+ */
+export const useHydrated = (): boolean => {
+  const isPainted = useIsPainted()
+  const [isHydrated, setHydrated] = useState(!isPainted)
   useEffect(() => {
     if (!isHydrated) startTransition(() => setHydrated(true))
   }, [isHydrated])

@@ -1,3 +1,5 @@
+import { firstPaint } from './after-paint.ts'
+
 /** The groups of rules in `fonts.css` that a narrow window leaves to its script. */
 const groupsOfRules = (): CSSMediaRule[] =>
   [...document.styleSheets]
@@ -50,14 +52,12 @@ const keepFontsWhenNarrow = (): void => {
   }
 }
 
-/** Loads the page's fonts where its window waits for none: once its text stands there in a font of the device. */
-export const loadFontsAfterPaint = (): void => {
+/**
+ * Loads the page's fonts where its window waits for none: once its text stands there in a font of the device.
+ * @returns when the text stands there in the page's own; a page that is not shown is never painted
+ */
+export const loadFontsAfterPaint = async (): Promise<void> => {
   keepFontsWhenNarrow()
-  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return void loadFonts()
-  const observer = new PerformanceObserver((list) => {
-    if (!list.getEntriesByName('first-contentful-paint').length) return
-    observer.disconnect()
-    void loadFonts()
-  })
-  observer.observe({ type: 'paint', buffered: true })
+  await firstPaint()
+  await loadFonts()
 }

@@ -1,8 +1,9 @@
 /**
- * The page's first module. The app itself is large: where the server has painted the page it is evaluated once the page is loaded and
- * the browser has nothing better to do, or with the first sign that somebody uses the page.
+ * The page's first module. The app itself is large: where the server has painted the page it is evaluated once the page is loaded, with
+ * its fonts, and the browser has nothing better to do, or with the first sign that somebody uses the page.
  */
 import '../styles.css'
+import { fetchScriptsAfterPaint } from './after-paint.ts'
 import { tabStore } from './browser-storage.ts'
 import { earlyUse } from './early-use.ts'
 import { loadFontsAfterPaint } from './fonts-after-paint.ts'
@@ -44,6 +45,10 @@ const startApp = async (): Promise<void> => {
   }
 }
 
-loadFontsAfterPaint()
-if (document.getElementById('app-state')) await Promise.race([loadedAndIdle(), earlyUse().begun])
+void fetchScriptsAfterPaint()
+const fonts = loadFontsAfterPaint()
+const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1_000))
+// The text goes before the script, its fonts with it: what is evaluated first holds the last of its paints back. A font may never come.
+const readable = Promise.race([fonts, seconds(3)])
+if (document.getElementById('app-state')) await Promise.race([readable.then(loadedAndIdle), earlyUse().begun])
 await startApp()

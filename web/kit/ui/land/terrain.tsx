@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { ComputedSvg } from './computed-svg.tsx'
 import { drawLand } from './draw-land.ts'
 
 interface TerrainProps {
@@ -19,15 +19,21 @@ const tints = [
   'var(--terrain-6)',
 ] as const
 
+const markupOf = (fills: readonly string[], width: number, height: number) =>
+  `<rect width="${width}" height="${height}" fill="${tints[0]}"/>${fills
+    .map(
+      (d, index) =>
+        `<path d="${d}" fill-rule="evenodd" fill="${tints[Math.min(index, tints.length - 1)]}" stroke="var(--contour)" stroke-width="0.8"/>`,
+    )
+    .join('')}`
+
 /** The land of a seed in height tints, seen from above. Decorative. */
-export const Terrain = ({ seed, width = 520, height = 360, className }: TerrainProps) => {
-  const { fills } = useMemo(() => drawLand(seed, { width, height, levels: 7, hills: 7, step: 10 }), [seed, width, height])
-  return (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>
-      <rect width={width} height={height} fill={tints[0]} />
-      {fills.map((d, index) => (
-        <path key={d} d={d} fillRule="evenodd" fill={tints[Math.min(index, tints.length - 1)]} stroke="var(--contour)" strokeWidth="0.8" />
-      ))}
-    </svg>
-  )
-}
+export const Terrain = ({ seed, width = 520, height = 360, className }: TerrainProps) => (
+  <ComputedSvg
+    draw={() => markupOf(drawLand(seed, { width, height, levels: 7, hills: 7, step: 10 }).fills, width, height)}
+    drawnFrom={`${seed} ${width} ${height}`}
+    viewBox={`0 0 ${width} ${height}`}
+    preserveAspectRatio="xMidYMid slice"
+    className={className}
+  />
+)

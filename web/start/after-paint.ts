@@ -1,0 +1,21 @@
+/** @returns when the page's first text or picture stands there; of a page that nobody sees, never */
+export const firstPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return resolve()
+    const observer = new PerformanceObserver((list) => {
+      if (!list.getEntriesByName('first-contentful-paint').length) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe({ type: 'paint', buffered: true })
+  })
+
+/** Fetches the scripts that a painted page has named for the time after its first paint: its text and its fonts have gone first. */
+export const fetchScriptsAfterPaint = async (): Promise<void> => {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="scripts-after-paint"]')?.content ?? ''
+  await firstPaint()
+  for (const file of named.split(' ').filter(Boolean)) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: file })
+    document.head.append(link)
+  }
+}
