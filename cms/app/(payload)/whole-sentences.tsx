@@ -44,6 +44,6 @@ export const sayWholeSentences = (toast: Toasts): (() => void) => {
     const inWhole = typeof tell === 'function' ? (reason: unknown) => whole((tell as (reason: unknown) => ReactNode)(reason)) : tell
     return promise(waited, { ...said, error: inWhole } as never)
   }) as Toasts['promise']
-  toast.error = ((said: ReactNode, more: never) => error(whole(said) as never, more)) as Toasts['error']
+  toast.error = ((said: ReactNode, more: never) => error(whole(said) as never, more)) as never
   return () => Object.assign(toast, { promise, error })
 }
