@@ -20,13 +20,13 @@ module.exports = {
     {
       name: 'plugins-use-public-faces',
       comment:
-        'Of core, web and cms a plugin uses #core, #core/contract, #core/drawing (and its server half), #core/lex-markdown, #core/mail-text, #core/redraw-picture, #web and #cms alone (and #core/testing in tests).',
+        'Of core, web and cms a plugin uses #core, #core/contract, #core/drawing (and its server half), #core/mail-text, #core/markdown, #core/redraw-picture, #web and #cms alone (and #core/testing in tests).',
       severity: 'error',
       from: { path: '^plugins/[^/]+/', pathNot: '\\.(test|sweep|testing|e2e)\\.tsx?$' },
       to: {
         path: '^(core|web|cms)/',
         pathNot:
-          '^(core/(index|contract|lex-markdown|services/mail/mail-text|redraw-picture|drawing/index|drawing/server/index)\\.ts|web/kit/index\\.ts|cms/index\\.ts)$',
+          '^(core/(index|contract|redraw-picture|services/mail/mail-text|markdown/index|drawing/index|drawing/server/index)\\.ts|web/kit/index\\.ts|cms/index\\.ts)$',
       },
     },
     {
@@ -44,7 +44,7 @@ module.exports = {
       from: { path: '^(plugins/web|web/(entry-(client|server)|start/start))\\.tsx?$' },
       to: {
         reachable: true,
-        path: '^(core/(?!(access|acting-as|contract|call|declarations|errors|is-record|lex-markdown|local-path|locale-query|media-address|merge-translation|pages-for|shallow-markdown|shape|shape-for|shell-calls|small-counts|staff-reason|time-left|typed-text|where)\\.ts|drawing/(?!server/))|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)',
+        path: '^(core/(?!(access|acting-as|contract|call|declarations|errors|is-record|local-path|locale-query|media-address|merge-translation|pages-for|shape|shape-for|shell-calls|small-counts|staff-reason|time-left|typed-text|where)\\.ts|drawing/(?!server/)|markdown/)|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)',
       },
     },
     {

@@ -12,6 +12,7 @@ import { measureEndlessLoops } from './f10-endless-loops.ts'
 import { measurePeople } from './f11-people.ts'
 import { measureOneAccount } from './f12-one-account.ts'
 import { measurePanelLists } from './f13-panel-lists.ts'
+import { measureReadingAnswers } from './f14-reading-answers.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { measureSlowClients } from './s43-slow-clients.ts'
 import { measureDatabaseAway } from './s47-database-away.ts'
@@ -30,6 +31,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   f11: measurePeople,
   f12: measureOneAccount,
   f13: measurePanelLists,
+  f14: measureReadingAnswers,
   s43: measureSlowClients,
   s47: measureDatabaseAway,
 }

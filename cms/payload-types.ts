@@ -1426,7 +1426,11 @@ export interface CheckoutSession {
    * Who pays: a parent, or the person themselves.
    */
   payer_id?: string | null;
-  status: 'open' | 'paid';
+  status: 'open' | 'pending' | 'paid' | 'failed';
+  /**
+   * Since when a bank has a payment that it has not confirmed yet: a debit takes days.
+   */
+  pending_at?: string | null;
   /**
    * In the smallest unit: 10000 is $100.
    */
@@ -1449,6 +1453,10 @@ export interface Receipt {
    * Whose access it opened.
    */
   learner_id: string;
+  /**
+   * Whether somebody paid for another person, as a parent does.
+   */
+  is_for_other?: boolean | null;
   /**
    * In hundredths: 10000 is 100.00.
    */
@@ -1484,6 +1492,10 @@ export interface PaymentClaim {
    */
   amount?: number | null;
   /**
+   * Until when the bank takes an answer to a dispute.
+   */
+  answer_by?: string | null;
+  /**
    * Seconds, from the event: a later one counts.
    */
   reported_at: number;
@@ -1510,15 +1522,22 @@ export interface Portal {
 export interface SchoolCode {
   id: string;
   /**
-   * What students type; capital letters. Make it hard to guess.
+   * What students type. A code that is hard to guess stands here already; you may type another.
    */
   code: string;
   /**
-   * What students read before they accept.
+   * What students read before they accept. Its teacher may rename it.
    */
   school: string;
   teacher_email: string;
+  /**
+   * Off: nobody comes in by it, and its teacher sees nobody through it.
+   */
   is_active?: boolean | null;
+  /**
+   * Since when nobody new comes in; who is in stays. Its teacher opens it again.
+   */
+  closed_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2222,7 +2241,8 @@ export interface SchoolLink {
   id: string;
   user_id: string;
   code: string;
-  status: 'offered' | 'accepted';
+  status: 'offered' | 'accepted' | 'removed';
+  removed_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3480,6 +3500,7 @@ export interface CheckoutSessionsSelect<T extends boolean = true> {
   user_id?: T;
   payer_id?: T;
   status?: T;
+  pending_at?: T;
   amount?: T;
   currency?: T;
   payment_id?: T;
@@ -3495,6 +3516,7 @@ export interface ReceiptsSelect<T extends boolean = true> {
   payment_id?: T;
   payer_id?: T;
   learner_id?: T;
+  is_for_other?: T;
   amount?: T;
   currency?: T;
   paid_at?: T;
@@ -3513,6 +3535,7 @@ export interface PaymentClaimsSelect<T extends boolean = true> {
   kind?: T;
   state?: T;
   amount?: T;
+  answer_by?: T;
   reported_at?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3538,6 +3561,7 @@ export interface SchoolCodesSelect<T extends boolean = true> {
   school?: T;
   teacher_email?: T;
   is_active?: T;
+  closed_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4098,6 +4122,7 @@ export interface SchoolLinksSelect<T extends boolean = true> {
   user_id?: T;
   code?: T;
   status?: T;
+  removed_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -114,6 +114,12 @@ const sweeps: readonly (readonly [what: string, job: string, edge: (now: number)
     before(0),
     (at) => account(false, (user_id) => host.store.createUnlessExists('blocked-accounts', { user_id, due_at: at })),
   ],
+  [
+    'whom a teacher removed from a class',
+    'consent.class-news',
+    before(10 * minute),
+    async (removed_at) => row('school-links', { user_id: await person(), code: 'SWEPT', status: 'removed', removed_at }),
+  ],
   ...listed
     .flatMap(({ sweeps = [] }) => sweeps)
     .map(({ what, job, days, plant }) => [what, job, before(days * day), (at: string) => plant(host, at)] as const),

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './contract-routes.ts'
+import { leanMarkdown } from './lean-markdown/lean-markdown.ts'
 import { productionRouterBuild } from './production-router-build.ts'
 
 /** What is there before any other chunk is asked for. */
@@ -12,7 +13,7 @@ const startingFiles = new RegExp(`/(${[...startingChunks].join('|')})-`)
 /** The app's build: `web/` with the web halves of the installed plugins, into `dist/web`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), contractRoutes(), productionRouterBuild()],
+  plugins: [react(), tailwindcss(), contractRoutes(), productionRouterBuild(), leanMarkdown()],
   build: {
     outDir: resolve(import.meta.dirname, '../dist/web'),
     emptyOutDir: true,

@@ -6,7 +6,7 @@ const everyLane = /^(package(-lock)?\.json|vitest\.config\.ts|core\/testing\/glo
 const lanes = {
   /** What papers are drawn by: marks, fonts (of the packages), and the two plugins that have papers. */
   pdf: (file) =>
-    /^core\/drawing\/|^plugins\/(certificates|plan-sheets)\/(?!web\/|cms\/)|^core\/(shallow-markdown|services\/create-translator|testing\/check-pdf-ua)\.ts$/.test(
+    /^core\/(drawing|markdown)\/|^plugins\/(certificates|plan-sheets)\/(?!web\/|cms\/)|^core\/(services\/create-translator|testing\/check-pdf-ua)\.ts$/.test(
       file,
     ) || /^core\/commands\/(test-pdf|maven)\.mjs$/.test(file),
 

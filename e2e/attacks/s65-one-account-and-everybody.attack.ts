@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** One of each kind of cost: paragraphs, emphasis, nesting, links. How long any sign takes to read: `core/lex-markdown.test.ts`. */
+/** One of each kind of cost: paragraphs, emphasis, nesting, links. How long any sign takes to read: `core/markdown/linear.test.ts`. */
 const signs = ['a\n\n', '**_a', '> ', '[a](']
 const sheetOf = (sign: string, length = 40_000) => sign.repeat(Math.floor(length / sign.length))
 

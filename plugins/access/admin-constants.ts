@@ -11,6 +11,7 @@ export const auditKinds = [
   'account',
   'authenticator',
   'birth-year',
+  'class',
   'consent',
   'invite',
   'payment',

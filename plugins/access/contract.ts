@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineService, hostErrors, pickErrors, roles, staffReason, typedLine, type Where } from '#core/contract'
+import { call, defineService, hostErrors, listFilter, pickErrors, roles, staffReason, typedLine, type Where } from '#core/contract'
 import type { AccessState } from './access-states.ts'
 import { auditKinds, paywallRoles, staffRoles } from './admin-constants.ts'
 import { accessErrors } from './errors.ts'
@@ -73,7 +73,7 @@ export type AuditRow = z.output<typeof AuditRow>
 
 /** Which rows of the audit log. */
 export const AuditFilters = z.object({
-  kind: z.enum(auditKinds).optional().describe('Only changes about this.'),
+  kind: listFilter(z.enum(auditKinds)).describe('Only changes about this.'),
   query: z
     .string()
     .trim()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, hostErrors, pickErrors, providers, roles, staffReason } from '#core/contract'
+import { call, hostErrors, listFilter, pickErrors, providers, roles, staffReason } from '#core/contract'
 import { accessStates } from '../access/contract.ts'
 import { authErrors } from '../auth-mfa/contract.ts'
 import { personKinds } from '../consent/contract.ts'
@@ -19,6 +19,14 @@ export const usualPeopleOrder: PeopleOrder = '-created_at'
 /** States by which the list of people is filtered; nobody is in two. */
 export const peopleStates = ['active', 'unconfirmed', 'closed'] as const
 export type PeopleState = (typeof peopleStates)[number]
+
+/** The same, and by what the overview counts accounts: those of seven days, and those with an authenticator. */
+export const peopleFilterStates = [...peopleStates, 'new', 'enrolled'] as const
+export type PeopleFilterState = (typeof peopleFilterStates)[number]
+
+/** How access came about; `lifetime` is by a payment or an admin. */
+export const peopleFilterAccess = [...accessStates, 'lifetime'] as const
+export type PeopleFilterAccess = (typeof peopleFilterAccess)[number]
 
 /** What people are to the school: those who work for it, and everybody else by their kind; nobody is in two. */
 export const peopleGroups = [...personKinds, 'staff'] as const
@@ -178,14 +186,19 @@ export const PeopleFilters = z.object({
     .max(254)
     .optional()
     .describe('A part of an e-mail address or (admins) of a name, whatever its case, or a whole user id.'),
-  role: z.enum(roles).optional().describe('Only people of this role.'),
-  state: z
-    .enum(peopleStates)
-    .optional()
-    .describe('Only accounts in use, whose address is not proven, or that are closed, by staff or for the age.'),
-  who: z.enum(peopleFilterGroups).optional().describe('Only people who are this to the school.'),
-  access: z.enum(accessStates).optional().describe('Only people whose access came about so, or who have none for this reason.'),
-  sort: z.enum(peopleOrders).default(usualPeopleOrder).describe('The column to sort by; a leading minus sorts downwards.'),
+  role: listFilter(z.enum(roles)).describe('Only people of this role.'),
+  state: listFilter(z.enum(peopleFilterStates)).describe(
+    'Only accounts in use, whose address is not proven, or that are closed, by staff or for the age; `new`: of the last seven days; `enrolled`: with an authenticator.',
+  ),
+  who: listFilter(z.enum(peopleFilterGroups)).describe('Only people who are this to the school.'),
+  access: listFilter(z.enum(peopleFilterAccess)).describe(
+    'Only people whose access came about so, or who have none for this reason; `lifetime`: by a payment or an admin.',
+  ),
+  sort: z
+    .enum(peopleOrders)
+    .or(z.literal('').transform(() => usualPeopleOrder))
+    .default(usualPeopleOrder)
+    .describe('The column to sort by; a leading minus sorts downwards.'),
 })
 
 /** The whole school in four numbers. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, hostErrors, pickErrors, typedLine } from '#core/contract'
+import { call, defineEvent, defineService, hostErrors, listFilter, pickErrors, staffReason, typedLine } from '#core/contract'
 import { consentErrors } from '../consent/contract.ts'
 import { checkoutErrors } from './errors.ts'
-import { paymentStates } from './payment-states.ts'
+import { payers, paymentStates } from './payment-states.ts'
 
 /** A payment, as its receipt says it. Amounts are in hundredths of the currency. */
 export const Receipt = z
@@ -38,6 +38,8 @@ export const Payment = Receipt.extend({
   /** Opaque ids, which outlive their accounts. */
   payer_id: z.string(),
   learner_id: z.string(),
+  /** Until when the bank takes an answer to the dispute that holds the money; null where none does, or it named no day. */
+  answer_by: z.string().nullable(),
 }).meta({ id: 'Payment' })
 export type Payment = z.output<typeof Payment>
 
@@ -47,6 +49,8 @@ const PaymentTotals = z
     ...{ paid: z.int(), disputed: z.int(), refunded: z.int(), part: z.int(), won: z.int(), 'dispute-lost': z.int() },
     /** Paid more than once for the same person, and not given back. */
     twice: z.int(),
+    /** The months of which there are payments, newest first: `2026-11`, in UTC. */
+    months: z.array(z.string()),
   })
   .meta({ id: 'PaymentTotals' })
 export type PaymentTotals = z.output<typeof PaymentTotals>
@@ -67,6 +71,15 @@ const RevenueMonth = z
   .meta({ id: 'RevenueMonth' })
 export type RevenueMonth = z.output<typeof RevenueMonth>
 
+/** Which payments staff look at. */
+export const PaymentFilters = z.object({
+  query: z.string().trim().max(254).optional().describe('A receipt’s number, or a part of the payer’s or the learner’s address.'),
+  state: listFilter(z.enum(paymentStates)).describe('Only payments that stand so.'),
+  month: listFilter(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)).describe('Only payments of this month, in UTC.'),
+  payer: listFilter(z.enum(payers)).describe('Only what learners paid for themselves, or what others paid for them.'),
+})
+export type PaymentFilters = z.output<typeof PaymentFilters>
+
 const ReceiptNumber = z
   .string()
   .regex(/^R-\d{4}-\d{5,12}$/)
@@ -81,7 +94,7 @@ export const checkoutApi = {
       summary: 'Create a checkout for yourself, or for a student whose parent you are',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(checkoutErrors, 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PARENT_PAYS', 'CHECKOUT_UNAVAILABLE'))
+    .errors(pickErrors(checkoutErrors, 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PAYMENT_PENDING', 'PARENT_PAYS', 'CHECKOUT_UNAVAILABLE'))
     .errors(pickErrors(consentErrors, 'PORTAL_REQUIRED'))
     /** A student whose approval by the asking parent holds; their access is what the payment opens. */
     .input(z.object({ student_id: z.string().max(64).optional() }).default({}))
@@ -95,8 +108,19 @@ export const checkoutApi = {
       summary: 'Mail the parent who approved a link to pay for you, the student',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED'))
-    .errors(pickErrors(checkoutErrors, 'ADULTS_PAY', 'APPROVAL_FIRST', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED'))
+    .errors(pickErrors(checkoutErrors, 'ADULTS_PAY', 'APPROVAL_FIRST', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PAYMENT_PENDING'))
     .output(z.object({ sent_to: z.string() })),
+  /** A debit takes a bank some days; until it has confirmed or refused, nothing is sold for that person again. */
+  pendingPayment: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/pending-payment',
+      operationId: 'getPendingPayment',
+      summary: 'Get since when a payment for you, or for a student whose parent you are, waits for a bank; null where none does',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student_id: z.string().max(64).optional().describe('A student whose approval you hold.') }))
+    .output(z.object({ since: z.string() }).nullable()),
   receipt: call('verified')
     .route({
       method: 'GET',
@@ -122,9 +146,7 @@ export const checkoutApi = {
   payments: call('staff')
     .route({ method: 'GET', path: '/api/admin/payments', operationId: 'listPayments', summary: 'Search and list payments, newest first' })
     .input(
-      z.object({
-        query: z.string().trim().max(254).optional().describe('A receipt’s number, or a part of the payer’s or the learner’s address.'),
-        state: z.enum(paymentStates).optional().describe('Only payments that stand so.'),
+      PaymentFilters.extend({
         page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 25.'),
       }),
     )
@@ -146,6 +168,19 @@ export const checkoutApi = {
     })
     .input(z.object({ user_id: z.string().max(64).describe('The id of the person.') }))
     .output(z.array(Receipt)),
+  /** For support too: the payer has lost the mail, or it never came. Asks for a fresh proof, and writes an audit row. */
+  resendReceipt: call('staff')
+    .meta({ proof: 'fresh' })
+    .route({
+      method: 'POST',
+      path: '/api/admin/receipts/{number}/resend',
+      operationId: 'resendReceipt',
+      summary: 'Mail a receipt to its payer again',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'RATE_LIMITED', 'MAIL_FAILED'))
+    .errors(pickErrors(checkoutErrors, 'PAYER_GONE'))
+    .input(z.object({ number: ReceiptNumber, reason: staffReason }))
+    .output(z.object({ sent_to: z.string() })),
   /** Asks for a fresh proof by the authenticator. */
   refund: call('admin')
     .meta({ proof: 'fresh' })
@@ -176,7 +211,7 @@ export const checkoutApi = {
       summary: 'Get a test checkout (local mode alone)',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED'))
+    .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PAYMENT_PENDING'))
     .input(z.object({ session: z.string().max(200).describe('The id of the test checkout, from its address.') }))
     .output(
       z.object({
@@ -195,7 +230,7 @@ export const checkoutApi = {
       summary: 'Pay a test checkout (local mode alone)',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED'))
+    .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PAYMENT_PENDING'))
     .input(z.object({ session: z.string().max(200).describe('The id of the test checkout, from its address.') }))
     .output(z.object({ url: z.string() })),
 }

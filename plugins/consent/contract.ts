@@ -46,6 +46,8 @@ const Ok = z.object({ ok: z.literal(true) })
 const Email = z.string().max(254).trim().toLowerCase().pipe(z.email()).meta({ format: 'email' })
 const UserId = z.string().max(64).describe('The id of the person.')
 const Token = z.string().max(200)
+const ClassId = z.string().max(64).describe('The id of the class, from the list of school codes.')
+const ClassName = z.string().overwrite(typedLine).min(1).max(80).describe('What students read before they accept.')
 
 /** What the asking person chose, and what follows from it. */
 export const Portal = z
@@ -176,10 +178,13 @@ export type AllowedToMe = z.output<typeof AllowedToMe>
 /** One of a teacher's classes, with the code by which students come into it. */
 export const SchoolCode = z
   .object({
+    id: z.string(),
     code: z.string(),
     school: z.string(),
     /** False once the school has closed it: nobody can come in by it, and the teacher sees nobody through it. */
     is_active: z.boolean(),
+    /** Whether students can come in by it: false too once its teacher has closed it, who sees everybody who is in still. */
+    is_open: z.boolean(),
     /** How many students let the teacher see their progress by it, and how many were asked and have not answered. */
     accepted: z.number().int(),
     offered: z.number().int(),
@@ -194,9 +199,14 @@ export const WatchedStudent = z
     email: z.string(),
     full_name: z.string(),
     relation: z.enum(['parent', 'teacher']),
-    /** The class, for a teacher. */
+    /** The class, for a teacher: its name, and its id among the school codes. A student of two classes stands in the list for each. */
     school: z.string().nullable(),
+    school_code_id: z.string().nullable(),
     progress: z.array(z.object({ module_id: z.string(), title: z.string(), progress_percentage: z.number() })),
+    /** Lessons of the whole course that are done, out of how many, and the one to go on with; null once all that is not optional is. */
+    lessons_completed: z.number().int(),
+    total_lessons: z.number().int(),
+    next_lesson: z.object({ id: z.string(), title: z.string() }).nullable(),
     current_streak: z.number().int(),
     /** Modules whose check they passed without AI: numbers, never answers. Nobody supervised it. */
     solo: z.array(
@@ -557,6 +567,62 @@ export const consentApi = {
       summary: 'List your classes as their teacher, with the codes by which students join them',
     })
     .output(z.array(SchoolCode)),
+  addSchoolCode: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/school-codes',
+      operationId: 'createSchoolCode',
+      summary: 'Add a class as a teacher who has one, with a new code',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(consentErrors, 'FIRST_CLASS_BY_SCHOOL'))
+    .input(z.object({ school: ClassName }))
+    .output(SchoolCode),
+  changeSchoolCode: call('verified')
+    .route({
+      method: 'PATCH',
+      path: '/api/school-codes/{id}',
+      operationId: 'updateSchoolCode',
+      summary: 'Rename a class of yours, close its code, or open it again',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(consentErrors, 'CLASS_CLOSED_BY_SCHOOL'))
+    .input(z.object({ id: ClassId, school: ClassName.optional(), is_open: z.boolean().optional() }))
+    .output(SchoolCode),
+  /** Who is in stays in, and who was asked may accept still. */
+  replaceSchoolCode: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/school-codes/{id}/replace',
+      operationId: 'replaceSchoolCode',
+      summary: 'Give a class of yours a new code; the old one stops at once',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'))
+    .errors(pickErrors(consentErrors, 'CLASS_CLOSED_BY_SCHOOL'))
+    .input(z.object({ id: ClassId }))
+    .output(SchoolCode),
+  /** The student, and the parent whose approval holds, are told by mail once it cannot be taken back any more. */
+  removeFromClass: call('verified')
+    .route({
+      method: 'DELETE',
+      path: '/api/school-codes/{id}/students/{student}',
+      operationId: 'removeClassStudent',
+      summary: 'Remove a student from a class of yours; you see their progress no longer',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: ClassId, student: UserId }))
+    .output(z.object({ may_return_until: z.string().describe('Until when it can be taken back.') })),
+  returnToClass: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/school-codes/{id}/students/{student}/return',
+      operationId: 'returnClassStudent',
+      summary: 'Take back the removal of a student from a class of yours, while nobody has been told of it',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(consentErrors, 'REMOVAL_TOLD'))
+    .input(z.object({ id: ClassId, student: UserId }))
+    .output(Ok),
 }
 
 /** Where a person stands: portal, student mode, consent. */

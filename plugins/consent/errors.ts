@@ -38,5 +38,8 @@ export const consentErrors = defineErrors('consent', {
     data: z.object({ scope: z.enum(scopes) }),
   },
   GUARDIAN_REQUIRED: { status: 400, message: 'Confirm that you are a parent or legal guardian.' },
+  FIRST_CLASS_BY_SCHOOL: { status: 403, message: 'Your school makes your first class, which makes you a teacher here. Ask it for one.' },
+  CLASS_CLOSED_BY_SCHOOL: { status: 409, message: 'Your school has closed this class. Ask it to open the class again.' },
+  REMOVAL_TOLD: { status: 409, message: 'The student has been told by now. They can come back with the code of the class.' },
   SCHOOL_CODE_UNKNOWN: { status: 400, message: 'This school code is not known. Check it, or leave it out.' },
 })

@@ -311,6 +311,11 @@ export const activityLog = defineService<ActivityLog>('courses.activities')
 export interface LearningRecord {
   /** The modules they have begun, in the course's order. */
   readonly progress: { module_id: string; title: string; progress_percentage: number }[]
+  /** Lessons of the whole course that are done, and how many it has. */
+  readonly lessons_completed: number
+  readonly total_lessons: number
+  /** The lesson to go on with; null once all that is not optional is complete. */
+  readonly next_lesson: { readonly id: string; readonly title: string } | null
   readonly current_streak: number
   /** When their progress last moved; null before any. */
   readonly last_activity: string | null

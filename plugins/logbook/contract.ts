@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, hostErrors, pickErrors, providers } from '#core/contract'
+import { call, hostErrors, listFilter, pickErrors, providers } from '#core/contract'
 import { callKeys, callOutcomes, callSources } from '../quota-proxy/contract.ts'
 import { logbookErrors } from './errors.ts'
 import { maxNote } from './logbook-constants.ts'
@@ -83,10 +83,10 @@ const Done = z.object({ ok: z.literal(true) })
 const ListQuery = z.object({
   module: z.string().max(40).optional().describe('A module’s id.'),
   lesson: z.string().max(10).optional().describe('A lesson’s id.'),
-  source: z.enum(callSources).optional().describe('Who was asked.'),
-  provider: z.enum(providers).optional().describe('Which provider.'),
-  key: z.enum(callKeys).optional().describe('Whose key paid.'),
-  month: Month.optional(),
+  source: listFilter(z.enum(callSources)).describe('Who was asked.'),
+  provider: listFilter(z.enum(providers)).describe('Which provider.'),
+  key: listFilter(z.enum(callKeys)).describe('Whose key paid.'),
+  month: listFilter(Month),
   q: z.string().trim().max(200).optional().describe('Words to find in prompts, answers and notes.'),
   cursor: z.string().max(64).optional().describe('`next` of the page before.'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, hostErrors, pickErrors, typedLine, typedLines } from '#core/contract'
+import { call, hostErrors, listFilter, pickErrors, typedLine, typedLines } from '#core/contract'
 import { partnersErrors } from './errors.ts'
 import { affiliatesPageSize, partnerCategories, placements } from './partner-constants.ts'
 import { adminAffiliatesPath, affiliateCodeHeader } from './partner-paths.ts'
@@ -47,8 +47,6 @@ export const Affiliate = z
 export type Affiliate = z.output<typeof Affiliate>
 
 const Flag = z.enum(['true', 'false'])
-/** A filter that a form sends empty is none. */
-const unset = z.literal('').transform(() => undefined)
 
 /** Numbers over all partners, whatever the filters say. */
 const Stats = z.object({ partners: z.number(), active: z.number(), core: z.number(), key_modules: z.number() }).meta({ id: 'PartnerStats' })
@@ -98,10 +96,10 @@ export const partnersApi = {
         page: z.coerce.number().int().min(1).default(1).describe('Which page of those that fit.'),
         limit: z.coerce.number().int().min(1).max(100).default(affiliatesPageSize).describe('Partners per page.'),
         query: z.string().max(200).optional().describe('A part of the code, the name or the notes.'),
-        category: z.enum(partnerCategories).or(unset).optional().describe('Only partners of this category.'),
-        placement: z.enum(placements).or(unset).optional().describe('Only partners that are recommended here.'),
-        active: Flag.or(unset).optional().describe('Only active partners, or only others.'),
-        core: Flag.or(unset).optional().describe('Only partners of the core, or only others.'),
+        category: listFilter(z.enum(partnerCategories)).describe('Only partners of this category.'),
+        placement: listFilter(z.enum(placements)).describe('Only partners that are recommended here.'),
+        active: listFilter(Flag).describe('Only active partners, or only others.'),
+        core: listFilter(Flag).describe('Only partners of the core, or only others.'),
       }),
     )
     .output(

@@ -24,6 +24,14 @@ describe('the parts of a sheet', () => {
     ])
   })
 
+  it('QT1: leave a Markdown file in a fence whole, with the fences in it', () => {
+    const file = '```markdown\n# Shelf\n\n```bash\nnpm install\n```\n\n## Run\n\n```bash\nnpm start\n```\n```'
+    expect(partsOf(`## Brief\n${file}\n## Checks\nx`)).toEqual([
+      { heading: 'Brief', body: file },
+      { heading: 'Checks', body: 'x' },
+    ])
+  })
+
   it('of the same heading are joined, and no line is lost', () => {
     expect(partsOf('## Ideas\none\n## Fence\nin\n## Ideas\ntwo')).toEqual([
       { heading: 'Ideas', body: 'one\n\ntwo' },

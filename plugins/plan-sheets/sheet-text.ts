@@ -1,10 +1,11 @@
+import { codeLinesIn } from '#core/markdown'
+
 /** A part of a sheet: what stands below a heading of the second level. The first may have no heading. */
 export interface SheetPart {
   readonly heading: string
   readonly body: string
 }
 
-const fence = /^ {0,3}(`{3,}|~{3,})/
 /** The words of a heading, without the signs that may close it. One look at each character, whatever the line holds. */
 const headingOf = (line: string): string | null => {
   const [, after] = /^ {0,3}##(\s.*)$/.exec(line) ?? []
@@ -19,15 +20,10 @@ const trimmed = (lines: readonly string[]) => lines.join('\n').replace(/^\n+/, '
 
 /** Goes through lines and says of each whether it is code; at the end, how an open block of code would be closed. */
 const walkLines = (text: string, visit: (line: string, isCode: boolean) => void): string | null => {
-  let open: string | null = null
-  for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
-    const [, marks = ''] = fence.exec(line) ?? []
-    const isFence = marks !== ''
-    visit(line, open !== null || isFence)
-    if (open === null && isFence) open = marks
-    else if (open !== null && marks.startsWith(open) && line.trim() === marks) open = null
-  }
-  return open
+  const lines = text.replace(/\r\n?/g, '\n')
+  const code = codeLinesIn(lines)
+  for (const [place, line] of lines.split('\n').entries()) visit(line, code.lines.has(place))
+  return code.open
 }
 
 /** The parts of a sheet in their order; a heading inside a block of code is code. Parts of the same heading are one. */

@@ -1,3 +1,4 @@
+import { type Code, type Block as Part, readMarkdown } from '#core/markdown'
 import type { Source } from '../quota-proxy/slots.ts'
 
 type Language = keyof Source
@@ -22,28 +23,20 @@ export const isDocument = (text: string): boolean => /<!doctype\s+html|<html[\s>
 /** What a block is that does not say: only a page can be told by its looks. */
 const guess = (text: string): Language | null => (isDocument(text) || /^\s*<[a-z][^>]*>/i.test(text) ? 'html' : null)
 
+const codeIn = (blocks: readonly Part[]): readonly Code[] =>
+  blocks.flatMap((block) => {
+    if (block.type === 'code') return [block]
+    if (block.type === 'list') return block.items.flatMap(({ children }) => codeIn(children))
+    return block.type === 'quote' || block.type === 'details' ? codeIn(block.children) : []
+  })
+
 /** The fenced blocks of Markdown. A fence that the answer never closed, because it was cut off, ends with the answer. */
-const blocksOf = (markdown: string): Block[] => {
-  const blocks: Block[] = []
-  let open: { readonly fence: string; readonly indent: number; readonly info: string; readonly lines: string[] } | null = null
-  const close = () => {
-    if (!open) return
-    const text = open.lines.join('\n')
-    const name = /^[\w-]*/.exec(open.info)?.[0].toLowerCase() ?? ''
+const blocksOf = (markdown: string): Block[] =>
+  codeIn(readMarkdown(markdown)).flatMap(({ isFenced, info, text }) => {
+    const name = /^[\w-]*/.exec(info)?.[0].toLowerCase() ?? ''
     const language = name ? languages[name] : guess(text)
-    if (language && text.trim()) blocks.push({ language, text })
-    open = null
-  }
-  for (const line of markdown.replace(/\r\n?/g, '\n').split('\n')) {
-    const [, indent = '', fence = '', info = ''] = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^`]*)$/.exec(line) ?? []
-    if (!open) {
-      if (fence) open = { fence, indent: indent.length, info: info.trim(), lines: [] }
-    } else if (fence[0] === open.fence[0] && fence.length >= open.fence.length && !info.trim()) close()
-    else open.lines.push(line.slice(/^[ \t]*/.exec(line)?.[0].slice(0, open.indent).length ?? 0))
-  }
-  close()
-  return blocks
-}
+    return isFenced && language && text.trim() ? [{ language, text }] : []
+  })
 
 const asksForStyles = (html: string) => /<link\b[^>]*\brel\s*=\s*["']?stylesheet/i.test(html.replace(/<link\b[^>]*https?:[^>]*>/gi, ''))
 const asksForScript = (html: string) => /<script\b[^>]*\bsrc\s*=(?!\s*["']?(?:https?:|\/\/))/i.test(html)

@@ -1,10 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
 import { defineExtensionPoint } from '../../core/contract.ts'
+import { useExtensions } from './extensions.ts'
+import { useSession } from './session/use-session.ts'
 
 /** Whether somebody may learn, and which modules are open to them without. */
 export interface Entitlement {
   readonly has_access: boolean
   readonly open_modules?: readonly string[]
+  /** Why what was paid for is closed at present: the word of the plugin that asks. */
+  readonly held_for?: string | null
 }
 
 /** Asked about a verified person before a page that needs an entitlement; where no plugin asks, everybody has one. */
 export const entitlementCheck = defineExtensionPoint<(signal: AbortSignal) => Promise<Entitlement>>('shell.entitlement-check')
+
+/** What all answers about entitlements stand under, for whoever has them asked anew. */
+export const entitlementKey = ['entitlement'] as const
+
+const aMinute = 60_000
+const everybody = async (): Promise<Entitlement> => ({ has_access: true })
+
+/** The one question about a person, whoever asks it. A yes is kept for a minute; a no is asked again each time, as a payment may have changed it. */
+export const entitlementQuery = (check: (signal: AbortSignal) => Promise<Entitlement> = everybody, userId: string | undefined) => ({
+  queryKey: [...entitlementKey, userId],
+  queryFn: ({ signal }: { signal: AbortSignal }) => check(signal),
+  staleTime: ({ state }: { state: { data?: Entitlement | undefined } }) => (state.data?.has_access ? aMinute : 0),
+})
+
+/** Whether a module is open: by what was paid, or without a payment. */
+export const isOpenBy = ({ has_access, open_modules }: Entitlement, moduleId: string | undefined): boolean =>
+  has_access || (moduleId !== undefined && Boolean(open_modules?.includes(moduleId)))
+
+/** What the visitor is entitled to; nobody is asked about who is not verified. */
+export const useEntitlement = (isAsked = true) => {
+  const [check] = useExtensions(entitlementCheck)
+  const { user, aal } = useSession().session
+  return useQuery({ ...entitlementQuery(check, user?.id), enabled: isAsked && user !== null && aal === 'aal2' })
+}

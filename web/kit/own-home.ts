@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { defineExtensionPoint } from '../../core/contract.ts'
 import { keepLearnerHint, mayBeLearner } from '../start/signed-in-hint.ts'
-import { entitlementCheck } from './entitlement.ts'
+import { entitlementCheck, entitlementQuery } from './entitlement.ts'
 import { useExtensions } from './extensions.ts'
 import { serverScope } from './scope.ts'
 import { useSession } from './session/use-session.ts'
@@ -22,20 +22,19 @@ export interface OwnHome {
 export const ownHome = defineExtensionPoint<(queries: QueryClient) => Promise<OwnHome | null>>('shell.own-home')
 
 const aMinute = 60_000
-const everybody = async () => ({ has_access: true })
 
 /** The home that this visitor has in place of the course. */
 export const useOwnHome = () => {
   const { user, aal } = useSession().session
   const asked = useExtensions(ownHome)
-  const [mayLearn = everybody] = useExtensions(entitlementCheck)
+  const [check] = useExtensions(entitlementCheck)
   const isAsked = user !== null && aal === 'aal2' && asked.length > 0
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['own-home', user?.id],
-    queryFn: async ({ client, signal }) => {
+    queryFn: async ({ client }) => {
       let home: OwnHome | null = null
       for (const ask of asked) home ??= await ask(client)
-      return home && !(await mayLearn(signal)).has_access ? home : null
+      return home && !(await client.fetchQuery(entitlementQuery(check, user?.id))).has_access ? home : null
     },
     enabled: isAsked,
     // Whoever has such a home may have paid for the course since.

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import access from '../../plugins/access/web/index.ts'
 import authMfa from '../../plugins/auth-mfa/web/index.ts'
 import type { PageAccess } from '../kit/define-web-plugin.ts'
-import { ExtensionsProvider } from '../kit/extensions.ts'
+import { entitlementCheck, useEntitlement } from '../kit/entitlement.ts'
+import { ExtensionsProvider, extend } from '../kit/extensions.ts'
 import { InstalledProvider } from '../kit/installed.ts'
+import { ownHome, useOwnHome } from '../kit/own-home.ts'
 import { signedOut } from '../kit/session/session-state.ts'
 import { answerWith, renderPage } from '../testing/index.ts'
 import { Guard } from './guard.tsx'
@@ -68,4 +70,34 @@ test('an unreachable server signs nobody out: the visitor may try again', async 
   visit('verified')
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy()
   expect(screen.getByText('/here')).toBeTruthy()
+})
+
+const Part = () => {
+  const { home } = useOwnHome()
+  const { data } = useEntitlement()
+  return <p>{`${home?.to} ${data?.open_modules?.join()}`}</p>
+}
+
+test('QL7: guard, own home and a part of the page ask once together what somebody is entitled to', async () => {
+  let asked = 0
+  const extensions = [
+    extend(entitlementCheck, async () => {
+      asked++
+      return { has_access: false, open_modules: ['planner'] }
+    }),
+    extend(ownHome, async () => ({ to: '/teacher-dashboard', badge: 'shell:header.parentOrTeacher' })),
+  ]
+  answerWith({ '/api/session': verified })
+  renderPage(
+    <InstalledProvider value={installedOf([access, authMfa])}>
+      <ExtensionsProvider value={extensions}>
+        <Part />
+        <Guard access="lesson">The lesson</Guard>
+      </ExtensionsProvider>
+    </InstalledProvider>,
+    '/training/planner',
+  )
+  expect(await screen.findByText('The lesson')).toBeTruthy()
+  expect(await screen.findByText('/teacher-dashboard planner')).toBeTruthy()
+  expect(asked).toBe(1)
 })

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { PageAccess } from '../kit/define-web-plugin.ts'
-import { type Entitlement, entitlementCheck } from '../kit/entitlement.ts'
-import { useExtensions } from '../kit/extensions.ts'
+import { isOpenBy, useEntitlement } from '../kit/entitlement.ts'
 import { useInstalled } from '../kit/installed.ts'
 import { deferServerRender, refuseServerRender, serverScope } from '../kit/scope.ts'
 import { useSession } from '../kit/session/use-session.ts'
@@ -13,19 +11,10 @@ import { decideAccess } from './decide-access.ts'
 import { MessagePage } from './message-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-const aMinute = 60_000
-const everybody = async (): Promise<Entitlement> => ({ has_access: true })
-
-/** Asks whether the visitor may learn, here: a lesson's module may be open without a payment. A yes is kept for a minute; a no is asked again on every visit, as a payment may have changed it. */
-const useEntitlement = (isAsked: boolean, userId: string | undefined, module: string | undefined) => {
-  const [check = everybody] = useExtensions(entitlementCheck)
-  const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['entitlement', userId],
-    queryFn: ({ signal }) => check(signal),
-    enabled: isAsked,
-    staleTime: ({ state }) => (state.data?.has_access ? aMinute : 0),
-  })
-  const isOpen = data && (data.has_access || (module !== undefined && Boolean(data.open_modules?.includes(module))))
+/** Asks whether the visitor may learn, here: a lesson's module may be open without a payment. */
+const useEntitledHere = (isAsked: boolean, module: string | undefined) => {
+  const { data, isFetching, isError, refetch } = useEntitlement(isAsked)
+  const isOpen = data && isOpenBy(data, module)
   // The server asks once for each drawing: what it was answered is not on its way anew.
   const isEntitled = isOpen || (isFetching && !serverScope() ? undefined : isOpen)
   return { isEntitled, failed: isError && !isFetching && !data, refetch }
@@ -37,10 +26,8 @@ export const Guard = ({ access, children }: { access: PageAccess; children: Reac
   const { pathname, search, hash } = useLocation()
   const { pagesFor } = useInstalled()
   const { status, session, failed, reload } = useSession()
-  const isVerified = session.user !== null && session.aal === 'aal2'
-  const entitlement = useEntitlement(
-    (access === 'entitled' || access === 'lesson') && isVerified,
-    session.user?.id,
+  const entitlement = useEntitledHere(
+    access === 'entitled' || access === 'lesson',
     access === 'lesson' ? pathname.split('/').filter(Boolean).at(-1) : undefined,
   )
 

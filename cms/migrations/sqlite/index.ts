@@ -29,6 +29,7 @@ import * as migration_20261123_071006_media from './20261123_071006_media';
 import * as migration_20261126_205625_payment_news from './20261126_205625_payment_news';
 import * as migration_20261126_211518_consent_news from './20261126_211518_consent_news';
 import * as migration_20261126_212926_support_facts from './20261126_212926_support_facts';
+import * as migration_20261127_012116_class_runs from './20261127_012116_class_runs';
 
 export const migrations = [
   {
@@ -184,6 +185,11 @@ export const migrations = [
   {
     up: migration_20261126_212926_support_facts.up,
     down: migration_20261126_212926_support_facts.down,
-    name: '20261126_212926_support_facts'
+    name: '20261126_212926_support_facts',
+  },
+  {
+    up: migration_20261127_012116_class_runs.up,
+    down: migration_20261127_012116_class_runs.down,
+    name: '20261127_012116_class_runs'
   },
 ];

@@ -41,6 +41,9 @@ const withCode = (html: string) =>
     `<p dir="ltr" style="margin:8px 0 20px"><strong class="code" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#E8ECE4;font:400 40px/1.2 'Atkinson Hyperlegible Mono',Consolas,Menlo,monospace;letter-spacing:.12em">$1</strong></p>`,
   )
 
+/** Each paragraph and entry runs as its own words do: names and texts of people stand in them. */
+const withDirections = (html: string) => html.replace(/<(p|li|h[1-6]|td|th)(?=[ >])(?![^>]*\sdir=)/g, '<$1 dir="auto"')
+
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 a{color:#A80F5E}h1,h2,h3{line-height:1.2;margin:0 0 16px}h1,h2{font-family:Besley,Georgia,serif;font-weight:600}ul{padding-left:1.2em}p,ul,ol{margin:0 0 16px}
 @media (prefers-color-scheme:dark){.ground{background:#0F1A1E!important}.sheet{background:#18262C!important;border-color:#33464E!important;color:#EEF3F1!important}
@@ -51,7 +54,7 @@ a{color:#A80F5E}h1,h2,h3{line-height:1.2;margin:0 0 16px}h1,h2{font-family:Besle
 const page = ({ to, subject, text, html, language = 'en' }: Mail, { productName, supportEmail }: Config): string => {
   const t = hostTexts(language)
   const [words = '', ...endings] = text.split(/\n-- ?\n/)
-  const body = withCode(withButton(html ?? paragraphs(words)))
+  const body = withDirections(withCode(withButton(html ?? paragraphs(words))))
   const title = /<h[12][ >]/.test(body)
     ? ''
     : `<h1 style="margin:0 0 16px;font:600 26px/1.2 Besley,Georgia,serif">${escapeHtml(subject)}</h1>`

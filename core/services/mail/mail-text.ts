@@ -1,4 +1,4 @@
-import { marked } from 'marked'
+import { htmlOf, readMarkdown, safeHref } from '../../markdown/index.ts'
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -13,12 +13,12 @@ export const placeholdersIn = (text: string): string[] => [...new Set([...text.m
 export const fillText = (text: string, values: Record<string, string>): string =>
   text.replace(placeholder, (whole, name: string) => values[name] ?? whole)
 
+/** A value that will be an address, or one that leads somewhere. A link to any other stays one, to nowhere, so that checks see it. */
+const hrefOf = (href: string) => (/^xplaceholderx\w+?xendx/.test(href) ? href : (safeHref(href) ?? ''))
+
 /** A mail's HTML with a marker in each value's place. */
 export const mailHtml = (markdown: string): string =>
-  marked.parse(
-    markdown.replace(placeholder, (_, name: string) => markerOf(name)),
-    { async: false },
-  )
+  htmlOf(readMarkdown(markdown.replace(placeholder, (_, name: string) => markerOf(name))), hrefOf)
 
 /** Fills a mail's HTML, every value escaped. @param html of `mailHtml` */
 export const fillHtml = (html: string, values: Record<string, string>): string =>

@@ -1,4 +1,4 @@
-import type { Store, Where } from '#core'
+import { pageWithin, type Store, type Where } from '#core'
 import { type AuditFilters, auditPageSize } from '../contract.ts'
 import { auditRow } from './create-audit-log.ts'
 
@@ -25,6 +25,8 @@ export const namesIn = async (store: Store, rows: readonly { actor_id: string; s
 
 /** One page of the audit log, newest first. */
 export const findAuditRows = async (store: Store, where: Where, page: number) => {
-  const rows = await store.find('audit-log', { where, sort: '-seq', limit: auditPageSize, page })
-  return { rows: rows.map(auditRow), people: await namesIn(store, rows), total: await store.count('audit-log', where) }
+  const total = await store.count('audit-log', where)
+  const shown = pageWithin(page, total, auditPageSize)
+  const rows = await store.find('audit-log', { where, sort: '-seq', limit: auditPageSize, page: shown.page })
+  return { rows: rows.map(auditRow), people: await namesIn(store, rows), total }
 }

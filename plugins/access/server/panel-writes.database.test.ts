@@ -75,7 +75,7 @@ it('S52: a class handed to another teacher is recorded, though it is nobody’s 
   const { payload } = host
   const code = await payload.create({
     collection: 'school-codes',
-    data: { code: 'fly', school: 'Hill', teacher_email: 'a@school.test' },
+    data: { code: 'fly-high', school: 'Hill', teacher_email: 'a@school.test' },
     ...panel,
   })
   await payload.update({ collection: 'school-codes', id: code.id, data: { teacher_email: 'b@school.test' }, ...panel })
@@ -87,7 +87,7 @@ it('S52: a class handed to another teacher is recorded, though it is nobody’s 
 })
 
 describe('S66: a write in the panel that changes rights or money asks for a fresh proof', () => {
-  const code = { code: 'proof', school: 'Hill', teacher_email: 'a@school.test' }
+  const code = { code: 'proof-it', school: 'Hill', teacher_email: 'a@school.test' }
   const model = { model_id: 'm', provider: 'openai', label: 'M', tier: 'budget', price_in: 1, price_out: 1 } as const
   const refused = { status: 403, data: { error: 'STEP_UP_REQUIRED' } }
   const unproven = () => ({ ...panel, user: { ...panel.user, hasFreshProof: false } as User })

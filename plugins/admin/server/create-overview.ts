@@ -1,21 +1,29 @@
 import type { Clock, Config, Store } from '#core'
-import type { AuditLog } from '../../access/contract.ts'
+import type { AuditLog, PeopleByAccess } from '../../access/contract.ts'
 import type { ProviderHealth } from '../../quota-proxy/contract.ts'
 import type { Overview, StatusLine } from '../contract.ts'
+import { hasLifetimeAccess, isNew } from './create-people.ts'
 
 interface OverviewDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly hostConfig: Config
   readonly auditLog: AuditLog
+  readonly peopleByAccess: PeopleByAccess
   readonly providerHealth: ProviderHealth
   readonly takesPayments: boolean
 }
 
-const aWeek = 7 * 24 * 3_600_000
-
 /** The numbers and the status list of the dashboard, counted when they are asked for. */
-export const createOverview = ({ store, clock, hostConfig, auditLog, providerHealth, takesPayments }: OverviewDependencies) => {
+export const createOverview = ({
+  store,
+  clock,
+  hostConfig,
+  auditLog,
+  peopleByAccess,
+  providerHealth,
+  takesPayments,
+}: OverviewDependencies) => {
   const people = (field: string, condition: Record<string, unknown>) => store.count('users', { [field]: condition })
   const statusOf = async (admins: number): Promise<StatusLine[]> => [
     {
@@ -36,14 +44,13 @@ export const createOverview = ({ store, clock, hostConfig, auditLog, providerHea
   ]
 
   return async (): Promise<Overview> => {
-    const since = new Date(clock.now().getTime() - aWeek).toISOString()
     const admins = await people('app_role', { equals: 'admin' })
     return {
       totals: {
         users: await store.count('users'),
-        new_this_week: await people('createdAt', { greater_than_equal: since }),
+        new_this_week: await store.count('users', isNew(clock)),
         mfa_enrolled: await people('mfa_enrolled', { equals: true }),
-        lifetime: await store.count('entitlements', { plan: { equals: 'lifetime' } }),
+        lifetime: await store.count('users', hasLifetimeAccess(peopleByAccess)),
         admins,
         testers: await people('app_role', { equals: 'tester' }),
         influencers: await people('app_role', { equals: 'influencer' }),

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
-import { type Doc, notFound, type Store, type Subject, type Where } from '#core'
+import { type Clock, type Doc, notFound, pageWithin, type Store, type Subject, type Where } from '#core'
 import type { Role } from '#core/contract'
-import type { AccessState, Entitlements, PeopleByAccess } from '../../access/contract.ts'
+import type { Entitlements, PeopleByAccess } from '../../access/contract.ts'
 import type { PeopleByKind } from '../../consent/contract.ts'
 import type { LastUses } from '../../privacy/contract.ts'
 import {
   type AdminUser,
+  type PeopleFilterAccess,
   type PeopleFilterGroup,
+  type PeopleFilterState,
   type PeopleOrder,
   type PeopleState,
   type PeopleTotals,
@@ -17,14 +19,15 @@ import {
 interface Asked {
   readonly query?: string | undefined
   readonly role?: Role | undefined
-  readonly state?: PeopleState | undefined
+  readonly state?: PeopleFilterState | undefined
   readonly who?: PeopleFilterGroup | undefined
-  readonly access?: AccessState | undefined
+  readonly access?: PeopleFilterAccess | undefined
   readonly sort: PeopleOrder
 }
 
 interface Dependencies {
   readonly store: Store
+  readonly clock: Clock
   readonly entitlements: Entitlements
   readonly peopleByAccess: PeopleByAccess
   readonly peopleByKind: PeopleByKind
@@ -47,6 +50,14 @@ const inState: Record<PeopleState, readonly Where[]> = {
   closed: [{ blocked_at: { exists: true } }],
 }
 
+const aWeek = 7 * 24 * 3_600_000
+/** Accounts of the last seven days. */
+export const isNew = (clock: Clock): Where => ({
+  createdAt: { greater_than_equal: new Date(clock.now().getTime() - aWeek).toISOString() },
+})
+/** Whom a payment or an admin has given the course for good. */
+export const hasLifetimeAccess = ({ condition }: PeopleByAccess): Where => ({ or: [condition('paid'), condition('granted')] })
+
 const stateOf = ({ blocked_at, email_confirmed_at }: Doc<'users'>): PeopleState =>
   blocked_at ? 'closed' : email_confirmed_at ? 'active' : 'unconfirmed'
 
@@ -61,7 +72,7 @@ const isNoStaff: Where = { and: worksHere.map((role) => ({ app_role: { not_equal
 const maySeeNames = ({ role }: Subject): boolean => role === 'admin'
 
 /** People and their state, for the staff: no keys, no prompts, nothing that opens an account. */
-export const createPeople = ({ store, entitlements, peopleByAccess, peopleByKind, lastUses }: Dependencies) => {
+export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopleByKind, lastUses }: Dependencies) => {
   const shown = async (user: Doc<'users'>, facts: Pick<AdminUser, 'name' | 'access' | 'who' | 'last_active_at'>): Promise<AdminUser> => {
     const access = await entitlements.of({ userId: user.id, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) })
     return {
@@ -121,11 +132,19 @@ export const createPeople = ({ store, entitlements, peopleByAccess, peopleByKind
     return ids.flatMap((id) => users.get(id) ?? [])
   }
 
+  const stateIs = (state: PeopleFilterState): readonly Where[] => {
+    if (state === 'enrolled') return [{ mfa_enrolled: { equals: true } }]
+    if (state === 'new') return [isNew(clock)]
+    return inState[state]
+  }
+  const accessIs = (access: PeopleFilterAccess): Where =>
+    access === 'lifetime' ? hasLifetimeAccess(peopleByAccess) : peopleByAccess.condition(access)
+
   const filtersOf = ({ role, state, who, access }: Asked): Where[] => [
     ...(role ? [{ app_role: { equals: role } }] : []),
-    ...(state ? inState[state] : []),
+    ...(state ? stateIs(state) : []),
     ...(who ? inGroup(who) : []),
-    ...(access ? [peopleByAccess.condition(access)] : []),
+    ...(access ? [accessIs(access)] : []),
   ]
   const whereOf = (asker: Subject, asked: Asked): Where | null => {
     const conditions = [...filtersOf(asked), ...(asked.query ? [matching(asker, asked.query)] : [])]
@@ -141,10 +160,9 @@ export const createPeople = ({ store, entitlements, peopleByAccess, peopleByKind
       const where = whereOf(asker, asked)
       const total = await store.count('users', where ?? {})
       // A search reads every address: where it has found nobody, it is not made again for the page.
-      const total_pages = Math.max(1, Math.ceil(total / usersPageSize))
-      // Whoever asks for a page behind the last one, by an old link, gets the last.
-      const users = total > 0 ? await pageOf(where, asked.sort, Math.min(page, total_pages)) : []
-      return { users: await showAll(asker, users), total, total_pages }
+      const { page: shownPage, pages } = pageWithin(page, total, usersPageSize)
+      const users = total > 0 ? await pageOf(where, asked.sort, shownPage) : []
+      return { users: await showAll(asker, users), total, total_pages: pages }
     },
 
     /** The whole list in its order, some hundreds at a time. */

@@ -195,3 +195,26 @@ it('QF9: a page behind the last one is the last', async () => {
   const users = async (page: number) => (await chief.get(`/api/admin/users?page=${page}`)).body.users
   expect(await users(99)).toEqual(await users(last))
 })
+
+it('QL13: a filter that is sent empty is none, of people and of the audit log', async () => {
+  const { total } = (await chief.get('/api/admin/users')).body
+  const empty = await chief.get('/api/admin/users?query=&role=&state=&who=&access=&sort=')
+  expect({ status: empty.status, total: empty.body.total }).toEqual({ status: 200, total })
+  const log = await chief.get('/api/audit_log?kind=&query=&subject_id=')
+  expect({ status: log.status, total: log.body.total }).toMatchObject({
+    status: 200,
+    total: (await chief.get('/api/audit_log')).body.total,
+  })
+  expect((await chief.get('/api/admin/users?state=stolen')).status).toBe(400)
+})
+
+it('QF1: each number of the overview counts those whom its link lists', async () => {
+  const { totals } = (await chief.get('/api/admin/overview')).body
+  const lists = {
+    ...{ users: '', new_this_week: 'state=new', mfa_enrolled: 'state=enrolled', lifetime: 'access=lifetime' },
+    ...{ admins: 'role=admin', testers: 'role=tester', influencers: 'role=influencer', blocked: 'state=closed' },
+  }
+  expect(Object.keys(totals).sort()).toEqual(Object.keys(lists).sort())
+  for (const [name, query] of Object.entries(lists))
+    expect([name, (await chief.get(`/api/admin/users?${query}`)).body.total]).toEqual([name, totals[name]])
+})

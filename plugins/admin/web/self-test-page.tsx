@@ -95,7 +95,9 @@ const Probe = ({ code, description, result }: { code: string; description: strin
       )}
       {result?.response && (
         <Disclosure className="text-sm" summary={t('selfTest.answer')}>
-          <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{result.response}</p>
+          <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {result.response}
+          </p>
         </Disclosure>
       )}
     </li>

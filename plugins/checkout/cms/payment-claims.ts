@@ -18,6 +18,7 @@ export const paymentClaims: CollectionConfig = {
       admin: { description: 'Open: held back while the bank decides. Lost: all of the money went back. Part: some of it did.' },
     },
     { name: 'amount', type: 'number', admin: { description: 'What went back or is held, in hundredths of the currency.' } },
+    { name: 'answer_by', type: 'date', admin: { description: 'Until when the bank takes an answer to a dispute.' } },
     { name: 'reported_at', type: 'number', required: true, admin: { description: 'Seconds, from the event: a later one counts.' } },
   ],
 }

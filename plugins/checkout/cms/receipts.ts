@@ -14,6 +14,7 @@ export const receipts: CollectionConfig = {
     { name: 'payment_id', type: 'text', required: true, unique: true, index: true },
     { name: 'payer_id', type: 'text', required: true, index: true },
     { name: 'learner_id', type: 'text', required: true, index: true, admin: { description: 'Whose access it opened.' } },
+    { name: 'is_for_other', type: 'checkbox', admin: { description: 'Whether somebody paid for another person, as a parent does.' } },
     { name: 'amount', type: 'number', required: true, admin: { description: 'In hundredths: 10000 is 100.00.' } },
     { name: 'currency', type: 'text', required: true },
     { name: 'paid_at', type: 'date', required: true },

@@ -9,12 +9,16 @@ export const checkoutUnavailable = () => errors.CHECKOUT_UNAVAILABLE({ retryAfte
 
 export const alreadyRefunded = () => errors.ALREADY_REFUNDED()
 
+export const payerGone = () => errors.PAYER_GONE()
+
 export const refundRefused = () => errors.REFUND_REFUSED()
 
 export const refundUnavailable = () =>
   errors.CHECKOUT_UNAVAILABLE({ message: 'The payment provider does not answer. Nothing was refunded; please try again.', retryAfter: 30 })
 
 export const paymentDisputed = () => errors.PAYMENT_DISPUTED()
+
+export const paymentPending = () => errors.PAYMENT_PENDING()
 
 export const approvalEnded = () => errors.APPROVAL_ENDED()
 

@@ -12,6 +12,8 @@ export interface Claim {
   readonly state: 'open' | 'lost' | 'won' | 'part'
   /** What went back or is held, in hundredths of the currency. */
   readonly amount: number
+  /** Until when the bank takes an answer to a dispute, in seconds, where it says so. */
+  readonly answerBy?: number | null
   /** Seconds; reports come in any order, and the latest of one claim counts. */
   readonly reportedAt: number
 }
@@ -80,11 +82,12 @@ export const createClaims = (store: Store, entitlements: Entitlements, notifyEnd
       const claims = await allOf([...ids, await entitlements.paymentOf(userId)].filter((id) => typeof id === 'string'))
       return claims.some(({ kind, state }) => kind === 'dispute' && state === 'open')
     },
-    record: async ({ key, paymentId, kind, state, amount, reportedAt }: Claim): Promise<void> => {
-      const row = { key, payment_id: paymentId, kind, state, amount, reported_at: reportedAt }
+    record: async ({ key, paymentId, kind, state, amount, answerBy, reportedAt }: Claim): Promise<void> => {
+      const answer_by = answerBy ? new Date(answerBy * 1000).toISOString() : null
+      const row = { key, payment_id: paymentId, kind, state, amount, answer_by, reported_at: reportedAt }
       if (!(await store.createUnlessExists('payment-claims', row))) {
         const older = { key: { equals: key }, reported_at: { less_than: reportedAt } }
-        await store.updateOne('payment-claims', older, { state, amount, reported_at: reportedAt })
+        await store.updateOne('payment-claims', older, { state, amount, answer_by, reported_at: reportedAt })
       }
       await settle(paymentId)
     },

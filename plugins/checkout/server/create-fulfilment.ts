@@ -40,7 +40,8 @@ export const createFulfilment = (
     // A refund may have been reported before the payment.
     const counts = await claims.settle(paymentId)
     await store.createUnlessExists('checkout-sessions', { key, user_id: userId, status: 'open', amount, currency })
-    const stillOpen = { key: { equals: key }, status: { equals: 'open' } }
+    // A bank that has refused a debit may change its mind.
+    const stillOpen = { key: { equals: key }, status: { not_equals: 'paid' } }
     if (!(await store.findOne('checkout-sessions', stillOpen))) return
     const purchase = { user_id: userId, payment_id: paymentId, amount, currency }
     if (counts && (await entitlements.paymentOf(userId)) === paymentId) {

@@ -83,6 +83,13 @@ export const createPaymentNews = ({ store, clock, origin, profiles, mails, claim
     for (const each of sent) if (each.status === 'rejected') log.error({ err: each.reason }, 'an admin was not told of a payment')
   }
 
+  /** The payer's mail about how the payment stands that is not simply paid. */
+  const tellPayer = async (row: Row, mail: CheckoutMail): Promise<void> => {
+    const { payer, values } = await valuesOf(row)
+    const link = `${origin}${row.payer_id === row.learner_id ? '/dashboard' : '/teacher-dashboard'}`
+    if (payer) await mails.send(payer.email, await languageOf(payer.id), mail, { ...values, link })
+  }
+
   const tell = async (paymentId: string): Promise<void> => {
     const row = await store.findOne('receipts', { payment_id: { equals: paymentId } })
     if (!row) return
@@ -94,9 +101,8 @@ export const createPaymentNews = ({ store, clock, origin, profiles, mails, claim
     const id = { id: { equals: row.id } }
     if (!(await store.updateOne('receipts', { and: [id, unchanged] }, { told_state: state }))) return
     try {
-      const { payer, learner, values } = await valuesOf(row)
-      const link = `${origin}${row.payer_id === row.learner_id ? '/dashboard' : '/teacher-dashboard'}`
-      if (payer) await mails.send(payer.email, await languageOf(payer.id), news.payer, { ...values, link })
+      const { learner, values } = await valuesOf(row)
+      await tellPayer(row, news.payer)
       if (learner && row.payer_id !== row.learner_id)
         await mails
           .send(learner.email, await languageOf(learner.id), news.student, { ...values, link: `${origin}/dashboard` })
@@ -111,6 +117,8 @@ export const createPaymentNews = ({ store, clock, origin, profiles, mails, claim
   return {
     tell,
     tellAdmins,
+    /** Tells the payer again how a payment stands whose money is held or went back. */
+    remindPayer: (row: Row, state: Exclude<State, 'paid'>): Promise<void> => tellPayer(row, changes[state].payer),
     /** Tells what could not be told when it was reported. */
     tellRest: async (): Promise<void> => {
       const since = clock.now().getTime() / 1000 - tellWithin

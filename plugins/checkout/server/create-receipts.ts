@@ -1,8 +1,10 @@
-import type { Clock, Config, Doc, Logger, Store, Subject } from '#core'
+import { type Clock, type Config, type Doc, type Logger, notFound, type RateLimits, type Store, type Subject } from '#core'
 import { rolesOfLevel } from '#core/contract'
+import type { AuditLog } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
 import type { Receipt } from '../contract.ts'
 import { receiptPath } from '../receipt-path.ts'
+import { payerGone } from './checkout-errors.ts'
 import type { CheckoutMails } from './checkout-mails.ts'
 import { type Claims, paymentStateOf } from './create-claims.ts'
 import type { PaymentNews } from './create-payment-news.ts'
@@ -14,6 +16,8 @@ type Row = Doc<'receipts'>
 interface ReceiptDependencies {
   readonly store: Store
   readonly clock: Clock
+  readonly rateLimits: RateLimits
+  readonly auditLog: AuditLog
   readonly hostConfig: Config
   readonly profiles: Profiles
   readonly mails: CheckoutMails
@@ -38,8 +42,21 @@ export const paidFor = async (store: Store): Promise<ReadonlySet<string>> =>
 /** States in which money that was paid still is with us, or with a bank that may give it to us. */
 const holding: readonly Receipt['state'][] = ['paid', 'disputed']
 
-/** Receipts: one for each payment, numbered without gaps, mailed to the payer once. */
-export const createReceipts = ({ store, clock, hostConfig, profiles, mails, claims, news, log }: ReceiptDependencies) => {
+/** A receipt is mailed again so often in a day. */
+const resends = { name: 'checkout-receipt-resend', points: 3, duration: 86_400 }
+
+/** A member of the staff sends a receipt again. */
+interface Resend {
+  readonly staff: Subject
+  /** The receipt's. */
+  readonly name: string
+  readonly reason: string
+}
+
+/** Receipts: one for each payment, numbered without gaps, mailed to the payer once, and again where staff ask for it. */
+export const createReceipts = (deps: ReceiptDependencies) => {
+  const { store, clock, rateLimits, auditLog, hostConfig, profiles, mails, claims, news, log } = deps
+
   const address = (path: string) => `${hostConfig.origin}${path}`
   const personOf = (userId: string) => store.findOne('users', { id: { equals: userId } })
   const languageOf = async (userId: string) => (await profiles.languageOf({ userId })) ?? 'en'
@@ -52,7 +69,8 @@ export const createReceipts = ({ store, clock, hostConfig, profiles, mails, clai
     return rows.filter(isHeld).map((row) => ({ name: receiptName(row), row }))
   }
 
-  const send = async (row: Row): Promise<void> => {
+  /** The payer's mail, and what it was about. */
+  const mailPayer = async (row: Row) => {
     const earlier = (await paidTwice([row.learner_id])).some((other) => other.row.number < row.number)
     const [payer, learner] = await Promise.all([personOf(row.payer_id), personOf(row.learner_id)])
     const isOwn = row.payer_id === row.learner_id
@@ -63,14 +81,17 @@ export const createReceipts = ({ store, clock, hostConfig, profiles, mails, clai
       receipt_link: address(receiptPath(receiptName(row))),
       student_email: learner?.email ?? '',
     }
-    if (earlier) {
-      if (payer) await mails.send(payer.email, await languageOf(payer.id), 'paid_again', values)
-      return news.tellAdmins(row, 'twice')
-    }
+    const mail = earlier ? 'paid_again' : isOwn ? 'paid' : 'paid_for_student'
+    // The mail of a payment that is one too many leads to the receipt alone.
+    const link = address(earlier ? receiptPath(receiptName(row)) : isOwn ? '/module/planner' : '/teacher-dashboard')
     // Who has deleted their account meanwhile is written to no more.
-    if (payer && isOwn) await mails.send(payer.email, await languageOf(payer.id), 'paid', { ...values, link: address('/module/planner') })
-    if (payer && !isOwn)
-      await mails.send(payer.email, await languageOf(payer.id), 'paid_for_student', { ...values, link: address('/teacher-dashboard') })
+    if (payer) await mails.send(payer.email, await languageOf(payer.id), mail, { ...values, link })
+    return { earlier, learner, isOwn, values }
+  }
+
+  const send = async (row: Row): Promise<void> => {
+    const { earlier, learner, isOwn, values } = await mailPayer(row)
+    if (earlier) return news.tellAdmins(row, 'twice')
     if (learner && !isOwn)
       await mails
         .send(learner.email, await languageOf(learner.id), 'student_paid', { ...values, link: address('/module/planner') })
@@ -101,6 +122,7 @@ export const createReceipts = ({ store, clock, hostConfig, profiles, mails, clai
         payment_id: paymentId,
         payer_id: payerId,
         learner_id: learnerId,
+        is_for_other: payerId !== learnerId,
         amount,
         currency,
         paid_at,
@@ -126,8 +148,6 @@ export const createReceipts = ({ store, clock, hostConfig, profiles, mails, clai
       const dispute = own.find(({ kind, state }) => kind === 'dispute' && state !== 'part')
       const others = held.filter((other) => other.row.learner_id === row.learner_id && (isStaff || other.row.payer_id === userId))
       return {
-        show,
-
         number: receiptName(row),
         product: productTitle(hostConfig.productName),
         amount: row.amount,
@@ -156,6 +176,28 @@ export const createReceipts = ({ store, clock, hostConfig, profiles, mails, clai
 
     mailRest: async (): Promise<void> => {
       for (const row of await store.find('receipts', { where: { mailed_at: { exists: false } } })) await mail(row)
+    },
+
+    /**
+     * Mails a receipt to its payer again, in the words of how the payment stands now. Throws 404, 409 PAYER_GONE, 429 after three a
+     * day, 503 MAIL_FAILED. @returns where it went
+     */
+    resend: async ({ staff, name, reason }: Resend): Promise<string> => {
+      const row = await store.findOne('receipts', { number: { equals: numberIn(name) ?? 0 } })
+      if (!row || receiptName(row) !== name) throw notFound('There is no such receipt.')
+      const payer = await personOf(row.payer_id)
+      if (!payer) throw payerGone()
+      await rateLimits.spend(resends, row.id)
+      const state = paymentStateOf(await claims.allOf([row.payment_id]))
+      try {
+        await (state === 'paid' ? mailPayer(row) : news.remindPayer(row, state))
+      } catch (error) {
+        await rateLimits.reset(resends, row.id)
+        throw error
+      }
+      const act = { actor_id: staff.userId, action: 'payment.receipt-resent', subject_id: row.payer_id }
+      await auditLog.record({ ...act, field: `receipts/${name}`, new_value: reason })
+      return payer.email
     },
 
     /** The newest payment that this person has made. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import {
+  ApiError,
   clock,
   contentCache,
   defineServerPlugin,
@@ -19,18 +20,28 @@ import { profiles } from '../../account/contract.ts'
 import { consentDecided, guardians, studentStatuses, userBlocked } from '../../consent/contract.ts'
 import { activityLog, schoolProgress } from '../../courses/contract.ts'
 import { checkoutApi, purchaseClaims, purchaseCompleted, purchaseEnded } from '../contract.ts'
-import { adultsPay, alreadyPurchased, approvalFirst, checkoutUnavailable, parentPays, paymentDisputed } from './checkout-errors.ts'
+import {
+  adultsPay,
+  alreadyPurchased,
+  approvalFirst,
+  checkoutUnavailable,
+  parentPays,
+  paymentDisputed,
+  paymentPending,
+} from './checkout-errors.ts'
 import { createCheckoutMails } from './checkout-mails.ts'
 import { checkoutSettings, stripeSettings } from './checkout-settings.ts'
 import { createCloseOpenSales } from './close-open-sales.ts'
 import { type Claim, createClaims } from './create-claims.ts'
 import { createFulfilment } from './create-fulfilment.ts'
 import { createPaymentNews } from './create-payment-news.ts'
+import { createPendingSales } from './create-pending-sales.ts'
 import { createReceipts, paidFor } from './create-receipts.ts'
 import { createRefunds } from './create-refunds.ts'
 import { exampleWords } from './example-words.ts'
 import { createPaymentList } from './list-payments.ts'
 import { openStripeCheckout } from './open-stripe-checkout.ts'
+import { paymentsCsvRoute } from './payments-csv.ts'
 import { formatPrice, plainAmount, productTitle } from './price.ts'
 import { numberIn } from './receipt-words.ts'
 import { readRevenue, revenueRoute } from './revenue.ts'
@@ -71,7 +82,7 @@ export default defineServerPlugin({
     const claims = createClaims(needs.store, needs.entitlements, (payment_id) => emit(purchaseEnded, { payment_id }))
     const news = createPaymentNews({ ...needs, origin: config.origin, mails, claims, log })
     const receipts = createReceipts({ ...needs, hostConfig: config, mails, claims, news, log })
-    const payments = createPaymentList({ store: needs.store, receipts })
+    const payments = createPaymentList({ store: needs.store, claims, receipts })
     type Purchase = z.output<typeof purchaseCompleted.schema>
     const opened = async (purchase: Purchase, { sessionKey, payerId }: { sessionKey: string; payerId: string }) => {
       await emit(purchaseCompleted, purchase)
@@ -95,8 +106,17 @@ export default defineServerPlugin({
       if (sale && kind === 'dispute' && state === 'open') await closeOpenSales?.(sale.user_id, () => true)
       await news.tell(paymentId)
     }
-    const openStripe = stripe && openStripeCheckout(stripe, price, needs.store, needs.clock, config)
-    const test = live || config.isProduction ? null : createTestCheckout({ ...needs, claims, fulfil, price })
+    const pending = createPendingSales({
+      ...needs,
+      onBegin: async ({ key, user_id }) => closeOpenSales?.(user_id, (session) => session.key !== key),
+    })
+    /** While a bank has money that was paid for this person, nothing is sold for them again. */
+    const refuseSecond = async (learnerId: string) => {
+      if (await claims.holdsMoneyFor(learnerId)) throw paymentDisputed()
+      if (await pending.since(learnerId)) throw paymentPending()
+    }
+    const openStripe = stripe && openStripeCheckout(stripe, price, needs.store, needs.clock, config, pending)
+    const test = live || config.isProduction ? null : createTestCheckout({ ...needs, refuseSecond, fulfil, price })
     const refund = createRefunds({ ...needs, claims, news, stripe, isTest: test !== null })
     const requireTest = () => {
       if (!test) throw notFound()
@@ -128,12 +148,13 @@ export default defineServerPlugin({
           const { userId, approvedAt } = learner
           const { has_purchased, plan } = await needs.entitlements.of(learner)
           if (has_purchased || plan !== 'free') throw alreadyPurchased()
-          if (await claims.holdsMoneyFor(userId)) throw paymentDisputed()
+          await refuseSecond(userId)
           if (test) return { url: await test.open(userId, payer.userId) }
           if (!openStripe) throw checkoutUnavailable()
           return openStripe({ userId, payer, approvedAt, paidPath, cancelPath: cancelPath(payer.userId, userId) }).then(
             (url) => ({ url }),
             (error) => {
+              if (error instanceof ApiError) throw error
               context.log.error({ err: error }, 'Stripe did not open a checkout')
               throw checkoutUnavailable()
             },
@@ -148,12 +169,20 @@ export default defineServerPlugin({
           await requireTest().pay(input.session, subjectOf(context))
           return { url: paidPath }
         }),
+        pendingPayment: os.pendingPayment.handler(async ({ input, context }) => {
+          const since = await pending.since((await learnerOf(subjectOf(context), input.student_id)).userId)
+          return since ? { since } : null
+        }),
         receipt: os.receipt.handler(({ context }) => receipts.newestOf(subjectOf(context))),
         receipts: os.receipts.handler(({ context }) => receipts.paidBy(subjectOf(context))),
         oneReceipt: os.oneReceipt.handler(({ input, context }) => oneReceipt(input.number, subjectOf(context))),
         receiptsOf: os.receiptsOf.handler(({ input, context }) => receipts.about(input.user_id, subjectOf(context))),
         payments: os.payments.handler(({ input, context }) => payments.list(subjectOf(context), input)),
         paymentTotals: os.paymentTotals.handler(payments.totals),
+        resendReceipt: os.resendReceipt.handler(async ({ input, context }) => {
+          const staff = subjectOf(context)
+          return { sent_to: await receipts.resend({ staff, name: input.number, reason: input.reason }) }
+        }),
         refund: os.refund.handler(async ({ input, context }) => {
           const admin = subjectOf(context)
           await oneReceipt(input.number, admin)
@@ -167,7 +196,7 @@ export default defineServerPlugin({
           await needs.studentStatuses.requirePortal(userId)
           if (!(await needs.studentStatuses.of(userId)).isMinor) throw adultsPay()
           if ((await needs.entitlements.of(asker)).has_access) throw alreadyPurchased()
-          if (await claims.holdsMoneyFor(userId)) throw paymentDisputed()
+          await refuseSecond(userId)
           const parent = await needs.guardians.addressFor(userId)
           if (!parent) throw approvalFirst()
           await needs.rateLimits.spend(reminders, userId, 'You have asked today. Ask again tomorrow, or speak to them.')
@@ -205,7 +234,10 @@ export default defineServerPlugin({
       services: { purchaseClaims: claims },
       http: [
         revenueRoute(needs.store),
-        ...(stripe && live ? [stripeWebhook({ ...needs, stripe, secret: live.webhookSecret, price, fulfil, claims, onClaim })] : []),
+        paymentsCsvRoute({ ...needs, payments }),
+        ...(stripe && live
+          ? [stripeWebhook({ ...needs, stripe, secret: live.webhookSecret, price, fulfil, pending, claims, onClaim })]
+          : []),
       ],
     }
   },

@@ -1,14 +1,9 @@
-import type { Doc, Store, Subject, Where } from '#core'
-import type { Payment, PaymentTotals } from '../contract.ts'
-import { type PaymentState, paymentStates, paymentsPageSize } from '../payment-states.ts'
+import { type Doc, monthBefore, monthRange, pageWithin, type Store, type Subject, type Where } from '#core'
+import type { Payment, PaymentFilters, PaymentTotals } from '../contract.ts'
+import { type Payer, type PaymentState, paymentStates, paymentsPageSize } from '../payment-states.ts'
+import { type Claims, paymentStateOf } from './create-claims.ts'
 import type { Receipts } from './create-receipts.ts'
 import { numberIn } from './receipt-words.ts'
-
-interface Asked {
-  readonly query?: string | undefined
-  readonly state?: PaymentState | undefined
-  readonly page: number
-}
 
 const claimed = (where: Where) => ({ collection: 'payment-claims', field: 'payment_id', where }) as const
 const refunded = claimed({ kind: { equals: 'refund' }, state: { equals: 'lost' } })
@@ -29,11 +24,14 @@ const inState: Readonly<Record<Exclude<PaymentState, 'twice'>, Where>> = {
   won: payment({ within: won }, { not_within: ended }),
 }
 
+/** Payments read at a time for the file. */
+const exportBatch = 500
+
 /** A receipt by its number, whole or without what stands before it; null where the words are none. */
 const numberOf = (query: string): number | null => numberIn(query.toUpperCase()) ?? (/^\d{1,12}$/.test(query) ? Number(query) : null)
 
 /** All payments, for staff: found by receipt number or by a part of an address, by state, newest first. */
-export const createPaymentList = ({ store, receipts }: { readonly store: Store; readonly receipts: Receipts }) => {
+export const createPaymentList = ({ store, claims, receipts }: { store: Store; claims: Claims; receipts: Receipts }) => {
   /** Everybody for whom more than one payment was made and not given back. */
   const paidTwice = async (): Promise<Where> => {
     const where = { or: [inState.paid, inState.disputed] }
@@ -49,28 +47,64 @@ export const createPaymentList = ({ store, receipts }: { readonly store: Store; 
     const people = { collection: 'users', field: 'id', where: { email: { contains: query } } } as const
     return { or: [{ payer_id: { within: people } }, { learner_id: { within: people } }] }
   }
-  const withIds = (rows: readonly Doc<'receipts'>[], shown: Awaited<ReturnType<Receipts['show']>>): Payment[] =>
-    shown.map((receipt, index) => ({
-      ...receipt,
-      payer_id: rows[index]?.payer_id ?? '',
-      learner_id: rows[index]?.learner_id ?? '',
-    }))
+  const paidIn = (month: string): Where => {
+    const { from, to } = monthRange(month, 'UTC')
+    return { and: [{ paid_at: { greater_than_equal: from } }, { paid_at: { less_than: to } }] }
+  }
+  const paidBy = (payer: Payer): Where => ({ is_for_other: payer === 'other' ? { equals: true } : { not_equals: true } })
+  const whereOf = async ({ query, state, month, payer }: PaymentFilters): Promise<Where> => {
+    const conditions = [
+      ...(state ? [await stateIs(state)] : []),
+      ...(month ? [paidIn(month)] : []),
+      ...(payer ? [paidBy(payer)] : []),
+      ...(query ? [matching(query)] : []),
+    ]
+    return conditions.length ? { and: conditions } : {}
+  }
+  const show = async (asker: Subject, rows: readonly Doc<'receipts'>[]): Promise<Payment[]> => {
+    const [shown, made] = await Promise.all([receipts.show(rows, asker), claims.allOf(rows.map(({ payment_id }) => payment_id))])
+    return rows.flatMap((row, index) => {
+      const [receipt, own] = [shown[index], made.filter(({ payment_id }) => payment_id === row.payment_id)]
+      if (!receipt) return []
+      const open = own.find(({ kind, state, answer_by }) => kind === 'dispute' && state === 'open' && answer_by)
+      const answer_by = paymentStateOf(own) === 'disputed' ? (open?.answer_by ?? null) : null
+      return [{ ...receipt, payer_id: row.payer_id, learner_id: row.learner_id, answer_by }]
+    })
+  }
+  /** From the newest month of which there is a payment to the oldest; those between hold none at worst. */
+  const monthsOf = async (): Promise<string[]> => {
+    const end = async (sort: string) => (await store.find('receipts', { sort, limit: 1 }))[0]
+    const [first, last] = await Promise.all([end('paid_at'), end('-paid_at')])
+    if (!first || !last) return []
+    const months = [monthBefore(new Date(last.paid_at))]
+    while ((months.at(-1) ?? '') > monthBefore(new Date(first.paid_at))) months.push(monthBefore(new Date(`${months.at(-1)}-15`), 1))
+    return months
+  }
 
   return {
-    list: async (asker: Subject, { query, state, page }: Asked) => {
-      const where = { and: [...(state ? [await stateIs(state)] : []), ...(query ? [matching(query)] : [])] }
-      const asked = where.and.length > 0 ? where : {}
+    list: async (asker: Subject, { page, ...filters }: PaymentFilters & { readonly page: number }) => {
+      const asked = await whereOf(filters)
       const total = await store.count('receipts', asked)
-      const total_pages = Math.max(1, Math.ceil(total / paymentsPageSize))
-      // Whoever asks for a page behind the last one, by an old link, gets the last.
-      const shown = { limit: paymentsPageSize, page: Math.min(page, total_pages) }
-      const rows = await store.find('receipts', { where: asked, sort: '-number', ...shown })
-      return { payments: withIds(rows, await receipts.show(rows, asker)), total, total_pages }
+      const shown = pageWithin(page, total, paymentsPageSize)
+      const rows = await store.find('receipts', { where: asked, sort: '-number', limit: paymentsPageSize, page: shown.page })
+      return { payments: await show(asker, rows), total, total_pages: shown.pages }
+    },
+
+    /** All of them in their order, some hundreds at a time. */
+    all: async function* (asker: Subject, filters: PaymentFilters) {
+      const where = await whereOf(filters)
+      for (let page = 1; ; page++) {
+        const rows = await store.find('receipts', { where, sort: '-number', limit: exportBatch, page })
+        yield await show(asker, rows)
+        if (rows.length < exportBatch) return
+      }
     },
 
     totals: async (): Promise<PaymentTotals> => {
       const counts = await Promise.all(paymentStates.map(async (state) => [state, await store.count('receipts', await stateIs(state))]))
-      return Object.fromEntries(counts) as PaymentTotals
+      return { ...Object.fromEntries(counts), months: await monthsOf() } as PaymentTotals
     },
   }
 }
+
+export type PaymentList = ReturnType<typeof createPaymentList>

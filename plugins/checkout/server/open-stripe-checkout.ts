@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Clock, Config, Store } from '#core'
+import { paymentPending } from './checkout-errors.ts'
+import type { PendingSales } from './create-pending-sales.ts'
 import { type Price, productTitle } from './price.ts'
 
 /** Marks our sessions in Stripe, so that other sales on the same Stripe account open nothing here. */
@@ -40,7 +42,7 @@ const remembered = 1_000
 const isStripesFault = (error: unknown): boolean => ((error as { statusCode?: number } | null)?.statusCode ?? 0) >= 500
 
 /** Opens a Stripe Checkout for the one price and gives the address to pay at. */
-export const openStripeCheckout = (stripe: Stripe, price: Price, store: Store, clock: Clock, config: Config) => {
+export const openStripeCheckout = (stripe: Stripe, price: Price, store: Store, clock: Clock, config: Config, pending: PendingSales) => {
   const generations = new Map<string, number>()
 
   const createSession = ({ userId, payer, paidPath, cancelPath }: Sale, idempotencyKey: string) => {
@@ -69,11 +71,13 @@ export const openStripeCheckout = (stripe: Stripe, price: Price, store: Store, c
     )
   }
 
-  /** Whether nothing can be paid in a session any more. One that is complete and not yet reported to us has its money under way. */
+  /** Whether nothing can be paid in a session any more. Throws PAYMENT_PENDING for one that is complete: its money is under way. */
   const isOver = async (id: string): Promise<boolean> => {
     const { status } = await stripe.checkout.sessions.retrieve(id)
     if (status !== 'complete') return status === 'expired'
-    return (await store.findOne('checkout-sessions', { key: { equals: id }, status: { equals: 'paid' } })) !== null
+    if (await store.findOne('checkout-sessions', { key: { equals: id }, status: { in: ['paid', 'failed'] } })) return true
+    await pending.begin(id)
+    throw paymentPending()
   }
 
   const sessionFor = async (sale: Sale): Promise<Stripe.Checkout.Session> => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { badRequest, type Clock, contextOf, type Logger, rawRoute, type Store } from '#core'
 import { type Claim, type Claims, refundKey } from './create-claims.ts'
 import type { Fulfil } from './create-fulfilment.ts'
+import type { PendingSales } from './create-pending-sales.ts'
 import { productMark } from './open-stripe-checkout.ts'
 import type { Price } from './price.ts'
 import { readWebhookBody } from './read-webhook-body.ts'
@@ -10,8 +11,9 @@ import { readWebhookBody } from './read-webhook-body.ts'
 /** Seconds after which a signed event is too old. */
 const tolerance = 300
 
-/** Cards pay at once; some bank payments are confirmed later by the second event. */
+/** Cards pay at once; a bank confirms a debit later, by the second event, or refuses it, by the third. */
 const paidEvents = ['checkout.session.completed', 'checkout.session.async_payment_succeeded']
+const failedEvent = 'checkout.session.async_payment_failed'
 
 interface Dependencies {
   readonly stripe: Stripe
@@ -21,14 +23,18 @@ interface Dependencies {
   readonly store: Store
   readonly clock: Clock
   readonly fulfil: Fulfil
+  readonly pending: PendingSales
   readonly claims: Claims
   /** Hears of what was said of a payment, once the access fits it. */
   readonly onClaim: (claim: Claim) => Promise<void>
 }
 
-const fulfilSession = async (session: Stripe.Checkout.Session, { store, price, fulfil }: Dependencies, log: Logger): Promise<void> => {
+const fulfilSession = async (session: Stripe.Checkout.Session, deps: Dependencies, log: Logger): Promise<void> => {
+  const { store, price, fulfil, pending } = deps
   const userId = session.metadata?.user_id
-  if (session.metadata?.product !== productMark || !userId || session.payment_status !== 'paid') return
+  if (session.metadata?.product !== productMark || !userId) return
+  if (session.payment_status === 'unpaid') return pending.begin(session.id)
+  if (session.payment_status !== 'paid') return
   // A checkout that was opened before the price changed is paid at the price that it showed.
   const { amount, currency } = (await store.findOne('checkout-sessions', { key: { equals: session.id } })) ?? price
   if (session.amount_total !== amount || session.currency !== currency) {
@@ -62,11 +68,15 @@ const disputeState = (status: Stripe.Dispute.Status): Claim['state'] | null => {
   return status.startsWith('warning_') ? null : 'open'
 }
 
-const disputeIn = ({ id, status, payment_intent, amount }: Stripe.Dispute, reportedAt: number): Claim | null => {
+const disputeIn = (
+  { id, status, payment_intent, amount, evidence_details: evidence }: Stripe.Dispute,
+  reportedAt: number,
+): Claim | null => {
   const paymentId = idOf(payment_intent)
   const state = disputeState(status)
   if (!paymentId || !state) return null
-  return { key: `dispute ${id}`, paymentId, kind: 'dispute', state, amount: state === 'won' ? 0 : amount, reportedAt }
+  const answerBy = evidence?.due_by ?? null
+  return { key: `dispute ${id}`, paymentId, kind: 'dispute', state, amount: state === 'won' ? 0 : amount, answerBy, reportedAt }
 }
 
 /** A bank may refuse a refund days later; Stripe tells it in up to three ways, so the charge itself is asked how it stands. */
@@ -115,6 +125,7 @@ export const stripeWebhook = (deps: Dependencies) =>
         throw badRequest('The signature does not fit the event.')
       }
       if (paidEvents.includes(event.type)) await fulfilSession(event.data.object as Stripe.Checkout.Session, deps, contextOf(req).log)
+      if (event.type === failedEvent) await deps.pending.fail((event.data.object as Stripe.Checkout.Session).id)
       const claim = await claimIn(event, stripe)
       if (claim) {
         await claims.record(claim)

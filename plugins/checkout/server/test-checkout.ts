@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { notFound, type Store, type Subject } from '#core'
 import type { Entitlements } from '../../access/contract.ts'
 import type { Guardians } from '../../consent/contract.ts'
-import { alreadyPurchased, approvalEnded, paymentDisputed } from './checkout-errors.ts'
-import type { Claims } from './create-claims.ts'
+import { alreadyPurchased, approvalEnded } from './checkout-errors.ts'
 import type { Fulfil } from './create-fulfilment.ts'
 import type { Price } from './price.ts'
 
@@ -11,23 +10,24 @@ interface TestCheckoutDependencies {
   readonly store: Store
   readonly entitlements: Entitlements
   readonly guardians: Guardians
-  readonly claims: Claims
+  /** Throws where nothing may be sold for this person at present. */
+  readonly refuseSecond: (learnerId: string) => Promise<void>
   readonly fulfil: Fulfil
   readonly price: Price
 }
 
 /** A stand-in for the payment provider while developing: the same sessions and the same fulfilment, without money. */
-export const createTestCheckout = ({ store, entitlements, guardians, claims, fulfil, price }: TestCheckoutDependencies) => {
+export const createTestCheckout = ({ store, entitlements, guardians, refuseSecond, fulfil, price }: TestCheckoutDependencies) => {
   const own = async (key: string, { userId, email }: Subject) => {
     const session = await store.findOne('checkout-sessions', { and: [{ key: { equals: key } }, { payer_id: { equals: userId } }] })
     if (!session) throw notFound('This checkout does not exist.')
     if (session.user_id !== userId && !(await guardians.approvedAt(email, session.user_id))) throw approvalEnded()
-    if (await claims.holdsMoneyFor(session.user_id)) throw paymentDisputed()
+    await refuseSecond(session.user_id)
     return session
   }
 
   return {
-    /** The payer's own session. Throws 404, 409 APPROVAL_ENDED where it is for a student whom they approve no more, or 409 PAYMENT_DISPUTED. */
+    /** The payer's own session. Throws 404, 409 APPROVAL_ENDED where it is for a student whom they approve no more, or 409 PAYMENT_DISPUTED or PAYMENT_PENDING. */
     own,
 
     /** Gives the address of a new test checkout, within the app. */

@@ -1,17 +1,23 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, usePlaceholders, useToast, useTranslation } from '#web'
 import { checkout } from './checkout-client.ts'
 import { openInNewTab } from './open-in-new-tab.ts'
+import { UnlessPending } from './pending-payment.tsx'
 
 /** Starts the one payment for a student, in a new tab. */
-const PayForStudent = ({ studentId, email }: { studentId: string; email: string }) => {
+const Pay = ({ studentId, email }: { studentId: string; email: string }) => {
   const { t } = useTranslation('checkout')
   const toast = useToast()
+  const client = useQueryClient()
   const words = usePlaceholders()
   const start = useMutation({
     mutationFn: () =>
       openInNewTab(checkout.client.create({ student_id: studentId }).then(({ url }) => new URL(url, window.location.origin).href)),
-    onError: () => toast({ tone: 'danger', title: t('failed.title'), text: t('failed.text') }),
+    onError: (error) => {
+      if (checkout.failureOf(error).code === 'PAYMENT_PENDING')
+        return void client.invalidateQueries({ queryKey: checkout.query.pendingPayment.key() })
+      toast({ tone: 'danger', title: t('failed.title'), text: t('failed.text') })
+    },
   })
   return (
     <div className="grid max-w-64 gap-1">
@@ -29,5 +35,12 @@ const PayForStudent = ({ studentId, email }: { studentId: string; email: string 
     </div>
   )
 }
+
+/** The way to pay for a student, while no payment for them is on its way. */
+const PayForStudent = (props: { studentId: string; email: string }) => (
+  <UnlessPending studentId={props.studentId}>
+    <Pay {...props} />
+  </UnlessPending>
+)
 
 export default PayForStudent

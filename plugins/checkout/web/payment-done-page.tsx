@@ -58,6 +58,7 @@ export const Component = () => {
     return (
       <Page aria-busy={!error}>
         <PageHead title={t('done.waitingTitle')} lede={t('done.waiting')} />
+        <p className="max-w-[62ch] text-ink-soft">{t('pending.atBank')}</p>
         {error ? <ErrorNote ns="checkout" failure={failureOf(error)} onRetry={() => void refetch()} /> : <Skeleton lines={4} />}
         <div>
           <LinkButton variant="secondary" to="/dashboard">

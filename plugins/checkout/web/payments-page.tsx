@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import {
   cell,
@@ -8,6 +9,7 @@ import {
   ErrorNote,
   failureOf,
   formatDate,
+  formatMonth,
   formatNumber,
   LinkButton,
   Page,
@@ -24,8 +26,8 @@ import {
   useTranslation,
 } from '#web'
 import type { Payment } from '../contract.ts'
-import { type PaymentState, paymentStates, paymentsPageSize } from '../payment-states.ts'
-import { receiptPath } from '../receipt-path.ts'
+import { type PaymentState, payers, paymentStates, paymentsPageSize } from '../payment-states.ts'
+import { paymentsCsvPath, receiptPath } from '../receipt-path.ts'
 import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
 import { PaidTwice, ReceiptState } from './receipt-facts.tsx'
@@ -34,12 +36,14 @@ const every = 'all'
 /** How long nobody types before the search is made, in milliseconds. */
 const typingPause = 300
 
-/** Search, state and page, kept in the address: a reload, the way back and a link show the same payments. */
+/** Search, filters and page, kept in the address: a reload, the way back and a link show the same payments. */
 const usePaymentFilters = () => {
   const [params, setParams] = useSearchParams()
   const query = params.get('query') ?? ''
   const asked = useSettled(query.trim(), typingPause)
   const state = paymentStates.find((each) => each === params.get('state'))
+  const month = /^\d{4}-\d\d$/.exec(params.get('month') ?? '')?.[0]
+  const payer = payers.find((each) => each === params.get('payer'))
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   const write = (name: string, value: string, replace: boolean) =>
     setParams(
@@ -53,9 +57,9 @@ const usePaymentFilters = () => {
       { replace },
     )
   return {
-    ...{ query, state, page },
-    input: { page, ...(asked && { query: asked }), ...(state && { state }) },
-    setFilter: (name: 'query' | 'state', value: string) => write(name, value, true),
+    ...{ query, state, month, payer, page },
+    input: { page, ...(asked && { query: asked }), ...(state && { state }), ...(month && { month }), ...(payer && { payer }) },
+    setFilter: (name: 'query' | 'state' | 'month' | 'payer', value: string) => write(name, value, true),
     setPage: (value: number) => write('page', value === 1 ? '' : `${value}`, false),
   }
 }
@@ -85,7 +89,7 @@ const Totals = ({ shown }: { shown: PaymentState | undefined }) => {
   )
 }
 
-const State = ({ payment: { state, also_paid, refunded_amount, amount, currency } }: { payment: Payment }) => {
+const State = ({ payment: { state, also_paid, refunded_amount, amount, currency, answer_by } }: { payment: Payment }) => {
   const { t } = useTranslation('checkout')
   return (
     <span className="flex flex-wrap items-center gap-2">
@@ -94,6 +98,7 @@ const State = ({ payment: { state, also_paid, refunded_amount, amount, currency 
         <span className="text-sm text-ink-soft">{t('payments.partBack', { amount: money(refunded_amount, currency, 2) })}</span>
       )}
       <PaidTwice numbers={also_paid} />
+      {answer_by && <span className="text-sm text-ink-soft">{t('payments.answerBy', { date: formatDate(answer_by) })}</span>}
     </span>
   )
 }
@@ -175,7 +180,11 @@ const List = ({ payments }: { payments: readonly Payment[] }) => {
 /** `/admin/payments`: every payment, for support and admins: by receipt number or address, and by how it stands. */
 export const Component = () => {
   const { t } = useTranslation('checkout')
-  const { query, state, page, input, setFilter, setPage } = usePaymentFilters()
+  const { query, state, month, payer, page, input, setFilter, setPage } = usePaymentFilters()
+  const { data: totals } = useQuery(checkout.query.paymentTotals.queryOptions())
+  // The file holds all that the list has, in its order.
+  const file = new URLSearchParams(Object.entries(input).flatMap(([name, value]) => (name === 'page' ? [] : [[name, `${value}`]])))
+  const months = [...new Set([...(month ? [month] : []), ...(totals?.months ?? [])])].sort().reverse()
   const isAdmin = useSession().session.user?.role === 'admin'
   const { data, error, refetch } = useQuery(checkout.query.payments.queryOptions({ input, placeholderData: keepPreviousData }))
   usePageTitle(t('payments.title'))
@@ -183,13 +192,24 @@ export const Component = () => {
     <Page className="gap-6">
       <PageHead title={t('payments.title')} lede={t('payments.lede')}>
         {isAdmin && (
-          <LinkButton small variant="secondary" to="/admin/revenue">
-            {t('revenue.title')}
-          </LinkButton>
+          <>
+            <LinkButton small variant="quiet" to="/admin/revenue">
+              {t('revenue.title')}
+            </LinkButton>
+            <LinkButton
+              small
+              external
+              variant="secondary"
+              to={`${paymentsCsvPath}?${file}`}
+              icon={<Download aria-hidden="true" className="size-[1.15em]" />}
+            >
+              {t('payments.csv')}
+            </LinkButton>
+          </>
         )}
       </PageHead>
       <Totals shown={state} />
-      <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
         <TextField
           label={t('payments.search')}
           hint={t('payments.searchHint')}
@@ -206,6 +226,21 @@ export const Component = () => {
           ]}
           value={state ?? every}
           onValueChange={(value) => setFilter('state', value === every ? '' : value)}
+        />
+        <SelectField
+          label={t('payments.month')}
+          options={[{ value: every, label: t('payments.anyMonth') }, ...months.map((value) => ({ value, label: formatMonth(value) }))]}
+          value={month ?? every}
+          onValueChange={(value) => setFilter('month', value === every ? '' : value)}
+        />
+        <SelectField
+          label={t('payments.payer')}
+          options={[
+            { value: every, label: t('payments.anyPayer') },
+            ...payers.map((value) => ({ value, label: t(`payments.paidBy.${value}`) })),
+          ]}
+          value={payer ?? every}
+          onValueChange={(value) => setFilter('payer', value === every ? '' : value)}
         />
       </search>
       {error && <ErrorNote ns="checkout" failure={failureOf(error)} onRetry={() => void refetch()} />}

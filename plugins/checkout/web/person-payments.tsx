@@ -6,7 +6,7 @@ import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
 import { PaidTwice, ReceiptState } from './receipt-facts.tsx'
 
-/** On a person's page, for support and admins: what they have paid and what was paid for them; admins refund. */
+/** On a person's page, for support and admins: what they have paid and what was paid for them; the receipt is sent again, and admins refund. */
 const PersonPayments = ({ userId }: { userId: string }) => {
   const { t } = useTranslation('checkout')
   const isAdmin = useSession().session.user?.role === 'admin'
@@ -34,6 +34,15 @@ const PersonPayments = ({ userId }: { userId: string }) => {
               <ReceiptState state={receipt.state} />
               <PaidTwice numbers={receipt.also_paid} />
             </div>
+            {receipt.payer_email && (
+              <StaffAct
+                title={t('resend.title', receipt)}
+                text={t('resend.text', { number: receipt.number, email: receipt.payer_email })}
+                action={t('resend.action')}
+                done={t('resend.done', { email: receipt.payer_email })}
+                act={(reason) => checkout.client.resendReceipt({ number: receipt.number, reason })}
+              />
+            )}
             {isAdmin && receipt.state === 'paid' && (
               <StaffAct
                 title={t('refund.title', receipt)}

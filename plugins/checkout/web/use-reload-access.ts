@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { apiFor } from '#web'
+import { apiFor, entitlementKey } from '#web'
 import type { accessApi } from '../../access/contract.ts'
 import { accessApi as routes } from '../../access/contract.ts?routes'
 
@@ -8,5 +8,5 @@ const access = apiFor<typeof accessApi>('access', routes)
 /** Makes every page ask anew what the person may open. */
 export const useReloadAccess = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: access.query.mine.key() })
+  return () => Promise.all([access.query.mine.key(), entitlementKey].map((queryKey) => client.invalidateQueries({ queryKey })))
 }

@@ -1,20 +1,29 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, TextFieldSingleValidation, Where } from 'payload'
+import { longestSchoolCode, newSchoolCode, schoolCodePattern, shortestSchoolCode, typedSchoolCode } from '../school-code.ts'
 
 /** Students let one teacher see their progress: another one on the same code is for them to accept anew. */
 const askAgain: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
-  const isHandedOver = doc.teacher_email !== previousDoc?.teacher_email
-  if (operation !== 'update' || (!isHandedOver && doc.code === previousDoc.code)) return
-  await req.payload.update({
-    collection: 'school-links',
-    where: { code: { equals: previousDoc.code } },
-    data: { code: doc.code, ...(isHandedOver && { status: 'offered' }) },
-    req,
-  })
+  if (operation !== 'update') return
+  const collection = 'school-links'
+  if (doc.code !== previousDoc.code)
+    await req.payload.update({ collection, where: { code: { equals: previousDoc.code } }, data: { code: doc.code }, req })
+  if (doc.teacher_email === previousDoc.teacher_email) return
+  const accepted: Where = { and: [{ code: { equals: doc.code } }, { status: { equals: 'accepted' } }] }
+  await req.payload.update({ collection, where: accepted, data: { status: 'offered' }, req })
 }
 
 /** Whoever gets the same code one day starts with no students. */
 const forgetLinks: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await req.payload.delete({ collection: 'school-links', where: { code: { equals: doc.code } }, req })
+}
+
+/** A code that stands is left alone, however it was made; a new one is within the pattern. */
+const isCode: TextFieldSingleValidation = (value, { previousValue }) => {
+  const code = typedSchoolCode(value ?? '')
+  if (value && value === previousValue) return true
+  if (code.length < shortestSchoolCode || code.length > longestSchoolCode)
+    return `A code has ${shortestSchoolCode} to ${longestSchoolCode} characters.`
+  return schoolCodePattern.test(code) || 'Capital letters and digits, with hyphens between them: KITE-7Q4M-3XW8.'
 }
 
 /** Codes that teachers give to their classes. Making one for an e-mail address is what makes its owner a teacher. */
@@ -24,9 +33,9 @@ export const schoolCodes: CollectionConfig = {
   admin: { useAsTitle: 'code', defaultColumns: ['code', 'school', 'teacher_email', 'is_active'], group: 'People' },
   hooks: {
     beforeValidate: [
-      ({ data }) => ({
+      ({ data, originalDoc }) => ({
         ...data,
-        ...(typeof data?.code === 'string' && { code: data.code.trim().toUpperCase() }),
+        ...(typeof data?.code === 'string' && data.code !== originalDoc?.code && { code: typedSchoolCode(data.code) }),
         ...(typeof data?.teacher_email === 'string' && { teacher_email: data.teacher_email.trim().toLowerCase() }),
       }),
     ],
@@ -40,16 +49,30 @@ export const schoolCodes: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
-      admin: { description: 'What students type; capital letters. Make it hard to guess.' },
+      defaultValue: () => newSchoolCode(),
+      validate: isCode,
+      admin: { description: 'What students type. A code that is hard to guess stands here already; you may type another.' },
     },
     {
       name: 'school',
       type: 'text',
       required: true,
       label: 'School or class',
-      admin: { description: 'What students read before they accept.' },
+      admin: { description: 'What students read before they accept. Its teacher may rename it.' },
     },
     { name: 'teacher_email', type: 'email', required: true, index: true, label: 'The teacher’s sign-in address' },
-    { name: 'is_active', type: 'checkbox', defaultValue: true, label: 'Works' },
+    {
+      name: 'is_active',
+      type: 'checkbox',
+      defaultValue: true,
+      label: 'Works',
+      admin: { description: 'Off: nobody comes in by it, and its teacher sees nobody through it.' },
+    },
+    {
+      name: 'closed_at',
+      type: 'date',
+      label: 'Closed by its teacher',
+      admin: { readOnly: true, description: 'Since when nobody new comes in; who is in stays. Its teacher opens it again.' },
+    },
   ],
 }

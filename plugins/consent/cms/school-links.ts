@@ -9,6 +9,8 @@ export const schoolLinks: CollectionConfig = {
   fields: [
     userId(),
     { name: 'code', type: 'text', required: true, index: true },
-    { name: 'status', type: 'select', options: ['offered', 'accepted'], required: true },
+    // Removed by the teacher: for some minutes, until the student is told and the row goes.
+    { name: 'status', type: 'select', options: ['offered', 'accepted', 'removed'], required: true },
+    { name: 'removed_at', type: 'date', index: true },
   ],
 }

@@ -1,4 +1,5 @@
-import { askedLanguage, csvRoute, subjectOf, writeCsv } from '#core'
+import { z } from 'zod'
+import { askedLanguage, badRequest, csvRoute, subjectOf, writeCsv } from '#core'
 import { classCsvPath } from '../class-paths.ts'
 import type { WatchedStudent } from '../contract.ts'
 import type { WatchedStudents } from './create-watched-students.ts'
@@ -19,6 +20,8 @@ const rowOf = ({ full_name, email, school, progress, solo, certificates, current
   }
 }
 
+const Asked = z.object({ class: z.string().max(64).optional().describe('Only the students of the class with this id.') })
+
 /** A teacher's students, by name, as they see them on their page. */
 export const classCsvRoute = (watchedStudents: WatchedStudents) =>
   csvRoute({
@@ -27,9 +30,14 @@ export const classCsvRoute = (watchedStudents: WatchedStudents) =>
     operationId: 'exportClass',
     summary: 'Download the students of your classes as their teacher, as CSV',
     filename: 'class.csv',
+    query: Asked,
     write: async (req) => {
+      const asked = Asked.safeParse(req.query)
+      if (!asked.success) throw badRequest('This class cannot be read.')
       const students = await watchedStudents.of(subjectOf(req).email, askedLanguage(req))
-      const named = students.filter(({ relation }) => relation === 'teacher')
+      const named = students.filter(
+        ({ relation, school_code_id: id }) => relation === 'teacher' && (!asked.data.class || asked.data.class === id),
+      )
       const nameOf = ({ full_name, email }: WatchedStudent) => full_name || email
       return writeCsv(columns, named.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))).map(rowOf))
     },

@@ -15,6 +15,8 @@ const needed = [
   'account_closed_parent',
   'account_reopened_parent',
   'school_joined_parent',
+  'school_left',
+  'school_left_parent',
   'wish',
 ] as const
 export type ConsentMail = (typeof needed)[number]

@@ -1,6 +1,7 @@
 import { createErrors, type Doc, notFound, type RateLimits, type Store } from '#core'
-import type { SchoolCode as OwnSchoolCode, SchoolLink } from '../contract.ts'
+import type { SchoolLink } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
+import { typedSchoolCode } from '../school-code.ts'
 
 const errors = createErrors(consentErrors)
 
@@ -14,14 +15,15 @@ type SchoolCode = Doc<'school-codes'>
 /** Links between students and the classes whose code they typed. */
 export const createSchoolLinks = ({ store, rateLimits }: { store: Store; rateLimits: RateLimits }) => {
   const active = { is_active: { equals: true } }
-  const mine = (userId: string) => ({ user_id: { equals: userId } })
+  const open = { closed_at: { exists: false } }
+  // Whom the teacher has removed is in no class, also while the row waits until they are told.
+  const mine = (userId: string) => ({ and: [{ user_id: { equals: userId } }, { status: { not_equals: 'removed' } }] })
   const own = (userId: string, id: string) => ({ and: [mine(userId), { id: { equals: id } }] })
-  const codesOf = (teacherEmail: string) => store.find('school-codes', { where: { teacher_email: { equals: teacherEmail } } })
   const shown = (row: Doc<'school-links'>, { school, teacher_email }: SchoolCode): SchoolLink => ({
     id: row.id,
     school,
     teacher_email,
-    status: row.status,
+    status: row.status === 'accepted' ? 'accepted' : 'offered',
   })
 
   return {
@@ -29,16 +31,21 @@ export const createSchoolLinks = ({ store, rateLimits }: { store: Store; rateLim
     async find({ userId, ip }: { userId: string; ip: string }, code: string): Promise<SchoolCode> {
       await rateLimits.spend(guesses, userId)
       await rateLimits.spend(guessesFromNetwork, ip)
-      const found = await store.findOne('school-codes', { and: [{ code: { equals: code.trim().toUpperCase() } }, active] })
+      // Older codes may hold what the pattern of today does not.
+      const typed = [typedSchoolCode(code), code.trim().toUpperCase()]
+      const found = await store.findOne('school-codes', { and: [{ code: { in: typed } }, active, open] })
       if (!found) throw errors.SCHOOL_CODE_UNKNOWN()
       return found
     },
 
     /** Remembers that a student named a class. The teacher sees nothing yet. */
     async offer(userId: string, school: SchoolCode): Promise<SchoolLink> {
+      const there = { and: [{ user_id: { equals: userId } }, { code: { equals: school.code } }] }
+      const removed = { and: [there, { status: { equals: 'removed' } }] }
       const row =
         (await store.createUnlessExists('school-links', { user_id: userId, code: school.code, status: 'offered' })) ??
-        (await store.findOne('school-links', { and: [mine(userId), { code: { equals: school.code } }] }))
+        (await store.updateOne('school-links', removed, { status: 'offered', removed_at: null })) ??
+        (await store.findOne('school-links', there))
       if (!row) throw notFound()
       return shown(row, school)
     },
@@ -65,45 +72,6 @@ export const createSchoolLinks = ({ store, rateLimits }: { store: Store; rateLim
     async end(userId: string, id: string): Promise<void> {
       if (!(await store.findOne('school-links', own(userId, id)))) throw notFound()
       await store.remove('school-links', own(userId, id))
-    },
-
-    /** Follows a teacher to another address. */
-    async moveTeacher(from: string, to: string): Promise<void> {
-      for (const { id } of await codesOf(from)) await store.updateOne('school-codes', { id: { equals: id } }, { teacher_email: to })
-    },
-
-    /** The classes of a teacher whose account is deleted go with them: students had let this one person see their progress. */
-    async forgetTeacher(email: string): Promise<void> {
-      for (const { id, code } of await codesOf(email)) {
-        await store.remove('school-links', { code: { equals: code } })
-        await store.remove('school-codes', { id: { equals: id } })
-      }
-    },
-
-    /** The classes of a teacher by name, closed ones last. */
-    async ofTeacher(teacherEmail: string): Promise<OwnSchoolCode[]> {
-      const codes = await codesOf(teacherEmail)
-      if (codes.length === 0) return []
-      const links = await store.find('school-links', { where: { code: { in: codes.map(({ code }) => code) } } })
-      const count = (of: string, asked: 'accepted' | 'offered') =>
-        links.filter(({ code, status }) => code === of && status === asked).length
-      return codes
-        .map(({ code, school, is_active }) => ({
-          ...{ code, school, is_active: Boolean(is_active) },
-          ...{ accepted: count(code, 'accepted'), offered: count(code, 'offered') },
-        }))
-        .toSorted((a, b) => Number(b.is_active) - Number(a.is_active) || a.school.localeCompare(b.school))
-    },
-
-    /** Who accepted a class of this teacher, and which. */
-    async acceptedOf(teacherEmail: string): Promise<{ studentId: string; school: string }[]> {
-      const codes = (await codesOf(teacherEmail)).filter(({ is_active }) => is_active)
-      if (codes.length === 0) return []
-      const where = { and: [{ code: { in: codes.map(({ code }) => code) } }, { status: { equals: 'accepted' } }] }
-      return (await store.find('school-links', { where })).map(({ user_id, code }) => ({
-        studentId: user_id,
-        school: codes.find((each) => each.code === code)?.school ?? '',
-      }))
     },
   }
 }

@@ -4,9 +4,9 @@ import type { Entitlements, SuspensionReason } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
 import type { CompletionProofs, LearningRecords, SoloLegs } from '../../courses/contract.ts'
 import type { RealCallState, StudentCalls, WatchedStudent } from '../contract.ts'
+import type { Classes } from './create-classes.ts'
 import type { Consents } from './create-consents.ts'
 import type { Portals } from './create-portals.ts'
-import type { SchoolLinks } from './create-school-links.ts'
 import { type ConsentRow, termsOf } from './terms-of.ts'
 
 interface WatchingDependencies {
@@ -17,21 +17,21 @@ interface WatchingDependencies {
   readonly completionProofs: CompletionProofs
   readonly soloLegs: SoloLegs
   readonly consents: Consents
-  readonly schoolLinks: SchoolLinks
+  readonly classes: Classes
   readonly portals: Portals
   readonly calls: StudentCalls
   /** Whether an approval counts only once the parent's card has verified them. */
   readonly isCardDemanded: boolean
 }
 
-type Watched = Pick<WatchedStudent, 'student_id' | 'relation' | 'school'> & {
+type Watched = Pick<WatchedStudent, 'student_id' | 'relation' | 'school' | 'school_code_id'> & {
   /** The approval by which a parent sees the student. */
   readonly approval?: ConsentRow
 }
 
 /** What a parent or teacher may see of their students: how far they are, and when they were last here. */
 export const createWatchedStudents = (deps: WatchingDependencies) => {
-  const { store, profiles, entitlements, learningRecords, completionProofs, soloLegs, consents, schoolLinks, portals, calls } = deps
+  const { store, profiles, entitlements, learningRecords, completionProofs, soloLegs, consents, classes, portals, calls } = deps
 
   const realCallsOf = (approval: ConsentRow, hasAccess: boolean, heldFor: SuspensionReason | null): RealCallState => {
     if (!hasAccess) return !heldFor ? 'unpaid' : heldFor === 'dispute' ? 'disputed' : 'refunded'
@@ -58,6 +58,7 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
       calls_today: [...callsToday],
     }
   }
+  const noClass = { school: null, school_code_id: null }
   const classFacts = { has_access: null, real_calls: null, approved_at: null, verified_by: null, birth_year: null, calls_today: [] }
 
   /** A class of thirty is read as often as one student: each kind of row once, by the ids of those whom the asker may see. */
@@ -72,7 +73,7 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
       soloLegs.ofAll(ids),
     ])
     const userOf = new Map(users.map((user) => [user.id, user]))
-    const shown = watched.map(async ({ student_id, relation, school, approval }): Promise<WatchedStudent[]> => {
+    const shown = watched.map(async ({ student_id, relation, school, school_code_id, approval }): Promise<WatchedStudent[]> => {
       const [user, record] = [userOf.get(student_id), records.get(student_id)]
       if (!user || !record || user.blocked_at) return []
       return [
@@ -82,6 +83,7 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
           full_name: people.get(student_id)?.full_name ?? '',
           relation,
           school,
+          school_code_id,
           ...record,
           // Named one by one: who keeps them may keep more.
           solo: (legs.get(student_id) ?? []).map(({ module_id, score, total, passed_at, current_until }) => ({
@@ -96,14 +98,17 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
   }
 
   return {
-    /** Everyone who let the owner of this address see their progress, nobody twice; modules are named in the reader's language. */
+    /** Everyone who let the owner of this address see their progress, once a class, and no child of theirs in one; modules are named in the reader's language. */
     async of(email: string, language: Language): Promise<WatchedStudent[]> {
-      const [approved, accepted] = await Promise.all([consents.approvedBy(email), schoolLinks.acceptedOf(email)])
+      const [approved, accepted] = await Promise.all([consents.approvedBy(email), classes.acceptedOf(email)])
       const watched: Watched[] = [
-        ...approved.map((approval) => ({ student_id: approval.user_id, relation: 'parent' as const, school: null, approval })),
+        ...approved.map((approval) => ({ student_id: approval.user_id, relation: 'parent' as const, ...noClass, approval })),
         ...accepted
           .filter(({ studentId }) => !approved.some(({ user_id }) => user_id === studentId))
-          .map(({ studentId, school }) => ({ student_id: studentId, relation: 'teacher' as const, school })),
+          .map(({ studentId, school, classId }) => ({
+            ...{ student_id: studentId, relation: 'teacher' as const },
+            ...{ school, school_code_id: classId },
+          })),
       ]
       return readAll(watched, language)
     },

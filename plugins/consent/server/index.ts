@@ -33,11 +33,14 @@ import {
   studentStatuses,
   userBlocked,
 } from '../contract.ts'
+import { classCalls } from './class-calls.ts'
 import { classCsvRoute } from './class-csv.ts'
 import { consentCalls } from './consent-calls.ts'
 import { type ConsentMail, createConsentMails, createWeeklyMailWords } from './consent-mails.ts'
 import { createBlocking } from './create-blocking.ts'
 import { createChangeNews } from './create-change-news.ts'
+import { createClassNews } from './create-class-news.ts'
+import { createClasses } from './create-classes.ts'
 import { createConsents } from './create-consents.ts'
 import { createPortals, needsApproval } from './create-portals.ts'
 import { createRequestLimits } from './create-request-limits.ts'
@@ -106,6 +109,7 @@ export default defineServerPlugin({
     const limitsOf = async (studentId: string) => (await service.of(studentId)).dailyLimits
     const weeklyMails = createWeeklyMails({ ...needs, log, calls, limitsOf, words: weeklyWords, mayActFor })
     const schoolLinks = createSchoolLinks(needs)
+    const classes = createClasses(needs)
     const blocking = createBlocking({
       ...needs,
       notify: { blocked: (user_id) => emit(userBlocked, { user_id }), erasureDue: (user_id) => emit(erasureDue, { user_id }) },
@@ -161,9 +165,10 @@ export default defineServerPlugin({
       if (row?.chosen_portal || needsApproval(row, portals.currentYear())) return
       if ((await consents.approvedBy(email)).length) await portals.choose(userId, 'parent', null)
     }
+    const classNews = createClassNews({ ...needs, mails, log, mailParent })
     const changeNews = createChangeNews({ ...needs, consents, mails, log })
     const sendRequest = createSendRequest({ ...needs, consents, mails, requestLimits: createRequestLimits(needs.rateLimits) })
-    const watchedStudents = createWatchedStudents({ ...needs, consents, schoolLinks, portals, calls, isCardDemanded })
+    const watchedStudents = createWatchedStudents({ ...needs, consents, classes, portals, calls, isCardDemanded })
     const parts = {
       ...needs,
       portals,
@@ -191,6 +196,7 @@ export default defineServerPlugin({
         ...portalCalls(parts),
         ...consentCalls(parts),
         ...schoolCalls(parts),
+        ...classCalls({ ...needs, classes }),
         ...scopeCalls(parts),
         ...staffCalls(parts),
         ...weeklyMailCalls({ weeklyMails, mayActFor }),
@@ -206,7 +212,7 @@ export default defineServerPlugin({
         when(addressProven, ({ user_id, email }) => settleParent({ userId: user_id, email })),
         when(addressChanged, async ({ user_id, from, to }) => {
           await consents.moveParent(from, to)
-          await schoolLinks.moveTeacher(from, to)
+          await classes.moveTeacher(from, to)
           if ((await portals.rowOf(user_id))?.chosen_portal === 'student') await endApprovalsBy(to)
         }),
         when(authenticatorResetStarted, ({ user_id, due_at }) =>
@@ -215,12 +221,13 @@ export default defineServerPlugin({
         when(addressErased, async ({ user_id, email }) => {
           await weeklyMails.forgetStudent(user_id)
           await consents.forgetParent(email)
-          await schoolLinks.forgetTeacher(email)
+          await classes.forgetTeacher(email)
         }),
       ],
       jobs: [
         { name: 'consent.delete-blocked', every: 3600, run: blocking.sweep },
         { name: 'consent.change-news', every: 60, run: changeNews.sweep },
+        { name: 'consent.class-news', every: 60, run: classNews.sweep },
         { name: 'consent.weekly-mails', every: 3600, run: weeklyMails.sweep },
       ],
       services: {

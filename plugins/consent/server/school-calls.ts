@@ -28,6 +28,5 @@ export const schoolCalls = ({ schoolLinks, watchedStudents, tellParent }: School
     await schoolLinks.end(subjectOf(context).userId, input.id)
     return { ok: true }
   }),
-  schoolCodes: os.schoolCodes.handler(({ context }) => schoolLinks.ofTeacher(subjectOf(context).email)),
   students: os.students.handler(({ context }) => watchedStudents.of(subjectOf(context).email, askedLanguage(context.req))),
 })

@@ -80,6 +80,10 @@ describe('what parents and teachers see', () => {
         full_name: '',
         relation: 'parent',
         school: null,
+        school_code_id: null,
+        lessons_completed: 2,
+        total_lessons: expect.any(Number),
+        next_lesson: { id: '1.3', title: expect.any(String) },
         progress: [{ module_id: 'planner', title: 'ChatGPT Planner', progress_percentage: 40 }],
         current_streak: 1,
         solo: [
@@ -205,8 +209,8 @@ describe('what parents and teachers see', () => {
     await asked.post('/api/school-links', { school_code: 'kite-8' })
     await fly(zoe)
     expect((await mine.get('/api/school-codes')).body).toEqual([
-      { code: 'KITE-8', school, is_active: true, accepted: 1, offered: 1 },
-      { code: 'KITE-7', school: 'Harbour 7', is_active: false, accepted: 0, offered: 0 },
+      { id: expect.any(String), code: 'KITE-8', school, is_active: true, is_open: true, accepted: 1, offered: 1 },
+      { id: expect.any(String), code: 'KITE-7', school: 'Harbour 7', is_active: false, is_open: false, accepted: 0, offered: 0 },
     ])
     const file = await mine.fetch(classCsvPath)
     expect(file.headers.get('content-type')).toMatch(/^text\/csv/)

@@ -1,5 +1,5 @@
 import { groupByUser, type Store } from '#core'
-import type { LearningRecord, LearningRecords } from '../contract.ts'
+import { type LearningRecord, type LearningRecords, nextModule } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Streaks } from './create-streaks.ts'
 import type { SchoolWork } from './school-work.ts'
@@ -11,7 +11,10 @@ interface Dependencies {
   readonly schoolWork: () => Promise<SchoolWork>
 }
 
-const nothing: LearningRecord = { progress: [], current_streak: 0, last_activity: null }
+const nothing: LearningRecord = {
+  ...{ progress: [], lessons_completed: 0, total_lessons: 0, next_lesson: null },
+  ...{ current_streak: 0, last_activity: null },
+}
 
 /** How far learners are, in the course's order; modules that are not published any more come last, by their id. */
 export const createLearningRecords = ({ store, catalogue, streaks, schoolWork }: Dependencies): LearningRecords => {
@@ -24,6 +27,18 @@ export const createLearningRecords = ({ store, catalogue, streaks, schoolWork }:
     const titles = new Map(modules.map(({ id, title }) => [id, title]))
     const place = (id: string) => modules.findIndex((module) => module.id === id) + 1 || modules.length + 1
     const rowsOf = groupByUser(rows)
+    const total_lessons = modules.reduce((sum, { subSlides }) => sum + subSlides.length, 0)
+    /** Lessons are done one after the other, so how many of a module are done says which. */
+    const lessonsOf = (own: typeof rows) => {
+      const done = (id: string, most: number) => Math.min(own.find(({ module_id }) => module_id === id)?.lessons_completed ?? 0, most)
+      const next = nextModule(modules, own)
+      const lesson = next?.subSlides[done(next.id, next.subSlides.length)]
+      return {
+        lessons_completed: modules.reduce((sum, { id, subSlides }) => sum + done(id, subSlides.length), 0),
+        total_lessons,
+        next_lesson: lesson ? { id: lesson.id, title: lesson.title } : null,
+      }
+    }
     return new Map(
       userIds.map((id) => {
         const own = rowsOf.get(id) ?? []
@@ -31,7 +46,8 @@ export const createLearningRecords = ({ store, catalogue, streaks, schoolWork }:
           .toSorted((one, other) => place(one.module_id) - place(other.module_id))
           .map(({ module_id, progress_percentage }) => ({ module_id, title: titles.get(module_id) ?? module_id, progress_percentage }))
         const moved = own.map(({ updated_at }) => updated_at).sort()
-        return [id, { progress, current_streak: streakOf.get(id)?.current_streak ?? 0, last_activity: moved.at(-1) ?? null }]
+        const current_streak = streakOf.get(id)?.current_streak ?? 0
+        return [id, { progress, ...lessonsOf(own), current_streak, last_activity: moved.at(-1) ?? null }]
       }),
     )
   }

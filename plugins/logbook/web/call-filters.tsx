@@ -52,6 +52,7 @@ export const CallFilters = ({ view, ledger, modules }: CallFiltersProps) => {
           <Search aria-hidden="true" className="pointer-events-none absolute start-3.5 top-1/2 size-[1.1rem] -translate-y-1/2 text-muted" />
           <input
             type="search"
+            dir="auto"
             value={typed}
             maxLength={200}
             onChange={(event) => setTyped(event.target.value)}

@@ -58,7 +58,7 @@ export const CallRow = ({ entry, words, hasPlace, isPicked, onPick, isOpen, onOp
           onClick={onOpen}
           className="block min-h-11 w-full min-w-0 cursor-pointer py-1 text-start leading-[1.35]"
         >
-          <span className="line-clamp-2 font-semibold wrap-anywhere sm:line-clamp-1">
+          <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere sm:line-clamp-1">
             {entry.has_words ? entry.prompt : t('noWordsShort')}
           </span>
           <span className="block font-mono text-[0.8125rem] text-muted sm:truncate">{facts.join(', ')}</span>

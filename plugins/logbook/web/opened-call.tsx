@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { splitReasoning } from '#core/markdown'
 import { Button, CopyButton, ErrorNote, failureOf, LinkButton, MarkdownOfPeople, TextField, useTranslation } from '#web'
 import { lessonPath } from '../../courses/contract.ts'
 import { type LogbookEntry, maxNote } from '../contract.ts'
@@ -31,7 +32,9 @@ export const OpenedCall = ({ entry, words, id }: { entry: LogbookEntry; words: C
         <>
           <div className="grid gap-1.5">
             <h3 className="font-sans text-sm font-semibold">{t('prompt')}</h3>
-            <p className="rounded-md bg-surface-sunken px-4 py-3 whitespace-pre-wrap wrap-anywhere">{entry.prompt}</p>
+            <p dir="auto" className="rounded-md bg-surface-sunken px-4 py-3 whitespace-pre-wrap wrap-anywhere">
+              {entry.prompt}
+            </p>
           </div>
           <section
             aria-label={t('answer')}
@@ -77,7 +80,7 @@ export const OpenedCall = ({ entry, words, id }: { entry: LogbookEntry; words: C
       )}
       {failure && <ErrorNote failure={failureOf(failure)} ns="logbook" />}
       <div className="flex flex-wrap items-center gap-2.5">
-        {entry.has_words && entry.answer && <CopyButton text={entry.answer} label={t('copyAnswer')} />}
+        {entry.has_words && entry.answer && <CopyButton text={splitReasoning(entry.answer).answer} label={t('copyAnswer')} />}
         {entry.module_id && entry.sub_slide_id && (
           <LinkButton variant="quiet" small to={lessonPath(entry.module_id, entry.sub_slide_id)}>
             {t('openLesson', { lesson: entry.sub_slide_id })}

@@ -1,4 +1,4 @@
-import { type Clock, createErrors, type Doc, notFound, type Store, type Write } from '#core'
+import { type Clock, createErrors, type Doc, notFound, pageWithin, type Store, type Write } from '#core'
 import { type AffiliateFields, affiliateMistakes } from '../check-affiliate.ts'
 import { type Affiliate, type AffiliateAudit, type AffiliateStats, auditLimit } from '../contract.ts'
 import { partnersErrors } from '../errors.ts'
@@ -108,10 +108,11 @@ export const createAffiliates = ({ store, clock }: { store: Store; clock: Clock 
     page: async (filters: AffiliateFilters, page: number, limit: number) => {
       const rows = await all()
       const fitting = rows.filter(fits(filters))
+      const shown = pageWithin(page, fitting.length, limit)
       return {
-        referrals: fitting.slice((page - 1) * limit, page * limit),
+        referrals: fitting.slice((shown.page - 1) * limit, shown.page * limit),
         total: fitting.length,
-        totalPages: Math.max(1, Math.ceil(fitting.length / limit)),
+        totalPages: shown.pages,
         stats: statsOf(rows),
       }
     },

@@ -1,17 +1,12 @@
-import type { Token, Tokens } from 'marked'
 import { type Face, ink, inkSoft, type Mark, type Measure, magenta, markOfProduct, type TextMark, yellowLine } from '#core/drawing'
-import { lexMarkdown } from '#core/lex-markdown'
+import { type Block, type ListItem, readMarkdown } from '#core/markdown'
 import type { SheetPart } from '../sheet-text.ts'
+import { breakRuns, codeLines, type Run, runsOf } from './sheet-runs.ts'
 
 /** A page's size: A4 portrait in drawing units. */
 export const page = { width: 840, height: 1188 } as const
 const margin = { side: 84, top: 96, bottom: 110 } as const
 const column = page.width - 2 * margin.side
-
-interface Run {
-  readonly text: string
-  readonly face: Face
-}
 
 interface Line {
   readonly runs: readonly Run[]
@@ -23,7 +18,7 @@ interface Line {
   readonly joins: boolean
   readonly saidAs?: string | undefined
   /** What hangs in front of the first line of a point. */
-  readonly bullet?: string | undefined
+  readonly bullet?: Run | undefined
   /** Room above it, and whether it must not be the last on its page. */
   readonly above: number
   readonly staysWithNext?: boolean
@@ -38,6 +33,8 @@ export interface SheetWords {
   readonly byline: string
   /** Said where the fonts lack letters that the sheet has. */
   readonly incomplete: string
+  /** What notes of a text are called. */
+  readonly alerts: Readonly<Record<NonNullable<Extract<Block, { type: 'quote' }>['alert']>, string>>
   readonly pageOf: (number: number, count: number) => string
 }
 
@@ -46,101 +43,79 @@ export interface SheetPen {
   readonly canDraw: (text: string, face: Face) => boolean
 }
 
-/** Markdown inside a line as runs of one face each; what has no drawing of its own is its text. */
-const runsOf = (tokens: readonly Token[] | undefined, face: Face = 'sans'): Run[] =>
-  (tokens ?? []).flatMap((token): Run[] => {
-    if (token.type === 'strong') return runsOf(token.tokens, 'sansBold')
-    if (token.type === 'codespan') return [{ text: (token as Tokens.Codespan).text, face: 'mono' }]
-    if (token.type === 'br') return [{ text: '\n', face }]
-    if ('tokens' in token && token.tokens) return runsOf(token.tokens, face)
-    return 'text' in token ? [{ text: String(token.text), face }] : []
-  })
-
-/** Runs broken at spaces and at breaks of the text itself. A word wider than the column is cut. */
-const breakRuns = (runs: readonly Run[], width: number, size: number, measure: Measure): Run[][] => {
-  const lines: Run[][] = [[]]
-  let used = 0
-  const put = (text: string, face: Face) => {
-    const line = lines.at(-1) as Run[]
-    const last = line.at(-1)
-    if (last?.face === face) line[line.length - 1] = { face, text: last.text + text }
-    else line.push({ text, face })
-    used += measure(text, face, size)
-  }
-  const begin = () => {
-    lines.push([])
-    used = 0
-  }
-  const hasRoom = (text: string, face: Face) => used + measure(text, face, size) <= width
-  for (const { text, face } of runs)
-    for (const piece of text.split(/(\n| +)/)) {
-      if (piece === '') continue
-      if (piece === '\n') begin()
-      else if (piece.trim() === '') {
-        if (used > 0) put(' ', face)
-      } else {
-        if (used > 0 && !hasRoom(piece, face)) begin()
-        for (const part of hasRoom(piece, face) ? [piece] : piece) {
-          if (used > 0 && !hasRoom(part, face)) begin()
-          put(part, face)
-        }
-      }
-    }
-  return lines
-}
-
 const textOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
 
 /** The lines of a sheet from top to bottom, each with what it is to a reader. */
-const linesOf = ({ title, parts, byline, incomplete }: SheetWords, { measure, canDraw }: SheetPen): Line[] => {
+const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { measure, canDraw }: SheetPen): Line[] => {
   let isWhole = true
-  const block = (runs: readonly Run[], style: Omit<Line, 'runs' | 'joins' | 'saidAs'>): Line[] => {
-    const said = textOf(runs)
-    const isDrawn = runs.every(({ text, face }) => canDraw(text.replace(/\n/g, ' '), face))
+  type Style = Omit<Line, 'runs' | 'joins' | 'saidAs'>
+  const linesFrom = (runs: readonly Run[], broken: readonly Run[][], style: Style): Line[] => {
+    const isDrawn = runs.every(({ text, face }) => canDraw(text.replace(/\s+/g, ' '), face))
     if (!isDrawn) isWhole = false
-    return breakRuns(runs, column - style.indent, style.size, measure).map((line, index) => ({
+    return broken.map((line, index) => ({
       ...style,
       runs: line,
       joins: index > 0,
       ...(index > 0 && { above: 0, bullet: undefined, hasRule: false }),
-      ...(index === 0 && !isDrawn && { saidAs: said }),
+      ...(index === 0 && !isDrawn && { saidAs: textOf(runs) }),
     }))
   }
+  const block = (runs: readonly Run[], style: Style): Line[] =>
+    linesFrom(runs, breakRuns(runs, column - style.indent, style.size, measure), style)
   const plain = { size: 18, lead: 28, indent: 0, fill: ink, reads: 'P', above: 12 } as const
-  const blocks = (tokens: readonly Token[], indent = 0): Line[] =>
-    tokens.flatMap((token): Line[] => {
-      if (token.type === 'list') {
-        const { items, ordered, start } = token as Tokens.List
-        return items.flatMap((item, index) => {
-          const [first, ...rest] = item.tokens
-          const runs = first && 'tokens' in first ? runsOf(first.tokens) : [{ text: item.text, face: 'sans' as const }]
-          const bullet = ordered ? `${Number(start || 1) + index}.` : '–'
-          return [...block(runs, { ...plain, indent: indent + 30, above: index === 0 ? 10 : 6, bullet }), ...blocks(rest, indent + 30)]
-        })
+  const code = (text: string, indent: number): Line[] => {
+    const style = { ...plain, size: 15, lead: 22, indent: indent + 12 }
+    return linesFrom([{ text, face: 'mono' }], codeLines(text, column - style.indent, style.size, measure), style)
+  }
+  const bold = (text: string, indent: number) => block([{ text, face: 'sansBold' }], { ...plain, indent, above: 14, staysWithNext: true })
+  /** An entry hangs behind its sign: its number, a dash, or the box of a task. */
+  const entry = ({ isDone, children: [first, ...rest] }: ListItem, number: number | null, indent: number, above: number): Line[] => {
+    const sign: Run =
+      isDone === null ? { text: number === null ? '–' : `${number}.`, face: 'sans' } : { text: isDone ? '[x]' : '[ ]', face: 'mono' }
+    const inner = indent + (isDone === null ? 30 : 42)
+    const begins = first?.type === 'paragraph'
+    const runs = begins ? runsOf(first.children) : []
+    const others = begins || !first ? rest : [first, ...rest]
+    return [...block(runs, { ...plain, indent: inner, above, bullet: sign }), ...blocks(others, inner)]
+  }
+  const blocks = (nodes: readonly Block[], indent = 0): Line[] =>
+    nodes.flatMap((node): Line[] => {
+      switch (node.type) {
+        case 'paragraph':
+          return block(runsOf(node.children), { ...plain, indent })
+        case 'heading':
+          return block(runsOf(node.children, 'sansBold'), { ...plain, indent, above: 18, staysWithNext: true })
+        case 'code':
+          return code(node.text, indent)
+        case 'mathematics':
+          return code(node.source, indent)
+        case 'list':
+          return node.items.flatMap((item, index) =>
+            entry(item, node.start === null ? null : node.start + index, indent, index === 0 ? 10 : 6),
+          )
+        case 'table':
+          return [node.header, ...node.rows].flatMap((row, index) =>
+            block(
+              row.flatMap(({ children }, at) => [
+                ...(at > 0 ? [{ text: ' · ', face: 'sans' as const }] : []),
+                ...runsOf(children, index === 0 ? 'sansBold' : 'sans'),
+              ]),
+              { ...plain, indent, above: index === 0 ? 12 : 4 },
+            ),
+          )
+        case 'quote':
+          return [...(node.alert ? bold(alerts[node.alert], indent + 24) : []), ...blocks(node.children, indent + 24)]
+        case 'details':
+          return [
+            ...block(runsOf(node.summary, 'sansBold'), { ...plain, indent, above: 14, staysWithNext: true }),
+            ...blocks(node.children, indent + 24),
+          ]
+        case 'footnotes':
+          return node.items.flatMap(({ number, children }) => entry({ isDone: null, children, lines: node.lines }, number, indent, 6))
+        default:
+          // A line across, and what is folded on the page.
+          return []
       }
-      if (token.type === 'heading') return block(runsOf(token.tokens, 'sansBold'), { ...plain, indent, above: 18, staysWithNext: true })
-      if (token.type === 'code') return block([{ text: token.text, face: 'mono' }], { ...plain, size: 15, lead: 22, indent: indent + 12 })
-      if (token.type === 'table') {
-        const { header, rows } = token as Tokens.Table
-        return [header, ...rows].flatMap((row, index) =>
-          block(
-            row.flatMap((cell, at) => [
-              ...(at > 0 ? [{ text: ' · ', face: 'sans' as const }] : []),
-              ...runsOf(cell.tokens, index === 0 ? 'sansBold' : 'sans'),
-            ]),
-            { ...plain, indent, above: index === 0 ? 12 : 4 },
-          ),
-        )
-      }
-      if (token.type === 'space' || token.type === 'hr') return []
-      if (token.type === 'blockquote') return blocks(token.tokens ?? [], indent + 24)
-      const runs =
-        'tokens' in token && token.tokens
-          ? runsOf(token.tokens)
-          : 'text' in token
-            ? [{ text: String(token.text), face: 'sans' as const }]
-            : []
-      return block(runs, { ...plain, indent })
     })
   const head = block([{ text: title, face: 'display' }], {
     size: 46,
@@ -157,7 +132,7 @@ const linesOf = ({ title, parts, byline, incomplete }: SheetWords, { measure, ca
           ...{ size: 27, lead: 36, indent: 0, fill: ink, reads: 'H2', above: 34, staysWithNext: true, hasRule: true },
         })
       : []),
-    ...blocks(lexMarkdown(text)),
+    ...blocks(readMarkdown(text)),
   ])
   const notes = (text: string) => block([{ text, face: 'sans' }], { ...plain, size: 15, lead: 22, fill: inkSoft, above: 10 })
   return [...head, ...notes(byline), ...(isWhole ? [] : notes(incomplete)), ...body]
@@ -169,7 +144,7 @@ const marksOf = ({ runs, size, indent, fill, reads, joins, saidAs, bullet, hasRu
   const rule = `M${margin.side} ${y - size - 10}L${page.width - margin.side} ${y - size - 10}`
   return [
     ...(hasRule ? [{ kind: 'path', d: rule, stroke: inkSoft, width: 0.8 } as const] : []),
-    ...(bullet ? [{ ...text, x: x - 30, spans: [{ text: bullet, face: 'sans' as const }], joins: false }] : []),
+    ...(bullet ? [{ ...text, x: x - (bullet.face === 'mono' ? 42 : 30), spans: [bullet], joins: false }] : []),
     ...(textOf(runs).trim() ? [{ ...text, x, spans: runs, joins: joins || Boolean(bullet), ...(saidAs && { saidAs }) }] : []),
   ]
 }

@@ -60,7 +60,16 @@ export const exportRoute = ({ sheets, rateLimits, works, product }: Needs) =>
       const t = translatorFor(language)
       const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(sheet.updated_at))
       const paper: SheetToDraw = {
-        words: { title: sheet.title, parts, product, byline: t('paper.byline', { date: day }), incomplete: t('paper.incomplete') },
+        words: {
+          ...{ title: sheet.title, parts, product, byline: t('paper.byline', { date: day }), incomplete: t('paper.incomplete') },
+          alerts: {
+            note: t('paper.alerts.note'),
+            tip: t('paper.alerts.tip'),
+            important: t('paper.alerts.important'),
+            warning: t('paper.alerts.warning'),
+            caution: t('paper.alerts.caution'),
+          },
+        },
         foot: t('paper.page', { page: '{page}', pages: '{pages}' }),
         subject: t('paper.subject', { title: sheet.title }),
         language,

@@ -7,6 +7,7 @@ const sheets = [
   '',
   '## Ideas\n\n- a\n- **b** and `c`\n\n1. one\n2. two',
   `Before\n\n## Brief\n\n${'A long line of words. '.repeat(900)}\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n\`\`\`\nconst x = '${'y'.repeat(300)}'\n\`\`\``,
+  '- [x] done\n- [ ] open\n\n> [!NOTE]\n> Look.\n\n```py\nif a:\n\treturn\n```\n\n[a](https://a.example) and a note[^1]\n\n[^1]: There.\n\n<details>\n<summary>More</summary>\n\nHidden\n\n</details>',
   '## 計画\n\n- 王 🦊 مرحبا\n\n> quoted\n\n---\n\n### deeper',
 ]
 
@@ -16,6 +17,7 @@ it.runIf(hasVeraPdf)('plan sheets are PDF/UA-1 by veraPDF', { timeout: 120_000 }
       renderSheetPdf({
         words: {
           ...{ title: 'Toolshed & 王', parts: partsOf(markdown), product: 'Soloflight', byline: 'Plan sheet', incomplete: 'Not whole.' },
+          alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
           pageOf: (page, pages) => `${page} / ${pages}`,
         },
         subject: 'Plan sheet of Toolshed',

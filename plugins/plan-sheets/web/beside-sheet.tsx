@@ -60,7 +60,9 @@ export const BesideSheet = ({ sheet, sections, subSlideId, taken, close, childre
       <header className="flex items-start gap-1 border-b-2 border-ink pb-3.5">
         <div className="me-auto grid min-w-0">
           <h2 className="text-xl">{t('title')}</h2>
-          <p className="text-sm text-muted wrap-anywhere">{state.title}</p>
+          <p dir="auto" className="text-sm text-muted wrap-anywhere">
+            {state.title}
+          </p>
           <SaveState state={state} onRetry={() => void saver.send()} />
         </div>
         <LinkButton
@@ -155,11 +157,15 @@ const BesidePart = ({ row, isOpen, isFilled, subSlideId, onToggle, onFocus, onCh
           className="flex min-h-12 w-full min-w-0 cursor-pointer items-center gap-2.5 text-start"
         >
           <Chevron aria-hidden="true" className="size-5 shrink-0 rtl:-scale-x-100" />
-          <span className={isOpen ? 'font-display text-lg' : 'font-semibold'}>{name}</span>
+          <bdi className={isOpen ? 'font-display text-lg' : 'font-semibold'}>{name}</bdi>
           {isOpen && isFilled && (
             <span className="ms-auto font-mono text-sm font-normal text-muted">{t('sheet.addsHere', { lesson: subSlideId })}</span>
           )}
-          {!isOpen && <span className="truncate text-sm font-normal text-ink-soft">{firstWords(body) || opens}</span>}
+          {!isOpen && (
+            <span dir="auto" className="truncate text-sm font-normal text-ink-soft">
+              {firstWords(body) || opens}
+            </span>
+          )}
         </button>
       </h3>
       {isOpen && (
@@ -187,6 +193,7 @@ const BesideField = ({ labelledBy, body, hint, onFocus, onChange, onLeave }: Bes
   if (bodyOf(typed) !== body) setTyped(body)
   return (
     <textarea
+      dir="auto"
       value={typed}
       aria-labelledby={labelledBy}
       placeholder={hint}

@@ -180,7 +180,7 @@ const Side = ({ id, level, icon, name, when, body, other, children }: SideProps)
             <span aria-hidden="true" className="w-3 shrink-0">
               {added.has(line) ? '+' : ''}
             </span>
-            <span>
+            <span dir="auto">
               {added.has(line) && <span className="sr-only">{t('conflict.added')} </span>}
               {withoutMark(line)}
             </span>
@@ -192,7 +192,7 @@ const Side = ({ id, level, icon, name, when, body, other, children }: SideProps)
             <span aria-hidden="true" className="w-3 shrink-0">
               −
             </span>
-            <span>
+            <span dir="auto">
               <span className="sr-only">{t('conflict.notHere')} </span>
               {withoutMark(line)}
             </span>

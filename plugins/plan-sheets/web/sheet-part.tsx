@@ -34,7 +34,7 @@ export const SheetPart = ({ id, row: { heading, body, section }, from, isWriting
   return (
     <section id={id} aria-labelledby={`${id}-name`} className="grid scroll-mt-6 gap-2 border-b border-line py-6 last-of-type:border-b-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={`${id}-name`} className={`text-xl wrap-anywhere ${body || isWriting ? '' : 'text-muted'}`}>
+        <h2 id={`${id}-name`} dir="auto" className={`text-xl wrap-anywhere ${body || isWriting ? '' : 'text-muted'}`}>
           {name}
         </h2>
         <span className="flex items-center gap-2">
@@ -91,6 +91,7 @@ const PartField = ({ id, body, hint, onChange, onDone }: PartFieldProps) => {
       )}
       <textarea
         ref={field}
+        dir="auto"
         value={typed}
         aria-labelledby={`${id}-name`}
         aria-describedby={hint ? `${id}-hint` : undefined}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { MarkdownOfPeople, useTranslation } from '#web'
+import { StreamedMarkdown, useTranslation } from '#web'
 import type { Professor } from '../contract.ts'
 import type { ChatTurn } from './kept-conversation.ts'
 import { looks } from './professor-mark.tsx'
@@ -15,7 +15,7 @@ const Answer = ({ professor, turn, isRunning }: { professor: Professor; turn: Ch
   const look = looks[professor.id]
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-2 border-s-4 ps-4 ${look.line} ${look.code}`}>
-      {turn.content && <MarkdownOfPeople>{turn.content}</MarkdownOfPeople>}
+      {turn.content && <StreamedMarkdown isComplete={!isRunning}>{turn.content}</StreamedMarkdown>}
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         <span className="font-mono text-xs">{turn.model}</span>
         {turn.stopped && <span>{t('stopped')}</span>}
@@ -47,7 +47,9 @@ export const ChatHistory = ({ professor, turns, isPending }: ChatHistoryProps) =
         turn.role === 'user' ? (
           <div key={`${turn.timestamp}-you`} className="max-w-[88%] justify-self-end rounded-md bg-surface-sunken px-4 py-2.5">
             <b className="sr-only">{t('youAsked')}</b>
-            <p className="break-words whitespace-pre-wrap">{turn.content}</p>
+            <p dir="auto" className="break-words whitespace-pre-wrap">
+              {turn.content}
+            </p>
           </div>
         ) : (
           <Answer key={`${turn.timestamp}-answer`} professor={professor} turn={turn} isRunning={isPending && index === turns.length - 1} />

@@ -14,7 +14,7 @@ const Entry = ({ project: { name, description, creator_alias, public_url, has_so
       <h2 className="text-xl">
         {/* Loads the page anew: its policy lets one frame stand there. */}
         <a href={public_url} className="wrap-anywhere">
-          {name}
+          <bdi>{name}</bdi>
         </a>
       </h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -22,7 +22,11 @@ const Entry = ({ project: { name, description, creator_alias, public_url, has_so
         {has_source && <Badge>{t('gallery.runsHere')}</Badge>}
         {is_remix && <Badge>{t('gallery.remix')}</Badge>}
       </p>
-      {description && <p className="line-clamp-3 max-w-prose text-ink-soft wrap-anywhere">{description}</p>}
+      {description && (
+        <p dir="auto" className="line-clamp-3 max-w-prose text-ink-soft wrap-anywhere">
+          {description}
+        </p>
+      )}
     </li>
   )
 }

@@ -77,7 +77,9 @@ const ChooseDialog = ({ calls, room, onAdd, onClose }: AddProps & { calls: KeptC
                 label={
                   <span className="grid gap-0.5">
                     <b>{nameOf(call)}</b>
-                    <span className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{call.prompt}</span>
+                    <span dir="auto" className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">
+                      {call.prompt}
+                    </span>
                   </span>
                 }
                 checked={chosen.includes(call.id)}
@@ -122,8 +124,12 @@ export const ProjectPrompts = ({ project: { id, prompts } }: { project: WholePro
           {prompts.map(({ title, prompt }, index) => (
             <li key={`${title}\n${prompt}`} className="flex items-start justify-between gap-4 border-b border-line py-3">
               <div className="grid min-w-0 gap-1 wrap-anywhere">
-                <h3 className="text-base">{title}</h3>
-                <p className="line-clamp-3 text-sm whitespace-pre-line text-ink-soft">{prompt}</p>
+                <h3 dir="auto" className="text-base">
+                  {title}
+                </h3>
+                <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line text-ink-soft">
+                  {prompt}
+                </p>
               </div>
               <Button
                 small

@@ -25,17 +25,21 @@ export const ProjectRow = ({ project, heading: Heading = 'h3', onEdit, onRemove 
         <div className="grid min-w-0 gap-1">
           <Heading className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
             <Link to={`/projects/${project.id}`} className="wrap-anywhere">
-              {name}
+              <bdi>{name}</bdi>
             </Link>
             <Badge tone={project.deployed_at ? 'success' : 'neutral'}>
               {t(project.deployed_at ? 'settings.deployed' : 'settings.draft')}
             </Badge>
           </Heading>
           <p className="text-sm text-muted">{t('settings.made', { date: formatDate(project.created_at) })}</p>
-          {description && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
+          {description && (
+            <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+              {description}
+            </p>
+          )}
           {next_step && (
             <p className="max-w-prose text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
-              <b>{t('settings.doNext')}</b> {next_step}
+              <b>{t('settings.doNext')}</b> <bdi>{next_step}</bdi>
             </p>
           )}
           {!address && !next_step && !project.has_source && <p className="text-sm text-ink-soft">{t('settings.nextStep')}</p>}

@@ -75,11 +75,17 @@ const ProjectTexts = ({ project: { description, next_step } }: { project: Public
   const text = 'max-w-prose whitespace-pre-line wrap-anywhere'
   return (
     <div className="grid gap-x-10 gap-y-5 border-t-2 border-ink pt-6 lg:grid-cols-[7fr_5fr]">
-      {description && <p className={`text-lg ${text}`}>{description}</p>}
+      {description && (
+        <p dir="auto" className={`text-lg ${text}`}>
+          {description}
+        </p>
+      )}
       {next_step && (
         <div className="grid content-start gap-1">
           <h2 className="text-xl">{t('public.nextStep')}</h2>
-          <p className={text}>{next_step}</p>
+          <p dir="auto" className={text}>
+            {next_step}
+          </p>
         </div>
       )}
     </div>

@@ -19,8 +19,12 @@ export const ShownWay = ({ project: { plan, prompts } }: { project: Pick<PublicP
           <ol className="grid gap-6">
             {prompts.map(({ title, prompt }) => (
               <li key={`${title}\n${prompt}`} className="grid justify-items-start gap-2">
-                <h3 className="text-lg wrap-anywhere">{title}</h3>
-                <p className="max-w-prose font-mono text-[0.9375rem] whitespace-pre-wrap wrap-anywhere">{prompt}</p>
+                <h3 dir="auto" className="text-lg wrap-anywhere">
+                  {title}
+                </h3>
+                <p dir="auto" className="max-w-prose font-mono text-[0.9375rem] whitespace-pre-wrap wrap-anywhere">
+                  {prompt}
+                </p>
                 <CopyButton text={prompt} label={t('way.copyPrompt', { title })} />
               </li>
             ))}

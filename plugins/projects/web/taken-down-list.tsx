@@ -21,7 +21,9 @@ const Entry = ({ project: { id, name, creator_alias, taken_down_at, reason } }: 
         <p>
           <b>{name}</b> · {creator_alias} · {formatDate(taken_down_at)}
         </p>
-        <p className="text-sm whitespace-pre-line text-ink-soft">{reason}</p>
+        <p dir="auto" className="text-sm whitespace-pre-line text-ink-soft">
+          {reason}
+        </p>
       </div>
       <Button
         small

@@ -1,3 +1,4 @@
+import { splitReasoning } from '#core/markdown'
 import { CopyButton, Notice, useTranslation } from '#web'
 import { AnswerProse } from './answer-prose.tsx'
 import { CallFacts } from './call-facts.tsx'
@@ -29,7 +30,7 @@ export const AnswerBlock = ({ exchange, isRunning }: AnswerBlockProps) => {
         {isRunning ? (
           <span className="px-4 text-sm text-muted">{t('answering', { count: seconds })}</span>
         ) : (
-          text && <CopyButton isQuiet text={text} label={t('copy')} />
+          text && <CopyButton isQuiet text={splitReasoning(text).answer} label={t('copy')} />
         )}
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 sm:px-6">

@@ -1,5 +1,6 @@
 import { type ComponentProps, useMemo } from 'react'
-import { MarkdownInline, useTranslation } from '#web'
+import { wordsOf } from '#core/markdown'
+import { directionOf, FootnoteScope, MarkdownBlocks, MarkdownInline, TaskMark, useTranslation } from '#web'
 import { type AnswerLine, type AnswerPart, answerParts } from './answer-parts.ts'
 import { CodeBlock } from './code-block.tsx'
 
@@ -19,8 +20,8 @@ const Mark = ({ isMarked, onMark, ...rest }: { isMarked: boolean; onMark: () => 
   <input type="checkbox" checked={isMarked} onChange={onMark} {...rest} />
 )
 
-const Line = ({ line: { id, tokens, number, depth }, marked, onMark }: { line: AnswerLine } & Marks) => (
-  <li className="not-first:border-t border-line">
+const Line = ({ line: { id, nodes, number, depth, isDone }, marked, onMark }: { line: AnswerLine } & Marks) => (
+  <li dir={directionOf(wordsOf(nodes))} className="not-first:border-t border-line">
     {/* biome-ignore lint/a11y/noLabelWithoutControl: its control is the box that Mark draws */}
     <label
       className={`grid min-h-11 cursor-pointer grid-cols-[1.25rem_1.4rem_minmax(0,1fr)] items-baseline gap-2.5 px-4 py-2 leading-normal hover:bg-ink/5 has-checked:bg-surface-sunken has-checked:shadow-[inset_4px_0_0_var(--ink)] sm:px-3 rtl:has-checked:shadow-[inset_-4px_0_0_var(--ink)] ${indents[Math.min(depth, 3)]}`}
@@ -30,7 +31,8 @@ const Line = ({ line: { id, tokens, number, depth }, marked, onMark }: { line: A
         {number ?? (depth > 0 ? '–' : '')}
       </span>
       <span className="max-w-[76ch] wrap-anywhere peer-checked:[&]:font-semibold in-[label:has(:checked)]:font-semibold">
-        <MarkdownInline tokens={tokens} />
+        {isDone !== null && <TaskMark isDone={isDone} />}
+        <MarkdownInline nodes={nodes} />
       </span>
     </label>
   </li>
@@ -39,8 +41,12 @@ const Line = ({ line: { id, tokens, number, depth }, marked, onMark }: { line: A
 const Table = ({ table: { header, rows }, marked, onMark }: { table: AnswerPart & { kind: 'table' } } & Marks) => {
   const { t } = useTranslation('quota-proxy')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <div className="prose my-2 max-w-none! overflow-x-auto px-4 sm:px-3" tabIndex={0}>
+    <div
+      dir={directionOf(wordsOf(header[0]?.children ?? []))}
+      className="prose my-2 max-w-none! overflow-x-auto px-4 sm:px-3"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
@@ -49,8 +55,8 @@ const Table = ({ table: { header, rows }, marked, onMark }: { table: AnswerPart 
             </td>
             {header.map((cell, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-              <th key={place}>
-                <MarkdownInline tokens={cell} />
+              <th key={place} dir="auto">
+                <MarkdownInline nodes={cell.children} />
               </th>
             ))}
           </tr>
@@ -68,8 +74,8 @@ const Table = ({ table: { header, rows }, marked, onMark }: { table: AnswerPart 
               </td>
               {cells.map((cell, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-                <td key={place}>
-                  <MarkdownInline tokens={cell} />
+                <td key={place} dir="auto">
+                  <MarkdownInline nodes={cell.children} />
                 </td>
               ))}
             </tr>
@@ -99,13 +105,19 @@ const groupsOf = (parts: readonly AnswerPart[]) => {
 /** A complete answer line by line, each of which can be marked. */
 export const AnswerLines = ({ text, marked, onMark, onRun }: AnswerLinesProps) => {
   const groups = useMemo(() => groupsOf(answerParts(text)), [text])
-  return groups.map((group) => {
+  const drawn = groups.map((group) => {
     if ('kind' in group) {
       if (group.kind === 'heading')
         return (
-          <h3 key={group.id} className="px-4 pt-3 pb-1 font-sans text-base font-bold sm:px-3">
-            <MarkdownInline tokens={group.tokens} />
+          <h3 key={group.id} dir="auto" className="px-4 pt-3 pb-1 font-sans text-base font-bold sm:px-3">
+            <MarkdownInline nodes={group.nodes} />
           </h3>
+        )
+      if (group.kind === 'block')
+        return (
+          <div key={group.id} className="prose px-4 py-1 sm:px-3">
+            <MarkdownBlocks blocks={[group.block]} />
+          </div>
         )
       if (group.kind === 'table') return <Table key={group.id} table={group} marked={marked} onMark={onMark} />
       return (
@@ -122,4 +134,5 @@ export const AnswerLines = ({ text, marked, onMark, onRun }: AnswerLinesProps) =
       </ol>
     )
   })
+  return <FootnoteScope>{drawn}</FootnoteScope>
 }

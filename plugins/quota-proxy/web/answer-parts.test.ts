@@ -46,3 +46,33 @@ test('marked lines come in their order, a row of a table as its cells', () => {
   )
   expect(linesOf(answer, new Set(ids.toReversed()))).toEqual(['Two', '3 | 4'])
 })
+
+const lines = (text: string) => answerParts(text).flatMap((part) => (part.kind === 'line' ? [part] : []))
+
+test('QT1: a mark that runs over the end of a line keeps both lines together', () => {
+  const parts = lines('First.\nChoose the **small\nplan** first.  \nThird\\\nFourth')
+  expect(parts.map(({ text }) => text)).toEqual(['First.', 'Choose the **small plan** first.', 'Third', 'Fourth'])
+  expect(parts[1]?.nodes[1]).toMatchObject({ type: 'strong' })
+})
+
+test('QT1: a task says whether it is done, and is taken along without its box', () => {
+  const parts = lines('- [x] Sketch the screen\n  and more\n- [ ] Ask\n- three')
+  expect(parts.map(({ text, isDone }) => [text, isDone])).toEqual([
+    ['Sketch the screen', true],
+    ['and more', null],
+    ['Ask', false],
+    ['three', null],
+  ])
+})
+
+test('QT1: a Markdown file in a fence is one block of code', () => {
+  const text = 'Here:\n\n```markdown\n# Shelf\n\n```bash\nnpm install\n```\n\nEnd of the file.\n```\n\nSave it.'
+  expect(answerParts(text).map(({ kind }) => kind)).toEqual(['line', 'code', 'line'])
+  expect(answerParts(text)[1]).toMatchObject({ text: '# Shelf\n\n```bash\nnpm install\n```\n\nEnd of the file.' })
+})
+
+test('QT10: what a model thought is no line that could be marked', () => {
+  const text = '<think>\nHm.\n</think>\n\nThe answer.'
+  expect(answerParts(text).map(({ kind }) => kind)).toEqual(['block', 'line'])
+  expect(linesOf(text, new Set([0, 1]))).toEqual(['The answer.'])
+})

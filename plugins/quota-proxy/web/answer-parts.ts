@@ -1,5 +1,4 @@
-import { Lexer, type Token, type Tokens } from 'marked'
-import { lexMarkdown } from '#core/lex-markdown'
+import { type Block, type Cell, type Inline, type List, type Paragraph, readMarkdown, type Table } from '#core/markdown'
 
 interface Place {
   /** Its number among the answer's parts; lines are marked by it. */
@@ -10,15 +9,17 @@ interface Place {
 export interface AnswerLine extends Place {
   readonly kind: 'line'
   readonly text: string
-  readonly tokens: readonly Token[]
+  readonly nodes: readonly Inline[]
   /** Its number in the answer's own count, where it has one. */
   readonly number: number | null
   /** How deep it stands in lists. */
   readonly depth: number
+  /** Whether the task is done that it is; null is none. */
+  readonly isDone: boolean | null
 }
 interface AnswerHeading extends Place {
   readonly kind: 'heading'
-  readonly tokens: readonly Token[]
+  readonly nodes: readonly Inline[]
 }
 interface AnswerCode extends Place {
   readonly kind: 'code'
@@ -27,52 +28,74 @@ interface AnswerCode extends Place {
 }
 interface AnswerTable extends Place {
   readonly kind: 'table'
-  readonly header: readonly (readonly Token[])[]
-  readonly rows: readonly (Place & { readonly text: string; readonly cells: readonly (readonly Token[])[] })[]
+  readonly header: readonly Cell[]
+  readonly rows: readonly (Place & { readonly text: string; readonly cells: readonly Cell[] })[]
 }
-export type AnswerPart = AnswerLine | AnswerHeading | AnswerCode | AnswerTable
+/** What is read, and not marked. */
+interface AnswerBlock extends Place {
+  readonly kind: 'block'
+  readonly block: Block
+}
+export type AnswerPart = AnswerLine | AnswerHeading | AnswerCode | AnswerTable | AnswerBlock
 
-const isText = ({ type }: Token) => type === 'text' || type === 'paragraph' || type === 'html'
+interface Entry {
+  readonly number: number | null
+  readonly isDone: boolean | null
+}
+const none: Entry = { number: null, isDone: null }
+
+const oneLine = (source: string) => source.trim().replace(/\s*\n\s*/g, ' ')
+
+/** A paragraph line by line. Where a mark runs over the end of a line, both are one: half a mark is none. */
+const linesIn = ({ source, children }: Paragraph): { readonly text: string; readonly nodes: readonly Inline[] }[] => {
+  const lines: { text: string; nodes: Inline[] }[] = []
+  let nodes: Inline[] = []
+  let from = 0
+  for (const node of children) {
+    if (node.type === 'break' && node.at !== null) {
+      lines.push({ text: oneLine(source.slice(from, node.at)), nodes })
+      from = source.indexOf('\n', node.at) + 1
+      nodes = []
+    } else nodes.push(node)
+  }
+  return [...lines, { text: oneLine(source.slice(from)), nodes }].filter((line) => line.nodes.length > 0)
+}
 
 /** An answer in parts: each line of its paragraphs and lists, its headings, its code and its tables. */
 export const answerParts = (answer: string): readonly AnswerPart[] => {
   const parts: AnswerPart[] = []
   let next = 0
-  const addLines = (text: string, depth: number, number: number | null) => {
-    let own = number
-    for (const line of text.split('\n')) {
-      if (!line.trim()) continue
-      parts.push({ kind: 'line', id: next++, text: line.trim(), tokens: Lexer.lexInline(line.trim(), { gfm: true }), number: own, depth })
-      own = null
+  const addAll = (blocks: readonly Block[], depth: number, entry = none) => {
+    // The number and the task are those of an entry's first line.
+    let own = entry
+    for (const block of blocks) {
+      if (block.type === 'paragraph')
+        for (const { text, nodes } of linesIn(block)) {
+          parts.push({ kind: 'line', id: next++, text, nodes, depth, ...own })
+          own = none
+        }
+      else if (block.type === 'heading') parts.push({ kind: 'heading', id: next++, nodes: block.children })
+      else if (block.type === 'code') parts.push({ kind: 'code', id: next++, text: block.text, language: block.language })
+      else if (block.type === 'list') addList(block, depth)
+      else if (block.type === 'table') addTable(block)
+      else if (block.type === 'quote' && !block.alert) addAll(block.children, depth)
+      else if (block.type !== 'rule') parts.push({ kind: 'block', id: next++, block })
     }
   }
-  const addAll = (tokens: readonly Token[], depth: number, number: number | null = null) => {
-    let own = number
-    for (const token of tokens) {
-      if (isText(token)) {
-        addLines(token.type === 'html' ? token.raw : (token as Tokens.Paragraph).text, depth, own)
-        own = null
-      } else if (token.type === 'heading') parts.push({ kind: 'heading', id: next++, tokens: token.tokens ?? [] })
-      else if (token.type === 'code')
-        parts.push({ kind: 'code', id: next++, text: token.text, language: /^[\w+#-]*/.exec(token.lang ?? '')?.[0].toLowerCase() ?? '' })
-      else if (token.type === 'blockquote') addAll(token.tokens ?? [], depth)
-      else if (token.type === 'list') addList(token as Tokens.List, depth)
-      else if (token.type === 'table') addTable(token as Tokens.Table)
-    }
+  const addList = ({ items, start }: List, depth: number) => {
+    for (const [index, { isDone, children }] of items.entries())
+      addAll(children, depth + 1, { number: start === null ? null : start + index, isDone })
   }
-  const addList = ({ items, ordered, start }: Tokens.List, depth: number) => {
-    for (const [index, { tokens }] of items.entries()) addAll(tokens, depth + 1, ordered ? (start || 1) + index : null)
-  }
-  const addTable = ({ header, rows }: Tokens.Table) => {
+  const addTable = ({ header, rows }: Table) => {
     const id = next++
     parts.push({
       kind: 'table',
       id,
-      header: header.map(({ tokens }) => tokens),
-      rows: rows.map((row) => ({ id: next++, text: row.map(({ text }) => text).join(' | '), cells: row.map(({ tokens }) => tokens) })),
+      header,
+      rows: rows.map((cells) => ({ id: next++, text: cells.map(({ source }) => source).join(' | '), cells })),
     })
   }
-  addAll(lexMarkdown(answer), 0)
+  addAll(readMarkdown(answer), 0)
   return parts
 }
 

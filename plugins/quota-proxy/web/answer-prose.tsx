@@ -1,44 +1,49 @@
-import type { Token } from 'marked'
-import { useMemo } from 'react'
-import { lexMarkdown } from '#core/lex-markdown'
-import { MarkdownBlocks } from '#web'
+import { memo, type ReactNode } from 'react'
+import { type PlacedBlock, splitReasoning } from '#core/markdown'
+import { FootnoteScope, Markdown, Reasoning, StreamedBlocks, useStreamedMarkdown } from '#web'
 import { CodeBlock } from './code-block.tsx'
 
-type Piece =
-  | { readonly key: string; readonly tokens: readonly Token[] }
-  | { readonly key: string; readonly code: string; readonly language: string }
+const Code = memo(CodeBlock)
 
-const piecesOf = (text: string): readonly Piece[] => {
-  const pieces: Piece[] = []
-  let words: Token[] = []
+/** Blocks in their order: words that follow one another in one column, code in frames of its own. */
+const drawn = (blocks: readonly PlacedBlock[], isRunning: boolean): ReactNode[] => {
+  const pieces: ReactNode[] = []
+  let words: PlacedBlock[] = []
   const endWords = () => {
-    if (words.length > 0) pieces.push({ key: `piece-${pieces.length}`, tokens: words })
+    const [first] = words
+    if (first)
+      pieces.push(
+        <div key={`words-${first.key}`} className="prose">
+          <StreamedBlocks blocks={words} />
+        </div>,
+      )
     words = []
   }
-  for (const token of lexMarkdown(text)) {
-    if (token.type === 'code') {
-      endWords()
-      pieces.push({
-        key: `piece-${pieces.length}`,
-        code: token.text,
-        language: /^[\w+#-]*/.exec(token.lang ?? '')?.[0].toLowerCase() ?? '',
-      })
-    } else words.push(token)
+  for (const placed of blocks) {
+    const { key, block } = placed
+    if (block.type !== 'code') {
+      words.push(placed)
+      continue
+    }
+    endWords()
+    pieces.push(<Code key={key} code={block.text} language={isRunning ? '' : block.language} />)
   }
   endWords()
   return pieces
 }
 
-/** An answer to be read: its words, and its code in colours once it is complete. */
+/** An answer to be read: its words, and its code in colours once it is complete. What its model thought aloud is folded. */
 export const AnswerProse = ({ text, isRunning }: { text: string; isRunning: boolean }) => {
-  const pieces = useMemo(() => piecesOf(text), [text])
-  return pieces.map((piece) =>
-    'tokens' in piece ? (
-      <div key={piece.key} className="prose">
-        <MarkdownBlocks tokens={piece.tokens} />
-      </div>
-    ) : (
-      <CodeBlock key={piece.key} code={piece.code} language={isRunning ? '' : piece.language} />
-    ),
+  const { reasoning, answer } = splitReasoning(text)
+  const blocks = useStreamedMarkdown(answer, !isRunning)
+  return (
+    <FootnoteScope>
+      {reasoning && (
+        <Reasoning>
+          <Markdown>{reasoning}</Markdown>
+        </Reasoning>
+      )}
+      {drawn(blocks, isRunning)}
+    </FootnoteScope>
   )
 }

@@ -1,4 +1,5 @@
 import { Columns2 } from 'lucide-react'
+import { splitReasoning } from '#core/markdown'
 import { Button, CopyButton, Disclosure, lazyComponent, Notice, Tabs, useTranslation } from '#web'
 import { AnswerLines } from './answer-lines.tsx'
 import { AnswerProse } from './answer-prose.tsx'
@@ -88,7 +89,7 @@ export const AnswerReader = ({
             <span className="px-3 text-sm text-muted">{t('answering', { count: seconds })}</span>
           ) : (
             <>
-              {answer?.text && <CopyButton isQuiet key={reading} text={answer.text} label={t('copy')} />}
+              {answer?.text && <CopyButton isQuiet key={reading} text={splitReasoning(answer.text).answer} label={t('copy')} />}
               {onCompare && (
                 <Button variant="quiet" small icon={<Columns2 aria-hidden="true" className="size-[1.15em]" />} onClick={onCompare}>
                   {t('compare.open')}
@@ -105,7 +106,9 @@ export const AnswerReader = ({
               {answer.notice && <Notice tone="warning">{answer.notice}</Notice>}
               {!isRunning && answer.prompt && (
                 <Disclosure summary={t('sentPrompt')} className="text-sm">
-                  <p className="whitespace-pre-wrap wrap-anywhere">{answer.prompt}</p>
+                  <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+                    {answer.prompt}
+                  </p>
                 </Disclosure>
               )}
             </div>

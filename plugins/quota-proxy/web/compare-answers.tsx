@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { splitReasoning } from '#core/markdown'
 import { Button, CopyButton, Disclosure, formatNumber, SelectField, Tabs, useMedia, useTranslation, WordChanges } from '#web'
 import { AnswerLines } from './answer-lines.tsx'
 import { useCostText, useCountedText } from './call-facts.tsx'
@@ -59,7 +60,7 @@ const Side = ({ answers, marks, label, options, shown, onShow }: SideProps) => {
             value={String(shown)}
             onValueChange={(value) => onShow(Number(value))}
           />
-          {answer?.text && <CopyButton isQuiet key={shown} text={answer.text} label={t('copy')} />}
+          {answer?.text && <CopyButton isQuiet key={shown} text={splitReasoning(answer.text).answer} label={t('copy')} />}
         </div>
         {answer && (
           <>
@@ -129,7 +130,9 @@ export const CompareAnswers = ({ answers, reading, required, labelOf, marks, onI
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long prompts scroll, and must be reachable by keyboard */}
           <div tabIndex={0} className="max-h-[28vh] overflow-y-auto">
             {isSame ? (
-              <p className="whitespace-pre-wrap wrap-anywhere">{one}</p>
+              <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+                {one}
+              </p>
             ) : (
               <WordChanges before={one} after={two} legend={t('compare.changes')} />
             )}

@@ -60,6 +60,7 @@ const Field = ({ id, field: { name, isBlock }, value, onChange, onFocus, isCheck
         </label>
         {source && <span className="font-mono text-sm text-muted">{source}</span>}
         <textarea
+          dir="auto"
           {...control}
           rows={2}
           onChange={(event) => onChange(event.target.value)}
@@ -73,6 +74,7 @@ const Field = ({ id, field: { name, isBlock }, value, onChange, onFocus, isCheck
     <>
       <span {...state} className={`mx-0.5 my-[3px] inline-flex max-w-full items-baseline px-2.5 ${brackets}`}>
         <input
+          dir="auto"
           {...control}
           type="text"
           aria-label={t('fields.name', { name })}

@@ -183,6 +183,7 @@ export const PromptSheet = ({
               {t('yourPrompt')}
             </label>
             <textarea
+              dir="auto"
               id={`${id}-box`}
               rows={5}
               value={text}

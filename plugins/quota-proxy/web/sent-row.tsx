@@ -23,7 +23,11 @@ export const SentRow = ({ title, prompt, onStop, isStopping, children }: SentRow
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 ps-4 pe-2.5 sm:flex-nowrap sm:ps-5">
         <div className="min-w-0 grow basis-full sm:basis-auto">
           <b>{title}</b>
-          {!isOpen && <p className="truncate text-sm text-ink-soft">{prompt}</p>}
+          {!isOpen && (
+            <p dir="auto" className="truncate text-sm text-ink-soft">
+              {prompt}
+            </p>
+          )}
         </div>
         <Button
           variant="quiet"
@@ -51,6 +55,7 @@ export const SentRow = ({ title, prompt, onStop, isStopping, children }: SentRow
       </div>
       <p
         id={id}
+        dir="auto"
         hidden={!isOpen}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long prompt scrolls, and must be reachable by keyboard
         tabIndex={0}

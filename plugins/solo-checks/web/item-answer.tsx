@@ -144,7 +144,9 @@ const Body = ({ result: { item, answer, key, tests } }: { result: ItemResult }) 
     case 'explain':
       return (
         <>
-          <p className="whitespace-pre-wrap">{answer?.kind === 'explain' && answer.text ? answer.text : t('answer.none')}</p>
+          <p dir="auto" className="whitespace-pre-wrap">
+            {answer?.kind === 'explain' && answer.text ? answer.text : t('answer.none')}
+          </p>
           <h3 className="text-base">{t('answer.criteria')}</h3>
           <Markdown>{(key.criteria ?? []).map((criterion) => `- ${criterion}`).join('\n')}</Markdown>
           <h3 className="text-base">{t('answer.model')}</h3>

@@ -5,8 +5,16 @@ import { Button } from './button.tsx'
 
 const shownFor = 2000
 
+interface CopyButtonProps {
+  text: string
+  label: string
+  isQuiet?: boolean
+  /** Whether it is the one thing to do where it stands. */
+  isMain?: boolean
+}
+
 /** Copies a text to the clipboard and says so for two seconds. */
-export const CopyButton = ({ text, label, isQuiet = false }: { text: string; label: string; isQuiet?: boolean }) => {
+export const CopyButton = ({ text, label, isQuiet = false, isMain = false }: CopyButtonProps) => {
   const { t } = useTranslation('shell')
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   useEffect(() => {
@@ -25,7 +33,12 @@ export const CopyButton = ({ text, label, isQuiet = false }: { text: string; lab
   const Icon = outcome === 'copied' ? Check : Copy
   return (
     <>
-      <Button variant={isQuiet ? 'quiet' : 'secondary'} small onClick={copy} icon={<Icon aria-hidden="true" className="size-[1.15em]" />}>
+      <Button
+        variant={isMain ? 'primary' : isQuiet ? 'quiet' : 'secondary'}
+        small={!isMain}
+        onClick={copy}
+        icon={<Icon aria-hidden="true" className="size-[1.15em]" />}
+      >
         {outcome ? t(outcome) : label}
       </Button>
       <span role="status" className="sr-only">

@@ -22,8 +22,12 @@ export const PageHead = ({ title, lede, badge, terrainSeed, children }: PageHead
     <div className="relative flex flex-wrap items-end justify-between gap-4">
       <div className="grid max-w-[44rem] min-w-0 justify-items-start gap-2.5 wrap-anywhere">
         {badge}
-        <h1>{title}</h1>
-        {lede && <p className="max-w-[62ch] text-lg leading-normal text-ink-soft">{lede}</p>}
+        <h1 dir="auto">{title}</h1>
+        {lede && (
+          <p dir="auto" className="max-w-[62ch] text-lg leading-normal text-ink-soft">
+            {lede}
+          </p>
+        )}
       </div>
       {children && <div className="flex flex-wrap items-center gap-2.5 print:hidden">{children}</div>}
     </div>

@@ -1,10 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { Badge, formatNumber, Section, useTranslation } from '#web'
 import type { Overview } from '../../contract.ts'
 import { admin } from '../admin-client.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 
 const tones = { ok: 'success', off: 'neutral', fault: 'danger' } as const
+
+/** The list of users with the filter that shows whom each number counts. */
+const filters: Readonly<Record<keyof Overview['totals'], Record<string, string>>> = {
+  users: {},
+  new_this_week: { state: 'new' },
+  mfa_enrolled: { state: 'enrolled' },
+  lifetime: { access: 'lifetime' },
+  admins: { role: 'admin' },
+  testers: { role: 'tester' },
+  influencers: { role: 'influencer' },
+  blocked: { state: 'closed' },
+}
+const names = Object.keys(filters) as (keyof typeof filters)[]
 
 /** The dashboard's numbers, and how the parts of the school stand. */
 export const OverviewTab = () => {
@@ -25,10 +39,18 @@ const Totals = ({ totals }: { totals: Overview['totals'] }) => {
   const { t } = useTranslation('admin')
   return (
     <dl aria-label={t('overview.totals')} className="grid grid-cols-2 gap-x-8 border-b-2 border-ink py-2 sm:grid-cols-4">
-      {Object.entries(totals).map(([key, value]) => (
-        <div key={key} className="flex items-baseline gap-2.5 py-2">
+      {names.map((key) => (
+        <div key={key} className="flex items-baseline gap-2.5 py-1">
           <dt className="order-2 text-sm text-ink-soft">{t(`overview.total.${key}`)}</dt>
-          <dd className="font-display text-2xl leading-none font-[560]">{formatNumber(value)}</dd>
+          <dd className="font-display text-2xl leading-none font-[560]">
+            <Link
+              to={`?${new URLSearchParams({ tab: 'users', ...filters[key] })}`}
+              aria-label={`${formatNumber(totals[key])} ${t(`overview.total.${key}`)}`}
+              className="inline-flex min-h-11 items-center text-ink"
+            >
+              {formatNumber(totals[key])}
+            </Link>
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,15 @@
 import { useSearchParams } from 'react-router-dom'
 import { roles } from '#core/contract'
 import { useSettled } from '#web'
-import { accessStates } from '../../../access/contract.ts'
-import { type PeopleOrder, peopleFilterGroups, peopleOrders, peopleStates, type SortableColumn, usualPeopleOrder } from '../../contract.ts'
+import {
+  type PeopleOrder,
+  peopleFilterAccess,
+  peopleFilterGroups,
+  peopleFilterStates,
+  peopleOrders,
+  type SortableColumn,
+  usualPeopleOrder,
+} from '../../contract.ts'
 
 type FilterName = 'query' | 'role' | 'state' | 'who' | 'access'
 
@@ -14,9 +21,9 @@ export const usePeopleFilters = () => {
   const [params, setParams] = useSearchParams()
   const query = params.get('query') ?? ''
   const role = roles.find((each) => each === params.get('role'))
-  const state = peopleStates.find((each) => each === params.get('state'))
+  const state = peopleFilterStates.find((each) => each === params.get('state'))
   const who = peopleFilterGroups.find((each) => each === params.get('who'))
-  const access = accessStates.find((each) => each === params.get('access'))
+  const access = peopleFilterAccess.find((each) => each === params.get('access'))
   const sort: PeopleOrder = peopleOrders.find((each) => each === params.get('sort')) ?? usualPeopleOrder
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   const asked = useSettled(query.trim(), typingPause)

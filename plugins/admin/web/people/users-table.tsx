@@ -18,14 +18,14 @@ import {
   useSession,
   useTranslation,
 } from '#web'
-import { accessStates } from '../../../access/contract.ts'
 import {
   type AdminUser,
   type PeopleOrder,
   peopleCsvPath,
+  peopleFilterAccess,
   peopleFilterGroups,
+  peopleFilterStates,
   peopleOrders,
-  peopleStates,
   type SortableColumn,
   usersPageSize,
 } from '../../contract.ts'
@@ -68,9 +68,9 @@ export const UsersTable = () => {
   /** A filter: what it is by, its values with their names, and the one that is chosen. */
   const filters = [
     ['who', 'users.head.who', 'users.everybody', peopleFilterGroups, 'users.group', who],
-    ['access', 'users.head.access', 'users.everyAccess', accessStates, 'users.access', access],
+    ['access', 'users.head.access', 'users.everyAccess', peopleFilterAccess, 'users.access', access],
     ['role', 'users.role', 'users.everyRole', roles, 'role', role],
-    ['state', 'users.stateFilter.state', 'users.stateFilter.everyState', peopleStates, 'users.stateFilter', state],
+    ['state', 'users.stateFilter.state', 'users.stateFilter.everyState', peopleFilterStates, 'users.stateFilter', state],
   ] as const
 
   return (

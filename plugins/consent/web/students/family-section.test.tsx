@@ -8,8 +8,27 @@ import locale from '../../locales/en.json' with { type: 'json' }
 import { FamilySection } from './family-section.tsx'
 
 const student: WatchedStudent = {
-  ...{ student_id: 'u1', email: 'alex@example.test', full_name: 'Alex', relation: 'parent', school: null, progress: [], solo: [] },
-  ...{ current_streak: 0, certificates: [], last_activity: null, has_access: false, real_calls: 'unpaid', calls_today: [] },
+  ...{
+    student_id: 'u1',
+    email: 'alex@example.test',
+    full_name: 'Alex',
+    relation: 'parent',
+    school: null,
+    school_code_id: null,
+    progress: [],
+    solo: [],
+  },
+  ...{
+    lessons_completed: 0,
+    total_lessons: 56,
+    next_lesson: null,
+    current_streak: 0,
+    certificates: [],
+    last_activity: null,
+    has_access: false,
+    real_calls: 'unpaid',
+    calls_today: [],
+  },
   ...{ approved_at: '2026-11-14T09:00:00.000Z', verified_by: 'mail', birth_year: 2011 },
 }
 beforeAll(() => void i18next.addResourceBundle('en', 'consent', locale))

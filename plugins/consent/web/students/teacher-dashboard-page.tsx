@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { Empty, ErrorNote, failureOf, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import { ClassSection } from '../class/class-section.tsx'
+import { ClassStudent } from '../class/class-student.tsx'
 import { consent } from '../consent-client.ts'
-import { ClassSection } from './class-section.tsx'
-import { ClassStudent } from './class-student.tsx'
 import { FamilySection } from './family-section.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
 
@@ -48,7 +48,7 @@ export const Component = () => {
     <Page>
       <WaitingRequests />
       {family.length > 0 && <FamilySection students={family} picked={picked} />}
-      {isTeacher && <ClassSection students={inClass} codes={codes.data} isAlone={family.length === 0} />}
+      {isTeacher && <ClassSection students={inClass} codes={codes.data} picked={params.get('class')} isAlone={family.length === 0} />}
       {family.length === 0 && !isTeacher && (
         <>
           <PageHead title={t('students.title')} lede={t('students.lede')} />

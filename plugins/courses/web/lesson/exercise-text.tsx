@@ -20,7 +20,9 @@ export const ExerciseText = ({ children, onUsePrompt }: ExerciseTextProps) => {
           <LessonText key={text}>{text}</LessonText>
         ) : (
           <div key={text} className="rounded-md border border-line bg-surface-raised">
-            <p className="px-4 pt-3 pb-2 font-mono text-sm leading-relaxed break-words whitespace-pre-wrap">{text}</p>
+            <p dir="auto" className="px-4 pt-3 pb-2 font-mono text-sm leading-relaxed break-words whitespace-pre-wrap">
+              {text}
+            </p>
             {onUsePrompt && (
               <Button variant="quiet" small className="ms-1 mb-1 underline underline-offset-4" onClick={() => onUsePrompt(text)}>
                 {t('lesson.usePrompt')}

@@ -71,7 +71,9 @@ export const WrittenExercise = ({ module, subSlide, state, onCounted, done, step
         {older && (
           <Notice tone="neutral" title={t('written.olderTitle')}>
             <p>{t('written.olderText')}</p>
-            <p className="my-2 line-clamp-3 border-s-2 border-line ps-3 break-words whitespace-pre-wrap">{older}</p>
+            <p dir="auto" className="my-2 line-clamp-3 border-s-2 border-line ps-3 break-words whitespace-pre-wrap">
+              {older}
+            </p>
             <div className="flex flex-wrap gap-2.5">
               <Button variant="secondary" small onClick={takeOlder}>
                 {t('written.takeOlder')}

@@ -2,6 +2,7 @@ import OpenAI from 'openai'
 import type { Ending } from '../../contract.ts'
 import type { ProviderClient } from './provider-client.ts'
 import { usageOf } from './provider-client.ts'
+import { textOf } from './text-of.ts'
 
 const ending = (finish: string | null | undefined, usage: OpenAI.CompletionUsage | null | undefined): Ending => ({
   usage: usageOf(usage?.prompt_tokens, usage?.completion_tokens),
@@ -33,7 +34,7 @@ export const createOpenAiClient = (apiKey: string, baseURL: string, fetch: typeo
     }
     if (!stream) {
       const { choices, usage } = await sdk.chat.completions.create(question, { signal })
-      const text = choices[0]?.message.content
+      const text = textOf(choices[0]?.message.content)
       if (text) yield text
       return ending(choices[0]?.finish_reason, usage)
     }
@@ -42,7 +43,8 @@ export const createOpenAiClient = (apiKey: string, baseURL: string, fetch: typeo
     let usage: OpenAI.CompletionUsage | null | undefined
     for await (const chunk of chunks) {
       const [choice] = chunk.choices
-      if (choice?.delta.content) yield choice.delta.content
+      const text = textOf(choice?.delta.content)
+      if (text) yield text
       finish = choice?.finish_reason ?? finish
       usage = chunk.usage ?? usage
     }

@@ -55,6 +55,7 @@ export const ListedCombobox = ({
         <Combobox.Input
           {...ids}
           ref={ref}
+          dir="auto"
           placeholder={placeholder}
           autoComplete="off"
           maxLength={100}

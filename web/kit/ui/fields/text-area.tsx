@@ -4,6 +4,6 @@ import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 /** Several lines of text, with their label; takes every property of a textarea, `ref` included. */
 export const TextArea = ({ label, hint, error, id, className, rows = 5, ...rest }: FieldTexts & ComponentProps<'textarea'>) => (
   <FieldFrame label={label} hint={hint} error={error} id={id} className={className}>
-    {(ids) => <textarea rows={rows} {...rest} {...ids} className={inputClass('resize-y')} />}
+    {(ids) => <textarea rows={rows} dir="auto" {...rest} {...ids} className={inputClass('resize-y')} />}
   </FieldFrame>
 )

@@ -10,7 +10,7 @@ interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
 export const TextField = ({ label, hint, error, id, className, action, ...rest }: TextFieldProps) => (
   <FieldFrame label={label} hint={hint} error={error} id={id} className={className}>
     {(ids) => {
-      const input = <input type="text" {...rest} {...ids} className={inputClass(action ? 'min-w-0 flex-1' : undefined)} />
+      const input = <input type="text" dir="auto" {...rest} {...ids} className={inputClass(action ? 'min-w-0 flex-1' : undefined)} />
       return action ? (
         <div className="flex gap-2.5">
           {input}

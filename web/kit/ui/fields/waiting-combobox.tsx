@@ -21,6 +21,7 @@ export const WaitingCombobox = ({ ids, ref, caret, placeholder, chosen, typed, i
         {...ids}
         ref={ref}
         type="text"
+        dir="auto"
         role="combobox"
         aria-autocomplete="list"
         aria-haspopup="listbox"

@@ -1,94 +1,194 @@
-import type { Token, Tokens } from 'marked'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type Block,
+  type Cell,
+  type ListItem,
+  type List as ListNode,
+  type Table as TableNode,
+  wordsOf,
+} from '../../../../core/markdown/index.ts'
+import { Disclosure } from '../disclosure.tsx'
+import { Notice } from '../notice.tsx'
 import { withIndexKeys } from '../with-index-keys.ts'
-import { MarkdownInline } from './markdown-inline.tsx'
+import { Formula } from './formula.tsx'
+import { FootnotePrefix, MarkdownInline } from './markdown-inline.tsx'
+import { TaskMark } from './task-mark.tsx'
+import { directionOf } from './text-direction.ts'
 
 /** A heading in a text never competes with the page's own. */
 const headingOf = (depth: number) => (depth <= 2 ? 'h2' : depth === 3 ? 'h3' : 'h4')
 
-const Table = ({ token }: { token: Tokens.Table }) => (
+const aligned = { start: undefined, left: 'text-left!', center: 'text-center!', right: 'text-right!' } as const
+
+const wordsIn = (blocks: readonly Block[]): string => {
+  const [first] = blocks
+  if (!first) return ''
+  if (first.type === 'list') return wordsIn(first.items[0]?.children ?? [])
+  if (first.type === 'table') return wordsOf(first.header[0]?.children ?? [])
+  if (first.type === 'code' || first.type === 'rule' || first.type === 'mathematics' || first.type === 'footnotes') return ''
+  return first.type === 'paragraph' || first.type === 'heading' ? wordsOf(first.children) : wordsIn(first.children)
+}
+
+const Cells = ({ cells, alignments, as: Tag }: { cells: readonly Cell[]; alignments: TableNode['alignments']; as: 'th' | 'td' }) => (
+  <tr>
+    {withIndexKeys(cells).map(({ key, item: { children } }, place) => (
+      <Tag key={key} dir="auto" className={aligned[alignments[place] ?? 'start']}>
+        <MarkdownInline nodes={children} />
+      </Tag>
+    ))}
+  </tr>
+)
+
+const Table = ({ table: { alignments, header, rows } }: { table: TableNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-  <div className="overflow-x-auto" tabIndex={0}>
+  <div dir={directionOf(wordsOf(header[0]?.children ?? []))} className="max-h-[80vh] overflow-auto" tabIndex={0}>
     <table>
       <thead>
-        <tr>
-          {withIndexKeys(token.header).map(({ key, item: cell }) => (
-            <th key={key}>
-              <MarkdownInline tokens={cell.tokens} />
-            </th>
-          ))}
-        </tr>
+        <Cells cells={header} alignments={alignments} as="th" />
       </thead>
       <tbody>
-        {withIndexKeys(token.rows).map(({ key, item: row }) => (
-          <tr key={key}>
-            {withIndexKeys(row).map(({ key: place, item: cell }) => (
-              <td key={place}>
-                <MarkdownInline tokens={cell.tokens} />
-              </td>
-            ))}
-          </tr>
+        {withIndexKeys(rows).map(({ key, item: row }) => (
+          <Cells key={key} cells={row} alignments={alignments} as="td" />
         ))}
       </tbody>
     </table>
   </div>
 )
 
-const List = ({ token }: { token: Tokens.List }) => {
-  const items = withIndexKeys(token.items).map(({ key, item }) => (
-    <li key={key}>
-      <MarkdownBlocks tokens={item.tokens} />
+const Entry = ({ item: { isDone, children } }: { item: ListItem }) => {
+  const [first] = children
+  const isTight = first?.type === 'paragraph' && first.isTight
+  return (
+    <li dir={isTight ? 'auto' : directionOf(wordsIn(children))} className={isDone === null ? undefined : 'task'}>
+      {isDone !== null && <TaskMark isDone={isDone} />}
+      <MarkdownBlocks blocks={children} />
     </li>
-  ))
-  return token.ordered ? <ol start={token.start || 1}>{items}</ol> : <ul>{items}</ul>
+  )
 }
 
-const Block = ({ token }: { token: Token }): ReactNode => {
-  switch (token.type) {
+const List = ({ list }: { list: ListNode }) => {
+  const items = withIndexKeys(list.items).map(({ key, item }) => <Entry key={key} item={item} />)
+  const dir = directionOf(wordsIn([list]))
+  return list.start === null ? (
+    <ul dir={dir}>{items}</ul>
+  ) : (
+    <ol dir={dir} start={list.start}>
+      {items}
+    </ol>
+  )
+}
+
+const tones = { note: 'info', tip: 'success', important: 'neutral', warning: 'warning', caution: 'danger' } as const
+
+const Alert = ({ kind, children }: { kind: keyof typeof tones; children: readonly Block[] }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <Notice role="note" tone={tones[kind]} title={t(`markdown.${kind}`)} dir={directionOf(wordsIn(children))}>
+      <MarkdownBlocks blocks={children} />
+    </Notice>
+  )
+}
+
+/** What a model thought aloud before it answered: there for who wants it, and no part of the answer. */
+export const Reasoning = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <Disclosure summary={t('markdown.reasoning')} className="text-ink-soft">
+      {children}
+    </Disclosure>
+  )
+}
+
+const Footnotes = ({ items }: Extract<Block, { type: 'footnotes' }>) => {
+  const { t } = useTranslation('shell')
+  const prefix = use(FootnotePrefix)
+  return (
+    <ol className="border-t border-line pt-3 text-sm">
+      {items.map(({ number, uses, children }) => (
+        <li key={number} id={`${prefix}-${number}`} value={number}>
+          <MarkdownBlocks blocks={children} />{' '}
+          {Array.from({ length: uses }, (_, use) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sign is its place
+            <a key={use} href={`#${prefix}-${number}-from-${use}`} aria-label={t('markdown.backToText')}>
+              ↩
+            </a>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const One = memo(({ block }: { block: Block }): ReactNode => {
+  switch (block.type) {
     case 'heading': {
-      const Heading = headingOf(token.depth)
+      const Heading = headingOf(block.depth)
       return (
-        <Heading>
-          <MarkdownInline tokens={token.tokens ?? []} />
+        <Heading dir="auto">
+          <MarkdownInline nodes={block.children} />
         </Heading>
       )
     }
     case 'paragraph':
-      return (
-        <p>
-          <MarkdownInline tokens={token.tokens ?? []} />
+      return block.isTight ? (
+        <MarkdownInline nodes={block.children} />
+      ) : (
+        <p dir="auto">
+          <MarkdownInline nodes={block.children} />
         </p>
       )
-    case 'text':
-      return token.tokens ? <MarkdownInline tokens={token.tokens} /> : token.text
     case 'code':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls sideways must be reachable by keyboard
         <pre tabIndex={0} dir="ltr">
-          <code>{token.text}</code>
+          <code>{block.text}</code>
         </pre>
       )
-    case 'blockquote':
-      return (
-        <blockquote>
-          <MarkdownBlocks tokens={token.tokens ?? []} />
+    case 'mathematics':
+      return <Formula {...block} />
+    case 'quote':
+      return block.alert ? (
+        <Alert kind={block.alert}>{block.children}</Alert>
+      ) : (
+        <blockquote dir={directionOf(wordsIn(block.children))}>
+          <MarkdownBlocks blocks={block.children} />
         </blockquote>
       )
     case 'list':
-      return <List token={token as Tokens.List} />
+      return <List list={block} />
     case 'table':
-      return <Table token={token as Tokens.Table} />
-    case 'hr':
+      return <Table table={block} />
+    case 'rule':
       return <hr />
-    case 'checkbox':
-      return <MarkdownInline tokens={[token]} />
-    case 'html':
-      return <p>{token.text}</p>
+    case 'details':
+      return (
+        <Disclosure
+          summary={
+            <bdi>
+              <MarkdownInline nodes={block.summary} />
+            </bdi>
+          }
+          open={block.isOpen || undefined}
+        >
+          <MarkdownBlocks blocks={block.children} />
+        </Disclosure>
+      )
+    case 'reasoning':
+      return (
+        <Reasoning>
+          <MarkdownBlocks blocks={block.children} />
+        </Reasoning>
+      )
     default:
-      return null
+      return <Footnotes {...block} />
   }
-}
+})
 
-/** Paragraphs, lists, tables and code of a parsed text. */
-export const MarkdownBlocks = ({ tokens }: { tokens: readonly Token[] }) =>
-  withIndexKeys(tokens).map(({ key, item }) => <Block key={key} token={item} />)
+/** Paragraphs, lists, tables and code of a text that has been read. */
+export const MarkdownBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  withIndexKeys(blocks).map(({ key, item }) => <One key={key} block={item} />)
+
+/** Blocks of a text that is still arriving, each by where it begins: what is settled is not drawn again. */
+export const StreamedBlocks = ({ blocks }: { blocks: readonly { readonly key: number; readonly block: Block }[] }) =>
+  blocks.map(({ key, block }) => <One key={key} block={block} />)

@@ -13,7 +13,9 @@ export const MarkdownOfPeople = ({ children, className = 'prose' }: { readonly c
   if (isDrawn) return <Markdown className={className}>{children}</Markdown>
   return (
     <div className={className}>
-      <p className="whitespace-pre-wrap">{children}</p>
+      <p className="whitespace-pre-wrap" dir="auto">
+        {children}
+      </p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
-import { lexMarkdown } from '../../../../core/lex-markdown.ts'
+import { readMarkdown } from '../../../../core/markdown/index.ts'
 import { MarkdownBlocks } from './markdown-blocks.tsx'
-import { TextDrawer } from './markdown-inline.tsx'
+import { FootnoteScope, TextDrawer } from './markdown-inline.tsx'
 
 interface MarkdownProps {
   readonly children: string
@@ -11,11 +11,16 @@ interface MarkdownProps {
 }
 
 /**
- * Markdown as elements. No HTML string is ever made: HTML in the text shows as text, links lead only to safe schemes,
- * and of images those of the school alone are shown; others are replaced by their alternative text, so that nothing is loaded from elsewhere.
+ * Markdown as elements. No HTML string is ever made: of HTML in the text a few harmless elements are drawn without their attributes, the
+ * rest shows as text; links lead only to safe schemes, and of images those of the school alone are shown; others are replaced by their
+ * alternative text, so that nothing is loaded from elsewhere.
  */
 export const Markdown = ({ children, className = 'prose', drawText }: MarkdownProps) => {
-  const tokens = useMemo(() => lexMarkdown(children), [children])
-  const blocks = <MarkdownBlocks tokens={tokens} />
-  return <div className={className}>{drawText ? <TextDrawer value={drawText}>{blocks}</TextDrawer> : blocks}</div>
+  const blocks = useMemo(() => readMarkdown(children), [children])
+  const drawn = <MarkdownBlocks blocks={blocks} />
+  return (
+    <div className={className}>
+      <FootnoteScope>{drawText ? <TextDrawer value={drawText}>{drawn}</TextDrawer> : drawn}</FootnoteScope>
+    </div>
+  )
 }

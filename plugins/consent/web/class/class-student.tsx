@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { Page, PageHead, useTranslation } from '#web'
 import type { WatchedStudent } from '../../contract.ts'
-import { nameOf } from './name-of.ts'
-import { StudentRecord } from './student-record.tsx'
+import { nameOf } from '../students/name-of.ts'
+import { StudentRecord } from '../students/student-record.tsx'
 
 /** One student of a class, and the way back to the class in the order it was left in. */
 export const ClassStudent = ({ student }: { student: WatchedStudent }) => {

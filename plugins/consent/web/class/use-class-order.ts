@@ -1,27 +1,17 @@
 import { useSearchParams } from 'react-router-dom'
 import type { WatchedStudent } from '../../contract.ts'
-import { nameOf } from './name-of.ts'
+import { nameOf } from '../students/name-of.ts'
 
-export const classColumns = ['name', 'school', 'progress', 'solo', 'streak', 'active'] as const
+export const classColumns = ['name', 'lessons', 'solo', 'streak', 'active'] as const
 export type ClassColumn = (typeof classColumns)[number]
 type ClassOrder = ClassColumn | `-${ClassColumn}`
 
 export const classOrders = (columns: readonly ClassColumn[]): ClassOrder[] => columns.flatMap((each) => [each, `-${each}` as const])
 const usualOrder: ClassOrder = 'name'
 
-/** The module that a student is in, and how many lie behind them. */
-export const progressOf = ({ progress }: Pick<WatchedStudent, 'progress'>) => ({
-  completed: progress.filter(({ progress_percentage }) => progress_percentage >= 100).length,
-  current: progress.find(({ progress_percentage }) => progress_percentage < 100),
-})
-
 const sortValue: Record<ClassColumn, (student: WatchedStudent) => string | number> = {
   name: nameOf,
-  school: ({ school }) => school ?? '',
-  progress: (student) => {
-    const { completed, current } = progressOf(student)
-    return completed * 100 + (current?.progress_percentage ?? 0)
-  },
+  lessons: ({ lessons_completed }) => lessons_completed,
   solo: ({ solo }) => solo.length,
   streak: ({ current_streak }) => current_streak,
   active: ({ last_activity }) => last_activity ?? '',

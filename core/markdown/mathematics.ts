@@ -1,0 +1,62 @@
+import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it'
+
+const ends: Readonly<Record<string, string>> = { '\\(': '\\)', '\\[': '\\]', $$: '$$' }
+
+/** Where a closing sign was looked for in vain in a paragraph, so that it is looked for once. */
+const withoutEnd = new WeakMap<StateInline, Set<string>>()
+
+const inline = (state: StateInline, isSilent: boolean): boolean => {
+  const sign = state.src.slice(state.pos, state.pos + 2)
+  const end = ends[sign]
+  if (!end || withoutEnd.get(state)?.has(end)) return false
+  const from = state.pos + 2
+  const to = state.src.indexOf(end, from)
+  if (to === -1 || to + 2 > state.posMax) {
+    if (to === -1) withoutEnd.set(state, (withoutEnd.get(state) ?? new Set()).add(end))
+    return false
+  }
+  const tex = state.src.slice(from, to)
+  // `\\[\\\\\\]` is three signs that mean themselves.
+  if (!/[\p{L}\p{N}]/u.test(tex)) return false
+  if (!isSilent) {
+    const token = state.push('mathematics', '', 0)
+    token.content = tex.trim()
+    token.info = state.src.slice(state.pos, to + 2)
+    token.markup = sign
+  }
+  state.pos = to + 2
+  return true
+}
+
+/** Mathematics with lines of its own, which would be lists or headings if they were read as Markdown. */
+const block = (state: StateBlock, startLine: number, endLine: number, isSilent: boolean): boolean => {
+  const lineOf = (line: number) => state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd()
+  const indentOf = (line: number) => (state.sCount[line] ?? 0) - state.blkIndent
+  const first = lineOf(startLine)
+  const sign = first.slice(0, 2)
+  const end = sign === '\\(' ? undefined : ends[sign]
+  if (!end || indentOf(startLine) >= 4) return false
+  const isWhole = first.length > 3 && first.endsWith(end)
+  // With words behind it on the line it is part of a paragraph.
+  if (!isWhole && first.includes(end, 2)) return false
+  let last = startLine
+  if (!isWhole)
+    for (last++; ; last++) {
+      if (last >= endLine || indentOf(last) < 0 || !lineOf(last)) return false
+      if (lineOf(last).endsWith(end)) break
+    }
+  if (isSilent) return true
+  const source = state.getLines(startLine, last + 1, state.blkIndent, false).trim()
+  const token = state.push('mathematics_block', '', 0)
+  token.content = source.slice(2, -2).trim()
+  token.info = source
+  token.map = [startLine, last + 1]
+  state.line = last + 1
+  return token.content !== ''
+}
+
+/** `\(x\)`, `\[x\]` and `$$x$$`. One dollar alone is money. */
+export const mathematics = (md: MarkdownIt): void => {
+  md.inline.ruler.before('escape', 'mathematics', inline)
+  md.block.ruler.before('paragraph', 'mathematics_block', block, { alt: ['paragraph', 'reference', 'blockquote', 'list'] })
+}

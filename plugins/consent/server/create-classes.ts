@@ -1,0 +1,132 @@
+import { type Clock, createErrors, type Doc, notFound, type RateLimits, type Store, type Write } from '#core'
+import type { SchoolCode as OwnSchoolCode } from '../contract.ts'
+import { consentErrors } from '../errors.ts'
+import { newSchoolCode } from '../school-code.ts'
+
+const errors = createErrors(consentErrors)
+
+type SchoolCode = Doc<'school-codes'>
+export type SchoolLinkRow = Doc<'school-links'>
+
+const aDay = 86_400
+const additions = { name: 'school-class-add', points: 10, duration: aDay }
+const replacements = { name: 'school-code-replace', points: 20, duration: aDay }
+
+/** For how long a teacher can take back that a student was removed; then the student is told. */
+export const mayReturnFor = 10 * 60_000
+
+/** The classes of teachers, as their teachers run them. Each is found by its id and its teacher's address together. */
+export const createClasses = ({ store, clock, rateLimits }: { store: Store; clock: Clock; rateLimits: RateLimits }) => {
+  const codesOf = (teacherEmail: string) => store.find('school-codes', { where: { teacher_email: { equals: teacherEmail } } })
+  const linksOf = (codes: readonly SchoolCode[]) => store.find('school-links', { where: { code: { in: codes.map(({ code }) => code) } } })
+  const shown = (row: SchoolCode, links: readonly SchoolLinkRow[]): OwnSchoolCode => {
+    const count = (asked: 'accepted' | 'offered') => links.filter(({ code, status }) => code === row.code && status === asked).length
+    return {
+      ...{ id: row.id, code: row.code, school: row.school, is_active: Boolean(row.is_active) },
+      is_open: Boolean(row.is_active) && !row.closed_at,
+      ...{ accepted: count('accepted'), offered: count('offered') },
+    }
+  }
+  const withCounts = async (row: SchoolCode) => shown(row, await linksOf([row]))
+
+  const own = async (teacherEmail: string, id: string): Promise<SchoolCode> => {
+    const row = await store.findOne('school-codes', { and: [{ id: { equals: id } }, { teacher_email: { equals: teacherEmail } }] })
+    if (!row) throw notFound('This class is not yours.')
+    return row
+  }
+  /** The same, where the school has not closed it: what it has closed is its own to open. */
+  const ownActive = async (teacherEmail: string, id: string): Promise<SchoolCode> => {
+    const row = await own(teacherEmail, id)
+    if (!row.is_active) throw errors.CLASS_CLOSED_BY_SCHOOL()
+    return row
+  }
+  const link = (code: string, studentId: string, status: SchoolLinkRow['status']) => ({
+    and: [{ code: { equals: code } }, { user_id: { equals: studentId } }, { status: { equals: status } }],
+  })
+
+  return {
+    own,
+
+    /** The classes of a teacher by name, closed ones last. */
+    async ofTeacher(teacherEmail: string): Promise<OwnSchoolCode[]> {
+      const codes = await codesOf(teacherEmail)
+      if (codes.length === 0) return []
+      const links = await linksOf(codes)
+      return codes
+        .map((row) => shown(row, links))
+        .toSorted((a, b) => Number(b.is_active) - Number(a.is_active) || a.school.localeCompare(b.school) || a.code.localeCompare(b.code))
+    },
+
+    /** Who accepted a class of this teacher, and which. */
+    async acceptedOf(teacherEmail: string): Promise<{ studentId: string; school: string; classId: string }[]> {
+      const codes = (await codesOf(teacherEmail)).filter(({ is_active }) => is_active)
+      if (codes.length === 0) return []
+      const rowOf = new Map(codes.map((row) => [row.code, row]))
+      return (await linksOf(codes)).flatMap(({ user_id, code, status }) => {
+        const row = status === 'accepted' && rowOf.get(code)
+        return row ? [{ studentId: user_id, school: row.school, classId: row.id }] : []
+      })
+    },
+
+    /** Throws 403 FIRST_CLASS_BY_SCHOOL to whom the school has given no class that works. */
+    async add({ userId, email }: { userId: string; email: string }, school: string): Promise<OwnSchoolCode> {
+      if (!(await codesOf(email)).some(({ is_active }) => is_active)) throw errors.FIRST_CLASS_BY_SCHOOL()
+      await rateLimits.spend(additions, userId)
+      return shown(await store.create('school-codes', { code: newSchoolCode(), school, teacher_email: email, is_active: true }), [])
+    },
+
+    async change(teacherEmail: string, id: string, change: { school?: string | undefined; is_open?: boolean | undefined }) {
+      const row = await ownActive(teacherEmail, id)
+      const { school = row.school, is_open = !row.closed_at } = change
+      const closed_at = is_open ? null : (row.closed_at ?? clock.now().toISOString())
+      const changed = await store.updateOne('school-codes', { id: { equals: id } }, { school, closed_at })
+      return { before: row, now: await withCounts(changed ?? row) }
+    },
+
+    /** Code and links change together; who typed the old code at this very moment is carried along after it. */
+    async replaceCode({ userId, email }: { userId: string; email: string }, id: string): Promise<OwnSchoolCode> {
+      const row = await ownActive(email, id)
+      await rateLimits.spend(replacements, userId)
+      const code = newSchoolCode()
+      const leftBehind = () => store.find('school-links', { where: { code: { equals: row.code } } })
+      const moving = (links: readonly SchoolLinkRow[]): Write[] =>
+        links.map((each) => ({ collection: 'school-links' as const, where: { id: { equals: each.id } }, change: { code } }))
+      const current = { and: [{ id: { equals: id } }, { code: { equals: row.code } }] }
+      const isDone = await store.writeAll([{ collection: 'school-codes', where: current, change: { code } }, ...moving(await leftBehind())])
+      if (isDone) await store.writeAll(moving(await leftBehind()))
+      return withCounts(await own(email, id))
+    },
+
+    /** @returns until when it can be taken back */
+    async remove(teacherEmail: string, id: string, studentId: string): Promise<string> {
+      const { code } = await own(teacherEmail, id)
+      const removed_at = clock.now()
+      const change = { status: 'removed' as const, removed_at: removed_at.toISOString() }
+      if (!(await store.updateOne('school-links', link(code, studentId, 'accepted'), change))) throw notFound('They are not in this class.')
+      return new Date(removed_at.getTime() + mayReturnFor).toISOString()
+    },
+
+    /** Throws 409 REMOVAL_TOLD once the student was told, or has left by themselves. */
+    async takeBack(teacherEmail: string, id: string, studentId: string): Promise<void> {
+      const { code } = await own(teacherEmail, id)
+      const since = new Date(clock.now().getTime() - mayReturnFor).toISOString()
+      const recent = { and: [link(code, studentId, 'removed'), { removed_at: { greater_than: since } }] }
+      if (!(await store.updateOne('school-links', recent, { status: 'accepted', removed_at: null }))) throw errors.REMOVAL_TOLD()
+    },
+
+    /** Follows a teacher to another address. */
+    async moveTeacher(from: string, to: string): Promise<void> {
+      for (const { id } of await codesOf(from)) await store.updateOne('school-codes', { id: { equals: id } }, { teacher_email: to })
+    },
+
+    /** The classes of a teacher whose account is deleted go with them: students had let this one person see their progress. */
+    async forgetTeacher(email: string): Promise<void> {
+      for (const { id, code } of await codesOf(email)) {
+        await store.remove('school-links', { code: { equals: code } })
+        await store.remove('school-codes', { id: { equals: id } })
+      }
+    },
+  }
+}
+
+export type Classes = ReturnType<typeof createClasses>

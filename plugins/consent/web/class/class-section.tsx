@@ -1,0 +1,107 @@
+import { Download, Pencil } from 'lucide-react'
+import { Button, CopyButton, Empty, LinkButton, PageHead, publicOrigin, readerNow, useToast, useTranslation } from '#web'
+import { classCsvPath } from '../../class-paths.ts'
+import type { SchoolCode, WatchedStudent } from '../../contract.ts'
+import { consent } from '../consent-client.ts'
+import { ClassCode } from './class-code.tsx'
+import { ClassList } from './class-list.tsx'
+import { ClassNameForm } from './class-name-form.tsx'
+import { ClassRoster } from './class-roster.tsx'
+import { useInPlace } from './in-place.tsx'
+import { useClasses } from './use-classes.ts'
+
+const aWeek = 7 * 24 * 3_600_000
+
+/** The name of the class, with the ways to change it and to take the class along. */
+const ClassHead = ({ shown, hasStudents }: { shown: SchoolCode; hasStudents: boolean }) => {
+  const { t } = useTranslation('consent')
+  const toast = useToast()
+  const { reload } = useClasses()
+  const { isOpen, button, open, close } = useInPlace()
+  const { id, school, is_active: isActive } = shown
+  const save = async (name: string) => {
+    await consent.client.changeSchoolCode({ id, school: name })
+    await reload()
+    toast({ tone: 'success', title: t('class.renamed') })
+  }
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      {isOpen ? (
+        <>
+          <h2 className="sr-only">{school}</h2>
+          <ClassNameForm name={school} action={t('class.saveName')} onSave={save} onDone={close} />
+        </>
+      ) : (
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className="text-2xl [overflow-wrap:anywhere]">{school}</h2>
+          {isActive && (
+            <Button ref={button} small variant="quiet" icon={<Pencil aria-hidden="true" className="size-[1.15em]" />} onClick={open}>
+              {t('class.rename')}
+            </Button>
+          )}
+        </div>
+      )}
+      {hasStudents && (
+        <LinkButton
+          to={`${classCsvPath}?class=${encodeURIComponent(id)}`}
+          external
+          small
+          variant="secondary"
+          icon={<Download aria-hidden="true" className="size-[1.15em]" />}
+        >
+          {t('class.csv')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+interface ClassSectionProps {
+  /** Of all classes. */
+  students: readonly WatchedStudent[]
+  codes: readonly SchoolCode[]
+  /** The class that the address names. */
+  picked: string | null
+  /** Whether the page has nothing else: its title is the class's. */
+  isAlone: boolean
+}
+
+/** A teacher's classes: who is in the one that is shown and how far, its code, and all that a teacher does with it. */
+export const ClassSection = ({ students, codes, picked, isAlone }: ClassSectionProps) => {
+  const { t } = useTranslation('consent')
+  const shown = codes.find(({ id }) => id === picked) ?? codes[0]
+  if (!shown) return null
+  const inClass = students.filter(({ school_code_id: id }) => id === shown.id)
+  const since = readerNow().getTime() - aWeek
+  const active = inClass.filter(({ last_activity: last }) => last && Date.parse(last) > since).length
+  const title =
+    inClass.length > 0
+      ? t('class.active', { students: t('class.students', { count: inClass.length }), count: active })
+      : t('class.nobodyYet')
+  return (
+    <section aria-label={t('class.title')} className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {isAlone ? <PageHead title={title} /> : <h2 className="border-t-2 border-ink pt-5 text-2xl">{title}</h2>}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <ClassList codes={codes} shown={shown} />
+        <div key={shown.id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <ClassHead shown={shown} hasStudents={inClass.length > 0} />
+          <ClassCode shown={shown} />
+          <ClassRoster shown={shown} students={inClass} />
+          {inClass.length === 0 && shown.is_open && (
+            <Empty
+              title={t('class.emptyTitle')}
+              text={t('class.emptyText')}
+              action={
+                <CopyButton
+                  isMain
+                  text={t('class.invitation', { origin: publicOrigin(), code: shown.code })}
+                  label={t('class.copyInvitation')}
+                />
+              }
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, useTranslation } from '#web'
+
+/** What opens in place under a button, and gives the focus back to it when it is left, or to what has come of it. */
+export const useInPlace = () => {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const goesTo = useRef<HTMLElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) (goesTo.current ?? button.current)?.focus()
+    wasOpen.current = isOpen
+    goesTo.current = null
+  }, [isOpen])
+  const close = (next: HTMLElement | null = null) => {
+    goesTo.current = next
+    setOpen(false)
+  }
+  return { isOpen, button, open: () => setOpen(true), close: () => close(), closeTo: close }
+}
+
+interface InPlaceProps {
+  title: string
+  /** What will happen, what stays, and who is told. */
+  text: ReactNode
+  action: string
+  /** Leaves everything as it is. */
+  keep: string
+  isDangerous?: boolean
+  isBusy: boolean
+  onAct: () => void
+  onKeep: () => void
+}
+
+/** One act, asked for where it is done: the focus goes to it, and Escape leaves it. */
+export const InPlace = ({ title, text, action, keep, isDangerous = false, isBusy, onAct, onKeep }: InPlaceProps) => {
+  const { t } = useTranslation('consent')
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={title}
+      onKeyDown={({ key }) => key === 'Escape' && onKeep()}
+      className="grid gap-3 rounded-lg border-[1.5px] border-line-strong bg-surface-raised px-5 py-4.5 text-start text-base"
+    >
+      <p className="font-bold [overflow-wrap:anywhere]">{title}</p>
+      <p className="max-w-[62ch] leading-normal [overflow-wrap:anywhere]">{text}</p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button small variant={isDangerous ? 'danger' : 'primary'} busy={isBusy} busyLabel={t('picker.working')} onClick={onAct}>
+          {action}
+        </Button>
+        <Button small variant="quiet" onClick={onKeep}>
+          {keep}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { splitReasoning } from '../../../../core/markdown/index.ts'
+import { Markdown } from './markdown.tsx'
+import { Reasoning, StreamedBlocks } from './markdown-blocks.tsx'
+import { FootnoteScope } from './markdown-inline.tsx'
+import { useStreamedMarkdown } from './use-streamed-markdown.ts'
+
+interface StreamedMarkdownProps {
+  readonly children: string
+  readonly isComplete: boolean
+}
+
+/** A text of a model as Markdown while it arrives: what stands is neither read nor drawn again, and no half of anything is shown. */
+export const StreamedMarkdown = ({ children, isComplete }: StreamedMarkdownProps) => {
+  const { reasoning, answer } = splitReasoning(children)
+  const blocks = useStreamedMarkdown(answer, isComplete)
+  return (
+    <div className="prose">
+      <FootnoteScope>
+        {reasoning && (
+          <Reasoning>
+            <Markdown>{reasoning}</Markdown>
+          </Reasoning>
+        )}
+        <StreamedBlocks blocks={blocks} />
+      </FootnoteScope>
+    </div>
+  )
+}
