@@ -11,6 +11,7 @@ import { measureRenderedPages } from './f09-rendered-pages.ts'
 import { measureEndlessLoops } from './f10-endless-loops.ts'
 import { measurePeople } from './f11-people.ts'
 import { measureOneAccount } from './f12-one-account.ts'
+import { measurePanelLists } from './f13-panel-lists.ts'
 import { measureReadingAnswers } from './f14-reading-answers.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { measureSlowClients } from './s43-slow-clients.ts'
@@ -29,6 +30,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   f10: measureEndlessLoops,
   f11: measurePeople,
   f12: measureOneAccount,
+  f13: measurePanelLists,
   f14: measureReadingAnswers,
   s43: measureSlowClients,
   s47: measureDatabaseAway,

@@ -6,6 +6,7 @@ import {
   type GlobalConfig,
   type PayloadRequest,
 } from 'payload'
+import { staffReason } from '#core/contract'
 import { isEditor, nobody } from './access/staff.ts'
 
 const asked = { create: 'create', update: 'update', restoreVersion: 'update', delete: 'delete' } as const
@@ -16,13 +17,36 @@ const requireProof = ({ user, t }: PayloadRequest): void => {
   throw new APIError(t('workflow:proof:missing' as never), 403, { error: 'STEP_UP_REQUIRED' }, true)
 }
 
+/** What a request says, percent-encoded as a header must be, or the context of a call within the host. */
+const saidIn = ({ headers, context }: PayloadRequest): unknown => {
+  const said = headers?.get('x-reason')
+  if (!said) return context.reason
+  try {
+    return decodeURIComponent(said)
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws APIError 400 unless the request says why; the audit log keeps it */
+const requireReason = (req: PayloadRequest): void => {
+  const { data: reason } = staffReason.safeParse(saidIn(req))
+  if (!reason) throw new APIError(req.t('workflow:reason:missing' as never), 400, { error: 'REASON_REQUIRED' }, true)
+  req.context.reason = reason
+}
+
+const requireBoth = (req: PayloadRequest, { custom }: Pick<CollectionConfig, 'custom'>): void => {
+  requireProof(req)
+  if (custom?.saysWhyItself !== true) requireReason(req)
+}
+
 const demand: CollectionBeforeOperationHook = async ({ args, collection, operation, overrideAccess, req }) => {
   const right = asked[operation as keyof typeof asked]
   // Writes of the host have nobody behind them, or are none of this person's own.
   if (!right || !req.user || overrideAccess) return
   const { id, data } = args as { id?: string; data?: object }
   // Whoever may not is told so by Payload.
-  if (await collection.access[right]({ req, id, data })) requireProof(req)
+  if (await collection.access[right]({ req, id, data })) requireBoth(req, collection)
 }
 
 // From the import map's folder, which is `cms/`.
@@ -49,7 +73,7 @@ const ofGlobal = (global: GlobalConfig): GlobalConfig => ({
     ...global.hooks,
     beforeOperation: [
       async ({ operation, overrideAccess, req }) => {
-        if (operation !== 'read' && req.user && !overrideAccess && (await global.access?.update?.({ req }))) requireProof(req)
+        if (operation !== 'read' && req.user && !overrideAccess && (await global.access?.update?.({ req }))) requireBoth(req, global)
       },
       ...(global.hooks?.beforeOperation ?? []),
     ],
@@ -59,8 +83,9 @@ const ofGlobal = (global: GlobalConfig): GlobalConfig => ({
 const mustProve = ({ access, custom }: CollectionConfig | GlobalConfig) => access?.update !== isEditor || custom?.proof === 'fresh'
 
 /**
- * Whatever staff write in the panel beside content asks for a fresh proof by the authenticator, as the calls do that change rights:
- * people's rows, school codes, keys. Content that costs money or gives somebody more says `custom: { proof: 'fresh' }`.
+ * Whatever staff write in the panel beside content asks for a fresh proof by the authenticator and for a reason, as the calls do that
+ * change rights: people's rows, school codes, keys. What tells everybody itself what it is for asks no reason, and says
+ * `custom: { saysWhyItself: true }`. Content that costs money or gives somebody more says `custom: { proof: 'fresh' }`.
  */
 export const demandFreshProof = (config: Config): Config => ({
   ...config,

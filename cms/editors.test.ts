@@ -36,7 +36,8 @@ const payloadsOwn = ['payload-kv', 'payload-locked-documents', 'payload-preferen
 
 let host: TestHost
 const people: Record<string, User> = {}
-const personAs = (role: string) => ({ user: people[role] as User, overrideAccess: false }) as const
+const personAs = (role: string) =>
+  ({ user: people[role] as User, overrideAccess: false, context: { reason: 'Asked by the school' } }) as const
 const forbidden = { name: 'Forbidden' }
 
 beforeAll(async () => {

@@ -1,7 +1,21 @@
-import type { Access, SanitizedConfig, Where } from 'payload'
+import type { Access, CollectionAfterReadHook, SanitizedConfig, Where } from 'payload'
 import { isAdmin, isEditor, nobody } from './access/staff.ts'
+import { nameOfEditor } from './publishing/name-of-editor.ts'
 
 const withId = (user: unknown) => (user as { id?: unknown } | null)?.id
+
+interface Lock {
+  readonly user?: { readonly value?: unknown } | null
+}
+
+/** A lock says whose it is. Payload would show an editor the id, since editors do not read people. */
+const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
+  const { user } = doc as Lock
+  const id = withId(user?.value) ?? user?.value
+  if (!req.user || typeof id !== 'string') return doc
+  // The panel shows a person by the address.
+  return { ...doc, user: { ...user, value: { id, email: await nameOfEditor(req.payload, id) } } }
+}
 
 /**
  * Payload adds collections of its own when the configuration is built, open to whoever is signed in. Who edits what is written by
@@ -30,6 +44,9 @@ export const guardPayloadsOwn = (config: SanitizedConfig): SanitizedConfig => {
     'payload-kv': { read: nobody, create: nobody, update: nobody, delete: nobody },
     'payload-migrations': { read: nobody, create: nobody, update: nobody, delete: nobody },
   }
-  for (const collection of config.collections) Object.assign(collection.access, guards[collection.slug])
+  for (const collection of config.collections) {
+    Object.assign(collection.access, guards[collection.slug])
+    if (collection.slug === 'payload-locked-documents') collection.hooks.afterRead.push(nameHolder)
+  }
   return config
 }

@@ -1,15 +1,13 @@
 import type { CollectionAfterChangeHook, CollectionConfig, Config, GlobalConfig, PayloadRequest } from 'payload'
 import type { StaffWrite } from '#core/contract'
 import { isEditor } from './access/staff.ts'
-import type { AuditSink } from './notify-staff-writes.ts'
+import { notifyOfWrite } from './notify-staff-writes.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Action = StaffWrite['action']
 
-const notify = async ({ user, payload }: PayloadRequest, action: Action, collection: string, id: unknown): Promise<void> => {
-  const sink = payload.config.custom.auditSink as AuditSink | undefined
-  if (user) await sink?.({ actor_id: String(user.id), action, collection, row_id: String(id), user_id: null, fields: [] })
-}
+const notify = (req: PayloadRequest, action: Action, collection: string, id: unknown): Promise<void> =>
+  notifyOfWrite(req, { action, collection, row_id: String(id), user_id: null, fields: [] })
 
 /** What a write made of a document; nothing where it only saved a draft, which learners do not see. */
 const actionOf = (doc: Row, previous: Row, isNew: boolean, { context }: PayloadRequest): Action | null => {

@@ -3,7 +3,7 @@ import type { StaffWrite } from '#core/contract'
 import { isEditor } from './access/staff.ts'
 
 /** What the host tells the CMS at start: who writes down what staff change in the panel. */
-export type AuditSink = (write: StaffWrite) => Promise<void>
+type AuditSink = (write: StaffWrite) => Promise<void>
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -23,9 +23,11 @@ const changedFields = (now: Row, before: Row): string[] =>
     (name) => !stamps.has(name) && JSON.stringify(now[name] ?? null) !== JSON.stringify(before[name] ?? null),
   )
 
-const notify = async ({ user, payload }: PayloadRequest, write: Omit<StaffWrite, 'actor_id'>): Promise<void> => {
+/** Tells the host what somebody has written, with the reason that they gave. */
+export const notifyOfWrite = async ({ user, payload, context }: PayloadRequest, write: Omit<StaffWrite, 'actor_id'>): Promise<void> => {
   const sink = payload.config.custom.auditSink as AuditSink | undefined
-  if (user) await sink?.({ actor_id: String(user.id), ...write })
+  const reason = typeof context.reason === 'string' && { reason: context.reason }
+  if (user) await sink?.({ actor_id: String(user.id), ...write, ...reason })
 }
 
 const withAuditSink = (collection: CollectionConfig): CollectionConfig => {
@@ -43,7 +45,8 @@ const withAuditSink = (collection: CollectionConfig): CollectionConfig => {
           const isNew = operation === 'create'
           const fields = changedFields(row, isNew ? {} : previousDoc)
           const action = isNew ? 'created' : 'changed'
-          if (fields.length) await notify(req, { action, collection: slug, row_id: String(row.id), user_id: ownerOf(slug, row), fields })
+          if (fields.length)
+            await notifyOfWrite(req, { action, collection: slug, row_id: String(row.id), user_id: ownerOf(slug, row), fields })
         },
       ],
       beforeDelete: [
@@ -56,7 +59,8 @@ const withAuditSink = (collection: CollectionConfig): CollectionConfig => {
         ...(hooks?.afterDelete ?? []),
         async ({ id, req }) => {
           const row = req.context[deleting(id)] as Row | undefined
-          if (row) await notify(req, { action: 'deleted', collection: slug, row_id: String(id), user_id: ownerOf(slug, row), fields: [] })
+          if (row)
+            await notifyOfWrite(req, { action: 'deleted', collection: slug, row_id: String(id), user_id: ownerOf(slug, row), fields: [] })
         },
       ],
     },

@@ -42,6 +42,8 @@ export interface StaffWrite {
   /** Whose row it is; null where it is nobody's own. */
   readonly user_id: string | null
   readonly fields: readonly string[]
+  /** Why, where it changes what gives rights or costs money. */
+  readonly reason?: string
 }
 
 /** The AI providers by their canonical names, and the names under which a request may call them. */

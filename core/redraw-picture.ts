@@ -7,6 +7,7 @@ const signatures = {
   png: /^89504e470d0a1a0a/,
   gif: /^474946383[79]61/,
   webp: /^52494646.{8}57454250/,
+  avif: /^.{8}6674797061766966/,
 } as const
 export type PictureFormat = keyof typeof signatures
 
@@ -65,7 +66,9 @@ export const redrawPicture = async (
   const head = await draw(file, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (head?.format !== format) return 'unreadable'
+  // A still picture of AV1 is one of several that come in this wrapping.
+  const read = head?.format === 'heif' && head.compression === 'av1' ? 'avif' : head?.format
+  if (!head || read !== format) return 'unreadable'
   if (head.width * head.height > maxPixels) return 'tooManyPixels'
   const drawn = await draw(file, options)
     .autoOrient()

@@ -13,6 +13,8 @@ const openPanel = async (page: Page, school: School) => {
 const typeEverywhere = async (page: Page) => {
   const fields = page.locator('.render-fields').locator('input[type=text]:visible, input[type=number]:visible, textarea:visible')
   const kinds = new Set<string>()
+  const parts = page.getByRole('button', { name: 'Open all parts' })
+  if ((await parts.count()) > 0) await parts.first().click()
   const folded = page.locator('.render-fields .shape__fold:not([open]) > summary')
   if ((await folded.count()) > 0) await folded.first().click()
   for (const field of await fields.all()) {

@@ -1,25 +1,34 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 import type { Mistake, Row } from '../publishing/fits.ts'
-import { choiceFrom } from './choice-from.ts'
+import { choiceFrom, choicesFrom } from './choice-from.ts'
 
 /** By which field documents of another collection are named. */
-export interface Reference {
+interface Reference {
   readonly collection: string
   readonly field: string
+  /** A field that both have, whose value must be the same in both. */
+  readonly same?: string | undefined
 }
 
-const custom = (collection: string, field: string) => ({ refersTo: { collection, field } satisfies Reference })
+const custom = (reference: Reference) => ({ refersTo: reference })
 
 /** Where the panel reads what may be chosen. */
-export const referencesPath = ({ collection, field }: Reference): string => `/cms/api/references/${collection}/${field}`
+const referencesPath = ({ collection, field, same }: Reference): string =>
+  `/cms/api/references/${collection}/${field}${same ? `?group=${same}` : ''}`
 
 /**
  * A text field that names a document of another collection by its own name, such as a module's id: it is chosen from those that are
  * there, and looked up again when it is published.
  */
 export const refersTo = (collection: string, field: string, hint: string) => ({
-  custom: custom(collection, field),
+  custom: custom({ collection, field }),
   components: choiceFrom(referencesPath({ collection, field }), 'all', hint),
+})
+
+/** The same for a JSON field that holds a list of such names. @param same a field that both have, whose value must be the same in both */
+export const refersToSome = (collection: string, field: string, hint: string, same?: string) => ({
+  custom: custom({ collection, field, same }),
+  components: choicesFrom(referencesPath({ collection, field, same }), 'all', hint, same),
 })
 
 export const referenceOf = (field: { readonly custom?: unknown }): Reference | undefined =>
@@ -40,7 +49,10 @@ const namesIn = (fields: readonly FlattenedField[], row: Row, place = ''): Named
         namesIn(field.flattenedFields, each, `${path}.${index}.`),
       )
     const reference = referenceOf(field)
-    return reference && typeof value === 'string' && value !== '' ? [{ ...reference, path, name: value }] : []
+    if (!reference) return []
+    if (field.type === 'json' && Array.isArray(value))
+      return value.map((each, index) => ({ ...reference, path: `${path}.${index}`, name: String(each) }))
+    return typeof value === 'string' && value !== '' ? [{ ...reference, path, name: value }] : []
   })
 
 /** What a document names that is not there. */
@@ -50,17 +62,21 @@ export const mistakesInReferences = async (
   { payload }: PayloadRequest,
 ): Promise<Mistake[]> => {
   const mistakes: Mistake[] = []
-  for (const { collection, field, path, name } of namesIn(fields, document)) {
+  for (const { collection, field, same, path, name } of namesIn(fields, document)) {
     const config = (payload.collections as Record<string, { config: { labels: { singular: unknown } } }>)[collection]?.config
     // A plugin that is not installed is named by nobody's choice.
     if (!config) continue
     const { totalDocs } = await payload.count({
       collection: collection as never,
-      where: { [field]: { equals: name } },
+      where: { [field]: { equals: name }, ...(same && { [same]: { equals: document[same] } }) },
       overrideAccess: true,
     })
+    const whose = same ? ` of ${String(document[same])}` : ''
     if (totalDocs === 0)
-      mistakes.push({ path, message: `must be one that is there: there is no ${String(config.labels.singular).toLowerCase()} ${name}` })
+      mistakes.push({
+        path,
+        message: `must be one that is there: there is no ${String(config.labels.singular).toLowerCase()} ${name}${whose}`,
+      })
   }
   return mistakes
 }

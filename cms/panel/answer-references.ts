@@ -3,7 +3,7 @@ import { isEditor } from '../access/staff.ts'
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** `GET /cms/api/references/<collection>/<field>`: the documents that a field may name, drafts too, for whoever edits. */
+/** `GET /cms/api/references/<collection>/<field>[?group=…]`: what a field may name, drafts too, for whoever edits; a select tells them apart. */
 const endpoint: Endpoint = {
   path: '/references/:collection/:field',
   method: 'get',
@@ -14,6 +14,8 @@ const endpoint: Endpoint = {
     const key = config?.flattenedFields.find(({ name, type }) => name === field && type === 'text')
     if (!config || !key) throw new APIError('There are no such choices.', 404, null, true)
     const title = config.admin.useAsTitle ?? field
+    const asked = (req.query as { group?: unknown } | undefined)?.group
+    const group = config.flattenedFields.find(({ name, type }) => name === asked && type === 'select')?.name
     const { docs } = await req.payload.find({
       collection: slug as CollectionSlug,
       draft: true,
@@ -21,14 +23,15 @@ const endpoint: Endpoint = {
       depth: 0,
       limit: 0,
       pagination: false,
-      select: { [field]: true, [title]: true } as never,
+      select: { [field]: true, [title]: true, ...(group && { [group]: true }) } as never,
       overrideAccess: true,
     })
     const all = (docs as unknown as Record<string, unknown>[])
       .flatMap((row) => {
         const [value, called] = [row[field], row[title]]
         if (typeof value !== 'string' || value === '') return []
-        return [{ value, label: typeof called === 'string' && called !== value ? `${value} · ${called}` : value, details: [], link: null }]
+        const label = typeof called === 'string' && called !== value ? `${value} · ${called}` : value
+        return [{ value, label, details: [], link: null, ...(group && { group: row[group] }) }]
       })
       .sort((one, other) => byNumber.compare(one.value, other.value))
     return Response.json({ all }, { headers: { 'Cache-Control': 'no-store' } })

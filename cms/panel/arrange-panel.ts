@@ -27,6 +27,7 @@ export const arrangePanel = (config: Config): Config => ({
     components: {
       ...config.admin?.components,
       graphics: { Icon: '/app/(payload)/panel-logo.tsx#PanelLogo' },
+      providers: ['/app/(payload)/panel-helpers.tsx#PanelHelpers'],
       beforeDashboard: ['/app/(payload)/start-page.tsx#StartPage'],
     },
   },

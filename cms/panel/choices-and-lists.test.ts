@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const as = () => ({ user: editor, overrideAccess: false, depth: 0 })
+const as = () => ({ user: editor, overrideAccess: false, depth: 0, context: { reason: 'As the provider has it' } })
 const first = async (collection: CollectionSlug) => {
   const { docs } = await host.payload.find({ collection, limit: 1, ...as() } as never)
   return docs[0] as unknown as Record<string, unknown> & { id: string }
@@ -27,6 +27,17 @@ const publish = (collection: CollectionSlug, id: string, data: object) =>
     .update({ collection, id, data: { ...data, _status: 'published' }, ...as() } as never)
     .then(() => ({ status: 200, paths: [] as string[] }))
     .catch(({ status, data: said }) => ({ status, paths: said?.errors?.map(({ path }: { path: string }) => path) ?? [] }))
+
+const ask = (user: User | null, collection: string, field: string, query: object = {}) => {
+  const endpoint = host.payload.config.endpoints.find(({ path }) => path.startsWith('/references'))
+  return endpoint?.handler({
+    payload: host.payload,
+    user,
+    query,
+    routeParams: { collection, field },
+    context: {},
+  } as unknown as PayloadRequest) as Promise<Response>
+}
 
 describe('QE8: what names another document', () => {
   const named = [
@@ -52,6 +63,15 @@ describe('QE8: what names another document', () => {
       const { status, paths } = await publish(collection, id, { lessons: [{ sub_slide_id: '1.1' }, { sub_slide_id: '1.99' }] })
       expect([status, paths]).toEqual([400, ['lessons.1.sub_slide_id']])
     }
+  })
+
+  it.runIf(installed(['professors', 'models']).length === 2)('QE8: so are the models of a professor, each of its provider', async () => {
+    const { docs } = await host.payload.find({ collection: 'professors', where: { provider: { equals: 'openai' } }, depth: 0 })
+    const { id = '', models = [] } = (docs[0] ?? {}) as unknown as { id?: string; models?: string[] }
+    const [other] = (await host.payload.find({ collection: 'models', where: { provider: { equals: 'anthropic' } }, limit: 1 })).docs
+    for (const name of ['no-such-model', other?.model_id])
+      expect(await publish('professors', id, { models: [...models, name] })).toEqual({ status: 400, paths: [`models.${models.length}`] })
+    expect(await publish('professors', id, { models })).toEqual({ status: 200, paths: [] })
   })
 
   it.each(['../../x?y#z', '__proto__', 'Two Words', 'ünder'])('QE8: %s is no name of a document', async (name) => {
@@ -87,10 +107,22 @@ describe('QE8: what names another document', () => {
     }
   })
 
+  it.runIf(installed(['models']).length > 0)('QE8: and told apart by a select alone', async () => {
+    const choices = async (group: string) => (await (await ask(editor, 'models', 'model_id', { group })).json()).all as { group?: string }[]
+    expect(new Set((await choices('provider')).map(({ group }) => group))).toEqual(new Set(['openai', 'anthropic', 'gemini']))
+    expect((await choices('label'))[0]).not.toHaveProperty('group')
+  })
+
   it('QE8: is chosen from what is there, drafts too, by editors alone', async () => {
     const endpoint = host.payload.config.endpoints.find(({ path }) => path.startsWith('/references'))
-    const ask = (user: User | null, collection: string, field: string) =>
-      endpoint?.handler({ payload: host.payload, user, routeParams: { collection, field }, context: {} } as unknown as PayloadRequest)
+    const ask = (user: User | null, collection: string, field: string, query: object = {}) =>
+      endpoint?.handler({
+        payload: host.payload,
+        user,
+        query,
+        routeParams: { collection, field },
+        context: {},
+      } as unknown as PayloadRequest)
     const lessons = await ((await ask(editor, 'sub-slides', 'sub_slide_id')) as Response).json()
     expect(lessons.all.slice(0, 2).map(({ value }: { value: string }) => value)).toEqual(['1.1', '1.2'])
     expect(lessons.all.at(-1).value).toMatch(/^12\./)

@@ -47,6 +47,17 @@ describe('beside a form', () => {
     expect(said).toContain('there is no /media/1x1-000000000000.webp')
   })
 
+  it.runIf(installed(['professors']).length > 0)(
+    'QE10: stands it in the words of the form, where its file calls the field otherwise',
+    async () => {
+      const { docs } = await host.payload.find({ collection: 'professors', limit: 1, depth: 0 })
+      const id = String(docs[0]?.id)
+      await draftOf('professors', id, { system_prompt: ' ' })
+      const { mistakes } = await report('professors', id)
+      expect(mistakes.map(({ label }) => label)).toEqual(['Instructions'])
+    },
+  )
+
   it('stands what is worth a look, and stops nobody', async () => {
     const id = await idOf('sub-slides', 'sub_slide_id', '2.2')
     const { exercise } = (await host.payload.findByID({ collection: 'sub-slides', id })) as unknown as { exercise: string }

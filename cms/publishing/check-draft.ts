@@ -6,6 +6,7 @@ import { type FileMistake, findMistakes } from '../seed/find-mistakes.ts'
 import type { ParsedFile } from '../seed/parse-file.ts'
 import { canBeDrawn } from './check-document.ts'
 import type { Row, Tries } from './fits.ts'
+import { pathInForm } from './path-in-form.ts'
 import { labelOf } from './refuse-mistakes.ts'
 
 /** One thing to say, and of which field or file, in the labels' words. */
@@ -175,15 +176,22 @@ export const checkDraft = async (payload: Payload, seeds: readonly Seed[], slug:
     isWhole = false
   }
 
+  /** A field of a file in the words of the form that has it; a file of several documents has each under its key. */
+  const called = (path: string, within: readonly PropertyKey[], isOwn: boolean): string => {
+    if (within.length === 0) return ''
+    const seed = seeds.find((each) => 'collection' in each && (isOwn ? mine.has(each) : each.files.test(path)))
+    if (!seed || !('collection' in seed)) return labelOf([], within.map(String).join('.'))
+    const fields = payload.collections[seed.collection].config.flattenedFields
+    const key = within.slice(0, 2).indexOf(mine.get(seed)?.key ?? '')
+    return labelOf(fields, pathInForm(fields, seed.keyField, key < 0 ? within : within.slice(key + 1)))
+  }
   const say = ({ path, field, message }: FileMistake): Said => {
     const place = found.paths.get(path)
     const isOwnEntry = place && field[0] === place.list && field[1] === place.index
-    const within = isOwnEntry ? field.slice(2) : field
-    const isOwn = found.paths.has(path) && (isOwnEntry || !place)
-    return {
-      label: isOwn ? labelOf(config.flattenedFields, within.map(String).join('.')) : path.replace(/\.(md|yaml)$/, ''),
-      message: isOwn || field.length === 0 ? message : `${labelOf([], field.map(String).join('.'))} ${message}`,
-    }
+    const isOwn = found.paths.has(path) && Boolean(isOwnEntry || !place)
+    if (isOwn) return { label: called(path, isOwnEntry ? field.slice(2) : field, true), message }
+    const label = path.replace(/\.(md|yaml)$/, '')
+    return { label, message: field.length === 0 ? message : `${called(path, field, false)} ${message}` }
   }
   const sayAll = (all: readonly FileMistake[]) => [...new Map(all.map((each) => [keyOf(each), each])).values()].map(say)
 

@@ -53,7 +53,7 @@ it.runIf(slugs.includes('check-items' as never)).each(wrongRows)(
       const data = { variants: [row, row], _status } as never
       const asked = { collection: 'check-items', id: String(docs[0]?.id), data, draft: _status === 'draft', depth: 0 } as const
       const refused = (await host.payload
-        .update({ ...asked, user: editor, overrideAccess: false } as never)
+        .update({ ...asked, user: editor, overrideAccess: false, context: { reason: 'Asked by the school' } } as never)
         .catch((error) => error)) as Refusal
       expect([
         refused.status,
@@ -65,7 +65,14 @@ it.runIf(slugs.includes('check-items' as never)).each(wrongRows)(
 
 it.each(['\u200b', '\u2060 \ufeff', '  '])('QE10: a name that shows nothing is none: %j', async (name) => {
   const data = { key: 'nobody', name, _status: 'published' } as never
-  const asked = { collection: 'career-taxonomy', data, user: editor, overrideAccess: false, depth: 0 } as const
+  const asked = {
+    collection: 'career-taxonomy',
+    data,
+    user: editor,
+    overrideAccess: false,
+    context: { reason: 'Asked by the school' },
+    depth: 0,
+  } as const
   const refused = (await host.payload.create(asked as never).catch((error) => error)) as Refusal
   expect([refused.status, refused.data?.errors?.map(({ path }) => path)]).toEqual([400, ['name']])
 })
@@ -78,6 +85,7 @@ it.runIf(slugs.includes('models' as never))('QE10: no model costs more than anyb
     data: { price_in: 1e308 },
     user: editor,
     overrideAccess: false,
+    context: { reason: 'Asked by the school' },
     depth: 0,
   } as const
   const refused = (await host.payload.update(asked as never).catch((error) => error)) as Refusal
@@ -92,7 +100,15 @@ describe.each(slugs)('publishing %s', (collection) => {
     for (const locale of ['en', 'es']) {
       const data = { ...bodyOf(fieldsOf(collection)), _status: 'published' } as never
       const refused = (await host.payload
-        .create({ collection, data, locale: locale as never, depth: 0, user: editor, overrideAccess: false })
+        .create({
+          collection,
+          data,
+          locale: locale as never,
+          depth: 0,
+          user: editor,
+          overrideAccess: false,
+          context: { reason: 'Asked by the school' },
+        })
         .then(() => ({ message: 'was published' }))
         .catch((error) => error)) as Refusal
       expect([refused.status, refused.message]).toEqual([400, expect.any(String)])

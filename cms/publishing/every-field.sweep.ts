@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const as = () => ({ user: editor, overrideAccess: false }) as const
+const as = () => ({ user: editor, overrideAccess: false, context: { reason: 'Tries each field' } }) as const
 const kinds = installed([
   'modules',
   'sub-slides',

@@ -5,6 +5,7 @@ import { describeIssue } from '../seed/describe-issue.ts'
 import { isContentPath } from '../seed/is-content-path.ts'
 import { asParsed } from './check-draft.ts'
 import type { Mistake, Row } from './fits.ts'
+import { pathInForm } from './path-in-form.ts'
 
 /** By its key a document stands in addresses, in files and in other documents. */
 const isKey = (key: unknown): key is string => typeof key === 'string' && /^[A-Za-z0-9][\w.:/-]*$/.test(key) && !key.includes('..')
@@ -21,23 +22,28 @@ const issuesOf = (seed: Seed, file: SeedFile, seeds: readonly Seed[]) => {
 
 /**
  * What would keep a document from being a content file, so that what is published can be exported. It knows the document alone; what
- * must hold between several is said beside their forms, and makes an export wait for them.
+ * must hold between several is said beside their forms, and makes an export wait for them. Of each field one thing is said.
  */
-export const mistakesAsFile = (seeds: readonly Seed[], slug: CollectionSlug, fields: readonly FlattenedField[], document: Row): Mistake[] =>
-  seeds.flatMap((seed): Mistake[] => {
+export const mistakesAsFile = (
+  seeds: readonly Seed[],
+  slug: CollectionSlug,
+  fields: readonly FlattenedField[],
+  document: Row,
+): Mistake[] => {
+  const mistakes = seeds.flatMap((seed): Mistake[] => {
     if (!('collection' in seed) || seed.collection !== slug) return []
     const { [seed.keyField]: key, ...own } = plainFields(fields, { ...document })
     if (!isKey(key)) return [{ path: seed.keyField, message: notKey }]
     const files = seed.toFiles([{ key, fields: own }])
-    const known = new Set(fields.map(({ name }) => name))
     return files.flatMap((file) => {
       if (!isContentPath(file.path, seeds)) return [{ path: seed.keyField, message: notKey }]
       // A file that several documents or kinds share is whole only with all of them.
       const isShared = !isNamedBy(file.path, key) || seeds.filter((each) => each.files.test(file.path)).length > 1
-      return (isShared ? [] : issuesOf(seed, file, seeds)).map((issue) => {
-        const [first, ...rest] = issue.path.map(String)
-        const path = first !== undefined && known.has(first) ? [first, ...rest].join('.') : seed.keyField
-        return { path, message: describeIssue(issue) }
-      })
+      return (isShared ? [] : issuesOf(seed, file, seeds)).map((issue) => ({
+        path: pathInForm(fields, seed.keyField, issue.path),
+        message: describeIssue(issue),
+      }))
     })
   })
+  return [...new Map(mistakes.toReversed().map((mistake) => [mistake.path, mistake])).values()].reverse()
+}

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const as = () => ({ user: editor, overrideAccess: false, depth: 0 }) as const
+const as = () => ({ user: editor, overrideAccess: false, depth: 0, context: { reason: 'Asked by the school' } }) as const
 const find = async (collection: CollectionSlug, field: string, value: string) => {
   const { docs } = await host.payload.find({ collection, where: { [field]: { equals: value } }, trash: true, ...as() })
   const [found] = docs as unknown as (Record<string, unknown> & { id: string })[]

@@ -1,7 +1,8 @@
 import { ZodError, z } from 'zod'
-import { hostErrors, knownLanguage, LocaleQuery, pickErrors } from '../contract.ts'
+import { type ErrorCatalogue, hostErrors, knownLanguage, LocaleQuery, pickErrors } from '../contract.ts'
 import { createErrors, notFound } from './errors.ts'
 import { type RawRoute, rawRoute } from './raw-route.ts'
+import { subjectOf } from './request-context.ts'
 
 interface Preview {
   /** With `:id` in it, such as `/api/preview/templates/:id`. */
@@ -12,13 +13,15 @@ interface Preview {
   readonly schema?: z.ZodType
   /**
    * Reads the document as its editors last saved it, in a language of the course; null where there is none.
-   * @param isTyped whether a form's words stand in for what was saved
+   * @param isTyped whether a form's words stand in for what was saved @param who asks, for work that is done in turns by person
    */
-  read(id: string, locale: string, isTyped: boolean): Promise<unknown>
+  read(id: string, locale: string, isTyped: boolean, who: string): Promise<unknown>
+  /** Refusals of its own. */
+  readonly errors?: ErrorCatalogue
 }
 
 /** What a preview draws, for editors and admins alone: 404 where there is nothing, 422 where the draft lacks what learners' pages need. */
-export const previewRoute = ({ path, summary, operationId, schema, read }: Preview): RawRoute =>
+export const previewRoute = ({ path, summary, operationId, schema, read, errors }: Preview): RawRoute =>
   rawRoute({
     method: 'GET',
     path,
@@ -28,9 +31,11 @@ export const previewRoute = ({ path, summary, operationId, schema, read }: Previ
     params: z.object({ id: z.string().max(100).describe('The id of the document.') }),
     query: LocaleQuery,
     answers: [{ schema }],
-    errors: pickErrors(hostErrors, 'NOT_FOUND', 'DRAFT_INCOMPLETE'),
+    errors: { ...pickErrors(hostErrors, 'NOT_FOUND', 'DRAFT_INCOMPLETE'), ...errors },
     handle: async (req, res) => {
-      const found = await read(String(req.params.id), knownLanguage(req.query.locale), req.method === 'POST').catch((error: unknown) => {
+      const { userId } = subjectOf(req)
+      const reading = read(String(req.params.id), knownLanguage(req.query.locale), req.method === 'POST', userId)
+      const found = await reading.catch((error: unknown) => {
         throw error instanceof ZodError ? createErrors(hostErrors).DRAFT_INCOMPLETE() : error
       })
       if (!found) throw notFound()

@@ -1,12 +1,12 @@
 /** How a picture is drawn anew: sharp enough for a text's column on a dense screen. */
-export const mediaDrawing = { edge: 1600, formats: ['jpeg', 'png', 'gif', 'webp'], maxPixels: 24_000_000 } as const
+export const mediaDrawing = { edge: 1600, formats: ['jpeg', 'png', 'gif', 'webp', 'avif'], maxPixels: 24_000_000 } as const
 /** Largest file that an editor may choose. */
 export const maxMediaBytes = 6_000_000
 /** `POST`: draws a chosen picture anew, for the form in which it is saved. */
 export const redrawMediaPath = '/api/media'
 /** What keeps a file from being drawn, for editors. */
 export const mediaMistakes = {
-  type: 'must be a JPEG, PNG, GIF or WebP',
+  type: 'must be a JPEG, PNG, GIF, WebP or AVIF',
   unreadable: 'cannot be read: save it again as a JPEG or PNG',
   tooManyPixels: 'has more than 24 megapixels: choose a smaller one',
 } as const

@@ -7,6 +7,7 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { importMap } from './cms/importMap.js'
 import { checkCall, withoutInternals } from './guard-server-functions.ts'
+import { sendOnlyShownOnce } from './send-only-shown.ts'
 
 type Open = Readonly<Record<string, { readonly read?: unknown } | undefined>>
 interface Given {
@@ -35,10 +36,13 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return withoutInternals(await handleServerFunctions({ ...call, config, importMap, serverFunctions }))
 }
 
-const Layout = ({ children }: { children: ReactNode }) => (
-  <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
-    {children}
-  </RootLayout>
-)
+const Layout = async ({ children }: { children: ReactNode }) => {
+  await sendOnlyShownOnce(config)
+  return (
+    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+      {children}
+    </RootLayout>
+  )
+}
 
 export default Layout

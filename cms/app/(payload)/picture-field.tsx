@@ -5,19 +5,39 @@ import type { TextareaFieldClientComponent } from 'payload'
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { type PanelRefusal, panelCall } from './panel-call.ts'
 
-/** Larger files are not sent at all; the host says the same. */
-const mostBytes = 6_000_000
+/** What the host reads; the browser draws what is larger within twice the size that is kept. */
+const most = { bytes: 6_000_000, pixels: 24_000_000, edge: 3_200 } as const
+/** So much no browser of ours draws in good time. */
+const mostBytes = 100_000_000
 
-const asBase64 = async (file: File): Promise<string> => {
+const asBase64 = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
   for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
   return btoa(text)
 }
 
+/** The picture as the host reads it: as it is, or made smaller here. */
+const readable = async (file: File): Promise<Blob> => {
+  if (file.size > mostBytes) throw new Error('The file is larger than 100 MB. Choose a smaller one.')
+  const drawn = await createImageBitmap(file).catch(() => null)
+  const isSmall = file.size <= most.bytes && (!drawn || drawn.width * drawn.height <= most.pixels)
+  // What this browser does not read, the host may, or says why not.
+  if (isSmall) return file
+  if (!drawn) throw new Error('The picture cannot be read. Save it again as a JPEG or PNG.')
+  const scale = Math.min(1, most.edge / Math.max(drawn.width, drawn.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(drawn.width * scale))
+  canvas.height = Math.max(1, Math.round(drawn.height * scale))
+  canvas.getContext('2d')?.drawImage(drawn, 0, 0, canvas.width, canvas.height)
+  drawn.close()
+  const smaller = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/webp', 0.95))
+  if (!smaller) throw new Error('The picture cannot be made smaller here. Choose a smaller one.')
+  return smaller
+}
+
 const draw = async (file: File): Promise<string> => {
-  if (file.size > mostBytes) throw new Error('The file is larger than 6 MB. Choose a smaller one.')
-  const { picture } = await panelCall<{ picture: string }>('/api/media', { picture: await asBase64(file) })
+  const { picture } = await panelCall<{ picture: string }>('/api/media', { picture: await asBase64(await readable(file)) })
   return picture
 }
 
@@ -49,7 +69,7 @@ const Field = ({ field, path: ownPath, readOnly }: ComponentProps<TextareaFieldC
       <input
         id={inputId}
         type="file"
-        accept="image/jpeg,image/png,image/gif,image/webp"
+        accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
         aria-describedby={`${inputId}-about`}
         aria-invalid={said !== undefined}
         disabled={Boolean(readOnly || disabled) || isBusy}
@@ -58,7 +78,7 @@ const Field = ({ field, path: ownPath, readOnly }: ComponentProps<TextareaFieldC
       <div id={`${inputId}-about`} aria-live="polite">
         {isBusy && <p>The picture is being drawn.</p>}
         {said && <p className="shape__mistake">{said}</p>}
-        <p className="picture__about">JPEG, PNG, GIF or WebP, at most 6 MB. It is made smaller where it is large.</p>
+        <p className="picture__about">JPEG, PNG, GIF, WebP or AVIF. It is made smaller where it is large.</p>
       </div>
       {value && <img src={`data:image/webp;base64,${value}`} alt={typeof alt === 'string' ? alt : ''} />}
     </div>

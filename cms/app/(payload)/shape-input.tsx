@@ -20,6 +20,8 @@ export interface ShapeInputProps {
   readonly path: Path
   readonly mistakes: ReadonlyMap<string, string>
   readonly isLocked: boolean
+  /** Whether the parts of the whole are folded, each known by its name and first words. */
+  readonly hasFoldedParts?: boolean
   readonly onChange: (path: Path, value: unknown) => void
 }
 
@@ -50,6 +52,12 @@ export const titleOf = (value: unknown): string => {
   if (!isRecord(value)) return ''
   const words = ['title', 'label', 'name', 'question', 'subject', 'service', 'key', 'text'].map((name) => value[name])
   return String([...words, ...Object.values(value)].find((each) => typeof each === 'string' && each !== '') ?? '')
+}
+
+/** The beginning of what a part says, a list by its first entry. */
+const firstWords = (value: unknown): string => {
+  const words = titleOf(Array.isArray(value) ? value[0] : value)
+  return words.length > 60 ? `${words.slice(0, 60)} …` : words
 }
 
 const Mistake = ({ id, children }: { id: string; children: ReactNode }) =>
@@ -158,6 +166,8 @@ const List = (props: ShapeInputProps & { readonly shape: readonly [Shape] }) => 
   }
   const place = path.join('.')
   const isLeaf = typeof each === 'string'
+  // By it the entry is dragged, and named to those who hear that.
+  const nameOf = (index: number) => `${label} ${index + 1}`
   const input = (index: number, name: string) => (
     <ShapeInput
       {...props}
@@ -174,15 +184,15 @@ const List = (props: ShapeInputProps & { readonly shape: readonly [Shape] }) => 
       <legend>{label}</legend>
       <Mistake id={`${place}-mistake`}>{mistakes.get(place)}</Mistake>
       <DraggableSortable
-        ids={rows.map((_, index) => `${place}.${index}`)}
+        ids={rows.map((_, index) => nameOf(index))}
         onDragEnd={({ moveFromIndex, moveToIndex }) => move(moveFromIndex, moveToIndex)}
       >
         {rows.map((row, index) => {
-          const name = `${label} ${index + 1}`
+          const name = nameOf(index)
           const isWrong = [...mistakes.keys()].some((key) => key.startsWith(`${place}.${index}`))
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name of its own, and its fields are told what they show
-            <DraggableSortableItem key={`${place}.${index}`} id={`${place}.${index}`} disabled={isFixed}>
+            <DraggableSortableItem key={`${place}.${index}`} id={name} disabled={isFixed}>
               {({ setNodeRef, transform, transition, attributes, listeners }) => (
                 <div ref={setNodeRef} className="shape__row" style={{ transform, transition }}>
                   {!isFixed && (
@@ -270,9 +280,24 @@ const Fields = (props: ShapeInputProps) => {
   )
 }
 
+const Part = (props: ShapeInputProps) => {
+  const { label, value, english, path, mistakes } = props
+  const place = path.join('.')
+  const isWrong = [...mistakes.keys()].some((key) => key === place || key.startsWith(`${place}.`))
+  return (
+    <details className="shape__part" open={isWrong || undefined}>
+      <summary>
+        <b>{label}</b> <span className="shape__about">{firstWords(value) || firstWords(english)}</span>
+      </summary>
+      <ShapeInput {...props} hasFoldedParts={false} />
+    </details>
+  )
+}
+
 /** One part of a structured text as a form: a field, a list whose entries can be dragged, or fields by name. */
 export const ShapeInput = (props: ShapeInputProps) => {
-  const { shape } = props
+  const { shape, path, hasFoldedParts } = props
   if (typeof shape === 'string') return <Leaf {...props} />
+  if (hasFoldedParts && path.length > 0) return <Part {...props} />
   return Array.isArray(shape) ? <List {...props} shape={shape as readonly [Shape]} /> : <Fields {...props} />
 }

@@ -2,12 +2,14 @@
 
 import { FieldDescription, FieldLabel, fieldBaseClass, useField, useFormFields, withCondition } from '@payloadcms/ui'
 import type { JSONFieldClientComponent } from 'payload'
-import { type ComponentProps, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, type RefObject, useMemo, useRef } from 'react'
 import { type FieldShape, shapeFor } from '../../../core/shape-for.ts'
 import { useEnglish } from './english-text.tsx'
 import { JsonField } from './json-field.tsx'
 import { ShapeInput, type ShapeInputProps } from './shape-input.tsx'
 import { countWords, translationOf } from './translate-shape.ts'
+import { useMistakes } from './use-mistakes.ts'
+import { usePanelTexts } from './use-panel-texts.ts'
 
 type Props = ComponentProps<JSONFieldClientComponent> & { readonly shapes: readonly FieldShape[]; readonly keyField?: string }
 type Path = ShapeInputProps['path']
@@ -20,27 +22,6 @@ const put = (value: unknown, [first, ...rest]: Path, to: unknown): unknown => {
   if (inner === undefined) delete group[first]
   else group[first] = inner
   return group
-}
-
-/** What the server found wrong within the field. Payload would take each place for a field of its own and send it along, so they move here. */
-const useMistakes = (path: string) => {
-  const [mistakes, setMistakes] = useState<ReadonlyMap<string, string>>(new Map())
-  const found = useFormFields(([fields]) =>
-    JSON.stringify(
-      Object.entries(fields ?? {})
-        .filter(([name]) => name.startsWith(`${path}.`))
-        .map(([name, { errorMessage = 'does not fit' }]) => [name.slice(path.length + 1), errorMessage]),
-    ),
-  )
-  const dispatch = useFormFields(([, send]) => send)
-  useEffect(() => {
-    const list = JSON.parse(found) as [string, string][]
-    if (list.length === 0) return
-    setMistakes(new Map(list))
-    for (const [place] of list) dispatch({ type: 'REMOVE', path: `${path}.${place}` })
-  }, [found, path, dispatch])
-  const forget = (place: string) => setMistakes(new Map([...mistakes].filter(([name]) => name !== place && !name.startsWith(`${place}.`))))
-  return { mistakes, forget }
 }
 
 /** Puts a placeholder where somebody was writing. */
@@ -74,6 +55,28 @@ const Chips = ({ names }: { names: readonly string[] }) => (
   </p>
 )
 
+/** A form of more parts than these is read as a list of them; each opens. */
+const mostOpenParts = 3
+const partsOf = (shape: object) => Object.values(shape).filter((each) => typeof each !== 'string').length
+
+/** Opens and folds the parts of a long form at once. */
+const PartsTools = ({ form }: { form: RefObject<HTMLDivElement | null> }) => {
+  const { say } = usePanelTexts()
+  const setAll = (isOpen: boolean) => {
+    for (const part of form.current?.querySelectorAll<HTMLDetailsElement>('.shape__part') ?? []) part.open = isOpen
+  }
+  return (
+    <p className="shape__parts">
+      <button type="button" className="shape__add" onClick={() => setAll(true)}>
+        {say('parts.open')}
+      </button>
+      <button type="button" className="shape__add" onClick={() => setAll(false)}>
+        {say('parts.fold')}
+      </button>
+    </p>
+  )
+}
+
 const Form = (props: Props) => {
   const { field, path: ownPath, readOnly, shapes, keyField } = props
   const { admin: { description } = {}, label, required } = field
@@ -81,6 +84,7 @@ const Form = (props: Props) => {
   const key = useFormFields(([fields]) => (keyField ? fields?.[keyField]?.value : ''))
   const { isOther, english } = useEnglish(path)
   const { mistakes, forget } = useMistakes(path)
+  const form = useRef<HTMLDivElement>(null)
   const shape = shapeFor(shapes, key)
   const isTranslating = isOther && Boolean(field.localized)
   const held = useMemo(
@@ -95,8 +99,9 @@ const Form = (props: Props) => {
   // The English is read from the server: until it is there, nothing is counted, and the line keeps its place.
   const counted = isTranslating && english !== undefined ? countWords(shape, english, held) : undefined
   const placeholders = (held as { placeholders?: unknown } | null | undefined)?.placeholders
+  const hasFoldedParts = !Array.isArray(shape) && typeof shape === 'object' && partsOf(shape) > mostOpenParts
   return (
-    <div className={`${fieldBaseClass} shaped-field${showError ? ' error' : ''}`} id={`field-${path.replace(/\./g, '__')}`}>
+    <div ref={form} className={`${fieldBaseClass} shaped-field${showError ? ' error' : ''}`} id={`field-${path.replace(/\./g, '__')}`}>
       {!Array.isArray(shape) && <FieldLabel as="h3" label={label} localized={field.localized} path={path} required={required} />}
       {isTranslating && (
         <p className="shape__count">
@@ -104,7 +109,9 @@ const Form = (props: Props) => {
         </p>
       )}
       {Array.isArray(placeholders) && <Chips names={placeholders.map(String)} />}
+      {hasFoldedParts && <PartsTools form={form} />}
       <ShapeInput
+        hasFoldedParts={hasFoldedParts}
         shape={shape}
         label={Array.isArray(shape) ? String(label ?? field.name) : ''}
         value={held}

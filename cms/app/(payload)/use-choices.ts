@@ -6,6 +6,8 @@ export interface Choice {
   readonly details: readonly { readonly label: string; readonly value: string }[]
   /** Where it is changed, for those who may. */
   readonly link: string | null
+  /** By which some of them are told from the others. */
+  readonly group?: string
   /** The tool that has it already. */
   readonly tool_id?: string | null
 }

@@ -176,6 +176,17 @@ const Thread = ({ known: { comments } }: { known: Workflow }) => {
   )
 }
 
+/** Payload takes a document for wholly published once one language of it is: what else waits can be published at once. */
+const useWhatWaits = (known: Workflow | undefined) => {
+  const { unpublishedVersionCount: counted, setUnpublishedVersionCount } = useDocumentInfo()
+  const isDraft = known?.isDraft
+  useEffect(() => {
+    if (isDraft === undefined) return
+    const waiting = isDraft ? Math.max(1, counted) : 0
+    if (waiting !== counted) setUnpublishedVersionCount(waiting)
+  }, [isDraft, counted, setUnpublishedVersionCount])
+}
+
 /** Beside a document's form: where its next publication stands, when it comes by itself, and what colleagues say of it. */
 export const WorkflowBox = () => {
   const { say } = usePanelTexts()
@@ -183,6 +194,7 @@ export const WorkflowBox = () => {
   const isModified = useFormModified()
   const { known, mistake, setMistake, act, language } = useWorkflow(id ? `${collectionSlug}/${id}` : null, String(lastUpdateTime))
   const heading = useId()
+  useWhatWaits(known)
   return (
     <section className="workflow" aria-labelledby={heading}>
       <h2 id={heading}>{say('box.title')}</h2>

@@ -21,8 +21,7 @@ const isOwnLink = (tag: string, links: readonly string[]) => links.some((name) =
 const bareAddress = /\/\/|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2,}|\bxn--|\b\d{1,3}(\.\d{1,3}){3}\b/u
 const holdsAddress = (text: string) => bareAddress.test(fillText(text, new Proxy({}, { get: () => 'xx' })))
 
-const checkSecrets = (variant: MailVariant, names: readonly string[], report: (field: string, message: string) => void) => {
-  const html = mailHtml(variant.markdown)
+const checkSecrets = (variant: MailVariant, html: string, names: readonly string[], report: (field: string, message: string) => void) => {
   const links = names.filter(isLink)
   // HTML that somebody typed is words, and looks like a mistake to whoever reads the mail.
   const strange = (html.match(/<[^>]*>?|&lt;[!/?]?[a-z]/gi) ?? []).filter((tag) => !plainTag.test(tag) && !isOwnLink(tag, links))
@@ -38,8 +37,14 @@ const checkSecrets = (variant: MailVariant, names: readonly string[], report: (f
 /**
  * What keeps a mail's words from being sent, measured by those of its content file; empty where nothing does.
  * @param ofTheSchool names that every mail may hold, and none must
+ * @param html what its Markdown is, where somebody has read it already
  */
-export const mistakesInVariant = (variant: MailVariant, template: MailVariant, ofTheSchool: readonly string[]): MailMistake[] => {
+export const mistakesInVariant = (
+  variant: MailVariant,
+  template: MailVariant,
+  ofTheSchool: readonly string[],
+  html?: string,
+): MailMistake[] => {
   const mistakes: MailMistake[] = []
   const report = (field: string, message: string) => void mistakes.push({ field, message })
   const parts = ['subject', 'text', 'markdown'] as const
@@ -56,7 +61,7 @@ export const mistakesInVariant = (variant: MailVariant, template: MailVariant, o
   const held = parts.flatMap((part) => placeholdersIn(variant[part]))
   for (const name of placeholdersIn(template.subject))
     if (!held.includes(name) && !ofTheSchool.includes(name)) report('subject', `must hold {{${name}}}`)
-  if (names.some(isSecret)) checkSecrets(variant, names, report)
+  if (names.some(isSecret)) checkSecrets(variant, html ?? mailHtml(variant.markdown), names, report)
   return mistakes
 }
 

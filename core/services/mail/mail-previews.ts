@@ -6,7 +6,7 @@ import type { Placeholders } from '../placeholders.ts'
 import { mistakesInVariant } from './check-mail.ts'
 import { composeMail } from './compose-mail.ts'
 import { type MailVariant, mailTemplate, variantsIn } from './mail-templates.ts'
-import { fillMarkdown, fillText, placeholdersIn } from './mail-text.ts'
+import { fillHtml, fillText, placeholdersIn } from './mail-text.ts'
 import { formatDay } from './written-mails.ts'
 
 /** A mail as it would go out, with samples in place of what it would name. */
@@ -22,10 +22,16 @@ export interface MailPreview {
   readonly mistakes: readonly string[]
 }
 
+type ReadMarkdown = (texts: readonly string[]) => Promise<readonly string[]>
+
 /** Shows editors their mails: written by the code that writes the real ones, about nobody and with nothing that opens anything. */
 export interface MailPreviews {
-  /** Every variant of a mail page. @param variants what the page holds under that name @param language the words' own */
-  of(slug: string, variants: unknown, language: Language): MailPreview[]
+  /**
+   * Every variant of a mail page.
+   * @param variants what the page holds under that name @param language the words' own
+   * @param read makes HTML of Markdown by `mailHtml`, where it keeps nobody waiting: somebody may be typing it
+   */
+  of(slug: string, variants: unknown, language: Language, read: ReadMarkdown): Promise<MailPreview[]>
 }
 
 export const mailPreviews = defineService<MailPreviews>('core.mail-previews')
@@ -42,22 +48,29 @@ export const createMailPreviews = (config: Config, placeholders: Placeholders, c
     if (/(year|months)$/.test(name)) return new Intl.NumberFormat(language, { useGrouping: false }).format(name === 'months' ? 12 : 2010)
     return `[${name.replaceAll('_', ' ')}]`
   }
-  const write = (variant: MailVariant, language: Language) => {
+  const write = (variant: MailVariant, markup: string, language: Language) => {
     const names = placeholdersIn([variant.subject, variant.text, variant.markdown].join('\n'))
     const samples = Object.fromEntries(names.map((name) => [name, sampleOf(name, language)]))
     const values = { ...samples, ...placeholders.in(language) }
     const mail = { subject: fillText(variant.subject, values), text: fillText(variant.text, values) }
-    const { html } = composeMail({ ...mail, to: someone, language, html: fillMarkdown(variant.markdown, values) }, config)
+    const { html } = composeMail({ ...mail, to: someone, language, html: fillHtml(markup, values) }, config)
     return { ...mail, html, version: createHash('sha256').update(html).digest('base64url').slice(0, 16) }
   }
   return {
-    of: (slug, variants, language) => {
+    of: async (slug, variants, language, read) => {
       const templates = mailTemplate(slug)
       const anywhere = Object.keys(placeholders.in('en'))
-      return [...variantsIn(variants).values()].map((variant) => {
+      const all = [...variantsIn(variants).values()]
+      const markups = await read(all.map(({ markdown }) => markdown))
+      return all.map((variant, index) => {
         const template = templates.get(variant.key)
-        const mistakes = template ? mistakesInVariant(variant, template, anywhere) : []
-        return { key: variant.key, ...write(variant, language), mistakes: mistakes.map(({ field, message }) => `${field} ${message}`) }
+        const markup = markups[index] ?? ''
+        const mistakes = template ? mistakesInVariant(variant, template, anywhere, markup) : []
+        return {
+          key: variant.key,
+          ...write(variant, markup, language),
+          mistakes: mistakes.map(({ field, message }) => `${field} ${message}`),
+        }
       })
     },
   }

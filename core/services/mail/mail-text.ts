@@ -20,6 +20,9 @@ const hrefOf = (href: string) => (/^xplaceholderx\w+?xendx/.test(href) ? href : 
 export const mailHtml = (markdown: string): string =>
   htmlOf(readMarkdown(markdown.replace(placeholder, (_, name: string) => markerOf(name))), hrefOf)
 
+/** Fills a mail's HTML, every value escaped. @param html of `mailHtml` */
+export const fillHtml = (html: string, values: Record<string, string>): string =>
+  html.replace(/xplaceholderx(\w+?)xendx/g, (_, name: string) => escapeHtml(values[name] ?? ''))
+
 /** Makes a mail's HTML of its Markdown, every value escaped. */
-export const fillMarkdown = (markdown: string, values: Record<string, string>): string =>
-  mailHtml(markdown).replace(/xplaceholderx(\w+?)xendx/g, (_, name: string) => escapeHtml(values[name] ?? ''))
+export const fillMarkdown = (markdown: string, values: Record<string, string>): string => fillHtml(mailHtml(markdown), values)

@@ -57,12 +57,13 @@ export default defineServerPlugin({
         }),
         ...roleCalls({ store: needs.store, audit, roles, invites, toggleLifetime: createLifetimeGrants({ ...needs, audit }) }),
       }),
-      auditSink: ({ actor_id, action, collection, row_id, user_id, fields }) =>
+      auditSink: ({ actor_id, action, collection, row_id, user_id, fields, reason }) =>
         audit.record({
           actor_id,
           action: `row.${action}`,
           ...(user_id && { subject_id: user_id }),
           field: `${collection}/${row_id}${fields.length ? `: ${fields.join(', ')}` : ''}`,
+          reason,
         }),
       http: [auditCsvRoute({ store: needs.store, clock: needs.clock, audit })],
       accessPolicies: paywallPolicies(service, open, needs.store),

@@ -22,6 +22,7 @@ export const announcements: CollectionConfig = {
       'Mails to everyone who switched marketing e-mails on. Each ends with a link that switches them off. “Preview” shows it as saved, says how many it reaches, and sends you a test.',
     preview: ({ id }) => (id ? announcementPath(String(id)) : null),
   },
+  custom: { saysWhyItself: true },
   access: { update: (args) => isAdmin(args) && { state: { not_equals: 'sent' } } },
   fields: [
     { name: 'subject', type: 'text', required: true, maxLength: 200 },

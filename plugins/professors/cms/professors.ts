@@ -1,9 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, holds, isMarkdown, previewOf } from '#cms'
+import { editorial, holds, isMarkdown, previewOf, refersToSome } from '#cms'
 
 const isListOfModels = (value: unknown): true | string =>
   (Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string' && entry.trim() !== '')) ||
-  'Must be a JSON list of model ids, such as ["small-model", "large-model"].'
+  'Choose at least one model.'
+
+const models = refersToSome('models', 'model_id', 'Add a model', 'provider')
 
 /**
  * The two professors. `professor_id` is neo or atlas; `provider` whose models they speak with; `models` a JSON list of ids from
@@ -54,8 +56,8 @@ export const professors: CollectionConfig = {
       type: 'json',
       required: true,
       validate: isListOfModels,
-      ...holds(['id']),
-      admin: { description: 'Ids from Models. The first is the one to begin with.' },
+      custom: { ...holds(['id']).custom, ...models.custom },
+      admin: { description: 'The first is the one to begin with.', components: models.components },
     },
     {
       name: 'provider',

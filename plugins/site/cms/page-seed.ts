@@ -24,6 +24,11 @@ const PageFile = z
     if (translations !== undefined) report(['translations'], 'must stand in translations/<language>/pages/, each language in a file')
     if (kind !== 'mail' && route === undefined) report(['route'], 'must be given; null where the page has no address of its own')
     if (kind === 'mail' && !variants) report(['variants'], 'must be given in a mail')
+    if (kind === 'mail' && placeholders.length === 0) {
+      const used = [...new Set((variants ?? []).flatMap(placeholdersIn))]
+      if (used.length > 0) report(['placeholders'], `must list what the mail fills in: ${used.map((name) => `{{${name}}}`).join(', ')}`)
+      return
+    }
     for (const [index, variant] of (variants ?? []).entries())
       for (const name of placeholdersIn(variant).filter((used) => !placeholders.includes(used)))
         report(['variants', index], `must use listed placeholders; {{${name}}} is not among them`)

@@ -17,6 +17,9 @@ const isBlank = (value: unknown): boolean =>
       ? Object.values(value).every(isBlank)
       : typeof value !== 'number'
 
+/** Pages that show no text beside their blocks. */
+const inBlocksAlone = ['landing']
+
 /** A page has a text or a block to show; which blocks some pages must have, their shapes say. */
 const showsSomething: Fits = ({ body, data }) => {
   const blocks = Object.entries((data ?? {}) as object).filter(([name]) => !unseen.has(name))
@@ -53,7 +56,9 @@ export const pages: CollectionConfig = {
       ...isMarkdown,
       admin: {
         rows: 24,
-        description: 'Markdown. {{price}}, {{product}} and {{support_email}} are filled in: write {{price}}, not a figure.',
+        description:
+          'Markdown. {{price}}, {{product}} and {{support_email}} are filled in: write {{price}}, not a figure. Of a mail it says when it goes out, and nobody is sent it.',
+        condition: ({ slug, body }) => !inBlocksAlone.includes(slug) || Boolean(body),
       },
     },
     {

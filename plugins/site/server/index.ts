@@ -166,7 +166,7 @@ export default defineServerPlugin({
         picture,
         siteConfig,
         pageReportRoute({ rateLimits, metrics, log }),
-        ...mailPreviewRoutes({ drafts, mailPreviews }),
+        ...mailPreviewRoutes({ drafts, mailPreviews, works }),
         ...crawlerFiles({ store, contentCache, origin: config.origin, others }),
         ...identityFiles(config, clock),
       ],

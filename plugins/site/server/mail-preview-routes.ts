@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Drafts, type MailPreviews, notFound, previewRoute, type RawRoute, rawRoute, whileTyping } from '#core'
+import { type Drafts, type MailPreviews, notFound, previewRoute, type RawRoute, rawRoute, subjectOf, type Works, whileTyping } from '#core'
 import { hostErrors, knownLanguage, type Language, LocaleQuery, languages, pickErrors } from '#core/contract'
 import { type MailDraft, mailDraftPath, mailFramePath } from '../contract.ts'
 
@@ -21,25 +21,30 @@ const DescribedMail = z.object({
 interface Dependencies {
   readonly drafts: Drafts
   readonly mailPreviews: MailPreviews
+  readonly works: Works
 }
+
+const html = new URL('./mail-html.work.js', import.meta.url)
+/** A long text is read in turn, and one that takes too long is given up. */
+const workErrors = pickErrors(hostErrors, 'RATE_LIMITED', 'TOO_MUCH_WORK')
 
 /** A document of its own: no script, nothing fetched, and framed by our own pages alone. */
 const framePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
 /** Mails as their editors last saved them, with samples in place of what they would name. */
-export const mailPreviewRoutes = ({ drafts, mailPreviews }: Dependencies): RawRoute[] => {
+export const mailPreviewRoutes = ({ drafts, mailPreviews, works }: Dependencies): RawRoute[] => {
   const variantsIn = async (slug: string, locale: Language): Promise<unknown> => {
     const [page] = await drafts.newest('pages', { where: { slug: { equals: slug } }, locale, limit: 1 })
     const data = page?.data as { kind?: unknown; variants?: unknown } | null | undefined
     return data?.kind === 'mail' ? (data.variants ?? []) : null
   }
-  const read = async (slug: string, locale: Language) => {
+  const read = async (slug: string, locale: Language, who: string) => {
     const variants = await variantsIn(slug, locale)
     if (!variants) return null
     // A missing translation comes as the English text itself.
     const isEnglish = locale === 'en' || JSON.stringify(variants) === JSON.stringify(await variantsIn(slug, 'en'))
     const language: Language = isEnglish ? 'en' : locale
-    return { language, mails: mailPreviews.of(slug, variants, language) }
+    return { language, mails: await mailPreviews.of(slug, variants, language, (texts) => works.run<string[]>(html, texts, who)) }
   }
   return [
     ...whileTyping(
@@ -48,8 +53,9 @@ export const mailPreviewRoutes = ({ drafts, mailPreviews }: Dependencies): RawRo
         operationId: 'previewMail',
         summary: 'Get a mail as its editors last saved it, with sample values',
         schema: DescribedMail,
-        read: async (slug, locale, isTyped): Promise<MailDraft | null> => {
-          const found = await read(slug, knownLanguage(locale))
+        errors: workErrors,
+        read: async (slug, locale, isTyped, who): Promise<MailDraft | null> => {
+          const found = await read(slug, knownLanguage(locale), who)
           return (
             found && { slug, language: found.language, mails: found.mails.map(({ html, ...mail }) => (isTyped ? { ...mail, html } : mail)) }
           )
@@ -68,10 +74,10 @@ export const mailPreviewRoutes = ({ drafts, mailPreviews }: Dependencies): RawRo
         key: z.string().max(100).describe('The name of the variant.'),
       }),
       query: LocaleQuery,
-      errors: pickErrors(hostErrors, 'NOT_FOUND'),
+      errors: { ...pickErrors(hostErrors, 'NOT_FOUND'), ...workErrors },
       answers: [{ type: 'text/html' }],
       handle: async (req, res) => {
-        const found = await read(String(req.params.slug), knownLanguage(req.query.locale))
+        const found = await read(String(req.params.slug), knownLanguage(req.query.locale), subjectOf(req).userId)
         const mail = found?.mails.find(({ key }) => key === req.params.key)
         if (!mail) throw notFound()
         res.setHeader('Content-Security-Policy', framePolicy)

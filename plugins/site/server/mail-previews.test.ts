@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestHost, type TestHost } from '#core/testing'
+import { type Works, works } from '#core'
+import { createTestHost, provide, type TestHost } from '#core/testing'
 import { mailDraftPath, mailFramePath } from '../contract.ts'
 import site from './index.ts'
 
@@ -80,4 +81,22 @@ describe('RC14: a mail as its editors see it before it goes out', () => {
     ])
       expect((await (await editor()).get(path)).status, path).toBe(404)
   })
+})
+
+it('QS1: what an editor types of a mail is read in a thread, in their turn, and keeps nobody waiting', async () => {
+  const asked: [string, unknown, string][] = []
+  const run: Works['run'] = (async (module: URL, texts: string[], who: string) => {
+    asked.push([module.pathname.split('/').at(-1) ?? '', texts, who])
+    return texts.map(() => '<p>read elsewhere</p>')
+  }) as never
+  const school = await createTestHost({ plugins: [site], provide: [provide(works, { run, inTurn: (_, piece) => piece() })] })
+  const editor = await school.signIn('editor@example.test', { role: 'editor' })
+  const { docs } = await school.payload.find({ collection: 'pages', where: { slug: { equals: 'invite-mail' } }, depth: 0 })
+  const [page] = docs
+  const markdown = `${'**_a'.repeat(13_333)}`
+  const data = { ...(page?.data as object), variants: [{ key: 'invited', subject: 'Come', text: 'Come', markdown }] }
+  const answer = await editor.post(mailDraftPath('invite-mail'), { id: page?.id, data: { ...page, data } })
+  expect(answer.body.mails[0].html).toContain('read elsewhere')
+  expect(asked).toEqual([['mail-html.work.js', [markdown], editor.userId]])
+  await school.close()
 })

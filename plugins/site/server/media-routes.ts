@@ -6,7 +6,7 @@ import { maxMediaBytes, mediaDrawing, mediaMistakes, redrawMediaPath } from '../
 
 /** A file in base64, and what stands around it. */
 const bodyLimit = Math.ceil((maxMediaBytes * 4) / 3) + 1_000
-const Sent = z.object({ picture: z.base64().max(bodyLimit).describe('A JPEG, PNG, GIF or WebP of at most 6 MB, base64.') })
+const Sent = z.object({ picture: z.base64().max(bodyLimit).describe('A JPEG, PNG, GIF, WebP or AVIF of at most 6 MB, base64.') })
 const Drawn = z
   .object({
     picture: z.base64().describe('A WebP, base64.'),

@@ -63,6 +63,18 @@ describe('a picture for texts', () => {
     }
   })
 
+  it('QE10: may be an AVIF; another kind of moving picture in the same wrapping may not', async () => {
+    const avif = await picture(90, 60).avif().toBuffer()
+    const { file } = await add(avif.toString('base64'))
+    expect(file).toMatch(/^90x60-/)
+    expect((await editor.post(redrawMediaPath, { picture: avif.toString('base64') })).body).toMatchObject({ width: 90, height: 60 })
+    const film = Buffer.from(avif)
+    film.write('avis', 8)
+    await expect(add(film.toString('base64'))).rejects.toMatchObject(refused('image', /must be a JPEG/))
+    const torn = avif.subarray(0, avif.length / 2)
+    await expect(add(torn.toString('base64'))).rejects.toMatchObject(refused('image', /cannot be read/))
+  })
+
   it('says what it shows, or is not kept', async () => {
     const image = await base64(picture(20, 20))
     await expect(add(image, '')).rejects.toThrow()

@@ -2,9 +2,11 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 import { BeginFromEnglish } from '../begin-from-english.tsx'
 import { TranslatedCell } from '../translated-cell.tsx'
 import { ChoiceField } from '../choice-field.tsx'
+import { ChoicesField } from '../choices-field.tsx'
 import { CodeField } from '../code-field.tsx'
 import { LessonOrder, ModuleOrder } from '../course-order.tsx'
 import { RowLabel } from '../row-label.tsx'
+import { PanelHelpers } from '../panel-helpers.tsx'
 import { UnwrittenChoices } from '../unwritten-choices.tsx'
 import { EnglishText } from '../english-text.tsx'
 import { JsonField } from '../json-field.tsx'
@@ -26,6 +28,7 @@ export const importMap = {
   "/app/(payload)/begin-from-english.tsx#BeginFromEnglish": BeginFromEnglish,
   "/app/(payload)/translated-cell.tsx#TranslatedCell": TranslatedCell,
   "/app/(payload)/choice-field.tsx#ChoiceField": ChoiceField,
+  "/app/(payload)/choices-field.tsx#ChoicesField": ChoicesField,
   "/app/(payload)/code-field.tsx#CodeField": CodeField,
   "/app/(payload)/course-order.tsx#LessonOrder": LessonOrder,
   "/app/(payload)/course-order.tsx#ModuleOrder": ModuleOrder,
@@ -41,6 +44,7 @@ export const importMap = {
   "/app/(payload)/picture-shown.tsx#PictureShown": PictureShown,
   "/app/(payload)/proof-note.tsx#ProofNote": ProofNote,
   "/app/(payload)/row-label.tsx#RowLabel": RowLabel,
+  "/app/(payload)/panel-helpers.tsx#PanelHelpers": PanelHelpers,
   "/app/(payload)/shaped-field.tsx#ShapedField": ShapedField,
   "/app/(payload)/unwritten-choices.tsx#UnwrittenChoices": UnwrittenChoices,
   "/app/(payload)/start-page.tsx#StartPage": StartPage,

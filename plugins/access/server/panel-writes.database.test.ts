@@ -7,24 +7,30 @@ import access from './index.ts'
 
 let host: TestHost
 let chief: TestClient & { userId: string }
-let panel: { readonly user: User; readonly overrideAccess: false }
+let panel: { readonly user: User; readonly overrideAccess: false; readonly context: { reason: string } }
 let count = 0
+/** Why they do it, as a header or, within the host, the context says it: each call has its own. */
+const because = 'Asked by the school'
 
 beforeAll(async () => {
   host = await createTestHost({ plugins: [account, access] })
   chief = await host.signIn('chief@example.test', { role: 'admin' })
+  const row = await host.payload.findByID({ collection: 'users', id: chief.userId })
   panel = {
-    user: { ...(await host.payload.findByID({ collection: 'users', id: chief.userId })), collection: 'users', hasFreshProof: true } as User,
+    user: { ...row, collection: 'users', hasFreshProof: true } as User,
     overrideAccess: false,
+    get context() {
+      return { reason: because }
+    },
   }
 })
 afterAll(() => host.close())
 
-/** What the audit log says of one person, oldest first. */
+/** What the audit log says of one person, oldest first, without the reasons that follow. */
 const recordedOf = async (userId: string) =>
-  (await chief.get(`/api/audit_log?subject_id=${userId}`)).body.rows.toReversed().map(({ actor_id, action, field }: never) => {
+  (await chief.get(`/api/audit_log?subject_id=${userId}`)).body.rows.toReversed().flatMap(({ actor_id, action, field }: never) => {
     expect(actor_id).toBe(chief.userId)
-    return `${action} ${field}`
+    return field === 'reason' ? [] : [`${action} ${field}`]
   })
 const newProfile = async () => {
   const userId = `learner-${++count}`
@@ -100,6 +106,52 @@ describe('S66: a write in the panel that changes rights or money asks for a fres
     const [older] = (await payload.findVersions({ collection: 'models', where: { parent: { equals: priced.id } }, sort: 'createdAt' })).docs
     await expect(payload.restoreVersion({ collection: 'models', id: older?.id ?? '', ...unproven() })).rejects.toMatchObject(refused)
     expect((await payload.findByID({ collection: 'models', id: priced.id })).price_in).toBe(2)
+  })
+
+  it('QS2: and for a reason, which the audit log keeps beside what was changed, models too', async () => {
+    const { payload } = host
+    const collection = 'school-codes'
+    const withoutReason = { status: 400, data: { error: 'REASON_REQUIRED' } }
+    const silent = { user: panel.user, overrideAccess: false } as const
+    const because = (said: string) => ({ ...panel, context: { reason: said } })
+    const made = await payload.create({ collection, data: { ...code, code: 'reasons' }, ...because('  The class\n moved ') })
+    for (const said of [silent, because(''), because(' a '), because('x'.repeat(301))]) {
+      await expect(payload.create({ collection, data: { ...code, code: 'other' }, ...said })).rejects.toMatchObject(withoutReason)
+      await expect(payload.update({ collection, id: made.id, data: { school: 'Dale' }, ...said })).rejects.toMatchObject(withoutReason)
+      await expect(payload.update({ collection, where: {}, data: { school: 'Dale' }, ...said })).rejects.toMatchObject(withoutReason)
+      await expect(payload.delete({ collection, id: made.id, ...said })).rejects.toMatchObject(withoutReason)
+      await expect(payload.create({ collection: 'models', data: { ...model, model_id: 'o' }, ...said })).rejects.toMatchObject(
+        withoutReason,
+      )
+    }
+    await payload.delete({ collection, id: made.id, ...because('It was\u202e wrong') })
+    const priced = await payload.create({
+      collection: 'models',
+      data: { ...model, model_id: 'reasons' },
+      ...because('New at the provider'),
+    })
+    const rows = await host.store.find('audit-log', { sort: '-seq', limit: 6 })
+    expect(rows.toReversed().map(({ action, field, new_value }) => [action, field?.split(':')[0], new_value ?? null])).toEqual([
+      ['row.created', `school-codes/${made.id}`, null],
+      ['row.created', 'reason', 'The class moved'],
+      ['row.deleted', `school-codes/${made.id}`, null],
+      ['row.deleted', 'reason', 'It was wrong'],
+      ['row.created', `models/${priced.id}`, null],
+      ['row.created', 'reason', 'New at the provider'],
+    ])
+    expect((await chief.get('/api/audit_log')).body.intact).toBe(true)
+  })
+
+  it('QS2: which a request says in a header, in any script', async () => {
+    const headers = new Headers({ 'x-reason': encodeURIComponent('Schule hat gewechselt – 学校') })
+    const req = { ...panel, headers, payload: host.payload, context: {} } as never
+    const data = { ...code, code: 'header' }
+    await host.payload.create({ collection: 'school-codes', data, user: panel.user, overrideAccess: false, req })
+    const [row] = await host.store.find('audit-log', { sort: '-seq', limit: 1 })
+    expect(row?.new_value).toBe('Schule hat gewechselt – 学校')
+    const torn = { ...panel, headers: new Headers({ 'x-reason': '%' }), payload: host.payload, context: {} } as never
+    const again = host.payload.create({ collection: 'school-codes', data, user: panel.user, overrideAccess: false, req: torn })
+    await expect(again).rejects.toMatchObject({ status: 400, data: { error: 'REASON_REQUIRED' } })
   })
 
   it('and an editor who may not is told so, whatever they prove', async () => {

@@ -66,6 +66,15 @@ describe('RV11: who edits what', () => {
     await host.payload.delete({ collection: locks, id, ...people.admin })
   })
 
+  it('QE10: a lock names the colleague who holds it, to editors as to admins', async () => {
+    const { id } = await lock('other', 'pages')
+    for (const as of ['editor', 'admin']) {
+      const [row] = (await host.payload.find({ collection: locks, where: { id: { equals: id } }, depth: 1, ...people[as] } as never)).docs
+      expect((row as unknown as { user: unknown }).user).toMatchObject({ value: { id: userOf('other').value, email: 'other' } })
+    }
+    await host.payload.delete({ collection: locks, id })
+  })
+
   it('RV11: nobody reads or writes another’s settings of the panel', async () => {
     const { payload } = host
     const collection = 'payload-preferences'

@@ -1,0 +1,70 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { askReason, ReasonDialog } from './ask-reason.tsx'
+import { holdAddress } from './hold-address.ts'
+import { sayDrags } from './say-drags.ts'
+import { usePanelTexts } from './use-panel-texts.ts'
+import { type CallState, watchCalls } from './watch-calls.ts'
+import { sayWholeSentences } from './whole-sentences.tsx'
+
+const signIn = '/auth/request?next=/cms'
+/** A call that only who is signed in gets an answer to. */
+const aboutMe = '/cms/api/users/me'
+
+/** Above everything: that nothing can be saved at present, that nothing typed is lost, and the way back. */
+const Away = ({ state }: { state: CallState }) => {
+  const { say } = usePanelTexts()
+  return (
+    <div role="alert" className={state ? 'away' : undefined}>
+      {state && <p>{say(`away.${state}`)}</p>}
+      {state === 'ended' && (
+        <a href={signIn} target="_blank" rel="noopener">
+          {say('away.signIn')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Around the panel's pages: what Payload says and does otherwise, in words and ways of ours. */
+export const PanelHelpers = ({ children }: { children: ReactNode }) => {
+  const { say } = usePanelTexts()
+  const [state, setState] = useState<CallState>(null)
+  const words = useRef(say)
+  words.current = say
+  sayDrags(say)
+
+  useEffect(() => {
+    const real = window.fetch
+    const watched = watchCalls(real.bind(window), { say: (key) => words.current(key), note: setState, askReason })
+    window.fetch = watched
+    const ends = [holdAddress(window), sayWholeSentences(toast as never)]
+    const [leave, back] = [() => setState('offline'), () => setState((now) => (now === 'offline' ? null : now))]
+    window.addEventListener('offline', leave)
+    window.addEventListener('online', back)
+    return () => {
+      if (window.fetch === watched) window.fetch = real
+      for (const end of ends) end()
+      window.removeEventListener('offline', leave)
+      window.removeEventListener('online', back)
+    }
+  }, [])
+
+  // Whoever comes back from signing in goes on where they were.
+  useEffect(() => {
+    if (state === null) return
+    const look = () => void window.fetch(aboutMe).catch(() => undefined)
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [state])
+
+  return (
+    <>
+      <Away state={state} />
+      {children}
+      <ReasonDialog />
+    </>
+  )
+}

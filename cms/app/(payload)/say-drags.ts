@@ -1,0 +1,45 @@
+import { type Announcements, defaultAnnouncements, defaultScreenReaderInstructions } from '@dnd-kit/core'
+
+type Say = (key: string, values?: Record<string, unknown>) => string
+type Dragged = Parameters<Announcements['onDragStart']>[0]['active']
+type Place = Parameters<Announcements['onDragEnd']>[0]['over']
+
+/** The names of entries by their ids, as their rows tell them. */
+const names = new Map<string, string>()
+
+/** Tells what an entry is called; the answer takes it back. */
+export const nameEntry = (id: string, name: string): (() => void) => {
+  names.set(id, name)
+  return () => {
+    if (names.get(id) === name) names.delete(id)
+  }
+}
+
+/** Ids that machines make; anything else says something. */
+const isMade = /^([0-9a-f]{24}|[0-9a-f-]{36})$/i
+
+/** What a screen reader says while an entry is dragged: the entry by its name, and its place among how many. */
+export const announcementsIn = (say: Say): Announcements => {
+  const sortable = (each: Dragged | Place) => each?.data.current?.sortable as { index: number; items: unknown[] } | undefined
+  const entry = ({ active }: { readonly active: Dragged }) => {
+    const id = String(active.id)
+    return names.get(id) ?? (isMade.test(id) ? say('drag.entry', { number: (sortable(active)?.index ?? 0) + 1 }) : id)
+  }
+  const tell = (event: string, said: { readonly active: Dragged; readonly over?: Place }) => {
+    const place = sortable(said.over ?? null)
+    if (!place) return say('drag.outside', { entry: entry(said) })
+    return say(`drag.${event}`, { entry: entry(said), place: place.index + 1, count: place.items.length })
+  }
+  return {
+    onDragStart: (said) => say('drag.taken', { entry: entry(said) }),
+    onDragOver: (said) => tell('over', said),
+    onDragEnd: (said) => tell('put', said),
+    onDragCancel: (said) => say('drag.cancelled', { entry: entry(said) }),
+  }
+}
+
+/** Payload's lists say what the library says by itself, which is an id. Its own words are put in their place. */
+export const sayDrags = (say: Say): void => {
+  Object.assign(defaultAnnouncements, announcementsIn(say))
+  Object.assign(defaultScreenReaderInstructions, { draggable: say('drag.how') })
+}

@@ -1,0 +1,44 @@
+import type { SanitizedConfig } from 'payload'
+
+interface Described {
+  collections: { readonly slug: string }[]
+}
+
+/** Where Payload keeps what it tells the browser of the collections, by language. */
+type Kept = Record<string, Described | undefined>
+
+/** The host's own rows have no page in the panel, and are most of the collections. Payload's own, its parts ask for. */
+export const hiddenOf = ({ collections, admin }: Pick<SanitizedConfig, 'collections' | 'admin'>): ReadonlySet<string> =>
+  new Set(
+    collections.flatMap(({ slug, admin: { hidden } }) =>
+      hidden === true && slug !== admin.user && !slug.startsWith('payload-') ? [slug] : [],
+    ),
+  )
+
+/**
+ * Payload describes every collection to every page, those too that no page of the panel shows. This leaves them out, once for each
+ * language, when Payload has made its description.
+ */
+export const sendOnlyShown = (kept: Kept, languages: readonly string[], hidden: ReadonlySet<string>): void => {
+  for (const language of languages) {
+    let described = kept[language]
+    const leaveOut = (made: Described | undefined) => {
+      if (made) made.collections = made.collections.filter(({ slug }) => !hidden.has(slug))
+      described = made
+    }
+    leaveOut(described)
+    Object.defineProperty(kept, language, { get: () => described, set: leaveOut, enumerable: true, configurable: true })
+  }
+}
+
+let isDone = false
+
+/** Before the first page is drawn. */
+export const sendOnlyShownOnce = async (config: SanitizedConfig | Promise<SanitizedConfig>): Promise<void> => {
+  if (isDone) return
+  isDone = true
+  const read = await config
+  const all = globalThis as { _payload_clientConfigs?: Kept }
+  all._payload_clientConfigs ??= {}
+  sendOnlyShown(all._payload_clientConfigs, Object.keys(read.i18n.supportedLanguages ?? {}), hiddenOf(read))
+}
