@@ -1,4 +1,5 @@
 import type { Doc, Store, Subject, Where } from '#core'
+import { searchedEmail } from '#core/contract'
 import type { Payment, PaymentTotals } from '../contract.ts'
 import { type PaymentState, paymentStates, paymentsPageSize } from '../payment-states.ts'
 import type { Receipts } from './create-receipts.ts'
@@ -46,7 +47,7 @@ export const createPaymentList = ({ store, receipts }: { readonly store: Store; 
   const matching = (query: string): Where => {
     const number = numberOf(query)
     if (number !== null) return { number: { equals: number } }
-    const people = { collection: 'users', field: 'id', where: { email: { contains: query } } } as const
+    const people = { collection: 'users', field: 'id', where: { email: { contains: searchedEmail(query) } } } as const
     return { or: [{ payer_id: { within: people } }, { learner_id: { within: people } }] }
   }
   const withIds = (rows: readonly Doc<'receipts'>[], shown: Awaited<ReturnType<Receipts['show']>>): Payment[] =>

@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
+import { normalizeEmail, typedCode } from '#core/contract'
 
 /** Students let one teacher see their progress: another one on the same code is for them to accept anew. */
 const askAgain: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
@@ -26,8 +27,8 @@ export const schoolCodes: CollectionConfig = {
     beforeValidate: [
       ({ data }) => ({
         ...data,
-        ...(typeof data?.code === 'string' && { code: data.code.trim().toUpperCase() }),
-        ...(typeof data?.teacher_email === 'string' && { teacher_email: data.teacher_email.trim().toLowerCase() }),
+        ...(typeof data?.code === 'string' && { code: typedCode(data.code).toUpperCase() }),
+        ...(typeof data?.teacher_email === 'string' && { teacher_email: normalizeEmail(data.teacher_email) }),
       }),
     ],
     afterChange: [askAgain],

@@ -1,4 +1,5 @@
 import { createErrors, type Doc, notFound, type RateLimits, type Store } from '#core'
+import { typedCode } from '#core/contract'
 import type { SchoolCode as OwnSchoolCode, SchoolLink } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 
@@ -29,7 +30,7 @@ export const createSchoolLinks = ({ store, rateLimits }: { store: Store; rateLim
     async find({ userId, ip }: { userId: string; ip: string }, code: string): Promise<SchoolCode> {
       await rateLimits.spend(guesses, userId)
       await rateLimits.spend(guessesFromNetwork, ip)
-      const found = await store.findOne('school-codes', { and: [{ code: { equals: code.trim().toUpperCase() } }, active] })
+      const found = await store.findOne('school-codes', { and: [{ code: { equals: typedCode(code).toUpperCase() } }, active] })
       if (!found) throw errors.SCHOOL_CODE_UNKNOWN()
       return found
     },
