@@ -25,7 +25,7 @@ export { type ApiFailure, type Failure, type FailureCode, failureOf } from './fa
 export { fetchJson } from './fetch-json.ts'
 export { freshProof } from './fresh-proof.ts'
 export { type Head, useHead, usePageTitle } from './head.ts'
-export { dollarsOf, formatDate, formatMonth, formatNumber, formatPercent } from './i18n/format.ts'
+export { dollarsOf, formatDate, formatDay, formatMonth, formatNumber, formatPercent } from './i18n/format.ts'
 export { formatMoment } from './i18n/format-moment.ts'
 export { formatWait } from './i18n/format-wait.ts'
 export { currentLanguage, setLanguage, useLanguages } from './i18n/language.ts'
