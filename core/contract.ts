@@ -22,6 +22,7 @@ export {
   type Slot,
   type StaffWrite,
 } from './declarations.ts'
+export { EmailAddress, normalizeEmail, searchedEmail, shownEmail } from './email-address.ts'
 export { defineErrors, type ErrorCatalogue, type ErrorDeclaration, hostErrors, pickErrors, Waiting } from './errors.ts'
 export { isRecord } from './is-record.ts'
 export { listFilter } from './list-filter.ts'
@@ -37,6 +38,8 @@ export { shellCalls } from './shell-calls.ts'
 export { countInFile, countOfPeople, fewestPeople } from './small-counts.ts'
 export { staffReason } from './staff-reason.ts'
 export { isWithin, stillOpen, timeLeft } from './time-left.ts'
+export { isTimeZone, olderZones, todaysZone } from './time-zone.ts'
+export { latinDigits, typedCode, typedDigits } from './typed-digits.ts'
 export { typedLine, typedLines } from './typed-text.ts'
 export type { Where } from './where.ts'
 export { writeCsv } from './write-csv.ts'

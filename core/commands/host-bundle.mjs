@@ -21,6 +21,8 @@ const external = [
   'undici',
   'file-type',
   '@electric-sql/pglite',
+  'harfbuzzjs',
+  'wawoff2',
   'json-schema-to-typescript',
   'react',
   'react-dom',

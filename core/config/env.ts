@@ -1,19 +1,15 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { EmailAddress, normalizeEmail } from '../email-address.ts'
 
-const isAddress = (text: string) => z.email().safeParse(text).success
+const isAddress = (text: string) => EmailAddress.safeParse(text).success
 /** `Name <name@example.com>`, or the address alone. */
 const isSender = (text: string) => isAddress(/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text.trim())
 
 const addresses = z
   .string()
   .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((item) => item.trim().toLowerCase())
-      .filter(Boolean),
-  )
+  .transform((text) => text.split(',').map(normalizeEmail).filter(Boolean))
   .refine((items) => items.every(isAddress), 'must be e-mail addresses, with commas between them')
 const flag = z.stringbool().default(false)
 

@@ -11,6 +11,14 @@ interface Fit {
 
 const letters = (text: string) => [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)
 
+/** Distance after each letter where letters stand by themselves; none where they join, hang on a line, or stand in squares. */
+export const spacingFor = (text: string, spacing: number): number =>
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text) ? spacing : 0
+
+/** The room that such distances take in a line; marks on letters have none after them. */
+const spacedRoom = (text: string, spacing: number): number =>
+  spacingFor(text, spacing) * text.normalize('NFC').replace(/\p{M}/gu, '').length
+
 /** Shortens a text with an ellipsis until it is no wider than `width`. */
 export const shorten = (text: string, width: number, widthOf: (text: string) => number): string => {
   if (widthOf(text) <= width) return text
@@ -52,7 +60,7 @@ export const fitName = (
   measure: Measure,
   { face, width, largest, smallest, spacing = 0 }: Fit,
 ): { size: number; lines: string[] } => {
-  const widthAt = (size: number) => (text: string) => measure(text, face, size) + spacing * size * text.length
+  const widthAt = (size: number) => (text: string) => measure(text, face, size) + spacedRoom(text, spacing * size)
   const single = Math.floor(Math.min(largest, (largest * width) / Math.max(1, widthAt(largest)(name))))
   if (single >= largest * 0.6) return { size: single, lines: [name] }
   for (let size = Math.floor(largest * 0.57); size >= smallest; size -= 2) {
@@ -74,7 +82,7 @@ export const fitBlock = (
   measure: Measure,
   { face, width, largest, smallest, spacing = 0, most, yields = 0.88 }: Fit & { readonly most: number; readonly yields?: number },
 ): { size: number; lines: string[] } => {
-  const widthAt = (size: number) => (line: string) => measure(line, face, size) + spacing * size * line.length
+  const widthAt = (size: number) => (line: string) => measure(line, face, size) + spacedRoom(line, spacing * size)
   for (let count = 1; count <= most; count++)
     for (let size = largest; size >= (count === most ? smallest : Math.max(smallest, largest * yields)); size -= 2) {
       const lines = wrap(text, width, widthAt(size))

@@ -1,6 +1,6 @@
 /** #core/drawing: pen strokes in the house's look, which a page turns into SVG, and the server into PDF and pictures. */
 
-export { fitBlock, fitLines, fitName, shorten, wrap } from './fit-text.ts'
+export { fitBlock, fitLines, fitName, shorten, spacingFor, wrap } from './fit-text.ts'
 export { drawContours, drawLand, tints } from './land.ts'
 export { type ClipMark, circle, type Face, type Mark, type Measure, type PathMark, rectangle, star, type TextMark } from './mark.ts'
 export { ink, inkSoft, magenta, paper, surface, yellow, yellowLine } from './paint.ts'

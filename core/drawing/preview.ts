@@ -1,4 +1,4 @@
-import { fitBlock } from './fit-text.ts'
+import { fitBlock, spacingFor } from './fit-text.ts'
 import type { Face, Mark, Measure, TextMark } from './mark.ts'
 import { ink, yellow } from './paint.ts'
 import { markOfProduct } from './product-mark.ts'
@@ -58,7 +58,7 @@ export const blockMarks = (
     size,
     spans: [{ text: line, face }],
     fill,
-    spacing: spacing * size,
+    spacing: spacingFor(line, spacing * size),
   }))
   return { marks, bottom: first + (lines.length - 1) * lead }
 }

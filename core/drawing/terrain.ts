@@ -118,8 +118,25 @@ const draw = (ring: Point[], isFrame: ((point: Point) => boolean) | null): strin
   return isFrame ? path : `${path}Z`
 }
 
-/** Draws `levels` contours, from low ground to high. The land reaches one step over the frame: clip it. */
-export const drawTerrain = (seed: string, width: number, height: number, levels: number): Contour[] => {
+const drawn = new Map<string, readonly Contour[]>()
+const remembered = 4
+
+/**
+ * Draws `levels` contours, from low ground to high. The land reaches one step over the frame: clip it. The last few are kept, since a
+ * drawing is made anew when a font that it needs has been read.
+ */
+export const drawTerrain = (seed: string, width: number, height: number, levels: number): readonly Contour[] => {
+  const key = `${width} ${height} ${levels} ${seed}`
+  const known = drawn.get(key)
+  if (known) return known
+  const contours = traceTerrain(seed, width, height, levels)
+  const [oldest] = drawn.keys()
+  if (drawn.size >= remembered && oldest !== undefined) drawn.delete(oldest)
+  drawn.set(key, contours)
+  return contours
+}
+
+const traceTerrain = (seed: string, width: number, height: number, levels: number): Contour[] => {
   const field = heights(seed, width, height)
   const low = Math.min(...field.ground)
   const high = Math.max(...field.ground)

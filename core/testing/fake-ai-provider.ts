@@ -29,6 +29,8 @@ export interface FakeAiProvider {
   failNext(failure: AiFailure): void
   /** Drops failures that no request has met. */
   forgetFailures(): void
+  /** Lets `write` answer whatever is asked, byte for byte: what services in these wire formats send beside the documents. */
+  answerByHand(write: ((res: ServerResponse, request: AiRequest) => void) | null): void
   /** Answers 404 in the provider's own words whenever this model is asked for. */
   retire(model: string): void
   /** Holds every answer (in a stream: all but the first word) until the returned function is called. */
@@ -55,6 +57,7 @@ export const createFakeAiProvider = async (): Promise<FakeAiProvider> => {
   const retired = new Set<string>()
   let answer: (request: AiRequest) => string = () => 'A short answer from the fake provider.'
   let isCut = false
+  let byHand: ((res: ServerResponse, request: AiRequest) => void) | null = null
   let held: Promise<void> | undefined
   let open = 0
   let mostAtOnce = 0
@@ -82,6 +85,7 @@ export const createFakeAiProvider = async (): Promise<FakeAiProvider> => {
       const headers: Record<string, string> = failure.retryAfter === undefined ? {} : { 'retry-after': `${failure.retryAfter}` }
       return sendJson(res, failure.status, failureBody(request, failure.status), headers)
     }
+    if (byHand) return byHand(res, request)
     if (retired.has(request.model)) return sendJson(res, 404, failureBody(request, 404))
     if (request.stream) return sendStream(res, request)
     await held
@@ -125,6 +129,9 @@ export const createFakeAiProvider = async (): Promise<FakeAiProvider> => {
     answerWith: (text, how = {}) => {
       answer = typeof text === 'string' ? () => text : text
       isCut = how.isCut === true
+    },
+    answerByHand: (write) => {
+      byHand = write
     },
     failNext: (failure) => failures.push({ ...failure, left: failure.times ?? 1 }),
     forgetFailures: () => {

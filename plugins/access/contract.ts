@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { call, defineService, hostErrors, listFilter, pickErrors, roles, staffReason, typedLine, type Where } from '#core/contract'
+import {
+  call,
+  defineService,
+  EmailAddress,
+  hostErrors,
+  listFilter,
+  pickErrors,
+  roles,
+  staffReason,
+  typedLine,
+  type Where,
+} from '#core/contract'
 import type { AccessState } from './access-states.ts'
 import { auditKinds, paywallRoles, staffRoles } from './admin-constants.ts'
 import { accessErrors } from './errors.ts'
@@ -30,13 +41,7 @@ export const OwnAccess = UserAccess.extend({
   held_for: z.enum(suspensionReasons).nullable(),
 }).meta({ id: 'OwnAccess' })
 
-const Email = z
-  .string()
-  .max(254)
-  .trim()
-  .toLowerCase()
-  .pipe(z.email())
-  .meta({ description: 'The e-mail address of the account.', format: 'email' })
+const Email = EmailAddress.meta({ description: 'The e-mail address of the account.', format: 'email' })
 const Uid = z.strictObject({ uid: z.string().min(1).max(64) })
 const Success = z.object({ success: z.literal(true) })
 

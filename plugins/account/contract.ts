@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, hostErrors, type Language, languages, pickErrors, typedLine, typedLines } from '#core/contract'
+import {
+  call,
+  defineEvent,
+  defineService,
+  hostErrors,
+  isTimeZone,
+  type Language,
+  languages,
+  pickErrors,
+  typedLine,
+  typedLines,
+} from '#core/contract'
 import { accountErrors } from './errors.ts'
 import { aliasPattern, avatarPath, type OptionalMailKind } from './profile-constants.ts'
 
@@ -15,14 +26,6 @@ export {
   timezones,
   unsubscribePage,
 } from './profile-constants.ts'
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
 
 /** Where a learner's day begins and ends, by its IANA name: `Europe/Berlin`. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone such as Europe/Berlin.')
@@ -111,6 +114,8 @@ export interface Profiles {
   basicsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Pick<Profile, 'full_name' | 'timezone'>>>
   /** In which language to write to a person, known by id or by e-mail address; null for whom no profile says. */
   languageOf(person: { readonly userId: string } | { readonly email: string }): Promise<Language | null>
+  /** The time zone of whoever has this e-mail address; null where nobody has it, or has no profile yet. */
+  timeZoneAt(email: string): Promise<string | null>
   /**
    * Changes some fields; throws 409 ALIAS_TAKEN, and 403 STUDENT_PICTURE where a student would show theirs. `hides_name` gives an
    * alias that the person did not choose themselves a new, nameless one: that of a minor, whose e-mail address would speak from it.

@@ -29,5 +29,6 @@ export const fakeProfiles = (known: (userId: string) => Partial<Profile> = () =>
   const save = async () => {
     throw new Error('Nothing here changes a profile.')
   }
-  return { of, basicsOf, save, languageOf: async () => null, aliasAfter: async () => null, publicPictureOf: async () => null }
+  const nobody = async () => null
+  return { of, basicsOf, save, languageOf: nobody, timeZoneAt: nobody, aliasAfter: nobody, publicPictureOf: nobody }
 }

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, hostErrors, type Language, pickErrors, roles, shellCalls, typedLine } from '#core/contract'
+import {
+  call,
+  defineEvent,
+  defineService,
+  EmailAddress,
+  hostErrors,
+  type Language,
+  pickErrors,
+  roles,
+  shellCalls,
+  typedDigits,
+  typedLine,
+} from '#core/contract'
 import { authErrors } from './errors.ts'
 import { oauthProviders } from './oauth-providers.ts'
 
@@ -8,9 +20,11 @@ export { authErrors } from './errors.ts'
 export { nextAfterSignIn } from './next-after-sign-in.ts'
 export { type OauthProvider, oauthPath, oauthProviders } from './oauth-providers.ts'
 
-/** The longest address that mail can carry (RFC 5321). */
-const Email = z.string().max(254).trim().toLowerCase().pipe(z.email())
-const Code = z.string().regex(/^\d{6}$/, 'Code must be 6 digits')
+const Email = EmailAddress
+const Code = z
+  .string()
+  .overwrite(typedDigits)
+  .regex(/^\d{6}$/, 'Code must be 6 digits')
 /** What a person calls one of their authenticators, to know it from the others. */
 const FactorName = z.string().overwrite(typedLine).max(100)
 /** An id of ours, in an address. */

@@ -1,4 +1,4 @@
-import { type Certificate, isPracticeCertificate } from './contract.ts'
+import { type Certificate, isPracticeCertificate, issuedDay } from './contract.ts'
 import type { CertificateText } from './drawing/certificate-scene.ts'
 
 /** A translator bound to this plugin's locale file. */
@@ -10,13 +10,13 @@ interface Setting {
   readonly product: string
   /** Where the verification page stands: `https://soloflight.example/verify/7K2M-…`. */
   readonly address: string
-  /** When it was replaced, where it was. */
-  readonly replacedAt: string | null
+  /** On which day it was replaced, where it was. */
+  readonly replacedOn: string | null
 }
 
-/** A day as a certificate writes it, in UTC so that every reader sees the same one. */
-export const certificateDate = (iso: string, language: string) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+/** A day of the learner's calendar, `2026-03-14`, as a certificate writes it: every reader sees the same one, wherever they are. */
+export const certificateDate = (day: string, language: string) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 const sentence = (t: Translate, { total_lessons, real_calls, practice_calls }: Certificate['certificate_data']) => {
   const real = real_calls > 0 ? t('artefact.realCalls', { count: real_calls }) : ''
@@ -27,12 +27,12 @@ const sentence = (t: Translate, { total_lessons, real_calls, practice_calls }: C
 }
 
 /** Puts a certificate into words. */
-export const certificateText = (certificate: Certificate, { t, language, product, address, replacedAt }: Setting): CertificateText => {
+export const certificateText = (certificate: Certificate, { t, language, product, address, replacedOn }: Setting): CertificateText => {
   const { code, learner_name, certificate_data: data } = certificate
   return {
     product,
     notes: [
-      ...(replacedAt ? [t('replaced.paper', { date: certificateDate(replacedAt, language) })] : []),
+      ...(replacedOn ? [t('replaced.paper', { date: certificateDate(replacedOn, language) })] : []),
       ...(isPracticeCertificate(data) ? [`${t('practice.label')}: ${t('practice.short')}`] : []),
     ],
     certifies: t('artefact.certifies'),
@@ -41,9 +41,9 @@ export const certificateText = (certificate: Certificate, { t, language, product
     module: t('artefact.module', { number: data.module_order, title: data.module_name }),
     sentence: sentence(t, data),
     badge: data.badge_title,
-    year: data.completion_date.slice(0, 4),
+    year: (data.completion_day ?? data.completion_date).slice(0, 4),
     facts: [
-      { label: t('facts.issued'), value: certificateDate(certificate.issued_at, language) },
+      { label: t('facts.issued'), value: certificateDate(issuedDay(certificate), language) },
       { label: t('facts.lessons'), value: t('facts.lessonsOf', { done: data.lessons_completed, total: data.total_lessons }) },
       { label: t('facts.realCalls'), value: `${data.real_calls}` },
       { label: t('facts.practiceCalls'), value: `${data.practice_calls}` },

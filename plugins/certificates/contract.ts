@@ -37,14 +37,21 @@ export const Certificate = z
       total_lessons: z.number().int(),
       real_calls: z.number().int(),
       practice_calls: z.number().int(),
+      /** Days by the learner's own calendar, as 2026-03-14; absent on certificates from before they were kept, which count by UTC. */
+      completion_day: z.string().optional(),
+      issued_day: z.string().optional(),
     }),
   })
   .meta({ id: 'Certificate' })
 export type Certificate = z.output<typeof Certificate>
 
+/** The day on which a certificate was issued, by its learner's calendar. */
+export const issuedDay = ({ issued_at, certificate_data: data }: Pick<Certificate, 'issued_at' | 'certificate_data'>): string =>
+  data.issued_day ?? issued_at.slice(0, 10)
+
 /** What the learner of a certificate showed without AI, in a check of its module that nobody supervised. */
 export const SoloPass = z
-  .object({ score: z.number().int(), total: z.number().int(), passed_at: z.string() })
+  .object({ score: z.number().int(), total: z.number().int(), passed_at: z.string(), passed_day: z.string().optional() })
   .meta({ id: 'CertificateSoloPass' })
 export type SoloPass = z.output<typeof SoloPass>
 
@@ -94,8 +101,8 @@ export const certificatesApi = {
         credential: z.object({ valid: z.boolean(), jwt: z.string(), issuer: z.string() }),
         /** The module's check, passed without AI and without supervision; null before that. A credential of its own says so. */
         solo: SoloPass.nullable(),
-        /** Where its learner had it issued again: when, and the number of the certificate that holds. */
-        replaced: z.object({ at: z.string(), by: z.string() }).nullable(),
+        /** Where its learner had it issued again: when, on which day of their calendar, and the number of the certificate that holds. */
+        replaced: z.object({ at: z.string(), day: z.string(), by: z.string() }).nullable(),
       }),
     ),
 }

@@ -3,11 +3,13 @@ import {
   call,
   defineEvent,
   defineService,
+  EmailAddress,
   hostErrors,
   type Provider,
   pickErrors,
   providers,
   staffReason,
+  typedCode,
   typedLine,
   type Where,
 } from '#core/contract'
@@ -43,7 +45,7 @@ export const practiceModules = ['planner', 'm1'] as const
 
 const ConsentStatus = z.enum(['none', 'requested', 'approved'])
 const Ok = z.object({ ok: z.literal(true) })
-const Email = z.string().max(254).trim().toLowerCase().pipe(z.email()).meta({ format: 'email' })
+const Email = EmailAddress.meta({ format: 'email' })
 const UserId = z.string().max(64).describe('The id of the person.')
 const Token = z.string().max(200)
 const ClassId = z.string().max(64).describe('The id of the class, from the list of school codes.')
@@ -219,7 +221,7 @@ export const WatchedStudent = z
         current_until: z.string(),
       }),
     ),
-    certificates: z.array(z.object({ code: z.string(), module_name: z.string(), issued_at: z.string() })),
+    certificates: z.array(z.object({ code: z.string(), module_name: z.string(), issued_at: z.string(), issued_day: z.string() })),
     last_activity: z.string().nullable(),
     /** For a parent: whether the course is open to the student. Null for a teacher. */
     has_access: z.boolean().nullable(),
@@ -250,7 +252,7 @@ export const consentApi = {
         selected_portal: z.enum(portals),
         /** `under-14` is the list's own choice for everyone younger. */
         birth_year: z.union([z.number().int(), z.literal('under-14')]).optional(),
-        school_code: z.string().trim().max(40).optional(),
+        school_code: z.string().overwrite(typedCode).max(40).optional(),
         /** The answer to `needs_confirmation`. */
         is_confirmed: z.boolean().optional(),
       }),
@@ -541,7 +543,7 @@ export const consentApi = {
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'NOT_FOUND'))
     .errors(pickErrors(consentErrors, 'SCHOOL_CODE_UNKNOWN'))
-    .input(z.object({ school_code: z.string().trim().min(1).max(40) }))
+    .input(z.object({ school_code: z.string().overwrite(typedCode).min(1).max(40) }))
     .output(SchoolLink),
   acceptSchoolLink: call('verified')
     .route({

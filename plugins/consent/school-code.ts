@@ -1,3 +1,5 @@
+import { typedCode } from '#core/contract'
+
 /** What the code of a class may be: groups of capital letters and digits, with hyphens between them. */
 export const schoolCodePattern = /^[A-Z0-9]+(-[A-Z0-9]+)*$/
 export const shortestSchoolCode = 6
@@ -21,8 +23,7 @@ export const newSchoolCode = (): string => {
 
 /** A code as it is kept, however it was typed: full-width signs, small letters, blanks or a dash of another kind for the hyphen. */
 export const typedSchoolCode = (text: string): string =>
-  text
-    .normalize('NFKC')
+  typedCode(text)
     .toUpperCase()
     .replace(/[\s\p{Pd}_]+/gu, '-')
     .replace(/^-|-$/g, '')

@@ -354,6 +354,8 @@ export type OfLearners<Each> = (userIds: readonly string[]) => Promise<ReadonlyM
 export interface CompletionProof {
   readonly code: string
   readonly issued_at: string
+  /** The same by the learner's calendar, as 2026-03-14. */
+  readonly issued_day: string
   readonly module_name: string
 }
 /** Whoever issues such proofs adds where to read them. */

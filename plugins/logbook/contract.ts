@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, hostErrors, listFilter, pickErrors, providers } from '#core/contract'
-import { callKeys, callOutcomes, callSources } from '../quota-proxy/contract.ts'
+import { callKeys, callOutcomes, callSources, finishReasons } from '../quota-proxy/contract.ts'
 import { logbookErrors } from './errors.ts'
 import { maxNote } from './logbook-constants.ts'
 
@@ -30,6 +30,8 @@ export const LogbookEntry = z
     /** Whose key paid: the platform's, the learner's own, or nobody's. */
     key: z.enum(callKeys),
     outcome: z.enum(callOutcomes),
+    /** All but `stop` say that the answer was broken off, and by what; null where nobody knows, or the words are not kept. */
+    finish_reason: z.enum(finishReasons).nullable(),
     counted: z.boolean(),
     tokens_in: z.number().int(),
     tokens_out: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, defineService, hostErrors, type Provider, pickErrors, providers } from '#core/contract'
-import type { callKeys, callOutcomes, callSources, HeldReason } from './call-kinds.ts'
+import { type callKeys, type callOutcomes, type callSources, type FinishReason, finishReasons, type HeldReason } from './call-kinds.ts'
 
 export * from './call-kinds.ts'
 export { quotaErrors } from './errors.ts'
@@ -85,8 +85,8 @@ export const CallOutcome = z
     /** The model that was asked for and is retired, where its replacement spoke. */
     replaced: z.string().optional(),
     notice: z.string().optional(),
-    /** `length`: the answer was cut at the length limit. */
-    finish_reason: z.enum(['stop', 'length']).optional(),
+    /** All but `stop` say that the answer was broken off, and by what. */
+    finish_reason: z.enum(finishReasons).optional(),
     /** Of the call's record, where somebody keeps one. */
     id: z.string().optional(),
     /** Whether the call counted towards its lesson. */
@@ -341,7 +341,7 @@ export const aiCalls = defineService<AiCalls>('quota-proxy.ai-calls')
 /** What is known once an answer is complete. */
 export interface Ending {
   readonly usage: { readonly prompt_tokens: number; readonly completion_tokens: number; readonly total_tokens: number }
-  readonly finishReason: 'stop' | 'length'
+  readonly finishReason: FinishReason
 }
 
 /** A question on a learner's own key. */
@@ -442,6 +442,8 @@ export interface CallRecord {
   readonly model: string
   readonly key: (typeof callKeys)[number]
   readonly outcome: (typeof callOutcomes)[number]
+  /** Why an answer that came to its end ended there; null for one that did not. */
+  readonly finish_reason: FinishReason | null
   /** Whether it counted towards its lesson; a stopped call that delivered words does, a failed one does not. */
   readonly counted: boolean
   /** As the provider counted them; estimated from the text where it has not. */

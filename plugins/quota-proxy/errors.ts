@@ -33,6 +33,19 @@ export const quotaErrors = defineErrors('quota-proxy', {
   },
   CLIENT_LEFT: { status: 499, message: 'The call was left before its answer.' },
   PROVIDER_FAILED: { status: 502, message: 'Failed to get AI response. Please try again.' },
+  /** Nothing of the answer came through: the prompt was refused, or the answer before its first word. */
+  ANSWER_FILTERED: {
+    status: 502,
+    message: 'The filter of the provider let no answer through. This call was not counted: put your question in other words.',
+  },
+  LENGTH_SPENT: {
+    status: 502,
+    message: 'The model used up the length of its answer before the first word. This call was not counted: ask for less at a time.',
+  },
+  PROMPT_TOO_LONG_FOR_MODEL: {
+    status: 413,
+    message: 'The prompt is too long for this model. Shorten it, or send it in parts.',
+  },
   EMPTY_ANSWER: { status: 502, message: 'The AI gave no answer. This call was not counted: please try again.' },
   KEY_SPENT: {
     status: 502,

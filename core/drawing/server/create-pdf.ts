@@ -9,8 +9,8 @@ import {
   pushGraphicsState,
 } from 'pdf-lib'
 import { type Mark, rectangle } from '../mark.ts'
-import { loadFonts } from './load-fonts.ts'
-import { fontEmbedder } from './pdf-fonts.ts'
+import { type Fonts, withFonts } from './load-fonts.ts'
+import { documentFonts } from './pdf-fonts.ts'
 import { traceLetters, writeLetters } from './pdf-letters.ts'
 import { describePdf, type PdfDescription } from './pdf-metadata.ts'
 import { pathOf, strokesOf } from './pdf-strokes.ts'
@@ -27,20 +27,19 @@ export interface PdfPage {
 
 /** A PDF/UA-1 document drawn with our strokes, read in the order of its marks; the same pages give the same bytes each time. */
 export const createPdf = async (description: PdfDescription) => {
-  const fonts = await loadFonts()
   const document = await PDFDocument.create({ updateMetadata: false })
   describePdf(document, description)
   const structure = startStructure(document, description.language)
-  const embed = fontEmbedder(document)
+  const embedded = documentFonts(document)
 
-  const strokes = async (page: PDFPage, mark: Mark): Promise<PDFOperator[]> => {
+  const strokes = (page: PDFPage, mark: Mark, fonts: Fonts): PDFOperator[] => {
     switch (mark.kind) {
       case 'path':
         return structure.decoration(strokesOf(mark))
       case 'text': {
         if (!mark.reads) return structure.decoration(traceLetters(mark, fonts, 'letters'))
         const rim = mark.hasHalo ? structure.decoration(traceLetters(mark, fonts, 'rim')) : []
-        const letters = await writeLetters(page, mark, fonts, embed)
+        const letters = writeLetters(page, mark, fonts, embedded)
         return [...rim, ...structure.tagged(page, mark.reads, letters, mark.saidAs, mark.joins)]
       }
       case 'figure':
@@ -62,10 +61,15 @@ export const createPdf = async (description: PdfDescription) => {
     addPage: async ({ width, height, scale, marks }: PdfPage): Promise<void> => {
       const page = document.addPage([width, height])
       page.pushOperators(pushGraphicsState(), concatTransformationMatrix(scale, 0, 0, -scale, 0, height))
-      for (const mark of marks) page.pushOperators(...(await strokes(page, mark)))
+      const fonts = await withFonts((having) => {
+        for (const mark of marks) if (mark.kind === 'text') having.lineOf(mark.spans)
+        return having
+      })
+      for (const mark of marks) page.pushOperators(...strokes(page, mark, fonts))
       page.pushOperators(popGraphicsState())
     },
-    save: (): Promise<Uint8Array> => {
+    save: async (): Promise<Uint8Array> => {
+      await embedded.finish()
       structure.finish()
       return document.save()
     },

@@ -1,126 +1,244 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import fontkit from '@pdf-lib/fontkit'
+import bidiFactory from 'bidi-js'
 import type { Face, Measure } from '../mark.ts'
+import { type FontFile, groupsFor, weightOf } from './font-families.ts'
+import { type Cut, type Glyph, openCut } from './open-cut.ts'
 
-const { resolve } = createRequire(import.meta.url)
+export type { Cut, Glyph } from './open-cut.ts'
 
-/** A family, its weight, and the parts in which it is published. */
-type Family = readonly [name: string, weight: number, alphabets: readonly string[]]
-
-const latin = ['latin', 'latin-ext'] as const
-const many = [...latin, 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'] as const
-/** The house's own, then what stands in for it where a text has letters that it lacks. */
-const families: Record<Face, readonly Family[]> = {
-  display: [
-    ['besley', 500, latin],
-    ['noto-serif', 500, many],
-  ],
-  displayBold: [
-    ['besley', 600, latin],
-    ['noto-serif', 600, many],
-  ],
-  sans: [
-    ['atkinson-hyperlegible-next', 400, latin],
-    ['noto-serif', 400, many],
-  ],
-  sansBold: [
-    ['atkinson-hyperlegible-next', 700, latin],
-    ['noto-serif', 700, many],
-  ],
-  mono: [['atkinson-hyperlegible-mono', 400, latin]],
-  monoBold: [['atkinson-hyperlegible-mono', 700, latin]],
-}
-const faces = Object.keys(families) as Face[]
-
-type Outline = ReturnType<typeof fontkit.create>
-export interface Cut {
-  readonly id: string
-  readonly bytes: Uint8Array
-  readonly outline: Outline
-}
-
-const readFamily = ([name, weight, alphabets]: Family): Promise<Cut[]> =>
-  Promise.all(
-    alphabets.map(async (alphabet) => {
-      const bytes = await readFile(resolve(`@fontsource/${name}/files/${name}-${alphabet}-${weight}-normal.woff`))
-      return { id: `${name}-${alphabet}-${weight}`, bytes, outline: fontkit.create(bytes) }
-    }),
-  )
-
-export interface Letter {
-  readonly cut: Cut
+/** Glyphs of one cut in a row, from left to right. */
+export interface Run {
   readonly text: string
-  /** In thousandths of the size, the kerning towards the next letter included. */
-  readonly advance: number
-  /** The advance without kerning. */
-  readonly plain: number
+  readonly cut: Cut
+  readonly glyphs: readonly Glyph[]
+  readonly isRightToLeft: boolean
+}
+
+export interface Span {
+  readonly text: string
+  readonly face: Face
 }
 
 export interface Fonts {
-  /** A text as letters that the fonts have; accents that they lack fall off, other letters they lack are left out. */
-  lettersOf(text: string, face: Face): Letter[]
-  /** Whether every letter of a text can be drawn, be it without its accents; signs that are no letters do not count. */
+  /**
+   * A line of text as runs from left to right: joined and stacked as its scripts are written, and turned where they run from the right.
+   * Letters that no font has are left out, or lose the accents that none has.
+   */
+  lineOf(spans: readonly Span[]): readonly Run[]
+  /** Whether every letter of a text can be drawn, with its accents; signs that are no letters do not count. */
   canDraw(text: string, face: Face): boolean
   readonly measure: Measure
 }
 
-const readFonts = async (): Promise<Fonts> => {
-  const cuts = Object.fromEntries(
-    await Promise.all(faces.map(async (face) => [face, await Promise.all(families[face].map(readFamily))])),
-  ) as Record<Face, Cut[][]>
-  const cutIn = (family: readonly Cut[], letter: string) =>
-    family.find(({ outline }) => outline.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
-  /** The cuts to take a text's letters from: those of the first family that has the most of them, so that a word looks like one. */
-  const cutsFor = (text: string, face: Face): Cut[] => {
-    const missing = (family: readonly Cut[]) => [...text].filter((letter) => !cutIn(family, letter)).length
-    return cuts[face].toSorted((one, other) => missing(one) - missing(other)).flat()
+const bidi = bidiFactory()
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\u200f\u202b\u202e\u2067]/u
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}]/u
+const shared = /^[\p{Script=Common}\p{Script=Inherited}]+$/u
+
+/** Cuts that have been read, by file and weight; null where a file cannot be read. */
+const opened = new Map<string, Cut | null>()
+const opening = new Map<string, Promise<void>>()
+/** Lines that were measured; what they are made of changes with each cut that is read. */
+const lines = new Map<string, readonly Run[]>()
+const rememberedLines = 5_000
+
+interface Wanted {
+  readonly key: string
+  readonly file: FontFile
+  readonly weight: number
+}
+
+/** Whether a file is missing, of a package that is not installed whole: what it would draw is drawn by another, or by none. */
+const isMissing = (error: unknown) => ['ENOENT', 'MODULE_NOT_FOUND'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+/** One file after the other: what unpacks them has one memory for all. */
+let reading: Promise<unknown> = Promise.resolve()
+const open = ({ key, file, weight }: Wanted): Promise<void> => {
+  const known = opening.get(key)
+  if (known) return known
+  const read = async () => {
+    try {
+      opened.set(key, await openCut(file, weight))
+      lines.clear()
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      opened.set(key, null)
+    }
   }
-  const drawable = (text: string, from: readonly Cut[]) =>
-    [...text.normalize('NFC')].flatMap((letter) => {
-      if (cutIn(from, letter)) return [letter]
-      return [...letter.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part) && cutIn(from, part))
-    })
-  const widths = new Map<string, { first: number; plain: number; count: number }>()
-  const widthOf = ({ id, outline }: Cut, text: string) => {
-    const known = widths.get(id + text)
-    if (known) return known
-    const { glyphs, positions } = outline.layout(text, [])
-    const first = positions[0]?.xAdvance ?? 0
-    const scale = 1000 / outline.unitsPerEm
-    const found = { first: first * scale, plain: (glyphs[0]?.advanceWidth ?? 0) * scale, count: glyphs.length }
-    widths.set(id + text, found)
-    return found
+  const own = reading.then(read)
+  opening.set(key, own)
+  reading = own.catch(() => opening.delete(key))
+  return own
+}
+
+const lettersIn = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
+const pointsOf = (letter: string) => [...letter].filter((sign) => !unseen.test(sign)).map((sign) => sign.codePointAt(0) ?? 0)
+/** A letter with its marks in one sign, and each by itself: a font that has either can write it. */
+const formsOf = (letter: string) => [pointsOf(letter), pointsOf(letter.normalize('NFD'))]
+const writes = (cut: Cut, letter: string) => formsOf(letter).some((form) => form.every(cut.has))
+
+type Found = Wanted & { readonly cut: Cut | undefined }
+
+/** What was found before; what a file has in truth is known once it is read. */
+const found = new WeakMap<readonly FontFile[], Map<string, Found | undefined>>()
+
+/** The file of a family that has a letter, read or not. */
+const findIn = (files: readonly FontFile[], letter: string, weight: number): Found | undefined => {
+  const key = `${weight} ${letter}`
+  const known = found.get(files) ?? new Map<string, Found | undefined>()
+  found.set(files, known)
+  const before = known.get(key)
+  if (before?.cut || (!before && known.has(key))) return before
+  const now = lookIn(files, letter, weight)
+  if (known.size >= rememberedLines) known.clear()
+  known.set(key, now)
+  return now
+}
+
+const lookIn = (files: readonly FontFile[], letter: string, weight: number): Found | undefined => {
+  const forms = formsOf(letter)
+  for (const file of files) {
+    if (!forms.some((form) => form.every(file.holds))) continue
+    const key = `${file.id}-${weight}`
+    const cut = opened.get(key)
+    if (cut === null || (cut && !writes(cut, letter))) continue
+    return { key, file, weight, cut }
   }
-  const lettersOf: Fonts['lettersOf'] = (text, face) => {
-    const from = cutsFor(text.normalize('NFC'), face)
-    const signs = drawable(text, from)
-    return signs.flatMap((sign, index) => {
-      const cut = cutIn(from, sign)
-      if (!cut) return []
-      const { plain } = widthOf(cut, sign)
-      const after = signs[index + 1]
-      const joined = after && cutIn(from, after) === cut ? widthOf(cut, sign + after) : null
-      return [{ cut, text: sign, plain, advance: joined?.count === 2 ? joined.first : plain }]
-    })
-  }
-  return {
-    lettersOf,
-    canDraw: (text, face) => {
-      const signs = [...text.normalize('NFC')].filter((sign) => /\p{L}/u.test(sign))
-      return signs.length > 0 && signs.every((sign) => drawable(sign, cuts[face].flat()).length > 0)
-    },
-    measure: (text, face, size) => (lettersOf(text, face).reduce((sum, { advance }) => sum + advance, 0) * size) / 1000,
+  return undefined
+}
+
+/** Finds files for the letters of one text: of each group of families first in the one that has most of the text. */
+const finderFor = (letters: readonly string[], face: Face) => {
+  const weight = weightOf(face)
+  const ranked = groupsFor(face).map((group): (() => readonly (readonly FontFile[])[]) => {
+    if (group.length === 1) return () => group
+    let order: readonly (readonly FontFile[])[] | undefined
+    return () => {
+      const lacks = (files: readonly FontFile[]) => letters.filter((letter) => !findIn(files, letter, weight)).length
+      order ??= group
+        .map((files) => ({ files, lacking: lacks(files) }))
+        .sort((one, other) => one.lacking - other.lacking)
+        .map(({ files }) => files)
+      return order
+    }
+  })
+  return (letter: string): Found | undefined => {
+    if (pointsOf(letter).length === 0) return undefined
+    for (const families of ranked)
+      for (const files of families()) {
+        const found = findIn(files, letter, weight)
+        if (found) return found
+      }
+    return undefined
   }
 }
 
-let fonts: Promise<Fonts> | null = null
+interface Piece {
+  readonly cut: Cut
+  readonly level: number
+  text: string
+}
 
-/** Reads the fonts from disk, once. */
-export const loadFonts = (): Promise<Fonts> => {
-  fonts ??= readFonts().catch((error: unknown) => {
-    fonts = null
-    throw error
-  })
-  return fonts
+/** Pieces in the order of the eye: what runs from the right is turned, and what runs from the left within it turned back. */
+const inOrder = (pieces: readonly Piece[]): readonly Piece[] => {
+  const ordered = [...pieces]
+  for (let level = Math.max(0, ...pieces.map((piece) => piece.level)); level > 0; level--)
+    for (let from = 0; from < ordered.length; from++) {
+      let to = from
+      while ((ordered[to]?.level ?? -1) >= level) to++
+      ordered.splice(from, to - from, ...ordered.slice(from, to).reverse())
+      from = Math.max(from, to)
+    }
+  return ordered
+}
+
+/** Fonts as far as they have been read; what else a text needs is told to `want`. */
+const fontsTelling = (want: (wanted: Wanted) => void): Fonts => {
+  const piecesOf = (spans: readonly Span[], tell: (wanted: Wanted) => void): Piece[] => {
+    const plain = spans.map(({ text, face }) => ({ letters: lettersIn(text.normalize('NFC').replace(/\p{Cs}/gu, '')), face }))
+    const whole = plain.flatMap(({ letters }) => letters).join('')
+    const levels = rightToLeft.test(whole) ? bidi.getEmbeddingLevels(whole).levels : undefined
+    const pieces: Piece[] = []
+    let at = 0
+    for (const { letters, face } of plain) {
+      const find = finderFor(letters, face)
+      let before: Cut | undefined
+      const put = (letter: string, level: number): void => {
+        const goesOn = before && shared.test(letter) && pointsOf(letter).length > 0 && writes(before, letter)
+        const found = goesOn ? undefined : find(letter)
+        if (found && !found.cut) {
+          tell(found)
+          return
+        }
+        const cut = goesOn ? before : found?.cut
+        if (!cut) {
+          const bare = [...letter.normalize('NFKD')].filter((sign) => !/\p{M}/u.test(sign)).join('')
+          if (bare && bare !== letter) for (const sign of lettersIn(bare)) put(sign, level)
+          return
+        }
+        before = cut
+        const last = pieces.at(-1)
+        if (last?.cut === cut && last.level === level) last.text += letter
+        else pieces.push({ cut, level, text: letter })
+      }
+      for (const letter of letters) {
+        put(letter, levels?.[at] ?? 0)
+        at += letter.length
+      }
+    }
+    return pieces
+  }
+
+  const lineOf: Fonts['lineOf'] = (spans) => {
+    const key = spans.map(({ text, face }) => `${face}\n${text}`).join('\r')
+    const known = lines.get(key)
+    if (known) return known
+    let isWhole = true
+    const pieces = piecesOf(spans, (wanted) => {
+      isWhole = false
+      want(wanted)
+    })
+    const line = inOrder(pieces).map(({ cut, level, text }): Run => {
+      const isRightToLeft = level % 2 === 1
+      return { text, cut, isRightToLeft, glyphs: cut.shape(text, isRightToLeft).filter(({ id }) => id !== 0) }
+    })
+    if (isWhole) {
+      if (lines.size >= rememberedLines) lines.clear()
+      lines.set(key, line)
+    }
+    return line
+  }
+
+  return {
+    lineOf,
+    canDraw: (text, face) => {
+      const letters = lettersIn(text.normalize('NFC')).filter((letter) => /\p{L}/u.test(letter))
+      const find = finderFor(letters, face)
+      return (
+        letters.length > 0 &&
+        letters.every((letter) => {
+          const found = find(letter)
+          if (found && !found.cut) want(found)
+          return found !== undefined
+        })
+      )
+    },
+    measure: (text, face, size) =>
+      (lineOf([{ text, face }]).reduce((sum, { glyphs }) => sum + glyphs.reduce((width, { advance }) => width + advance, 0), 0) * size) /
+      1000,
+  }
+}
+
+/**
+ * Draws with the fonts that the drawing's own texts need. A file is read when a letter of it is first met, and the drawing made anew: so
+ * nobody says beforehand what will be written, and a paper in one script reads no other's.
+ */
+export const withFonts = async <T>(draw: (fonts: Fonts) => T): Promise<T> => {
+  for (;;) {
+    const wanted = new Map<string, Wanted>()
+    const drawn = draw(fontsTelling((file) => void wanted.set(file.key, file)))
+    if (wanted.size === 0) return drawn
+    await Promise.all([...wanted.values()].map(open))
+  }
 }

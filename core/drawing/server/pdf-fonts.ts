@@ -1,16 +1,108 @@
-import fontkit from '@pdf-lib/fontkit'
-import type { PDFDocument, PDFFont } from 'pdf-lib'
-import type { Letter } from './load-fonts.ts'
+import { type PDFDocument, PDFHexString, PDFName, type PDFPage, type PDFRef, PDFString } from 'pdf-lib'
+import type { Cut, Glyph } from './load-fonts.ts'
 
-/** Embeds each cut in one document when it is first drawn with, under a name that does not change. */
-export const fontEmbedder = (document: PDFDocument) => {
-  document.registerFontkit(fontkit)
-  const embedded = new Map<string, PDFFont>()
-  return async ({ id, bytes }: Letter['cut']): Promise<PDFFont> => {
-    const known = embedded.get(id)
+interface Embedded {
+  readonly ref: PDFRef
+  readonly name: string
+  readonly cut: Cut
+  /** The glyphs that are drawn, and what each stands for. */
+  readonly used: Map<number, Glyph>
+}
+
+const hex = (value: number) => value.toString(16).padStart(4, '0')
+const utf16 = (text: string) => Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('')
+
+/** What stands for the glyphs of a letter after its first: a sign of no width, since the standard asks for one. */
+const nothing = '\u200b'
+
+/** Which text each glyph stands for: for those who search, copy, or hear. A table holds a hundred lines at most. */
+const unicodeMap = (glyphs: readonly Glyph[]): string => {
+  const lines = glyphs.map(({ id, text }) => `<${hex(id)}> <${utf16(text || nothing)}>`)
+  const parts = Array.from({ length: Math.ceil(lines.length / 100) }, (_, index) => lines.slice(index * 100, index * 100 + 100))
+  return [
+    '/CIDInit /ProcSet findresource begin',
+    '12 dict begin',
+    'begincmap',
+    '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def',
+    '/CMapName /Adobe-Identity-UCS def',
+    '/CMapType 2 def',
+    '1 begincodespacerange <0000> <ffff> endcodespacerange',
+    ...parts.map((part) => `${part.length} beginbfchar\n${part.join('\n')}\nendbfchar`),
+    'endcmap',
+    'CMapName currentdict /CMap defineresource pop',
+    'end',
+    'end',
+  ].join('\n')
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000
+
+/** Fonts of one document: glyphs are named by their numbers, and when the document is finished each cut is embedded with those it drew. */
+export const documentFonts = ({ context }: PDFDocument) => {
+  const embedded = new Map<Cut, Embedded>()
+  const fontOf = (cut: Cut): Embedded => {
+    const known = embedded.get(cut)
     if (known) return known
-    const font = await document.embedFont(bytes, { subset: true, customName: `SOLOFL+${id}` })
-    embedded.set(id, font)
+    const font = { ref: context.nextRef(), name: `F${embedded.size + 1}`, cut, used: new Map<number, Glyph>() }
+    embedded.set(cut, font)
     return font
   }
+
+  const embed = async ({ ref, cut, used }: Embedded): Promise<void> => {
+    const glyphs = [...used.values()].sort((one, other) => one.id - other.id)
+    const { ascent, descent, capHeight, box } = cut.metrics
+    const BaseFont = `SOLOFL+${cut.id}`
+    const file = await cut.subset(used.keys())
+    const descriptor = context.obj({
+      Type: 'FontDescriptor',
+      FontName: BaseFont,
+      // Glyphs are named by number alone.
+      Flags: 4,
+      FontBBox: [...box],
+      ItalicAngle: 0,
+      Ascent: ascent,
+      Descent: descent,
+      CapHeight: capHeight,
+      StemV: 80,
+      FontFile2: context.register(context.flateStream(file, { Length1: file.length })),
+    })
+    const descendant = context.obj({
+      Type: 'Font',
+      Subtype: 'CIDFontType2',
+      BaseFont,
+      CIDToGIDMap: 'Identity',
+      CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
+      FontDescriptor: context.register(descriptor),
+      DW: 0,
+      W: glyphs.flatMap(({ id, plain }) => [id, [round(plain)]]),
+    })
+    const font = context.obj({
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont,
+      Encoding: 'Identity-H',
+      DescendantFonts: [context.register(descendant)],
+      ToUnicode: context.register(context.flateStream(unicodeMap(glyphs))),
+    })
+    context.assign(ref, font)
+  }
+
+  return {
+    /** The name of a cut on a page. */
+    nameOn: (page: PDFPage, cut: Cut): PDFName => {
+      const { ref, name } = fontOf(cut)
+      const key = PDFName.of(name)
+      page.node.setFontDictionary(key, ref)
+      return key
+    },
+    codeOf: (cut: Cut, glyph: Glyph): PDFHexString => {
+      const { used } = fontOf(cut)
+      if (!used.get(glyph.id)?.text) used.set(glyph.id, glyph)
+      return PDFHexString.of(hex(glyph.id))
+    },
+    finish: async (): Promise<void> => {
+      for (const font of embedded.values()) await embed(font)
+    },
+  }
 }
+export type DocumentFonts = ReturnType<typeof documentFonts>

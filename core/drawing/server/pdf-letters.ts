@@ -5,7 +5,8 @@ import {
   fill,
   LineJoinStyle,
   PDFArray,
-  type PDFFont,
+  PDFHexString,
+  PDFName,
   PDFNumber,
   PDFOperator,
   PDFOperatorNames,
@@ -23,106 +24,110 @@ import {
 } from 'pdf-lib'
 import type { TextMark } from '../mark.ts'
 import { paper } from '../paint.ts'
-import type { Fonts, Letter } from './load-fonts.ts'
+import type { Fonts, Glyph, Run } from './load-fonts.ts'
+import type { DocumentFonts } from './pdf-fonts.ts'
 import { colourOf, pathOf } from './pdf-strokes.ts'
-
-type Embed = (cut: Letter['cut']) => Promise<PDFFont>
+import { glyphPlaces, lineWidth } from './place-glyphs.ts'
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-/** A letter's outline in the units of its font, as path data of M, L, C and Z. */
-const outlineOf = ({ cut, text }: Letter): string => {
+/** A glyph's outline as path data of M, L, C and Z: its quadratics are written as the cubics that PDF knows. */
+const cubicOf = (outline: string): string => {
   let [fromX, fromY] = [0, 0]
-  const write = ({ command, args }: { command: string; args: number[] }): string => {
-    const [a = 0, b = 0, c = 0, d = 0] = args
-    const [x, y] = [args.at(-2) ?? 0, args.at(-1) ?? 0]
-    const start = [fromX, fromY] as const
-    ;[fromX, fromY] = [x, y]
-    if (command === 'closePath') return 'Z'
-    if (command === 'moveTo') return `M${x} ${y}`
-    if (command === 'lineTo') return `L${x} ${y}`
-    if (command === 'bezierCurveTo') return `C${args.join(' ')}`
-    // A quadratic, written as the cubic that PDF knows.
-    const lean = (end: number, bend: number) => round(end + ((bend - end) * 2) / 3)
-    return `C${lean(start[0], a)} ${lean(start[1], b)} ${lean(c, a)} ${lean(d, b)} ${c} ${d}`
-  }
-  return cut.outline
-    .layout(text, [])
-    .glyphs.flatMap(({ path }) => (path as unknown as { commands: { command: string; args: number[] }[] }).commands)
-    .map(write)
+  return (outline.match(/[MLQCZ][^MLQCZ]*/g) ?? [])
+    .map((command) => {
+      const numbers = command.slice(1).trim().split(/\s+/).filter(Boolean).map(Number)
+      const [a = 0, b = 0, c = 0, d = 0] = numbers
+      const start = [fromX, fromY] as const
+      ;[fromX = fromX, fromY = fromY] = numbers.slice(-2)
+      if (!command.startsWith('Q')) return command
+      const lean = (end: number, bend: number) => round(end + ((bend - end) * 2) / 3)
+      return `C${lean(start[0], a)} ${lean(start[1], b)} ${lean(c, a)} ${lean(d, b)} ${c} ${d}`
+    })
     .join('')
+}
+
+const turned = ({ x, y, turn = 0 }: TextMark): PDFOperator => {
+  const angle = (turn * Math.PI) / 180
+  const [cos, sin] = [round(Math.cos(angle)), round(Math.sin(angle))]
+  return concatTransformationMatrix(cos, sin, sin, -cos, x, y)
 }
 
 /** Draws a text mark as shapes that no reader takes for text: decoration, or the rim beneath letters that are read. */
 export const traceLetters = (mark: TextMark, fonts: Fonts, as: 'rim' | 'letters'): PDFOperator[] => {
-  const { size, spacing = 0 } = mark
-  const letters = mark.spans.flatMap(({ text, face }) => fonts.lettersOf(text, face))
-  const widthOf = ({ advance }: Letter) => (advance * size) / 1000 + spacing
-  const angle = ((mark.turn ?? 0) * Math.PI) / 180
-  const [cos, sin] = [round(Math.cos(angle)), round(Math.sin(angle))]
-  let x = mark.isCentred ? -letters.reduce((sum, letter) => sum + widthOf(letter), 0) / 2 : 0
-  const shapes = letters.flatMap((letter) => {
-    const scale = size / letter.cut.outline.unitsPerEm
-    const drawn = [
-      pushGraphicsState(),
-      concatTransformationMatrix(scale, 0, 0, scale, round(x), 0),
-      ...(as === 'rim' ? [setLineWidth(4 / scale)] : []),
-      ...pathOf(outlineOf(letter)),
-      as === 'rim' ? stroke() : fill(),
-      popGraphicsState(),
-    ]
-    x += widthOf(letter)
-    return drawn
-  })
+  const scale = mark.size / 1000
+  const shapes = glyphPlaces(mark, fonts).flatMap(({ cut, glyph, x, y }) => [
+    pushGraphicsState(),
+    concatTransformationMatrix(scale, 0, 0, scale, round(x), round(y)),
+    ...(as === 'rim' ? [setLineWidth(4 / scale)] : []),
+    ...pathOf(cubicOf(cut.outlineOf(glyph.id))),
+    as === 'rim' ? stroke() : fill(),
+    popGraphicsState(),
+  ])
   const pen = as === 'rim' ? [setStrokingColor(colourOf(paper)), setLineJoin(LineJoinStyle.Round)] : [setFillingColor(colourOf(mark.fill))]
-  return [pushGraphicsState(), concatTransformationMatrix(cos, sin, sin, -cos, mark.x, mark.y), ...pen, ...shapes, popGraphicsState()]
+  return [pushGraphicsState(), turned(mark), ...pen, ...shapes, popGraphicsState()]
 }
 
-/** Letters of one cut in a row, as one array of glyphs and the distances between them. */
-const rowsOf = (letters: readonly Letter[]) =>
-  letters.reduce<Letter[][]>((rows, letter) => {
-    const last = rows.at(-1)
-    if (last?.[0]?.cut === letter.cut) last.push(letter)
-    else rows.push([letter])
-    return rows
-  }, [])
+const operator = (name: PDFOperatorNames, ...values: number[]) =>
+  PDFOperator.of(
+    name,
+    values.map((value) => PDFNumber.of(round(value))),
+  )
 
-/** Writes a text mark, kerned, in drawing units (y runs down: the letters are turned upright again). */
-export const writeLetters = async (page: PDFPage, mark: TextMark, fonts: Fonts, embed: Embed): Promise<PDFOperator[]> => {
+/**
+ * Whether a run's glyphs, read one after the other, say something else than its text: where vowels stand before their letters, and where
+ * marks stand off a line that runs from the right, which readers would take for lines of their own.
+ */
+const needsWords = ({ text, glyphs, isRightToLeft }: Run): boolean => {
+  const said = glyphs.map((glyph) => glyph.text)
+  const read = (isRightToLeft ? said.reverse() : said).join('')
+  return read.normalize('NFD') !== text.normalize('NFD') || (isRightToLeft && glyphs.some(({ up }) => up !== 0))
+}
+
+/** Writes a text mark, joined, stacked and kerned, in drawing units (y runs down: the letters are turned upright again). */
+export const writeLetters = (page: PDFPage, mark: TextMark, fonts: Fonts, embedded: DocumentFonts): PDFOperator[] => {
   const { size, spacing = 0 } = mark
-  const rows = mark.spans.flatMap(({ text, face }) => rowsOf(fonts.lettersOf(text, face)))
-  const widthOf = (row: readonly Letter[]) => row.reduce((sum, { advance }) => sum + (advance * size) / 1000 + spacing, 0)
-  const whole = rows.reduce((sum, row) => sum + widthOf(row), 0)
-  const angle = ((mark.turn ?? 0) * Math.PI) / 180
-  const start = mark.isCentred ? -whole / 2 : 0
-  let x = start
+  const runs = fonts.lineOf(mark.spans)
+  let x = mark.isCentred ? -lineWidth(mark, runs) / 2 : 0
   const text: PDFOperator[] = []
-  for (const row of rows) {
-    const [first] = row
-    if (!first) continue
-    const font = await embed(first.cut)
-    const glyphs = PDFArray.withContext(page.doc.context)
-    for (const { text: letter, plain, advance } of row) {
-      glyphs.push(font.encodeText(letter))
-      const gap = plain - advance - (spacing * 1000) / size
-      if (Math.abs(gap) > 0.01) glyphs.push(PDFNumber.of(round(gap)))
+  for (const run of runs) {
+    const { cut, glyphs } = run
+    const words = needsWords(run) ? `<</ActualText ${PDFHexString.fromText(run.text)}>>` : null
+    if (words) text.push(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), words]))
+    text.push(beginText(), setFontAndSize(embedded.nameOn(page, cut), size), operator(PDFOperatorNames.SetTextMatrix, 1, 0, 0, 1, x, 0))
+    let row = PDFArray.withContext(page.doc.context)
+    const end = () => {
+      if (row.size() > 0) text.push(PDFOperator.of(PDFOperatorNames.ShowTextAdjusted, [row]))
+      row = PDFArray.withContext(page.doc.context)
     }
-    text.push(
-      beginText(),
-      setFontAndSize(page.node.newFontDictionary(font.name, font.ref), size),
-      PDFOperator.of(
-        PDFOperatorNames.SetTextMatrix,
-        [1, 0, 0, 1, x, 0].map((number) => PDFNumber.of(round(number))),
-      ),
-      PDFOperator.of(PDFOperatorNames.ShowTextAdjusted, [glyphs]),
-      endText(),
-    )
-    x += widthOf(row)
+    // What a reader moves back by, in thousandths of the size.
+    const back = (gap: number) => {
+      if (Math.abs(gap) > 0.01) row.push(PDFNumber.of(round(gap)))
+    }
+    const put = (glyph: Glyph) => {
+      const { plain, advance, right, up } = glyph
+      const isRaised = Math.abs(up) > 0.01
+      if (isRaised) {
+        end()
+        text.push(operator(PDFOperatorNames.SetTextRise, (up * size) / 1000))
+      }
+      back(-right)
+      row.push(embedded.codeOf(cut, glyph))
+      back(plain + right - advance - (advance > 0 ? (spacing * 1000) / size : 0))
+      if (isRaised) {
+        end()
+        text.push(operator(PDFOperatorNames.SetTextRise, 0))
+      }
+      x += (advance * size) / 1000 + (advance > 0 ? spacing : 0)
+    }
+    for (const glyph of glyphs) put(glyph)
+    end()
+    text.push(endText())
+    if (words) text.push(PDFOperator.of(PDFOperatorNames.EndMarkedContent))
   }
-  const [cos, sin] = [round(Math.cos(angle)), round(Math.sin(angle))]
   return [
     pushGraphicsState(),
-    concatTransformationMatrix(cos, sin, sin, -cos, mark.x, mark.y),
+    turned(mark),
     setTextRenderingMode(TextRenderingMode.Fill),
     setFillingColor(colourOf(mark.fill)),
     ...text,

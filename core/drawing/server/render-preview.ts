@@ -1,12 +1,11 @@
 import { type DrawPreview, previewSize } from '../preview.ts'
-import { loadFonts } from './load-fonts.ts'
+import { withFonts } from './load-fonts.ts'
 import { svgOf } from './svg.ts'
 
 /** A preview as PNG. sharp is large: it is loaded when the first picture is asked for. */
 export const renderPreview = async (draw: DrawPreview): Promise<Buffer> => {
-  const fonts = await loadFonts()
   const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(svgOf(draw(fonts), previewSize, fonts)))
+  return sharp(Buffer.from(await withFonts((fonts) => svgOf(draw(fonts), previewSize, fonts))))
     .png({ palette: true })
     .toBuffer()
 }

@@ -1,23 +1,18 @@
 import type { Mark, PathMark, TextMark } from '../mark.ts'
 import { paper } from '../paint.ts'
 import type { Fonts } from './load-fonts.ts'
+import { glyphPlaces } from './place-glyphs.ts'
 
 export const pathTag = ({ d, fill = 'none', stroke, width = 1, isRound }: PathMark): string =>
   `<path d="${d}" fill="${fill}"${stroke ? ` stroke="${stroke}" stroke-width="${width}"` : ''}${isRound ? ' stroke-linecap="round" stroke-linejoin="round"' : ''}/>`
 
 /** Letters as outlines: a picture has no fonts with it, and nothing that somebody typed gets into its markup. */
 export const letterTags = (mark: TextMark, fonts: Fonts): string => {
-  const { size, spacing = 0 } = mark
-  const letters = mark.spans.flatMap(({ text, face }) => fonts.lettersOf(text, face))
-  const widthOf = ({ advance }: (typeof letters)[number]) => (advance * size) / 1000 + spacing
-  let x = mark.isCentred ? -letters.reduce((sum, letter) => sum + widthOf(letter), 0) / 2 : 0
-  const drawn = letters.map((letter) => {
-    const scale = size / letter.cut.outline.unitsPerEm
-    const outlines = letter.cut.outline.layout(letter.text, []).glyphs.map(({ path }) => path.toSVG())
-    const tag = `<path transform="translate(${x.toFixed(2)} 0) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${outlines.join('')}"/>`
-    x += widthOf(letter)
-    return tag
-  })
+  const scale = (mark.size / 1000).toFixed(5)
+  const drawn = glyphPlaces(mark, fonts).map(
+    ({ cut, glyph, x, y }) =>
+      `<path transform="translate(${x.toFixed(2)} ${(-y).toFixed(2)}) scale(${scale} -${scale})" d="${cut.outlineOf(glyph.id)}"/>`,
+  )
   return `<g transform="translate(${mark.x} ${mark.y}) rotate(${mark.turn ?? 0})" fill="${mark.fill}">${drawn.join('')}</g>`
 }
 

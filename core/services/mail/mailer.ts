@@ -19,6 +19,10 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the server has accepted the mail; throws MAIL_FAILED (503) otherwise. */
   send(mail: Mail): Promise<void>
+  /** The time zone of whoever reads mail at this address, by whose calendar a mail names days; UTC where nobody knows it. */
+  timeZoneOf(address: string): Promise<string>
+  /** Call it while a plugin is set up that knows people's time zones. */
+  timeZonesBy(find: (address: string) => Promise<string | null>): void
 }
 
 export const mailer = defineService<Mailer>('core.mailer')

@@ -11,21 +11,23 @@ export interface OutboxMail extends Mail {
   readonly sentAt: string
 }
 
-/** A mailer that the host ends when it stops. */
-interface OpenMailer {
-  readonly mailer: Mailer
+type Sender = Pick<Mailer, 'send'>
+
+/** What sends, and is ended when the host stops. */
+interface OpenMailer<Mailing = Mailer> {
+  readonly mailer: Mailing
   readonly close: () => void
 }
 
 type CountMail = (mail: Mail, outcome: 'sent' | 'failed') => void
 
 /** Sends over SMTP, by connections that stay open for the next mail: a greeting takes longer than a mail. */
-const openSmtpMailer = (config: Config, log: Logger, count: CountMail): OpenMailer => {
+const openSmtpMailer = (config: Config, log: Logger, count: CountMail): OpenMailer<Sender> => {
   const transport = createTransport(
     { url: config.smtpUrl, pool: true, maxConnections: 10, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 },
     { from: config.mailFrom },
   )
-  const mailer: Mailer = {
+  const mailer: Sender = {
     send: async (mail) => {
       try {
         const { to, subject, text, html, headers } = composeMail(mail, config)
@@ -42,7 +44,7 @@ const openSmtpMailer = (config: Config, log: Logger, count: CountMail): OpenMail
 }
 
 /** Keeps the newest mails in memory for /dev/outbox and prints them: a local installation needs no mail server. */
-const createOutboxMailer = (outbox: OutboxMail[], clock: Clock, print: (line: string) => void, count: CountMail): Mailer => ({
+const createOutboxMailer = (outbox: OutboxMail[], clock: Clock, print: (line: string) => void, count: CountMail): Sender => ({
   send: async (mail) => {
     outbox.unshift({ ...mail, sentAt: clock.now().toISOString() })
     outbox.length = Math.min(outbox.length, 50)
@@ -50,6 +52,26 @@ const createOutboxMailer = (outbox: OutboxMail[], clock: Clock, print: (line: st
     print(`\nMail to ${mail.to}: ${mail.subject}\n${mail.text.trim().replace(/^/gm, '  ')}\n`)
   },
 })
+
+/** A mailer that knows where its readers' days begin, as far as somebody tells it. */
+const withTimeZones = (sender: Sender, log: Logger): Mailer => {
+  let find: Parameters<Mailer['timeZonesBy']>[0] = async () => null
+  return {
+    ...sender,
+    timeZonesBy: (finding) => {
+      find = finding
+    },
+    timeZoneOf: async (address) => {
+      try {
+        return (await find(address)) ?? 'UTC'
+      } catch (error) {
+        // A day's name is not worth a mail.
+        log.error({ err: error }, 'the time zone of a mail was not found')
+        return 'UTC'
+      }
+    },
+  }
+}
 
 /** SMTP where it is set, else the outbox; null as outbox means there is none to show. */
 export const openMailer = (
@@ -64,7 +86,10 @@ export const openMailer = (
     inTotal({ outcome })
     onHandled({ name, outcome, to })
   }
-  if (config.smtpUrl) return { ...openSmtpMailer(config, log, count), outbox: null }
+  if (config.smtpUrl) {
+    const { mailer, close } = openSmtpMailer(config, log, count)
+    return { mailer: withTimeZones(mailer, log), close, outbox: null }
+  }
   const outbox: OutboxMail[] = []
-  return { mailer: createOutboxMailer(outbox, clock, console.log, count), close: () => undefined, outbox }
+  return { mailer: withTimeZones(createOutboxMailer(outbox, clock, console.log, count), log), close: () => undefined, outbox }
 }

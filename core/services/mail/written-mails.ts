@@ -1,6 +1,7 @@
-import type { Language } from '../../contract.ts'
+import { isTimeZone, type Language, shownEmail, todaysZone } from '../../contract.ts'
 import type { ContentCache } from '../content-cache.ts'
 import type { Store } from '../database/store.ts'
+import { dayIn } from '../day-in.ts'
 import type { Placeholders } from '../placeholders.ts'
 import { mistakesInVariant } from './check-mail.ts'
 import { type MailVariant, mailTemplate, variantsIn } from './mail-templates.ts'
@@ -10,24 +11,30 @@ import type { Mail, Mailer } from './mailer.ts'
 /** Days and lists are written as in Britain where the words are English. */
 const regionOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
 
-/** A day as mails write it. */
-export const formatDay = (date: Date, language: Language): string =>
-  new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+/** A day as mails write it: the one that it is in this time zone. */
+export const formatDay = (date: Date, language: Language, timeZone = 'UTC'): string =>
+  new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dayIn(timeZone, date)))
 
-/** A day with its time, for whoever must know exactly when. */
-export const mailMoment = (date: Date, language: Language): string =>
-  `${new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(date)} UTC`
+/** A day with its time and their zone, for whoever must know exactly when. */
+export const mailMoment = (date: Date, language: Language, zone = 'UTC'): string => {
+  const timeZone = isTimeZone(zone) ? zone : 'UTC'
+  const moment = new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(date)
+  return timeZone === 'UTC' ? `${moment} UTC` : `${moment} (${todaysZone(timeZone).replaceAll('_', ' ')})`
+}
 
 /** Texts as a mail names them in one sentence. */
 export const mailList = (texts: readonly string[], language: Language): string => new Intl.ListFormat(regionOf(language)).format(texts)
 
-/** What a mail may put in the place of a name: a date as its day, a number, or words by the language of the mail. */
-type Value = string | number | Date | ((language: Language) => string)
+/** What a mail may put in the place of a name: a date as its day, a number, or words by the language and the time zone of the reader. */
+type Value = string | number | Date | ((language: Language, timeZone: string) => string)
 
-const write = (value: Value, language: Language): string => {
-  if (typeof value === 'function') return value(language)
-  if (value instanceof Date) return formatDay(value, language)
-  return typeof value === 'number' ? new Intl.NumberFormat(regionOf(language)).format(value) : value
+const isAddress = (text: string) => /^[^\s@]+@[^\s@/]+$/.test(text)
+
+const write = (value: Value, language: Language, timeZone: string): string => {
+  if (typeof value === 'function') return value(language, timeZone)
+  if (value instanceof Date) return formatDay(value, language, timeZone)
+  if (typeof value === 'number') return new Intl.NumberFormat(regionOf(language)).format(value)
+  return isAddress(value) ? shownEmail(value) : value
 }
 
 interface MailParts {
@@ -42,7 +49,7 @@ export interface WrittenMails<Key extends string> {
   check(): Promise<void>
   /**
    * Sends in the receiver's language, or in English where nobody has translated this mail.
-   * What the values become follows the mail's words: an English mail has an English date in it.
+   * What the values become follows the mail's words and its reader: an English mail has an English date in it, by the reader's calendar.
    */
   send(to: string, language: Language, key: Key, values: Record<string, Value>): Promise<void>
   /** The same mail without sending it, for whoever sends it with more to it. */
@@ -83,10 +90,10 @@ export const createWrittenMails = <Key extends string>(
       ? { variant: english, language: 'en' as const }
       : { variant: translated, language: wanted }
   }
-  const compose = async (wanted: Language, key: Key, values: Record<string, Value>): Promise<WrittenMail> => {
+  const compose = async (wanted: Language, key: Key, values: Record<string, Value>, timeZone = 'UTC'): Promise<WrittenMail> => {
     const { variant, language } = await find(key, wanted)
     const named = Object.entries({ ...placeholders.in(language), ...common, ...values })
-    const all = Object.fromEntries(named.map(([name, value]) => [name, write(value, language)]))
+    const all = Object.fromEntries(named.map(([name, value]) => [name, write(value, language, timeZone)]))
     return {
       name: `${slug}.${key}`,
       language,
@@ -96,7 +103,7 @@ export const createWrittenMails = <Key extends string>(
     }
   }
   return {
-    write: compose,
+    write: (language, key, values) => compose(language, key, values),
     check: async () => {
       const unwritten = needed.filter((key) => !template.has(key))
       // What stands in the file is there: only the rest is looked for in the CMS.
@@ -104,6 +111,10 @@ export const createWrittenMails = <Key extends string>(
       const missing = unwritten.filter((key) => !found.has(key))
       if (missing.length) throw new Error(`The page "${slug}" has no text for: ${missing.join(', ')}. Seed content/pages/${slug}.md.`)
     },
-    send: async (to, wanted, key, values) => mailer.send({ to, ...(await compose(wanted, key, values)) }),
+    send: async (to, wanted, key, values) => {
+      // Whose mail names no day is not looked up: that a code takes as long for a stranger as for somebody known stays so.
+      const hasDays = Object.values(values).some((value) => value instanceof Date || typeof value === 'function')
+      await mailer.send({ to, ...(await compose(wanted, key, values, hasDays ? await mailer.timeZoneOf(to) : undefined)) })
+    },
   }
 }

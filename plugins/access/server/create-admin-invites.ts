@@ -1,5 +1,6 @@
 import { type Config, createErrors, type Doc, type Logger, notFound, type Store, type Subject } from '#core'
 import type { Language } from '#core/contract'
+import { shownEmail } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import type { AdminInvite, AuditLog, SentInvite } from '../contract.ts'
 import { accessErrors } from '../errors.ts'
@@ -33,7 +34,7 @@ const system = 'system'
 export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, notifyAdmins, profiles, log }: InviteDependencies) => {
   const isFixed = (email: string) => hostConfig.adminEmails.includes(email)
   const shown = (row: Doc<'admin-invites'>): AdminInvite => ({
-    email: row.email,
+    email: shownEmail(row.email),
     note: row.note,
     created_at: row.createdAt,
     is_fixed: isFixed(row.email),

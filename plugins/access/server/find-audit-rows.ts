@@ -1,4 +1,5 @@
 import { pageWithin, type Store, type Where } from '#core'
+import { searchedEmail, shownEmail } from '#core/contract'
 import { type AuditFilters, auditPageSize } from '../contract.ts'
 import { auditRow } from './create-audit-log.ts'
 
@@ -7,7 +8,7 @@ const isPersonsId = (id: string) => /^[\da-f-]{24,36}$/i.test(id)
 
 /** The rows of these filters, and of one person where one is named. */
 export const auditWhere = ({ kind, query, subject_id }: AuditFilters & { readonly subject_id?: string | undefined }): Where => {
-  const people = { collection: 'users', field: 'id', where: { email: { contains: query } } } as const
+  const people = { collection: 'users', field: 'id', where: { email: { contains: searchedEmail(query ?? '') } } } as const
   const conditions: Where[] = [
     ...(subject_id ? [{ subject_id: { equals: subject_id } }] : []),
     ...(kind ? [{ action: { contains: `${kind}.` } }] : []),
@@ -20,7 +21,7 @@ export const auditWhere = ({ kind, query, subject_id }: AuditFilters & { readonl
 export const namesIn = async (store: Store, rows: readonly { actor_id: string; subject_id?: string | null }[]) => {
   const ids = [...new Set(rows.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id ?? actor_id]))].filter(isPersonsId)
   const known = ids.length ? await store.findFields('users', ['id', 'email'], { where: { id: { in: ids } } }) : []
-  return Object.fromEntries(known.map(({ id, email }) => [String(id), email]))
+  return Object.fromEntries(known.map(({ id, email }) => [String(id), shownEmail(email)]))
 }
 
 /** One page of the audit log, newest first. */

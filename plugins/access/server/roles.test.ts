@@ -293,7 +293,7 @@ describe('admins', () => {
   })
 
   it('RP10: stay invited where the mail server refuses, and the inviter is told', async () => {
-    const unreachable = { send: () => Promise.reject(new Error('no mail today')) }
+    const unreachable = { send: () => Promise.reject(new Error('no mail today')), timeZoneOf: async () => 'UTC', timeZonesBy: () => {} }
     const school = await createTestHost({
       plugins: [account, access],
       provide: [provide(mailer, unreachable)],

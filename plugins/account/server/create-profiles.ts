@@ -1,5 +1,6 @@
 import { type Clock, createErrors, type Doc, notFound, type Store } from '#core'
 import type { EventType, Language } from '#core/contract'
+import { normalizeEmail, shownEmail } from '#core/contract'
 import { aliasChanged, type Profile, type ProfileChanges, type Profiles } from '../contract.ts'
 import { accountErrors } from '../errors.ts'
 import type { Avatars } from './create-avatars.ts'
@@ -98,7 +99,7 @@ export const createProfiles = ({ store, clock, avatars, productName, emit }: Dep
 
   const shown = async (row: ProfileRow, email: string): Promise<Profile> => ({
     user_id: row.user_id,
-    email,
+    email: shownEmail(email),
     full_name: row.full_name ?? '',
     bio: row.bio ?? '',
     alias: row.alias ?? '',
@@ -153,6 +154,10 @@ export const createProfiles = ({ store, clock, avatars, productName, emit }: Dep
     languageOf: async (person) => {
       const userId = 'userId' in person ? person.userId : (await store.findOne('users', { email: { equals: person.email } }))?.id
       return (userId && (await find(userId))?.language) || null
+    },
+    timeZoneAt: async (address) => {
+      const user = await store.findOne('users', { email: { equals: normalizeEmail(address) } })
+      return (user && (await find(user.id))?.timezone) || null
     },
     save,
     publicPictureOf: async (userId) => {

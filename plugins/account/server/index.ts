@@ -32,6 +32,7 @@ export default defineServerPlugin({
     const avatars = createAvatars(needs.store)
     const service = createProfiles({ ...needs, avatars, productName: needs.hostConfig.productName, emit })
     needs.mailLanguages.readBy(service.languageOf)
+    needs.mailer.timeZonesBy((address) => service.timeZoneAt(address))
     const tokens = createUnsubscribeTokens(needs.keyRing)
     const mails = createOptionalMails({ ...needs, profiles: service, tokens })
     const unsubscribe = createUnsubscribe({ switchOff: mails.switchOff, tokens })

@@ -1,3 +1,4 @@
+import { isTimeZone, olderZones, todaysZone } from '#core/contract'
 import { timezones } from '../contract.ts'
 
 /** Zones that this browser knows; an older one knows the named ones alone. */
@@ -10,13 +11,24 @@ const labelOf = (zone: string): string => {
   return parts.length > 0 ? `${city} (${parts.join('/')})` : city
 }
 
+/** A zone under the name that this browser knows it by: today's, or the one before. The zone in use keeps the name it has. */
+const valueOf = (zone: string, own: string): string => {
+  const names = [todaysZone(zone), ...olderZones(zone)]
+  return names.find((name) => name === own) ?? names.find(isTimeZone) ?? zone
+}
+
 /**
- * Every zone to choose from: the eight that have a name of their own, then all others by city.
+ * Every zone to choose from: the eight that have a name of their own, then all others by city. Each is listed once, by the city's name of
+ * today, and found by the older one too, whichever of the two this browser has.
  * @param own the zone in use, which is offered whether this browser knows it or not
  */
 export const zoneOptions = (own: string, nameOf: (zone: (typeof timezones)[number]) => string) => {
   const named = timezones.map((zone) => ({ value: zone as string, label: nameOf(zone), keywords: [labelOf(zone), zone] }))
-  const others = [...new Set([...known(), own])].filter((zone) => !timezones.some((each) => each === zone))
-  const rest = others.map((zone) => ({ value: zone, label: labelOf(zone), keywords: [zone.replaceAll('_', ' ')] }))
+  const others = [...new Set([...known(), own].map(todaysZone))].filter((zone) => !timezones.some((each) => each === zone))
+  const rest = others.map((zone) => ({
+    value: valueOf(zone, own),
+    label: labelOf(zone),
+    keywords: [zone, ...olderZones(zone)].map((name) => name.replaceAll('_', ' ')),
+  }))
   return [...named, ...rest.toSorted((a, b) => a.label.localeCompare(b.label))]
 }

@@ -1,5 +1,5 @@
 import { createErrors, type Store, type Subject } from '#core'
-import { hostErrors } from '#core/contract'
+import { hostErrors, shownEmail } from '#core/contract'
 import type { Entitlements } from '../../access/contract.ts'
 import type { ProviderHealth } from '../../quota-proxy/contract.ts'
 import type { HealthSnapshot } from '../contract.ts'
@@ -27,7 +27,7 @@ export const createHealth =
     })
     const { app_role, has_access } = await entitlements.of(subject)
     return {
-      user: { id: subject.userId, email: subject.email },
+      user: { id: subject.userId, email: shownEmail(subject.email) },
       debugEnabled: isEnabled,
       // Passkeys are announced, not built: nobody has one.
       mfa: { totpVerified: totp !== null, webauthnVerified: false, enrolled: subject.mfaEnrolled },

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Clock, type Doc, notFound, pageWithin, type Store, type Subject, type Where } from '#core'
 import type { Role } from '#core/contract'
+import { searchedEmail, shownEmail } from '#core/contract'
 import type { Entitlements, PeopleByAccess } from '../../access/contract.ts'
 import type { PeopleByKind } from '../../consent/contract.ts'
 import type { LastUses } from '../../privacy/contract.ts'
@@ -77,7 +78,7 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     const access = await entitlements.of({ userId: user.id, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) })
     return {
       id: user.id,
-      email: user.email,
+      email: shownEmail(user.email),
       app_role: user.app_role,
       mfa_enrolled: Boolean(user.mfa_enrolled),
       email_confirmed: Boolean(user.email_confirmed_at),
@@ -114,7 +115,7 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
   }
   /** By a part of the address or, for whoever may see names, of the name. */
   const matching = (asker: Subject, query: string): Where => {
-    const addressed: Where = { email: { contains: query } }
+    const addressed: Where = { email: { contains: searchedEmail(query) } }
     if (!maySeeNames(asker)) return addressed
     const named = { collection: 'profiles', field: 'user_id', where: { full_name: { contains: query } } } as const
     return { or: [addressed, { id: { within: named } }] }

@@ -29,7 +29,11 @@ export const createAccountSecurity = ({ clock, sessions, devices, mails, mailLan
     await sessions.endAll(userId, sessionId)
     await devices.forgetOthers(userId, headers)
     const now = clock.now()
-    const values = { change, device: deviceWords(headers['user-agent']), changed_at: (language: Language) => mailMoment(now, language) }
+    const values = {
+      change,
+      device: deviceWords(headers['user-agent']),
+      changed_at: (language: Language, zone: string) => mailMoment(now, language, zone),
+    }
     // The change stands, and the mail is only its notice: a mail server that is away must not undo it.
     // It is the owner's to read, whoever made the change and in whatever language.
     await mailLanguages

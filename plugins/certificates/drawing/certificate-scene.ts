@@ -10,6 +10,7 @@ import {
   paper,
   rectangle,
   shorten,
+  spacingFor,
   star,
   type TextMark,
   wrap,
@@ -62,7 +63,7 @@ const nameMarks = (name: string, measure: Measure): TextMark[] => {
     size,
     spans: [{ text, face: 'display' }],
     fill: ink,
-    spacing: size * -0.03,
+    spacing: spacingFor(text, size * -0.03),
     reads: 'H1',
     joins: index > 0,
   }))

@@ -1,5 +1,5 @@
 import { circle, drawTerrain, ink, paper, tints } from '#core/drawing'
-import { loadFonts, pathTag, svgTags } from '#core/drawing/server'
+import { pathTag, svgTags, withFonts } from '#core/drawing/server'
 import { sealCentre, sealMarks } from '../drawing/seal.ts'
 
 /** The seal in a rim of its module's land, in the units of the certificate's drawing. */
@@ -18,14 +18,13 @@ export interface Badge {
 
 /** A module's badge as SVG. @param inside what goes into the document before the drawing, such as a baked credential */
 export const drawBadge = async ({ moduleId, title, product }: Badge, inside = '', attributes = ''): Promise<string> => {
-  const fonts = await loadFonts()
   const { x, y } = sealCentre
   const side = radius * 2 + 4
   const [left, top] = [x - side / 2, y - side / 2]
   const land = drawTerrain(moduleId, side, side, tints.length).map(({ ground }, index) =>
     pathTag({ kind: 'path', d: ground, fill: tints[index] ?? paper }),
   )
-  const seal = svgTags(sealMarks([title.toUpperCase(), product.toUpperCase()]), fonts)
+  const seal = await withFonts((fonts) => svgTags(sealMarks([title.toUpperCase(), product.toUpperCase()]), fonts))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg"${attributes} viewBox="${left} ${top} ${side} ${side}" width="${pixels}" height="${pixels}" role="img">`,
     inside,

@@ -38,6 +38,8 @@ describe('certificates', () => {
           total_lessons: 5,
           real_calls: 14,
           practice_calls: 6,
+          completion_day: '2026-10-14',
+          issued_day: '2026-10-14',
         },
         reissue_name: 'Somebody Else',
       },

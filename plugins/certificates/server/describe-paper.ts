@@ -6,7 +6,7 @@ import { paperLanguage, translate as t } from './translator-for.ts'
 interface Setting {
   readonly product: string
   readonly address: string
-  readonly replaced?: { readonly at: string } | null
+  readonly replaced?: { readonly day: string } | null
 }
 
 /** A certificate in words, as a thread takes it to draw it. */
@@ -15,9 +15,9 @@ export const describePaper = (certificate: Certificate, { product, address, repl
   return {
     ...{ code, name, address, product, language: paperLanguage, at: issued_at },
     title: t('pdf.title', { name, module: data.module_name }),
-    subject: replaced ? t('pdf.replacedSubject', { code, date: certificateDate(replaced.at, paperLanguage) }) : t('pdf.subject', { code }),
+    subject: replaced ? t('pdf.replacedSubject', { code, date: certificateDate(replaced.day, paperLanguage) }) : t('pdf.subject', { code }),
     lessons: certificateLessons(data),
-    text: certificateText(certificate, { t, language: paperLanguage, product, address, replacedAt: replaced?.at ?? null }),
+    text: certificateText(certificate, { t, language: paperLanguage, product, address, replacedOn: replaced?.day ?? null }),
     nameOnRecord: t('artefact.nameOnRecord'),
   }
 }

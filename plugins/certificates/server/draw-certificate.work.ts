@@ -1,4 +1,4 @@
-import { createPdf, loadFonts } from '#core/drawing/server'
+import { createPdf, withFonts } from '#core/drawing/server'
 import { type CertificateDrawing, certificateScene, sheet } from '../drawing/certificate-scene.ts'
 import { qrModules } from '../drawing/qr-modules.ts'
 
@@ -21,10 +21,11 @@ export interface CertificatePaper extends Pick<CertificateDrawing, 'code' | 'les
 /** Draws a certificate on A4 landscape, in a thread of its own; the same certificate gives the same bytes each time. */
 export default async (paper: CertificatePaper): Promise<Uint8Array> => {
   const { code, name, lessons, text, title, subject, address, product, language, at } = paper
-  const fonts = await loadFonts()
   const pdf = await createPdf({ title, subject, keywords: code, author: product, language, at: new Date(at) })
-  const shownName = fonts.canDraw(name, 'display') ? name : paper.nameOnRecord
-  const marks = certificateScene({ code, lessons, qr: qrModules(address), text: { ...text, name: shownName } }, fonts.measure)
+  const qr = qrModules(address)
+  const marks = await withFonts(({ canDraw, measure }) =>
+    certificateScene({ code, lessons, qr, text: { ...text, name: canDraw(name, 'display') ? name : paper.nameOnRecord } }, measure),
+  )
   const said = marks.map((mark) => (mark.kind === 'text' && mark.reads === 'H1' ? { ...mark, saidAs: name } : mark))
   await pdf.addPage({ ...a4, scale: a4.width / sheet.width, marks: said })
   return pdf.save()

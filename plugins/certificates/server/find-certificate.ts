@@ -10,7 +10,7 @@ export interface FoundCertificate {
   readonly jwt: string
   /** The credential with its proof inside, as text; absent where it was issued before there was one. */
   readonly credential: string | null
-  readonly replaced: { readonly at: string; readonly by: string } | null
+  readonly replaced: { readonly at: string; readonly day: string; readonly by: string } | null
 }
 
 /** Finds a certificate by its number, as typed; 404 when there is none, 429 after 60 look-ups a minute from one address. */
@@ -23,7 +23,9 @@ export const certificateFinder = ({ store, rateLimits }: { store: Store; rateLim
     if (row) return { certificate: Certificate.parse(row), jwt: row.jwt, credential: row.credential ?? null, replaced: null }
     const old = await store.findOne('replaced-certificates', where)
     if (!old) return null
-    const replaced = { at: new Date(old.replaced_at).toISOString(), by: old.replaced_by }
+    const at = new Date(old.replaced_at).toISOString()
+    const { replaced_day = at.slice(0, 10) } = old.certificate_data as { replaced_day?: string }
+    const replaced = { at, day: replaced_day, by: old.replaced_by }
     return { certificate: Certificate.parse(old), jwt: old.jwt, credential: old.credential ?? null, replaced }
   }
   const find = async (typed: string, ip: string): Promise<FoundCertificate> => {

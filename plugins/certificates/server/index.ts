@@ -21,7 +21,7 @@ import { knownLanguage } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
 import { completionProofs, moduleCompleted, progressMails, soloLegs } from '../../courses/contract.ts'
 import { certificateText } from '../certificate-text.ts'
-import { Certificate, certificatePicturePath, certificatesApi, verifyPath } from '../contract.ts'
+import { Certificate, certificatePicturePath, certificatesApi, issuedDay, verifyPath } from '../contract.ts'
 import { drawCertificate } from './certificate-preview.ts'
 import { checkCredential } from './check-credential.ts'
 import { downloadRoutes } from './download-routes.ts'
@@ -72,8 +72,9 @@ export default defineServerPlugin({
     needs.completionProofs.add(async (userIds) => {
       const rows = await store.find('user-certificates', { where: { user_id: { in: userIds } }, sort: '-issued_at' })
       const proofOf = (row: (typeof rows)[number]) => {
-        const { code, issued_at, certificate_data } = Certificate.parse(row)
-        return { code, issued_at, module_name: certificate_data.module_name }
+        const certificate = Certificate.parse(row)
+        const { code, issued_at, certificate_data } = certificate
+        return { code, issued_at, issued_day: issuedDay(certificate), module_name: certificate_data.module_name }
       }
       return new Map([...groupByUser(rows)].map(([id, own]) => [id, own.map(proofOf)]))
     })
@@ -97,7 +98,7 @@ export default defineServerPlugin({
         const t = translatorFor(language)
         const { code } = found.certificate
         const address = `${publisher.origin}${verifyPath(code)}`
-        const text = certificateText(found.certificate, { t, language, product: publisher.product, address, replacedAt: null })
+        const text = certificateText(found.certificate, { t, language, product: publisher.product, address, replacedOn: null })
         const nameOnRecord = t('artefact.nameOnRecord')
         return { shows: ['certificate', code, text, nameOnRecord], draw: drawCertificate(code, text, nameOnRecord) }
       },

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import type { z } from 'zod'
-import { type Clock, createErrors, notFound, type Store } from '#core'
+import { type Clock, createErrors, dayIn, notFound, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
 import type { moduleCompleted } from '../../courses/contract.ts'
 import { certificateCodeFrom } from '../certificate-code.ts'
@@ -30,7 +30,11 @@ const newCode = () => certificateCodeFrom(randomBytes(32))
 
 /** Issues certificates, and issues one again under another name. */
 export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, publisher }: Dependencies) => {
-  const nameOf = async (userId: string) => learnerName((await profiles.of(userId)).full_name, publisher.product)
+  /** What a certificate takes from its learner: the name, and where their days begin. */
+  const learnerOf = async (userId: string) => {
+    const { full_name, timezone } = await profiles.of(userId)
+    return { name: learnerName(full_name, publisher.product), dayOf: (at: string) => dayIn(timezone, Date.parse(at)) }
+  }
   /** Both forms of a new credential, and its place in the list of revoked ones. */
   const sign = async (certificate: Certificate) => {
     const status_index = await freeStatusIndex(store)
@@ -46,10 +50,11 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
     const { user_id, module_id } = completed
     const issuedAt = new Date(completed.at).toISOString()
     while (!(await ofLearner(user_id, module_id))) {
+      const { name, dayOf } = await learnerOf(user_id)
       const certificate: Certificate = {
         code: newCode(),
         module_id,
-        learner_name: await nameOf(user_id),
+        learner_name: name,
         issued_at: issuedAt,
         certificate_data: {
           module_name: completed.module_name,
@@ -61,6 +66,8 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
           total_lessons: completed.total_lessons,
           real_calls: completed.real_calls,
           practice_calls: completed.practice_calls,
+          completion_day: dayOf(issuedAt),
+          issued_day: dayOf(issuedAt),
         },
       }
       // Null where this learner has it by now, or where another took the same place in the list meanwhile: then it is tried again.
@@ -79,7 +86,7 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
 
     /** Under which name a certificate of this learner can be issued again; null where that would change nothing or was done before. */
     async reissueNames(userId: string, rows: readonly { learner_name: string; replaces?: string | null }[]): Promise<(string | null)[]> {
-      const name = rows.some(({ replaces }) => !replaces) ? await nameOf(userId) : ''
+      const name = rows.some(({ replaces }) => !replaces) ? (await learnerOf(userId)).name : ''
       return rows.map(({ learner_name, replaces }) => (replaces || name === learner_name ? null : name))
     },
 
@@ -88,11 +95,12 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
       const row = await store.findOne('user-certificates', { code: { equals: code }, user_id: { equals: userId } })
       if (!row) throw notFound(t('errors.NOT_FOUND'))
       if (row.replaces) throw errors.ALREADY_REISSUED({ message: t('errors.ALREADY_REISSUED') })
-      const learner_name = await nameOf(userId)
+      const { name: learner_name, dayOf } = await learnerOf(userId)
       if (learner_name === row.learner_name) throw errors.SAME_NAME({ message: t('errors.SAME_NAME') })
       const now = clock.now().toISOString()
       const before = Certificate.parse(row)
-      const certificate: Certificate = { ...before, code: newCode(), learner_name, issued_at: now }
+      const certificate_data = { ...before.certificate_data, issued_day: dayOf(now) }
+      const certificate: Certificate = { ...before, code: newCode(), learner_name, issued_at: now, certificate_data }
       const signed = await sign(certificate)
       const isDone = await store.writeAll([
         {
@@ -100,6 +108,7 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
           create: {
             user_id: userId,
             ...before,
+            certificate_data: { ...before.certificate_data, replaced_day: dayOf(now) },
             jwt: row.jwt,
             credential: row.credential ?? null,
             status_index: row.status_index ?? null,

@@ -7,9 +7,10 @@ import certificates from './index.ts'
 
 export const lessonTitles = ['Brainstorm', 'Scope Boundaries', 'Rewrite Clarity', 'Prioritize', 'Token Coach']
 
-/** A host with certificates alone, whose learners have the names that a test gives them. */
+/** A host with certificates alone, whose learners have the names and time zones that a test gives them. */
 export const openSchool = async (options: Partial<Parameters<typeof createTestHost>[0]> = {}) => {
   const names = new Map<string, string>()
+  const zones = new Map<string, string>()
   const legs = new Map<string, SoloLeg[]>()
   const mailLines: Parameters<ProgressMails['addLine']>[0][] = []
   const fakeMails: ProgressMails = { addLine: (line) => void mailLines.push(line) }
@@ -18,7 +19,7 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
     provide: [
       provide(
         profiles,
-        fakeProfiles((userId) => ({ full_name: names.get(userId) ?? '' })),
+        fakeProfiles((userId) => ({ full_name: names.get(userId) ?? '', timezone: zones.get(userId) ?? 'UTC' })),
       ),
       provide(progressMails, fakeMails),
       provide(completionProofs, { add: () => undefined, of: async () => [], ofAll: async () => new Map() }),
@@ -48,5 +49,5 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
     if (!certificate) throw new Error('No certificate was issued.')
     return { learner, certificate }
   }
-  return { host, names, legs, mailLines, completion, complete, issue }
+  return { host, names, zones, legs, mailLines, completion, complete, issue }
 }

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
-import type { Store, Write } from '#core'
+import { dayIn, type Store, type Write } from '#core'
+import type { Profiles } from '../../account/contract.ts'
 import type { SoloLegs } from '../../courses/contract.ts'
 import { Certificate, SoloPass } from '../contract.ts'
 import { describeCredential, type Publisher } from './describe-credential.ts'
@@ -9,6 +10,7 @@ import { freeStatusIndex } from './status-index.ts'
 interface Dependencies {
   readonly store: Store
   readonly soloLegs: SoloLegs
+  readonly profiles: Profiles
   readonly signer: CredentialSigner
   readonly publisher: Publisher
 }
@@ -26,7 +28,7 @@ type Signed = Certificate & { readonly jwt: string }
  * The second credential of a certificate whose module's check was passed without AI. It is made when somebody first asks for the
  * certificate after that, keeps the numbers of the first pass, and names the earlier credential, which stays valid.
  */
-export const createSoloCredentials = ({ store, soloLegs, signer, publisher }: Dependencies) => {
+export const createSoloCredentials = ({ store, soloLegs, profiles, signer, publisher }: Dependencies) => {
   /** @param certificate with the JWT of its first credential, whose holder the new one names too */
   const sign = async ({ jwt: earlier, ...certificate }: Signed, solo: SoloPass) => {
     const status_index = await freeStatusIndex(store)
@@ -35,6 +37,9 @@ export const createSoloCredentials = ({ store, soloLegs, signer, publisher }: De
     const [jwt, sealed] = await Promise.all([signer.signJwt(credential), signer.sealDocument(credential)])
     return { jwt, credential: JSON.stringify(sealed), status_index }
   }
+  /** The day of a pass by its learner's calendar. */
+  const dayOf = async (userId: string, at: string) =>
+    dayIn((await profiles.basicsOf([userId])).get(userId)?.timezone ?? 'UTC', Date.parse(at))
   const kept = (code: string) => store.findOne('solo-credentials', { code: { equals: code } })
 
   return {
@@ -42,7 +47,10 @@ export const createSoloCredentials = ({ store, soloLegs, signer, publisher }: De
     async of(code: string): Promise<SoloCredential | null> {
       for (;;) {
         const row = await kept(code)
-        if (row) return { solo: SoloPass.parse(row), jwt: row.jwt, credential: row.credential }
+        if (row) {
+          const solo = { ...SoloPass.parse(row), passed_day: await dayOf(row.user_id, row.passed_at) }
+          return { solo, jwt: row.jwt, credential: row.credential }
+        }
         const certificate = await store.findOne('user-certificates', { code: { equals: code } })
         if (!certificate) return null
         const { user_id, module_id, jwt } = certificate

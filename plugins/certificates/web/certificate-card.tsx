@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import { formatDate, useTranslation } from '#web'
-import { type Certificate, verifyPath } from '../contract.ts'
+import { formatDay, useTranslation } from '#web'
+import { type Certificate, issuedDay, verifyPath } from '../contract.ts'
 import { CertificateMiniature } from './certificate-miniature.tsx'
 
 /** One certificate on the dashboard, framed like the sheet it stands for; the whole card leads to it. */
 export const CertificateCard = ({ certificate }: { certificate: Certificate }) => {
   const { t } = useTranslation('certificates')
-  const { code, issued_at, certificate_data: data } = certificate
+  const { code, certificate_data: data } = certificate
   return (
     <li className="relative grid grid-rows-[auto_1fr] rounded-xs border border-line-strong bg-surface-raised hover:border-ink">
       <div className="mx-1.5 mt-1.5 outline outline-ink">
@@ -22,7 +22,7 @@ export const CertificateCard = ({ certificate }: { certificate: Certificate }) =
             {data.module_name}
           </Link>
         </h3>
-        <p className="text-sm text-ink-soft">{formatDate(issued_at)}</p>
+        <p className="text-sm text-ink-soft">{formatDay(issuedDay(certificate))}</p>
       </div>
     </li>
   )

@@ -27,7 +27,11 @@ export const CertificateFacts = ({ certificate, date }: CertificateFactsProps) =
             value: (
               <>
                 <Badge tone="brand">{t('facts.soloBadge')}</Badge>{' '}
-                {t('facts.soloText', { score: solo.score, total: solo.total, date: certificateDate(solo.passed_at, currentLanguage()) })}
+                {t('facts.soloText', {
+                  score: solo.score,
+                  total: solo.total,
+                  date: certificateDate(solo.passed_day ?? solo.passed_at, currentLanguage()),
+                })}
               </>
             ),
           },

@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
 import { currentLanguage, publicOrigin, useSiteConfig, useTranslation } from '#web'
 import { certificateDate, certificateLessons, certificateText } from '../certificate-text.ts'
-import { type Certificate, verifyPath } from '../contract.ts'
+import { type Certificate, issuedDay, verifyPath } from '../contract.ts'
 import { CertificateArtefact } from './certificate-artefact.tsx'
 
 /** A certificate's whole sheet, in words and strokes. */
-export const CertificatePicture = ({ certificate, replacedAt = null }: { certificate: Certificate; replacedAt?: string | null }) => {
+export const CertificatePicture = ({ certificate, replacedOn = null }: { certificate: Certificate; replacedOn?: string | null }) => {
   const { t } = useTranslation('certificates')
   const product = useSiteConfig()?.productName ?? 'Soloflight'
   const { code, learner_name: name, certificate_data: data } = certificate
   const address = `${publicOrigin()}${verifyPath(code)}`
   const language = currentLanguage()
   const text = useMemo(
-    () => certificateText(certificate, { t: (key, values) => t(key, values ?? {}), language, product, address, replacedAt }),
-    [certificate, t, language, product, address, replacedAt],
+    () => certificateText(certificate, { t: (key, values) => t(key, values ?? {}), language, product, address, replacedOn }),
+    [certificate, t, language, product, address, replacedOn],
   )
   const lessons = useMemo(() => certificateLessons(data), [data])
   return (
@@ -24,7 +24,7 @@ export const CertificatePicture = ({ certificate, replacedAt = null }: { certifi
         address={address}
         text={text}
         title={t('artefact.title', { name, module: data.module_name })}
-        description={t('artefact.description', { date: certificateDate(certificate.issued_at, language), code })}
+        description={t('artefact.description', { date: certificateDate(issuedDay(certificate), language), code })}
       />
     </figure>
   )

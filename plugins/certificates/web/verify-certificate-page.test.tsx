@@ -79,7 +79,7 @@ it('says that no certificate has this code', async () => {
 })
 
 it('RL3: a replaced one says so, and leads to the one that holds', async () => {
-  answer.body = { ...certificate, replaced: { at: '2026-11-02T10:00:00.000Z', by: 'AAAA-BBBB' } }
+  answer.body = { ...certificate, replaced: { at: '2026-11-02T10:00:00.000Z', day: '2026-11-02', by: 'AAAA-BBBB' } }
   await open()
   expect(await screen.findByText('This certificate was replaced on 2 November 2026.')).toBeTruthy()
   expect(screen.queryByText('Signature valid')).toBeNull()

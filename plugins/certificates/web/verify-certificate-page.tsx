@@ -27,6 +27,7 @@ import {
   credentialJsonPath,
   credentialJwtPath,
   isPracticeCertificate,
+  issuedDay,
   soloCredentialJsonPath,
   soloCredentialJwtPath,
   verifyPath,
@@ -80,7 +81,7 @@ const Verdict = ({ certificate: { credential, replaced, certificate_data } }: { 
   const { t } = useTranslation('certificates')
   if (replaced)
     return (
-      <Notice tone="warning" title={t('replaced.title', { date: certificateDate(replaced.at, currentLanguage()) })}>
+      <Notice tone="warning" title={t('replaced.title', { date: certificateDate(replaced.day, currentLanguage()) })}>
         {t('replaced.text')}
       </Notice>
     )
@@ -153,7 +154,7 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
   const own = useOwn(code)
   const address = `${publicOrigin()}${verifyPath(code)}`
   const language = currentLanguage()
-  const date = certificateDate(certificate.issued_at, language)
+  const date = certificateDate(issuedDay(certificate), language)
   const title = t('artefact.title', { name, module: data.module_name })
   // What does not hold any more has no picture. A learner's name is for whoever has the link, and for nobody who searches.
   const holds = credential.valid && !replaced
@@ -178,7 +179,7 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
         )}
         <CopyButton text={address} label={t('verify.copy')} />
       </PageHead>
-      <CertificatePicture certificate={certificate} replacedAt={replaced?.at ?? null} />
+      <CertificatePicture certificate={certificate} replacedOn={replaced?.day ?? null} />
       <Verdict certificate={certificate} />
       <div className="grid gap-8 lg:grid-cols-[1.2fr_1fr]">
         <CertificateFacts certificate={certificate} date={date} />

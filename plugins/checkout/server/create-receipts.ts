@@ -1,5 +1,5 @@
 import { type Clock, type Config, type Doc, type Logger, notFound, type RateLimits, type Store, type Subject } from '#core'
-import { rolesOfLevel } from '#core/contract'
+import { rolesOfLevel, shownEmail } from '#core/contract'
 import type { AuditLog } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
 import type { Receipt } from '../contract.ts'
@@ -151,7 +151,10 @@ export const createReceipts = (deps: ReceiptDependencies) => {
       where: { id: { in: [...new Set(rows.flatMap((row) => [row.payer_id, row.learner_id]))] } },
     })
     const held = await paidTwice(rows.map((row) => row.learner_id))
-    const emailOf = (id: string) => people.find((person) => String(person.id) === id)?.email ?? null
+    const emailOf = (id: string) => {
+      const email = people.find((person) => String(person.id) === id)?.email
+      return email ? shownEmail(email) : null
+    }
     return rows.map((row) => {
       const own = made.filter(({ payment_id }) => payment_id === row.payment_id)
       const refund = own.find(({ kind, state }) => kind === 'refund' && (state === 'lost' || state === 'part'))

@@ -1,4 +1,5 @@
 import { type Doc, monthBefore, monthRange, pageWithin, type Store, type Subject, type Where } from '#core'
+import { searchedEmail } from '#core/contract'
 import type { Payment, PaymentFilters, PaymentTotals } from '../contract.ts'
 import { type Payer, type PaymentState, paymentStates, paymentsPageSize } from '../payment-states.ts'
 import { type Claims, paymentStateOf } from './create-claims.ts'
@@ -44,7 +45,7 @@ export const createPaymentList = ({ store, claims, receipts }: { store: Store; c
   const matching = (query: string): Where => {
     const number = numberOf(query)
     if (number !== null) return { number: { equals: number } }
-    const people = { collection: 'users', field: 'id', where: { email: { contains: query } } } as const
+    const people = { collection: 'users', field: 'id', where: { email: { contains: searchedEmail(query) } } } as const
     return { or: [{ payer_id: { within: people } }, { learner_id: { within: people } }] }
   }
   const paidIn = (month: string): Where => {

@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, TextFieldSingleValidation, Where } from 'payload'
+import { normalizeEmail } from '#core/contract'
 import { longestSchoolCode, newSchoolCode, schoolCodePattern, shortestSchoolCode, typedSchoolCode } from '../school-code.ts'
 
 /** Students let one teacher see their progress: another one on the same code is for them to accept anew. */
@@ -36,7 +37,7 @@ export const schoolCodes: CollectionConfig = {
       ({ data, originalDoc }) => ({
         ...data,
         ...(typeof data?.code === 'string' && data.code !== originalDoc?.code && { code: typedSchoolCode(data.code) }),
-        ...(typeof data?.teacher_email === 'string' && { teacher_email: data.teacher_email.trim().toLowerCase() }),
+        ...(typeof data?.teacher_email === 'string' && { teacher_email: normalizeEmail(data.teacher_email) }),
       }),
     ],
     afterChange: [askAgain],

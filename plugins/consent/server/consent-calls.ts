@@ -12,6 +12,7 @@ import {
   subjectOf,
 } from '#core'
 import type { Language, Provider } from '#core/contract'
+import { shownEmail } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import { consentApi, studentCaps } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
@@ -137,7 +138,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
       const shown = rows.map(async (row) => {
         const student = await studentOf(row).catch(() => null)
         const { requested_at, expires_at } = row
-        return student ? [{ student_id: student.id, student_email: student.email, requested_at, expires_at }] : []
+        return student ? [{ student_id: student.id, student_email: shownEmail(student.email), requested_at, expires_at }] : []
       })
       return (await Promise.all(shown)).flat()
     }),
@@ -210,7 +211,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
       const row = await consents.endByToken(token)
       if (!row) throw invalidToken()
       await decided(row.user_id, 'ended', context.subject?.userId ?? (await holderOf(row)))
-      return { ok: true, student_email: student.email }
+      return { ok: true, student_email: shownEmail(student.email) }
     }),
   }
 }

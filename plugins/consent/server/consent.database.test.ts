@@ -73,6 +73,13 @@ describe('parental consent', () => {
       expect((await student.get('/api/portal')).body.consent_status).toBe('none')
     })
 
+    it('QT7: takes a parent’s address with letters of its own, and knows them by either spelling', async () => {
+      const student = await host.student(`umlaut-${++count}@example.test`)
+      expect((await student.post('/api/consent/start', { parent_email: 'Mutter@GRÖßE.example' })).status).toBe(200)
+      expect(host.mailsTo('mutter@größe.example')).toHaveLength(1)
+      expect((await student.get('/api/portal')).body).toMatchObject({ consent_status: 'requested', parent_email: 'mutter@größe.example' })
+    })
+
     it('refuses adults, the undecided and, by the year they gave, children', async () => {
       const parent_email = 'p@example.test'
       const adult = await host.adult('no-teen@example.test')

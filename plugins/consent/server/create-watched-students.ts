@@ -1,5 +1,6 @@
 import type { Doc, Store } from '#core'
 import type { Language } from '#core/contract'
+import { shownEmail } from '#core/contract'
 import type { Entitlements, SuspensionReason } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
 import type { CompletionProofs, LearningRecords, SoloLegs } from '../../courses/contract.ts'
@@ -79,7 +80,7 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
       return [
         {
           student_id,
-          email: user.email,
+          email: shownEmail(user.email),
           full_name: people.get(student_id)?.full_name ?? '',
           relation,
           school,

@@ -25,6 +25,7 @@ export const exampleWords = {
   passed_at: '2026-03-20T09:26:53.000Z',
   module_name: 'Plan with AI',
   issued_at: '2026-03-14T09:26:53.000Z',
+  issued_day: '2026-03-14',
   subject: 'Kim Reis: 2 lessons, 45 minutes this week',
   text: 'From 9 March 2026 to 15 March 2026, Kim Reis finished 2 lessons.',
   last_activity: '2026-03-14T09:26:53.000Z',

@@ -141,7 +141,7 @@ export default defineServerPlugin({
       const parent = row?.status === 'approved' && readableAddress(row.parent_email)
       if (!student || !parent) return
       const language = (await needs.profiles.languageOf({ email: parent })) ?? 'en'
-      const reset_on = (spoken: Language) => mailMoment(new Date(dueAt), spoken)
+      const reset_on = (spoken: Language, zone: string) => mailMoment(new Date(dueAt), spoken, zone)
       await mails.send(parent, language, 'authenticator_reset_parent', { student_email: student.email, reset_on })
     }
     const decided = async (user_id: string, status: 'approved' | 'declined' | 'ended', actor_id: string, reason?: string) => {

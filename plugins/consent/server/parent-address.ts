@@ -1,4 +1,5 @@
 import type { KeyRing } from '#core'
+import { shownEmail } from '#core/contract'
 
 /**
  * How a student's row names the parent: by the address, and once its owner's account is deleted, by a keyed hash of it.
@@ -21,3 +22,9 @@ export type ParentAddress = ReturnType<typeof createParentAddress>
 
 /** The address that a row names; null once it is forgotten. */
 export const readableAddress = (named: string): string | null => (named.includes('@') ? named : null)
+
+/** The same as people write it, for whoever reads it. */
+export const shownAddress = (named: string): string | null => {
+  const address = readableAddress(named)
+  return address && shownEmail(address)
+}

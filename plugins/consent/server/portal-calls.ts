@@ -1,4 +1,5 @@
 import { badRequest, createErrors, implementApi, notFound, type Store, type Subject, subjectOf } from '#core'
+import { shownEmail } from '#core/contract'
 import type { AuditLog } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
 import { consentApi, type StudentStatuses } from '../contract.ts'
@@ -7,7 +8,7 @@ import type { Blocking } from './create-blocking.ts'
 import type { Consents } from './create-consents.ts'
 import type { Portals } from './create-portals.ts'
 import type { SchoolLinks } from './create-school-links.ts'
-import { readableAddress } from './parent-address.ts'
+import { shownAddress } from './parent-address.ts'
 
 const errors = createErrors(consentErrors)
 
@@ -83,7 +84,7 @@ export const portalCalls = (deps: PortalDependencies) => {
         is_student: studentStatus.isStudent,
         is_minor: studentStatus.isMinor,
         consent_status: studentStatus.consentStatus,
-        parent_email: studentStatus.parentEmail,
+        parent_email: studentStatus.parentEmail && shownEmail(studentStatus.parentEmail),
         expires_at: studentStatus.consentStatus === 'requested' ? (consent?.expires_at ?? null) : null,
         last_decision: studentStatus.consentStatus === 'none' ? (consent?.last_decision ?? null) : null,
         mode: studentStatus.mode,
@@ -140,7 +141,7 @@ export const portalCalls = (deps: PortalDependencies) => {
         chosen_portal: studentStatus.portal,
         birth_year: row?.birth_year ?? null,
         consent_status: studentStatus.consentStatus,
-        parent_email: consent && readableAddress(consent.parent_email),
+        parent_email: consent && shownAddress(consent.parent_email),
         requested_at: consent?.requested_at ?? null,
         expires_at: consent?.status === 'requested' ? consent.expires_at : null,
         last_decision: consent?.last_decision ?? null,

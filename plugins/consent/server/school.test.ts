@@ -89,7 +89,9 @@ describe('what parents and teachers see', () => {
         solo: [
           { module_id: 'planner', score: 7, total: 8, passed_at: '2026-11-02T09:30:00.000Z', current_until: '2026-12-02T09:30:00.000Z' },
         ],
-        certificates: [{ code: `CODE-${student.userId}`, module_name: 'Coder', issued_at: expect.any(String) }],
+        certificates: [
+          { code: `CODE-${student.userId}`, module_name: 'Coder', issued_at: expect.any(String), issued_day: expect.any(String) },
+        ],
         last_activity: expect.any(String),
         has_access: false,
         real_calls: 'unpaid',

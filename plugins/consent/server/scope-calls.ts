@@ -6,7 +6,7 @@ import { consentErrors } from '../errors.ts'
 import type { ConsentMails } from './consent-mails.ts'
 import type { ChangeNews } from './create-change-news.ts'
 import type { Consents } from './create-consents.ts'
-import { readableAddress } from './parent-address.ts'
+import { readableAddress, shownAddress } from './parent-address.ts'
 import { type ConsentRow, termsOf } from './terms-of.ts'
 
 const os = implementApi(consentApi)
@@ -68,7 +68,7 @@ export const scopeCalls = (deps: ScopeDependencies) => {
       return {
         ...toScopes(row),
         mode: (await deps.studentStatuses.of(userId)).mode,
-        parent_email: readableAddress(row.parent_email),
+        parent_email: shownAddress(row.parent_email),
         calls_today: [...calls_today],
         // Of an earlier approval, by this parent or another, nothing holds.
         receipts: receipts.filter(({ at }) => at >= since),

@@ -12,9 +12,11 @@ interface Words {
   readonly prompt: string
   readonly answer: string
   readonly note: string
+  /** Why the answer ended: half a sentence shall not look whole on another day. */
+  readonly finish_reason: CallRecord['finish_reason']
 }
 
-const nothing: Words = { prompt: '', answer: '', note: '' }
+const nothing: Words = { prompt: '', answer: '', note: '', finish_reason: null }
 /** Rows that a search opens between two turns of other work. */
 const openedInATurn = 100
 
@@ -27,7 +29,7 @@ export const createLogbook = ({ store, words }: { store: Store; words: WordSeal 
     return { words: seal, vault_version: words.keyOf(seal) }
   }
   const opened = ({ user_id, call_id, words: seal }: Pick<Row, 'user_id' | 'call_id' | 'words'>): Words =>
-    seal ? JSON.parse(words.open(user_id, place(call_id), seal)) : nothing
+    seal ? { ...nothing, ...JSON.parse(words.open(user_id, place(call_id), seal)) } : nothing
 
   const shown = (row: Row, text: Words = opened(row)): LogbookEntry => ({
     ...{ id: row.call_id, at: row.at, source: row.source as LogbookEntry['source'] },
@@ -55,8 +57,8 @@ export const createLogbook = ({ store, words }: { store: Store; words: WordSeal 
 
   return {
     /** One statement: the call's answer waits for it. */
-    keep: async ({ id, user_id, key, prompt, answer, ...facts }: CallRecord, hasWords: boolean): Promise<void> => {
-      const text = hasWords ? sealed(user_id, id, { prompt, answer, note: '' }) : {}
+    keep: async ({ id, user_id, key, prompt, answer, finish_reason, ...facts }: CallRecord, hasWords: boolean): Promise<void> => {
+      const text = hasWords ? sealed(user_id, id, { prompt, answer, note: '', finish_reason }) : {}
       await store.create('logbook-entries', { user_id, call_id: id, ...facts, paid_by: key, ...text })
     },
 

@@ -10,6 +10,7 @@ export const exampleWords = {
   provider: 'openai',
   model: 'gpt-5-mini',
   key: 'platform',
+  finish_reason: 'stop',
   tokens_in: 24,
   tokens_out: 160,
   cost_usd: 0.0001,

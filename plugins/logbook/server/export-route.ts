@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { badRequest, type Clock, rawRoute, subjectOf } from '#core'
+import { badRequest, type Clock, dayIn, rawRoute, subjectOf } from '#core'
 import { type LogbookEntry, logbookExportFormats } from '../contract.ts'
 import type { Logbook } from './create-logbook.ts'
 
@@ -18,13 +18,20 @@ const placeOf = ({ source, module_id, sub_slide_id, call }: LogbookEntry): strin
 const asMarkdown = (entry: LogbookEntry): string =>
   [
     `## ${entry.at}: ${placeOf(entry)}`,
-    `${entry.provider}, ${entry.model}, ${entry.key} key, ${entry.outcome}${entry.counted ? ', counted' : ''}. ${entry.tokens_in} tokens in, ${entry.tokens_out} out, ${entry.cost_usd === null ? 'no listed price' : `about $${entry.cost_usd}`}.`,
+    `${entry.provider}, ${entry.model}, ${entry.key} key, ${entry.outcome}${entry.finish_reason && entry.finish_reason !== 'stop' ? `, broken off (${entry.finish_reason})` : ''}${entry.counted ? ', counted' : ''}. ${entry.tokens_in} tokens in, ${entry.tokens_out} out, ${entry.cost_usd === null ? 'no listed price' : `about $${entry.cost_usd}`}.`,
     ...(entry.has_words ? ['### Prompt', fenced(entry.prompt), '### Answer', fenced(entry.answer)] : ['Its words are not kept.']),
     ...(entry.note ? ['### Note', entry.note] : []),
   ].join('\n\n')
 
+interface Needs {
+  readonly logbook: Logbook
+  readonly clock: Clock
+  readonly zoneOf: (userId: string) => Promise<string>
+  readonly product: string
+}
+
 /** The whole logbook as a file, written as it is read: the oldest call first. */
-export const exportRoute = ({ logbook, clock, product }: { logbook: Logbook; clock: Clock; product: string }) =>
+export const exportRoute = ({ logbook, clock, zoneOf, product }: Needs) =>
   rawRoute({
     method: 'GET',
     path: '/api/logbook/export',
@@ -41,7 +48,7 @@ export const exportRoute = ({ logbook, clock, product }: { logbook: Logbook; clo
       const at = clock.now().toISOString()
       res.set({
         'Cache-Control': 'no-store',
-        'Content-Disposition': `attachment; filename="logbook-${at.slice(0, 10)}.${isJson ? 'json' : 'md'}"`,
+        'Content-Disposition': `attachment; filename="logbook-${dayIn(await zoneOf(subjectOf(req).userId), clock.now())}.${isJson ? 'json' : 'md'}"`,
       })
       res.type(isJson ? 'application/json' : 'text/markdown')
       res.write(isJson ? `{"product":${JSON.stringify(product)},"exported_at":"${at}","entries":[` : `# Logbook\n`)

@@ -47,7 +47,7 @@ export default defineServerPlugin({
           return { ok: true as const }
         }),
       }),
-      http: [exportRoute({ logbook, clock: needs.clock, product: needs.hostConfig.productName })],
+      http: [exportRoute({ logbook, clock: needs.clock, zoneOf, product: needs.hostConfig.productName })],
       jobs: [{ name: 'logbook.reseal', every: 60, run: logbook.reseal }],
     }
   },

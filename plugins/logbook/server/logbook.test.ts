@@ -49,6 +49,22 @@ const plant = async ({ userId }: Learner, amount: number, fields: object = {}) =
 }
 
 describe('the logbook', () => {
+  it('QT5: keeps why an answer ended with its words, and says so in the file', async () => {
+    const lea = await learner()
+    fake.answerWith('Half a', { isCut: true })
+    await ask(lea, 'Give me all of it.')
+    fake.answerWith('Three ideas.')
+    host.clock.advance({ seconds: 1 })
+    await ask(lea, 'Give me three.')
+    expect((await entriesOf(lea)).map(({ finish_reason }) => finish_reason)).toEqual(['stop', 'length'])
+    const file = await (await lea.fetch('/api/logbook/export?format=markdown')).text()
+    expect(file.match(/broken off \(length\)/g)).toHaveLength(1)
+    host.clock.advance({ seconds: 1 })
+    const [, cut] = await entriesOf(lea)
+    await lea.patch(`/api/logbook/${cut?.id}`, { note: 'Ask again' })
+    expect((await entriesOf(lea))[1]).toMatchObject({ note: 'Ask again', finish_reason: 'length' })
+  })
+
   it('has an acknowledged call, whoever was asked and whoever paid, newest first', async () => {
     const lea = await learner()
     fake.answerWith('Three ideas.')

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
 import { Badge, Skeleton, useTranslation } from '#web'
 import type { LogbookEntry } from '../contract.ts'
-import { type CallWords, shortMoment } from './call-words.ts'
+import { type CallWords, isCut, shortMoment } from './call-words.ts'
 
 const OpenedCall = lazy(async () => ({ default: (await import('./opened-call.tsx')).OpenedCall }))
 
@@ -41,6 +41,7 @@ export const CallRow = ({ entry, words, hasPlace, isPicked, onPick, isOpen, onOp
     shortMoment(entry.at),
     words.modelOf(entry),
     ...(entry.outcome === 'stopped' ? [t('outcome.stopped')] : []),
+    ...(isCut(entry) ? [t(`cut.${entry.finish_reason}`)] : []),
   ]
   return (
     <li>

@@ -39,6 +39,9 @@ export const thisMonth = (): string => localDay(readerNow()).slice(0, 7)
 const providerNames = { openai: 'OpenAI', anthropic: 'Anthropic', gemini: 'Google' } as const
 export const providerName = (provider: LogbookEntry['provider']): string => providerNames[provider]
 
+/** Whether an answer that came to its end was broken off there. */
+export const isCut = ({ finish_reason }: Pick<LogbookEntry, 'finish_reason'>): boolean => finish_reason !== null && finish_reason !== 'stop'
+
 type Place = Pick<LogbookEntry, 'source' | 'module_id' | 'sub_slide_id'>
 
 /** What a call's place, number and tokens are called. */

@@ -4,7 +4,7 @@ import { splitReasoning } from '#core/markdown'
 import { Button, CopyButton, ErrorNote, failureOf, LinkButton, MarkdownOfPeople, TextField, useTranslation } from '#web'
 import { lessonPath } from '../../courses/contract.ts'
 import { type LogbookEntry, maxNote } from '../contract.ts'
-import { type CallWords, providerName } from './call-words.ts'
+import { type CallWords, isCut, providerName } from './call-words.ts'
 import { logbook } from './logbook-client.ts'
 
 /** One call in full: what was asked, what came, and the learner's note. */
@@ -45,6 +45,7 @@ export const OpenedCall = ({ entry, words, id }: { entry: LogbookEntry; words: C
               <span className="text-sm text-muted">
                 {t('by', { provider: providerName(entry.provider), key: t(`key.${entry.key}`) })}
                 {entry.outcome !== 'answered' && `, ${t(`outcome.${entry.outcome}`)}`}
+                {isCut(entry) && `, ${t(`cut.${entry.finish_reason}`)}`}
               </span>
             </header>
             {entry.answer.trim() ? <MarkdownOfPeople>{entry.answer}</MarkdownOfPeople> : <p className="text-muted">{t('noAnswer')}</p>}

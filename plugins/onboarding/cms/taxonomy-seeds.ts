@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineSeed, type SeedDocument } from '#cms'
+import { isTimeZone } from '#core/contract'
 
 const Text = z.string().trim().min(1)
 const Entry = z.strictObject({ id: Text, name: Text, aliases: z.array(Text) })
@@ -48,13 +49,6 @@ const Language = z.strictObject({
   native_name: Text,
   settings: z.boolean(),
 })
-const isTimeZone = (iana: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: iana }))
-  } catch {
-    return false
-  }
-}
 const TimeZone = z.strictObject({ id: Text, name: Text, iana: Text.refine(isTimeZone, 'must be an IANA time zone such as Europe/Paris') })
 
 const AgeGroup = z.strictObject({ id: Text, name: Text })

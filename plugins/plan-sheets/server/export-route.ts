@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { badRequest, type RateLimits, rawRoute, subjectOf, type Works } from '#core'
+import { badRequest, formatDay, type RateLimits, rawRoute, subjectOf, type Works } from '#core'
 import { hostErrors, knownLanguage, pickErrors } from '#core/contract'
+import type { Profiles } from '../../account/contract.ts'
 import { sheetExportFormats } from '../contract.ts'
 import { markdownOf, partsOf } from '../sheet-text.ts'
 import type { createPlanSheets } from './create-plan-sheets.ts'
@@ -9,6 +10,7 @@ import { translatorFor } from './translator-for.ts'
 
 interface Needs {
   readonly sheets: Pick<ReturnType<typeof createPlanSheets>, 'get'>
+  readonly profiles: Profiles
   readonly rateLimits: RateLimits
   readonly works: Works
   readonly product: string
@@ -33,7 +35,7 @@ const fileName = (title: string, ending: string) => {
 }
 
 /** A sheet as a file of its own. */
-export const exportRoute = ({ sheets, rateLimits, works, product }: Needs) =>
+export const exportRoute = ({ sheets, profiles, rateLimits, works, product }: Needs) =>
   rawRoute({
     method: 'GET',
     path: '/api/plan-sheets/:id/export',
@@ -58,7 +60,8 @@ export const exportRoute = ({ sheets, rateLimits, works, product }: Needs) =>
       await rateLimits.spend(papers, subjectOf(req).userId)
       const language = knownLanguage(query.data.lang)
       const t = translatorFor(language)
-      const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(sheet.updated_at))
+      const { timezone } = await profiles.of(subjectOf(req).userId)
+      const day = formatDay(new Date(sheet.updated_at), language, timezone)
       const paper: SheetToDraw = {
         words: {
           ...{ title: sheet.title, parts, product, byline: t('paper.byline', { date: day }), incomplete: t('paper.incomplete') },

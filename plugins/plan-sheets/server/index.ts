@@ -1,5 +1,6 @@
 import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, ownerViews, rateLimits, store, subjectOf, works } from '#core'
 import { knownLanguage } from '#core/contract'
+import { profiles } from '../../account/contract.ts'
 import { wordSeal } from '../../api-keys/contract.ts'
 import { planSheetsApi } from '../contract.ts'
 import { createPlanSheets } from './create-plan-sheets.ts'
@@ -12,7 +13,7 @@ const saves = { name: 'plan-sheet-saves', points: 90, duration: 60 } as const
 export default defineServerPlugin({
   id: 'plan-sheets',
   description: 'The plan of each app that a learner builds, kept on the server and sealed.',
-  needs: { store, clock, contentCache, hostConfig, ownerViews, rateLimits, works, words: wordSeal },
+  needs: { store, clock, contentCache, hostConfig, ownerViews, rateLimits, works, profiles, words: wordSeal },
   setup({ needs }) {
     const sheets = createPlanSheets(needs)
     needs.ownerViews.add('plan-sheets', sheets.toOwner)

@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
+import account from '../../account/server/index.ts'
 import apiKeys from '../../api-keys/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import { keptVersions, type PlanSheet, type SheetVersion } from '../contract.ts'
@@ -8,7 +9,7 @@ import planSheets from './index.ts'
 
 let host: TestHost
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [planSheets, apiKeys, authMfa] })
+  host = await createTestHost({ plugins: [planSheets, account, apiKeys, authMfa] })
 })
 afterAll(() => host.close())
 

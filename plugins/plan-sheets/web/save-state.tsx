@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
-import { Button, currentLanguage, useTranslation } from '#web'
+import { Button, currentLanguage, readerZone, useTranslation } from '#web'
 import type { SheetState } from './sheet-saver.ts'
 
-const timeOf = (iso: string) => new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short' }).format(new Date(iso))
+const timeOf = (iso: string) =>
+  new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short', timeZone: readerZone() }).format(new Date(iso))
 
 /** Whether what stands on the sheet is saved, in words, always there. */
 export const SaveState = ({ state, onRetry }: { state: SheetState; onRetry: () => void }) => {

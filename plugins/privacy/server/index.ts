@@ -35,7 +35,7 @@ import { exportPerson } from './export-person.ts'
 import { createLastUses } from './last-uses.ts'
 import { createParentCalls } from './parent-calls.ts'
 import { createActivityRecorder } from './record-activity.ts'
-import { sendExport } from './send-export.ts'
+import { sendExport, zoneOf } from './send-export.ts'
 import { sweepRetention } from './sweep-retention.ts'
 
 const errors = createErrors(privacyErrors)
@@ -114,7 +114,8 @@ export default defineServerPlugin({
           handle: async (req, res) => {
             const { userId } = subjectOf(req)
             await needs.rateLimits.spend(exportLimit, userId)
-            await sendExport(res, product, userId, await exports.forOwner(userId))
+            const everything = await exports.forOwner(userId)
+            await sendExport(res, product, { who: userId, timeZone: await zoneOf(needs.profiles, userId) }, everything)
           },
         }),
         parents.exportRoute,

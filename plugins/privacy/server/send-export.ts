@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
-import { createFairQueue, QueueFullError, tooMany } from '#core'
+import { createFairQueue, dayIn, QueueFullError, tooMany } from '#core'
+import type { Profiles } from '../../account/contract.ts'
 import type { PersonExport } from './export-person.ts'
 
 /** One line within an object or a list, and those below it further in. */
@@ -26,14 +27,19 @@ async function* jsonOf({ head, rows }: PersonExport): AsyncGenerator<string> {
 const { inTurn } = createFairQueue({ atOnce: 200, waitingEach: 0, waiting: 0 })
 
 /**
- * Hands an export over as a file named with its date, read and written a row at a time.
+ * Hands an export over as a file named with its date by the taker's calendar, read and written a row at a time.
  * @param who takes it: one export of theirs is under way at a time
  * @throws RATE_LIMITED while another is
  */
-export const sendExport = async (res: Response, product: string, who: string, everything: PersonExport): Promise<void> => {
+export const sendExport = async (
+  res: Response,
+  product: string,
+  { who, timeZone }: { readonly who: string; readonly timeZone: string },
+  everything: PersonExport,
+): Promise<void> => {
   try {
     await inTurn(who, async () => {
-      const name = `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-export-${everything.head.exported_at.slice(0, 10)}.json`
+      const name = `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-export-${dayIn(timeZone, Date.parse(everything.head.exported_at))}.json`
       res.set('Content-Disposition', `attachment; filename="${name}"`)
       res.set('Cache-Control', 'no-store')
       res.type('application/json')
@@ -46,3 +52,7 @@ export const sendExport = async (res: Response, product: string, who: string, ev
     res.destroy()
   }
 }
+
+/** Where somebody's days begin, for the name of their file. */
+export const zoneOf = async (profiles: Profiles, userId: string): Promise<string> =>
+  (await profiles.basicsOf([userId])).get(userId)?.timezone ?? 'UTC'

@@ -44,7 +44,15 @@ export const openAiShape: AnswerShape = {
   failure: (code, message) => eventText({ event: 'error', data: { error: { code, message } } }),
 }
 
-const stopOf = ({ finishReason }: Ending) => (finishReason === 'length' ? 'max_tokens' : 'end_turn')
+/** Why an answer ended, in Anthropic's words. */
+const stopReasons = {
+  stop: 'end_turn',
+  length: 'max_tokens',
+  content_filter: 'refusal',
+  tool_calls: 'tool_use',
+  other: 'pause_turn',
+} as const satisfies Record<Ending['finishReason'], string>
+const stopOf = ({ finishReason }: Ending) => stopReasons[finishReason]
 const message = ({ id, model }: Head, content: object[], stop_reason: string | null, usage: object) => ({
   id: `msg_${id}`,
   type: 'message',

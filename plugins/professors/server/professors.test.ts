@@ -48,6 +48,22 @@ describe('an answer', () => {
     expect(events.find(({ type }) => type === 'message_delta').delta.stop_reason).toBe('max_tokens')
   })
 
+  test('QT5: that is refused says so in the shape of its provider', async () => {
+    world = await openProfessors()
+    world.fake.answerByHand((res, { provider }) => {
+      const said =
+        provider === 'anthropic'
+          ? { type: 'message', role: 'assistant', content: [{ type: 'text', text: 'First put' }], stop_reason: 'refusal', usage: {} }
+          : { choices: [{ index: 0, message: { role: 'assistant', content: 'First put' }, finish_reason: 'content_filter' }] }
+      res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+    })
+    expect((await world.ask('openai')).body.choices[0]).toMatchObject({
+      message: { content: 'First put' },
+      finish_reason: 'content_filter',
+    })
+    expect((await world.ask('anthropic')).body).toMatchObject({ content: [{ text: 'First put' }], stop_reason: 'refusal' })
+  })
+
   test('RU15: a sample of one is shown in the reader’s language, as soon as editors have written both its halves', async () => {
     world = await openProfessors()
     const { payload } = world.host

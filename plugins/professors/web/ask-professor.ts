@@ -1,8 +1,9 @@
 import type { hostErrors } from '#core/contract'
 import { type ApiFailure, callServer, type FailureCode, readEvents } from '#web'
 import { type apiKeysErrors, keyHeaders } from '../../api-keys/contract.ts'
-import type { quotaErrors } from '../../quota-proxy/contract.ts'
+import type { FinishReason, quotaErrors } from '../../quota-proxy/contract.ts'
 import type { Professor } from '../contract.ts'
+import type { Cut } from './kept-conversation.ts'
 
 type AskCode = FailureCode<typeof quotaErrors | typeof apiKeysErrors | typeof hostErrors>
 
@@ -32,8 +33,8 @@ interface Event {
   readonly type?: string
   readonly model?: string
   readonly message?: { readonly model?: string }
-  readonly choices?: readonly { readonly delta?: { readonly content?: string } }[]
-  readonly delta?: { readonly text?: string }
+  readonly choices?: readonly { readonly delta?: { readonly content?: string }; readonly finish_reason?: FinishReason | null }[]
+  readonly delta?: { readonly text?: string; readonly stop_reason?: string | null }
   readonly error?: { readonly code?: AskCode; readonly message?: string }
 }
 
@@ -43,12 +44,29 @@ const refusalOf = async (response: Response): Promise<AskFailure> => {
   return new AskFailure(error as AskCode, response.status, String(message), data)
 }
 
-/** Asks one professor and hands on the answer as it arrives; throws AskFailure, or AbortError when stopped. */
+/** What Anthropic's ends of an answer are called in OpenAI's words, where they broke it off. */
+const stopReasons: Readonly<Record<string, Cut>> = {
+  max_tokens: 'length',
+  refusal: 'content_filter',
+  tool_use: 'tool_calls',
+  pause_turn: 'other',
+}
+
+const cutOf = ({ choices, delta }: Event): Cut | null => {
+  const reason = choices?.[0]?.finish_reason
+  return reason && reason !== 'stop' ? reason : (stopReasons[delta?.stop_reason ?? ''] ?? null)
+}
+
+/**
+ * Asks one professor and hands on the answer as it arrives; throws AskFailure, or AbortError when stopped.
+ * @returns what broke the answer off before its end, or null
+ */
 export const askProfessor = async (
   { professor: { provider }, model, moduleId, system, messages }: Question,
   signal: AbortSignal,
   piece: (text: string, model: string) => void,
-): Promise<void> => {
+): Promise<Cut | null> => {
+  let cut: Cut | null = null
   try {
     const response = await callServer(`/api/proxy-${provider}-professor`, {
       method: 'POST',
@@ -59,13 +77,14 @@ export const askProfessor = async (
     if (!response.ok || !response.body) throw await refusalOf(response)
     let speaking = model
     for await (const { data } of readEvents(response.body)) {
-      if (data === '[DONE]') return
+      if (data === '[DONE]') return cut
       const event: Event = JSON.parse(data)
       if (event.error) throw new AskFailure(event.error.code ?? 'PROVIDER_FAILED', 502, event.error.message ?? '')
       speaking = event.model ?? event.message?.model ?? speaking
       const text = event.choices?.[0]?.delta?.content ?? event.delta?.text
       if (text) piece(text, speaking)
-      if (event.type === 'message_stop') return
+      cut = cutOf(event) ?? cut
+      if (event.type === 'message_stop') return cut
     }
   } catch (error) {
     if (error instanceof AskFailure || signal.aborted) throw error

@@ -19,6 +19,7 @@ const Answer = ({ professor, turn, isRunning }: { professor: Professor; turn: Ch
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         <span className="font-mono text-xs">{turn.model}</span>
         {turn.stopped && <span>{t('stopped')}</span>}
+        {turn.cut && <span>{t(`cut.${turn.cut}`, { name: professor.name })}</span>}
         {isRunning && <i aria-hidden="true" className={`inline-block h-4 w-2 ${look.caret}`} />}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { hasShape, tabStore } from '#web'
+import type { FinishReason } from '../../quota-proxy/contract.ts'
 import type { ProfessorId } from '../contract.ts'
 
 /** One turn of a conversation. `model` names who spoke; `stopped` marks an answer that the learner ended early. */
@@ -9,9 +10,16 @@ export interface ChatTurn {
   readonly professor: ProfessorId
   readonly model?: string
   readonly stopped?: boolean
+  /** What broke the answer off before its end. */
+  readonly cut?: Cut
 }
 
-const turns = [{ role: 'text', content: 'text', timestamp: 'text', professor: 'text', model: 'text?', stopped: 'flag?' }] as const
+/** Why an answer is not complete, though it came to its end. */
+export type Cut = Exclude<FinishReason, 'stop'>
+
+const turns = [
+  { role: 'text', content: 'text', timestamp: 'text', professor: 'text', model: 'text?', stopped: 'flag?', cut: 'text?' },
+] as const
 
 const longest = 80
 /** The app takes what is named so out of the tab's storage as soon as this person is not the one signed in. */

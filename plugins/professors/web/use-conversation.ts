@@ -67,7 +67,7 @@ export const useConversation = ({ userId, moduleId, system }: Subject) => {
       change([...before, next])
     }
     try {
-      await askProfessor({ professor, model, moduleId, system, messages }, controller.signal, (text, speaking) =>
+      const cut = await askProfessor({ professor, model, moduleId, system, messages }, controller.signal, (text, speaking) =>
         put({
           role: 'assistant',
           content: (answer?.content ?? '') + text,
@@ -76,6 +76,7 @@ export const useConversation = ({ userId, moduleId, system }: Subject) => {
           model: speaking,
         }),
       )
+      if (cut && answer) put({ ...(answer as ChatTurn), cut })
     } catch (error) {
       const isStopped = controller.signal.aborted
       const nothingYet: ChatTurn = { role: 'assistant', content: '', timestamp: now(), professor: id, model }

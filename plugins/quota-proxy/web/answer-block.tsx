@@ -2,6 +2,7 @@ import { splitReasoning } from '#core/markdown'
 import { CopyButton, Notice, useTranslation } from '#web'
 import { AnswerProse } from './answer-prose.tsx'
 import { CallFacts } from './call-facts.tsx'
+import { CutNote } from './cut-note.tsx'
 import { fromTab } from './shown-answers.ts'
 import { estimateTokens } from './token-estimate.ts'
 import type { Exchange } from './use-infinity.ts'
@@ -45,11 +46,7 @@ export const AnswerBlock = ({ exchange, isRunning }: AnswerBlockProps) => {
             />
           )}
         </div>
-        {answer.isCut && (
-          <Notice tone="warning" title={t('cut.title')}>
-            {t('cut.text')}
-          </Notice>
-        )}
+        <CutNote answer={answer} />
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import { AnswerLines } from './answer-lines.tsx'
 import { AnswerProse } from './answer-prose.tsx'
 import { CallFacts } from './call-facts.tsx'
 import { CallNote } from './call-note.tsx'
+import { CutNote } from './cut-note.tsx'
 import type { ShownAnswer } from './shown-answers.ts'
 import { estimateTokens } from './token-estimate.ts'
 import { answerMark } from './use-kept-focus.ts'
@@ -130,11 +131,7 @@ export const AnswerReader = ({
             ) : (
               <p className="px-4 py-3 sm:px-6">{t(answer.record ? 'wordsNotKept' : 'noResponse')}</p>
             )}
-            {answer.isCut && (
-              <Notice tone="warning" title={t('cut.title')} className="mx-4 mb-4 sm:mx-6">
-                {t('cut.text')}
-              </Notice>
-            )}
+            {!isRunning && <CutNote answer={answer} className="mx-4 mb-4 sm:mx-6" />}
             {note && onSaveNote && <CallNote key={note.id} note={note.note} onSave={(text) => onSaveNote(note.id, text)} />}
           </>
         )}

@@ -27,9 +27,10 @@ export const usePayment = () => {
 /** Whether an answer counts, in words. */
 export const useCountedText = () => {
   const { t } = useTranslation('quota-proxy')
-  return ({ state, isCounted }: ShownAnswer) => {
+  return ({ state, isCounted, cut }: ShownAnswer) => {
     if (state === 'failed') return t('states.failed')
     if (state === 'stopped') return t(isCounted ? 'stoppedCounts' : 'stopped')
+    if (cut && isCounted) return t('facts.cutCounted')
     return isCounted ? t('facts.counted') : isCounted === false ? t('facts.notCounted') : ''
   }
 }
@@ -47,7 +48,7 @@ export const CallFacts = ({ answer, isRunning, tokensSoFar }: CallFactsProps) =>
   const payment = usePayment()(answer)
   const counted = useCountedText()(answer)
   const { mode, model, tokensIn, tokensOut, state } = answer
-  const isGood = state === 'answered' && answer.isCounted
+  const isGood = state === 'answered' && answer.isCounted && !answer.cut
   return (
     <p className="sticky top-0 z-1 flex flex-wrap items-baseline gap-x-4 gap-y-0.5 bg-surface-raised px-4 py-2 text-sm text-muted sm:px-6">
       {mode === 'practice' ? (

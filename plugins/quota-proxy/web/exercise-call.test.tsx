@@ -552,6 +552,36 @@ test('RL12: an answer that was cut at the length limit says so, also after a rel
   expect(screen.getAllByText('Cut at the length limit').length).toBeGreaterThan(0)
 })
 
+test.each([
+  ['content_filter', 'Stopped by the provider’s filter', 'Put your question in other words'],
+  ['tool_calls', 'Broken off for a tool', 'Ask for an answer in words alone'],
+  ['other', 'Ended early by the provider', 'Ask again'],
+])('QT5: an answer that ended by %s does not look whole: by what, what to do, and that it counts', async (finish_reason, title, advice) => {
+  const { user, box } = await open()
+  const told = { ...outcome, counted: true, finish_reason }
+  answer = () => stream(chunk('First put the shelf against the'), event({ choices: [{ delta: {}, finish_reason }], soloflight: told }))
+  await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  expect((await screen.findAllByText(title)).length).toBe(2)
+  expect(screen.getByText(advice, { exact: false }).textContent).toContain('This call counts.')
+  expect(screen.getByText('Broken off, counted')).toBeTruthy()
+  expect(screen.queryByText('Counted')).toBeNull()
+  expect(screen.queryByText('The answer is complete.')).toBeNull()
+})
+
+test.each([
+  ['PROMPT_TOO_LONG_FOR_MODEL', 413, 'The prompt is too long for this model. Shorten it, or send it in parts.'],
+  ['ANSWER_FILTERED', 502, 'let no answer through'],
+  ['LENGTH_SPENT', 502, 'used up the length of its answer'],
+])('QT5: %s is told in its own words', async (error, status, words) => {
+  const { user, box } = await open()
+  answer = () =>
+    new Response(JSON.stringify({ error, message: 'In English.' }), { status, headers: { 'content-type': 'application/json' } })
+  await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+})
+
 test('RL12: a complete answer says nothing of a limit', async () => {
   const { user, box } = await open()
   answer = () => stream(chunk('All of it.'), event({ choices: [{ delta: {}, finish_reason: 'stop' }], soloflight: outcome }))

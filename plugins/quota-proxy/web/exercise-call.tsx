@@ -328,7 +328,7 @@ const Runner = (props: RunnerProps) => {
           : stoppedText
             ? stoppedText
             : read >= 0 && work.answers[read]?.outcome
-              ? t(work.answers[read]?.outcome?.isCut ? 'cut.title' : 'announceEnd')
+              ? t(answers[read]?.cut ? `cut.${answers[read].cut}.title` : 'announceEnd')
               : ''}
       </p>
     </div>

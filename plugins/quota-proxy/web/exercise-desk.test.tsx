@@ -112,6 +112,7 @@ const record = (call: number | null, part: Partial<KeptCall> = {}): KeptCall => 
   model: 'kept-model',
   key: 'platform',
   outcome: 'answered',
+  finish_reason: 'stop',
   counted: call !== null,
   tokens_in: 10,
   tokens_out: 20,
@@ -332,6 +333,15 @@ describe('fields', () => {
 })
 
 describe('the record of calls', () => {
+  test('QT5: half an answer looks no more whole on another device', async () => {
+    made = 1
+    records = [record(1, { finish_reason: 'content_filter' })]
+    await open({}, { hasRecord: true })
+    expect(await screen.findByText('Kept answer 1.')).toBeTruthy()
+    expect(screen.getByText('Stopped by the provider’s filter')).toBeTruthy()
+    expect(screen.getByText('Broken off, counted')).toBeTruthy()
+  })
+
   test('S54: earlier answers are there on another device, with what they cost and a note', async () => {
     made = 2
     records = [record(1), record(2, { note: 'Keep line 2', outcome: 'stopped', key: 'own' })]

@@ -1,6 +1,6 @@
 import { draftName, hasShape, tabStore } from '#web'
+import type { CallOutcome } from '../contract.ts'
 import type { FilledPrompt } from './prompt-fields.ts'
-import type { StreamOutcome } from './stream-answer.ts'
 
 /** A prompt that is being written: in its fields, or as the plain text that the learner made of it. */
 export interface PromptDraft extends FilledPrompt {
@@ -14,7 +14,7 @@ export interface KeptAnswer {
   readonly prompt: string
   readonly text: string
   readonly model: string
-  readonly outcome: StreamOutcome | null
+  readonly outcome: CallOutcome | null
   readonly state: 'answered' | 'stopped' | 'failed'
   /** How long it took. */
   readonly seconds: number
@@ -29,7 +29,7 @@ export interface KeptWork {
 
 const draft = { template: 'text', values: ['text'], hasSample: 'flag' } as const
 const answer = { prompt: 'text', text: 'text', model: 'text', state: 'text', seconds: 'number' } as const
-const outcome = { mode: 'text', model: 'text', isCut: 'flag?' } as const
+const outcome = { mode: 'text', model: 'text', finish_reason: 'text?' } as const
 
 const isDraft = (value: unknown): value is PromptDraft => {
   if (!hasShape(draft, value)) return false

@@ -1,5 +1,10 @@
+import type { FinishReason } from '../contract.ts'
 import type { KeptCall } from '../slots.ts'
 import type { KeptAnswer } from './kept-work.ts'
+
+/** Why an answer is not complete, though it came to its end. */
+export type Cut = Exclude<FinishReason, 'stop'>
+const cutBy = (reason: FinishReason | null | undefined): Cut | null => (reason && reason !== 'stop' ? reason : null)
 
 /** An answer as the desk shows it, whether this tab received it or the learner's record has it. */
 export interface ShownAnswer {
@@ -15,7 +20,8 @@ export interface ShownAnswer {
   /** US dollars. */
   readonly cost: number | null
   readonly seconds: number | null
-  readonly isCut: boolean
+  /** What broke it off before its end; null where nothing did, or it was stopped. */
+  readonly cut: Cut | null
   readonly notice: string | null
   readonly replaced: string | null
   /** Of the learner's record of it, and the note there; null where there is no record. */
@@ -38,7 +44,7 @@ export const fromTab = (answer: KeptAnswer, isLessonCall: boolean): ShownAnswer 
     tokensOut: outcome?.tokens_out ?? null,
     cost: outcome?.cost_usd ?? null,
     seconds: answer.seconds,
-    isCut: outcome?.isCut ?? false,
+    cut: cutBy(outcome?.finish_reason),
     notice: outcome?.notice ?? null,
     replaced: outcome?.replaced ?? null,
     record: outcome?.id ? { id: outcome.id, note: '' } : null,
@@ -56,7 +62,7 @@ const fromRecord = (call: KeptCall): ShownAnswer => ({
   tokensOut: call.tokens_out,
   cost: call.cost_usd,
   seconds: null,
-  isCut: false,
+  cut: cutBy(call.finish_reason),
   notice: null,
   replaced: null,
   record: { id: call.id, note: call.note },
@@ -74,7 +80,7 @@ interface Sources {
 
 /**
  * A lesson's answers, each at the place of its call; null where there is none yet. The learner's record has those of other
- * devices, and every note; what only this tab knows of an answer (where it was cut) stays with it.
+ * devices, and every note; what only this tab knows of an answer stays with it.
  */
 export const shownAnswers = ({ tab, records, required, running }: Sources): readonly (ShownAnswer | null)[] => {
   const answers: (ShownAnswer | null)[] = Array.from({ length: required }, () => null)

@@ -2,7 +2,7 @@ import type { hostErrors } from '#core/contract'
 import { type ApiFailure, callServer, currentLanguage, type FailureCode, readEvents } from '#web'
 import type { apiKeysErrors } from '../../api-keys/contract.ts'
 import type { coursesErrors } from '../../courses/contract.ts'
-import type { CallOutcome, quotaErrors } from '../contract.ts'
+import type { CallOutcome, FinishReason, quotaErrors } from '../contract.ts'
 
 /** What a call may end with: the proxy's own refusals, and those of what it asks on the way. */
 type CallCode = FailureCode<typeof quotaErrors | typeof apiKeysErrors | typeof coursesErrors | typeof hostErrors>
@@ -21,15 +21,10 @@ export class CallFailure extends Error implements ApiFailure {
 
 interface Chunk {
   readonly model?: string
-  readonly choices?: readonly { readonly delta?: { readonly content?: string }; readonly finish_reason?: string | null }[]
+  readonly choices?: readonly { readonly delta?: { readonly content?: string }; readonly finish_reason?: FinishReason | null }[]
   readonly soloflight?: unknown
   readonly error?: CallCode
   readonly message?: string
-}
-
-/** How an answer was made, and whether it was cut off where the provider's limit of length was reached. */
-export interface StreamOutcome extends CallOutcome {
-  readonly isCut?: boolean
 }
 
 export interface AnswerListener {
@@ -56,7 +51,7 @@ export const streamAnswer = async (
   { path, body, keys = {} }: StreamedQuestion,
   signal: AbortSignal,
   { piece }: AnswerListener,
-): Promise<StreamOutcome> => {
+): Promise<CallOutcome> => {
   try {
     const response = await callServer(path, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -70,7 +65,8 @@ export const streamAnswer = async (
       if (error) throw new CallFailure(error, 502, message ?? '')
       const text = choices?.[0]?.delta?.content
       if (text) piece(text, model)
-      if (soloflight) return { ...(soloflight as CallOutcome), ...(choices?.[0]?.finish_reason === 'length' && { isCut: true }) }
+      const reason = choices?.[0]?.finish_reason
+      if (soloflight) return { ...(reason && { finish_reason: reason }), ...(soloflight as CallOutcome) }
     }
   } catch (error) {
     if (error instanceof CallFailure || signal.aborted) throw error

@@ -6,7 +6,7 @@ import { keyHeaders } from '../../api-keys/contract.ts'
 import type { CallOutcome, RunningCall } from '../contract.ts'
 import { type KeptAnswer, type KeptWork, keepWork, nothing, type PromptDraft, readWork } from './kept-work.ts'
 import { quota, runningQuery } from './quota-client.ts'
-import { CallFailure, type StreamedQuestion, type StreamOutcome, streamAnswer } from './stream-answer.ts'
+import { CallFailure, type StreamedQuestion, streamAnswer } from './stream-answer.ts'
 
 /** How a call is made: `practice` takes up the server's offer, `ownKey` names the provider whose key the learner pays with. */
 interface Manner {
@@ -93,7 +93,7 @@ export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: Exer
     setStopping(null)
     let text = ''
     let speaking = ''
-    const show = (state: KeptAnswer['state'], outcome: StreamOutcome | null = null, place = call) =>
+    const show = (state: KeptAnswer['state'], outcome: CallOutcome | null = null, place = call) =>
       setAnswer(place, {
         prompt,
         text,

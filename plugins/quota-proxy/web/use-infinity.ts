@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { keyHeaders } from '../../api-keys/contract.ts'
-import type { ListedModel } from '../contract.ts'
-import { CallFailure, type StreamOutcome, streamAnswer } from './stream-answer.ts'
+import type { CallOutcome, ListedModel } from '../contract.ts'
+import { CallFailure, streamAnswer } from './stream-answer.ts'
 
 /** A question and its answer; `outcome` is null while it is written, or where it was stopped. */
 export interface Exchange {
@@ -9,7 +9,7 @@ export interface Exchange {
   readonly question: string
   readonly text: string
   readonly model: string
-  readonly outcome: StreamOutcome | null
+  readonly outcome: CallOutcome | null
 }
 
 /** The latest exchanges go along with a question. */

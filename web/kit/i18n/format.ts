@@ -9,6 +9,10 @@ export const formatDate = (iso: string): string => {
     : new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeZone: readerZone() }).format(date)
 }
 
+/** A calendar day, `2026-11-21`, in the reader's language, the same in every zone. */
+export const formatDay = (day: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
 /** A month, `2026-11`, in the reader's language: "November 2026". */
 export const formatMonth = (month: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15T00:00:00Z`))

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
+import { normalizeEmail, shownEmail } from '#core/contract'
 import { Button, ProofFields, Section, SelectField, TextField, useProof, useServerForm, useToast, useTranslation } from '#web'
 import { paywallRoles, staffRoles } from '../../../access/contract.ts'
 import { access, admin } from '../admin-client.ts'
@@ -18,8 +19,6 @@ interface Answers {
 
 const grantOf = (chosen: string): Grant | undefined => grants.find((each) => each === chosen)
 
-const addressOf = (typed: string): string => typed.trim().toLowerCase()
-
 const give = (grant: Grant, change: { email: string; value: boolean; reason: string }) => {
   if (grant === lifetime) return access.client.toggleLifetime(change)
   const paywallRole = paywallRoles.find((each) => each === grant)
@@ -37,13 +36,13 @@ export const AccessManager = ({ email: settled }: { email?: string }) => {
     defaultValues: { email: '', grant: '', action: '' },
     send: async ({ email, grant, action }) => {
       const what = grantOf(grant)
-      const change = { email: addressOf(settled ?? email), value: action === 'grant' }
+      const change = { email: normalizeEmail(settled ?? email), value: action === 'grant' }
       if (what) await proof.run((reason) => give(what, { ...change, reason }))
       await Promise.all([admin, access].map(({ query }) => client.invalidateQueries({ queryKey: query.key() })))
     },
     onSuccess: (_answer, { email, grant, action }) => {
       const said = action === 'grant' ? 'manager.granted' : 'manager.revoked'
-      toast({ tone: 'success', title: t(said, { role: t(`grant.${grant}`), email: addressOf(settled ?? email) }) })
+      toast({ tone: 'success', title: t(said, { role: t(`grant.${grant}`), email: shownEmail(normalizeEmail(settled ?? email)) }) })
       form.setValue('email', '')
     },
     onInvalid: () => toast({ tone: 'danger', title: t('manager.missing'), text: t('manager.missingText') }),
@@ -67,7 +66,7 @@ export const AccessManager = ({ email: settled }: { email?: string }) => {
             label={t('manager.email')}
             type="email"
             autoComplete="off"
-            {...form.field('email', { validate: (email) => addressOf(email) !== '' })}
+            {...form.field('email', { validate: (email) => normalizeEmail(email) !== '' })}
           />
         )}
         <div className="grid gap-4 sm:grid-cols-2">

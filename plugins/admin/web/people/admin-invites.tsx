@@ -52,8 +52,14 @@ export const AdminInvites = () => {
   })
   return (
     <Section title={t('invites.title')} text={t('invites.text')}>
-      <form aria-label={t('invites.title')} onSubmit={form.submit} className="grid gap-4">
-        <TextField label={t('invites.email')} type="email" required autoComplete="off" {...form.field('email')} />
+      <form noValidate aria-label={t('invites.title')} onSubmit={form.submit} className="grid gap-4">
+        <TextField
+          label={t('invites.email')}
+          type="email"
+          required
+          autoComplete="off"
+          {...form.field('email', { validate: (value) => value.trim() !== '' })}
+        />
         <TextField label={t('invites.note')} hint={t('invites.noteHint')} maxLength={200} {...form.field('note')} />
         <ProofFields proof={proof} />
         <div>

@@ -75,7 +75,7 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
     },
 
     async notifyOfStaffAct({ email, language }, change, reason) {
-      const values = { change, reason, changed_at: (of: Language) => mailMoment(clock.now(), of) }
+      const values = { change, reason, changed_at: (of: Language, zone: string) => mailMoment(clock.now(), of, zone) }
       await mails
         .send(email, language, 'staff_change', values)
         .catch((err: unknown) => log.error({ err }, 'a change by staff could not be mailed'))
@@ -97,7 +97,7 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
       try {
         await mails.send(email, language, 'authenticator_reset', {
           reason,
-          reset_on: (of: Language) => mailMoment(due, of),
+          reset_on: (of: Language, zone: string) => mailMoment(due, of, zone),
           link: `${origin}/auth/authenticator-reset#token=${token}`,
         })
       } catch (error) {

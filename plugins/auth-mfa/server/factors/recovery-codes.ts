@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { KeyRing, Store } from '#core'
+import { typedCode } from '#core/contract'
 
 const count = 10
 /** Crockford's alphabet: no I, L, O, U, so that a code survives handwriting. */
@@ -12,7 +13,7 @@ const newCode = () => {
 }
 
 const canonical = (typed: string) =>
-  typed
+  typedCode(typed)
     .toUpperCase()
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '#core'
+import { EmailAddress } from '#core/contract'
 import { type OauthProvider, oauthProviders } from '../../contract.ts'
 
 const text = z.string().min(1).optional()
@@ -29,8 +30,8 @@ export const oauthSettings = z
           context.addIssue({ code: 'custom', path: [missing], message: `is required with ${given}` })
   })
 
-const GoogleAnswer = z.object({ email: z.email(), email_verified: z.boolean() })
-const GithubAnswer = z.array(z.object({ email: z.email(), primary: z.boolean(), verified: z.boolean() }))
+const GoogleAnswer = z.object({ email: EmailAddress, email_verified: z.boolean() })
+const GithubAnswer = z.array(z.object({ email: EmailAddress, primary: z.boolean(), verified: z.boolean() }))
 
 interface Service {
   readonly authorizationURL: string

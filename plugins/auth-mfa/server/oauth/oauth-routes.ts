@@ -14,6 +14,7 @@ import {
   rawRoute,
   type Sessions,
 } from '#core'
+import { normalizeEmail } from '#core/contract'
 import { nextAfterSignIn, type OauthProvider } from '../../contract.ts'
 import type { Accounts } from '../sign-in/accounts.ts'
 import type { ConfiguredService } from './oauth-providers.ts'
@@ -63,7 +64,7 @@ const strategyOf = (service: ConfiguredService, state: ReturnType<typeof createO
       return service.verifiedEmail(await answer.json())
     }
     read().then(
-      (email) => done(null, email?.trim().toLowerCase()),
+      (email) => done(null, email && normalizeEmail(email)),
       (error: unknown) => done(error),
     )
   }

@@ -1,4 +1,5 @@
 import type { Clock, Store, Subject } from '#core'
+import { shownEmail } from '#core/contract'
 import type { SessionState } from '../../contract.ts'
 import type { Factors } from '../factors/factors.ts'
 
@@ -17,7 +18,7 @@ export const describeSession =
     return {
       user: {
         id: subject.userId,
-        email: subject.email,
+        email: shownEmail(subject.email),
         email_confirmed_at: account?.email_confirmed_at ?? null,
         role: subject.role,
         mfa_enrolled: subject.mfaEnrolled,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { normalizeEmail, shownEmail } from '#core/contract'
 import { Button, CodeField, Dialog, SettingsSection, TextField, useServerForm, useSession, useToast, useTranslation } from '#web'
 import { auth } from '../auth-client.ts'
 import { useFailureText } from '../failure-text.ts'
@@ -33,7 +34,7 @@ const ChangeEmailDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onOpenChange={onClose}
       title={t('security.changeEmail')}
-      description={email === undefined ? t('security.changeEmailText') : t('security.codeSent', { email })}
+      description={email === undefined ? t('security.changeEmailText') : t('security.codeSent', { email: shownEmail(email) })}
     >
       {email === undefined ? <AddressForm onClose={onClose} onSent={setEmail} /> : <CodeForm email={email} onClose={onClose} />}
     </Dialog>
@@ -55,14 +56,13 @@ const useRefusalText = () => {
 const AddressForm = ({ onClose, onSent }: { onClose: () => void; onSent: (email: string) => void }) => {
   const { t } = useTranslation('auth-mfa')
   const refusalText = useRefusalText()
-  const addressOf = (typed: string) => typed.trim().toLowerCase()
   const form = useServerForm({
     defaultValues: { email: '' },
-    send: ({ email }) => auth.client.changeEmail({ email: addressOf(email) }),
-    onSuccess: (_answer, { email }) => onSent(addressOf(email)),
+    send: ({ email }) => auth.client.changeEmail({ email: normalizeEmail(email) }),
+    onSuccess: (_answer, { email }) => onSent(normalizeEmail(email)),
     onFailure: (error) => ({ field: 'email', message: refusalText(error) }),
   })
-  const isFilled = (typed: string) => addressOf(typed) !== ''
+  const isFilled = (typed: string) => normalizeEmail(typed) !== ''
   return (
     <form onSubmit={form.submit} className="mt-2 grid gap-5" noValidate>
       <TextField

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { shownEmail } from '#core/contract'
 import { AuthLayout, Button, useTranslation, withCarried } from '#web'
 import { auth } from '../auth-client.ts'
 import { SignInHead } from '../sign-in-head.tsx'
@@ -22,7 +23,7 @@ export const LinkSent = ({ email, next, onBack }: LinkSentProps) => {
     <AuthLayout step={2}>
       <SignInHead title={t('request.sentTitle')} />
       <p role="status" className="break-words">
-        {t('request.sentText', { email })}
+        {t('request.sentText', { email: shownEmail(email) })}
       </p>
       <ResendMail resend={resend} sent={t('request.resent')} />
       <Button

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { normalizeEmail } from '#core/contract'
 import { Button, formatWait, Notice, TextField, useServerForm, useTranslation, withCarried } from '#web'
 import { auth } from '../auth-client.ts'
 import { withNext } from '../use-next.ts'
@@ -20,8 +21,6 @@ interface Answers {
   email: string
   method: Method
 }
-
-const addressOf = (typed: string) => typed.trim().toLowerCase()
 
 interface RequestFormProps {
   next: string | undefined
@@ -47,9 +46,9 @@ export const RequestForm = ({ next, sent, onLinkSent }: RequestFormProps) => {
   }
   const form = useServerForm<Answers>({
     defaultValues: { email: sentTo, method: asked },
-    send: ({ email, method }) => auth.client.request({ email: addressOf(email), method, next: withCarried(next ?? '/dashboard') }),
+    send: ({ email, method }) => auth.client.request({ email: normalizeEmail(email), method, next: withCarried(next ?? '/dashboard') }),
     onSuccess: (_answer, { email: typed, method }) => {
-      const email = addressOf(typed)
+      const email = normalizeEmail(typed)
       const state: Sent = { sentAt: Date.now() }
       setSentTo(email)
       countDown(pauseAfterSuccess)
@@ -62,7 +61,7 @@ export const RequestForm = ({ next, sent, onLinkSent }: RequestFormProps) => {
         : { message: failureText(error) },
   })
   const [typed, method] = form.watch(['email', 'method'])
-  const email = addressOf(typed)
+  const email = normalizeEmail(typed)
   // The server keeps the pause for each address: another one need not wait.
   const isPaused = left > 0 && email === sentTo
 
@@ -76,7 +75,7 @@ export const RequestForm = ({ next, sent, onLinkSent }: RequestFormProps) => {
           autoCapitalize="none"
           spellCheck={false}
           required
-          {...form.field('email', { validate: (value) => addressOf(value) !== '' && !isPaused })}
+          {...form.field('email', { validate: (value) => normalizeEmail(value) !== '' && !isPaused })}
         />
         <Controller control={form.control} name="method" render={({ field }) => <MethodChoice {...field} />} />
         {form.failure && (

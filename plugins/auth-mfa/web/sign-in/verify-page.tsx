@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Trans } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { normalizeEmail, shownEmail } from '#core/contract'
 import { AuthLayout, LinkButton, usePageTitle, useSession, useTranslation } from '#web'
 import { auth } from '../auth-client.ts'
 import { deviceFingerprint } from '../device-fingerprint.ts'
@@ -26,7 +27,7 @@ export const Component = () => {
   const failureText = useVerifyFailureText()
   const navigate = useNavigate()
   const next = useNext()
-  const email = (useSearchParams()[0].get('email') ?? '').trim().toLowerCase()
+  const email = normalizeEmail(useSearchParams()[0].get('email') ?? '')
   const { status, session, reload } = useSession()
   const { state } = useLocation()
   const resend = useResend(
@@ -61,7 +62,12 @@ export const Component = () => {
   return (
     <AuthLayout step={2}>
       <SignInHead title={t('verify.title')}>
-        <Trans t={t} i18nKey="verify.lede" values={{ email }} components={{ 1: <b className="break-words text-ink" /> }} />
+        <Trans
+          t={t}
+          i18nKey="verify.lede"
+          values={{ email: shownEmail(email) }}
+          components={{ 1: <b className="break-words text-ink" /> }}
+        />
       </SignInHead>
       <MailedCodeForm send={send} name="code" submit={t('verify.submit')} busy={t('verify.verifying')} failureText={words} />
       <ResendMail resend={resend} sent={t('verify.resent')} />

@@ -11,6 +11,7 @@ import {
   Notice,
   Page,
   PageHead,
+  readerZone,
   Skeleton,
   usePageTitle,
   useTranslation,
@@ -24,7 +25,8 @@ import { TodaysCalls } from '../students/student-facts.tsx'
 import { AskForChange } from './ask-for-change.tsx'
 
 const heading = 'border-b-2 border-ink pb-2 font-sans text-lg font-bold'
-const shortDay = (at: string) => new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short' }).format(new Date(at))
+const shortDay = (at: string) =>
+  new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short', timeZone: readerZone() }).format(new Date(at))
 
 const Part = ({ scope, allowed }: { scope: Scope; allowed: AllowedToMe }) => {
   const { t } = useTranslation('consent')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { Button, cell, DataTable, formatDay, ProgressBar, rowHead, SelectField, TableBar, useMedia, useTranslation } from '#web'
+import { Button, cell, DataTable, formatRecentDay, ProgressBar, rowHead, SelectField, TableBar, useMedia, useTranslation } from '#web'
 import type { SchoolCode, WatchedStudent } from '../../contract.ts'
 import { nameOf, studentPath } from '../students/name-of.ts'
 import { InPlace, useInPlace } from './in-place.tsx'
@@ -181,7 +181,7 @@ export const ClassTable = ({ shown, students, onRemoved }: ClassTableProps) => {
                   {student.current_streak > 0 ? t('students.streakDays', { count: student.current_streak }) : t('class.noStreak')}
                 </td>
                 <td className={`${cell} first-letter:uppercase`}>
-                  {student.last_activity ? formatDay(student.last_activity) : t('students.never')}
+                  {student.last_activity ? formatRecentDay(student.last_activity) : t('students.never')}
                 </td>
                 <td className={`${cell} text-end`}>{button}</td>
               </tr>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { currentLanguage, Section, useTranslation } from '#web'
+import { formatMoment, Section, useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
 import { useDifference } from '../students/receipts.tsx'
 
@@ -9,14 +9,13 @@ const ConsentHistory = ({ userId: user_id }: { userId: string }) => {
   const difference = useDifference('scopes.staffHistory')
   const { data = [] } = useQuery(consent.query.receiptsOf.queryOptions({ input: { user_id } }))
   if (!data.length) return null
-  const moment = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Section title={t('staffHistory.title')} text={t('staffHistory.text')}>
       <ol className="divide-y divide-line border-t border-line text-sm">
         {data.map((receipt, index) => (
           <li key={receipt.number} className="grid gap-x-5 gap-y-0.5 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
             <time dateTime={receipt.at} className="font-semibold">
-              {moment.format(new Date(receipt.at))}
+              {formatMoment(receipt.at)}
             </time>
             <span>{difference(receipt, data[index + 1])}</span>
             <span className="font-mono text-muted">

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form'
+import { typedDigits } from '#core/contract'
 import { Button, TextField, useTranslation } from '#web'
 import type { ConsentScopes } from '../../contract.ts'
 import { studentCaps } from '../../student-caps.ts'
@@ -30,7 +31,7 @@ export const DailyLimits = ({ limits, isSaving, headingClass, onSave }: DailyLim
               inputMode="numeric"
               error={formState.errors[name] && t('scopes.limitWrong', { most: studentCaps[name] })}
               {...register(name, {
-                setValueAs: Number,
+                setValueAs: (typed) => Number(typedDigits(`${typed}`)),
                 validate: (value) => Number.isInteger(value) && value >= 0 && value <= studentCaps[name],
               })}
             />

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { currentLanguage, useTranslation } from '#web'
+import { formatMoment, useTranslation } from '#web'
 import type { ConsentReceipt } from '../../contract.ts'
 import { scopes } from '../../scopes.ts'
 
@@ -37,7 +37,6 @@ const fileOf = (receipt: ConsentReceipt) =>
 export const Receipts = ({ receipts, name, headingClass }: { receipts: readonly ConsentReceipt[]; name: string; headingClass: string }) => {
   const { t } = useTranslation('consent')
   const difference = useDifference()
-  const moment = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <section id="receipts" className="scroll-mt-6" aria-label={t('scopes.receiptsTitle')}>
       <h3 className={headingClass}>{t('scopes.receiptsTitle')}</h3>
@@ -46,7 +45,7 @@ export const Receipts = ({ receipts, name, headingClass }: { receipts: readonly 
         {receipts.map((receipt, index) => (
           <li key={receipt.number} className="grid items-center gap-x-5 gap-y-0.5 py-2 sm:grid-cols-[11rem_minmax(0,1fr)_auto_auto]">
             <time dateTime={receipt.at} className="font-semibold">
-              {moment.format(new Date(receipt.at))}
+              {formatMoment(receipt.at)}
             </time>
             <span>{difference(receipt, receipts[index + 1])}</span>
             <span className="font-mono text-muted">{t('scopes.textVersion', { version: receipt.text_version })}</span>

@@ -1,4 +1,4 @@
-import { Badge, classNames, formatDate, formatPercent, ProgressBar, SlotOutlet, useTranslation } from '#web'
+import { Badge, classNames, formatDate, formatDay, formatPercent, ProgressBar, SlotOutlet, useTranslation } from '#web'
 import { proofLink } from '../../../courses/slots.ts'
 import type { WatchedStudent } from '../../contract.ts'
 import { studentPayments } from '../../slots.ts'
@@ -83,10 +83,10 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
           <div>
             <dt className={term}>{t('students.certificates')}</dt>
             {certificates.length === 0 && <dd>{t('students.noCertificates')}</dd>}
-            {certificates.map(({ code, module_name, issued_at }) => (
+            {certificates.map(({ code, module_name, issued_day }) => (
               <dd key={code}>
                 <SlotOutlet slot={proofLink} props={{ code, name: module_name }} fallback={module_name} />{' '}
-                <span className="text-sm text-muted">{formatDate(issued_at)}</span>
+                <span className="text-sm text-muted">{formatDay(issued_day)}</span>
               </dd>
             ))}
           </div>

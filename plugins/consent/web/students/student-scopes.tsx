@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { currentLanguage, ErrorNote, failureOf, Skeleton, SlotOutlet, SwitchField, useTranslation } from '#web'
+import { currentLanguage, ErrorNote, failureOf, readerZone, Skeleton, SlotOutlet, SwitchField, useTranslation } from '#web'
 import { type Scope, scopes } from '../../scopes.ts'
 import { studentSections } from '../../slots.ts'
 import { consent } from '../consent-client.ts'
@@ -11,7 +11,8 @@ import { useStudentScopes } from './use-student-scopes.ts'
 import { WeeklyMail } from './weekly-mail.tsx'
 
 const heading = 'border-b-2 border-ink pb-2 font-sans text-lg font-bold'
-const shortDay = (at: string) => new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short' }).format(new Date(at))
+const shortDay = (at: string) =>
+  new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short', timeZone: readerZone() }).format(new Date(at))
 
 /** What a parent lets one student do: each part by its switch, how often a day, a pause over all of it, and the receipts. */
 export const StudentScopes = ({ studentId, name, end }: { studentId: string; name: string; end: ReactNode }) => {

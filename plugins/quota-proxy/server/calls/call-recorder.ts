@@ -42,7 +42,7 @@ export const createCallRecorder = ({ models, clock, log }: { models: ModelCatalo
       const at = clock.now()
       return async (answered) => {
         const { messages, isMinor, ...facts } = question
-        const { ending: _, ...known } = answered
+        const { ending, ...known } = answered
         const tokens = tokensOf(question, answered)
         const outcome: Partial<CallOutcome> = { counted: known.counted, ...tokens }
         try {
@@ -57,6 +57,7 @@ export const createCallRecorder = ({ models, clock, log }: { models: ModelCatalo
             prompt,
             ...known,
             ...tokens,
+            finish_reason: ending?.finishReason ?? null,
             cost_usd,
           }
           await Promise.all(keepers.map((keep) => keep(record, { isMinor })))

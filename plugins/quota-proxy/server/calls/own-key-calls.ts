@@ -90,7 +90,7 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
           for (;;) {
             const step = await answer.next()
             if (step.done) {
-              if (!words.trim() && (await empty.comesBack(userId))) throw emptyAnswer()
+              if (!words.trim() && (await empty.comesBack(userId))) throw emptyAnswer(step.value)
               ending = step.value
               return ending
             }

@@ -174,7 +174,7 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
     }
     if (!words.trim() && !gone.aborted && (await empty.comesBack(userId))) {
       await failed()
-      throw emptyAnswer()
+      throw emptyAnswer(ending)
     }
     const counted = await held.spend()
     const recorded = await record({ ...placeOf(counted), answer: words, model, outcome: 'answered', ending })

@@ -1,8 +1,8 @@
 import Anthropic from '@anthropic-ai/sdk'
+import { finishReasonOf } from './finish-reason.ts'
 import type { ProviderClient } from './provider-client.ts'
 import { usageOf } from './provider-client.ts'
-
-const finishReason = (stop: string | null | undefined) => (stop === 'max_tokens' ? 'length' : 'stop')
+import { textOf } from './text-of.ts'
 
 /** What stands in for the JSON mode that this API has no switch for. */
 const jsonOnly = 'Answer with one JSON object and nothing else: no code fence, no words around it.'
@@ -23,22 +23,25 @@ export const createAnthropicClient = (apiKey: string, baseURL: string, fetch: ty
     }
     if (!stream) {
       const { content, usage, stop_reason } = await sdk.messages.create(question, { signal })
-      const text = content.map((block) => (block.type === 'text' ? block.text : '')).join('')
+      const text = textOf(content)
       if (text) yield text
-      return { usage: usageOf(usage.input_tokens, usage.output_tokens), finishReason: finishReason(stop_reason) }
+      return { usage: usageOf(usage?.input_tokens, usage?.output_tokens), finishReason: finishReasonOf(stop_reason || 'stop') }
     }
-    let prompt: number | null = 0
-    let completion: number | null = 0
+    let prompt: number | null | undefined
+    let completion: number | null | undefined
     let stop: string | null | undefined
+    // Kinds of events and of blocks that are not named here (pings, thinking, what is yet to be invented) are passed over.
     for await (const event of await sdk.messages.create({ ...question, stream: true }, { signal })) {
-      if (event.type === 'message_start') prompt = event.message.usage.input_tokens
-      if (event.type === 'content_block_delta' && event.delta.type === 'text_delta') yield event.delta.text
+      if (event.type === 'message_start') prompt = event.message?.usage?.input_tokens
+      if (event.type === 'content_block_start' && event.content_block?.type === 'text' && event.content_block.text)
+        yield event.content_block.text
+      if (event.type === 'content_block_delta' && event.delta?.type === 'text_delta' && event.delta.text) yield event.delta.text
       if (event.type === 'message_delta') {
-        completion = event.usage.output_tokens
-        stop = event.delta.stop_reason
+        completion = event.usage?.output_tokens ?? completion
+        stop = event.delta?.stop_reason ?? stop
       }
     }
-    if (stop === undefined) throw new Anthropic.APIConnectionError({ message: 'The stream ended before the answer did.' })
-    return { usage: usageOf(prompt, completion), finishReason: finishReason(stop) }
+    if (!stop) throw new Anthropic.APIConnectionError({ message: 'The stream ended before the answer did.' })
+    return { usage: usageOf(prompt, completion), finishReason: finishReasonOf(stop) }
   }
 }

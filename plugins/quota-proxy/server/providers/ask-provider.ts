@@ -1,6 +1,6 @@
 import { ApiError, type Clock, createErrors, type Deadline, type Logger, type RetryOptions, startDeadline, withRetries } from '#core'
 import { type Provider, providers } from '#core/contract'
-import type { ProviderReport } from '../../contract.ts'
+import type { Ending, ProviderReport } from '../../contract.ts'
 import { quotaErrors } from '../../errors.ts'
 import type { ProviderAccess } from '../settings.ts'
 import { createBreakers } from './breakers.ts'
@@ -53,7 +53,9 @@ export class AskerLeft extends ApiError {
 export const wasAsked = (error: unknown): boolean => error instanceof ApiError && error.status !== 503
 
 export const providerFailed = () => errors.PROVIDER_FAILED()
-export const emptyAnswer = () => errors.EMPTY_ANSWER()
+/** An answer without a word, by what it ended with: what to do differs. */
+export const emptyAnswer = ({ finishReason }: Pick<Ending, 'finishReason'>) =>
+  finishReason === 'content_filter' ? errors.ANSWER_FILTERED() : finishReason === 'length' ? errors.LENGTH_SPENT() : errors.EMPTY_ANSWER()
 /** The platform's account is spent, or the learner's; what to do differs. */
 const providerSpent = (provider: Provider, isOwn: boolean) => (isOwn ? errors.KEY_SPENT({ provider }) : errors.PROVIDER_SPENT())
 /** Practice is offered where there is something to practise: in an exercise. */
@@ -168,7 +170,7 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
         return { ...stream, answer: within(deadline, stream.answer) }
       } catch (error) {
         deadline.clear()
-        const { status, isPassing, isSpent } = providerFailureOf(error)
+        const { status, isPassing, isSpent, isTooLong, isFiltered } = providerFailureOf(error)
         const isLeft = deadline.signal.aborted && !deadline.isOver()
         if (isLeft) breaker.withdrew()
         // What a learner's own key meets (a wrong key, a spent budget) says nothing about the provider: only its own faults count there.
@@ -177,6 +179,8 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
         if (isLeft && out.isOut) throw new AskerLeft()
         log.warn({ provider, status, own_key: Boolean(ownKey) }, 'provider call failed')
         if (ownKey && (status === 401 || status === 403)) throw errors.KEY_REJECTED()
+        if (isTooLong) throw errors.PROMPT_TOO_LONG_FOR_MODEL()
+        if (isFiltered) throw errors.ANSWER_FILTERED()
         throw isSpent ? providerSpent(provider, Boolean(ownKey)) : providerFailed()
       }
     },

@@ -1,13 +1,67 @@
+import { createParser } from 'eventsource-parser'
 import OpenAI from 'openai'
 import type { Ending } from '../../contract.ts'
+import { finishReasonOf } from './finish-reason.ts'
 import type { ProviderClient } from './provider-client.ts'
 import { usageOf } from './provider-client.ts'
 import { textOf } from './text-of.ts'
 
-const ending = (finish: string | null | undefined, usage: OpenAI.CompletionUsage | null | undefined): Ending => ({
-  usage: usageOf(usage?.prompt_tokens, usage?.completion_tokens),
-  finishReason: finish === 'length' ? 'length' : 'stop',
-})
+/** What is said of an answer, whole or in a piece. Thinking (`reasoning_content`, `reasoning`) is no part of it, and is left out. */
+interface Said {
+  readonly content?: unknown
+  /** The model's own refusal, in place of content. */
+  readonly refusal?: string | null
+}
+
+/** What of an answer's wire form is read. Services in this shape leave out any of it: the filter of one sends chunks without `delta`. */
+interface Wire {
+  readonly choices?:
+    | readonly { readonly message?: Said | null; readonly delta?: Said | null; readonly finish_reason?: string | null }[]
+    | null
+  readonly usage?: { readonly prompt_tokens?: number; readonly completion_tokens?: number } | null
+  /** In a stream: what went wrong after it had begun. */
+  readonly error?: object | null
+}
+
+const parse = (data: string): Wire | null => {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return null
+  }
+}
+
+/** The documents of an event stream, one after the other. Pings, and what else holds none, are passed over; the SDK's own reader throws. */
+async function* documentsOf({ body, headers }: Response): AsyncGenerator<Wire | null> {
+  const arrived: string[] = []
+  const parser = createParser({ onEvent: ({ data }) => void arrived.push(data) })
+  const decoder = new TextDecoder()
+  for await (const bytes of body ?? []) {
+    parser.feed(decoder.decode(bytes, { stream: true }))
+    for (const data of arrived.splice(0)) {
+      if (data.startsWith('[DONE]')) return
+      const document = parse(data)
+      if (document?.error) throw new OpenAI.APIError(undefined, document.error, undefined, headers)
+      yield document
+    }
+  }
+}
+
+/** Gemini wraps what it says of a failure in a list, in which the SDK finds nothing. */
+const withPlainFailures =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) => {
+    const response = await fetch(input, init)
+    if (response.ok) return response
+    const body = await response.text()
+    const { status, headers } = response
+    try {
+      const said: unknown = JSON.parse(body)
+      return new Response(Array.isArray(said) ? JSON.stringify(said[0]) : body, { status, headers })
+    } catch {
+      return new Response(body, { status, headers })
+    }
+  }
 
 /** OpenAI, and Gemini at its compatible endpoint. Nothing is read from the environment; `fetch` is the guarded way out. */
 export const createOpenAiClient = (apiKey: string, baseURL: string, fetch: typeof globalThis.fetch): ProviderClient => {
@@ -20,7 +74,7 @@ export const createOpenAiClient = (apiKey: string, baseURL: string, fetch: typeo
     webhookSecret: null,
     maxRetries: 0,
     logLevel: 'off',
-    fetch,
+    fetch: withPlainFailures(fetch),
   })
   return async function* ({ model, messages, maxTokens, temperature, stop, seed, stream, json, signal }) {
     const question = {
@@ -32,23 +86,33 @@ export const createOpenAiClient = (apiKey: string, baseURL: string, fetch: typeo
       ...(seed !== undefined && { seed }),
       ...(json && { response_format: { type: 'json_object' as const } }),
     }
-    if (!stream) {
-      const { choices, usage } = await sdk.chat.completions.create(question, { signal })
-      const text = textOf(choices[0]?.message.content)
-      if (text) yield text
-      return ending(choices[0]?.finish_reason, usage)
-    }
-    const chunks = await sdk.chat.completions.create({ ...question, stream: true, stream_options: { include_usage: true } }, { signal })
     let finish: string | null | undefined
-    let usage: OpenAI.CompletionUsage | null | undefined
-    for await (const chunk of chunks) {
-      const [choice] = chunk.choices
-      const text = textOf(choice?.delta.content)
+    let usage: Wire['usage']
+    let isRefused = false
+    /** The words of a document or of a chunk, which may have none, and what else it tells. */
+    const read = (wire: Wire | null): string => {
+      const choice = wire?.choices?.[0]
+      const { content, refusal } = choice?.message ?? choice?.delta ?? {}
+      finish = choice?.finish_reason || finish
+      usage = wire?.usage ?? usage
+      if (refusal) isRefused = true
+      return textOf(content) || refusal || ''
+    }
+    const ending = (): Ending => ({
+      usage: usageOf(usage?.prompt_tokens, usage?.completion_tokens),
+      finishReason: isRefused ? 'content_filter' : finishReasonOf(finish || 'stop'),
+    })
+    if (!stream) {
+      const text = read((await sdk.chat.completions.create(question, { signal })) as Wire)
       if (text) yield text
-      finish = choice?.finish_reason ?? finish
-      usage = chunk.usage ?? usage
+      return ending()
+    }
+    const asked = sdk.chat.completions.create({ ...question, stream: true, stream_options: { include_usage: true } }, { signal })
+    for await (const chunk of documentsOf(await asked.asResponse())) {
+      const text = read(chunk)
+      if (text) yield text
     }
     if (!finish) throw new OpenAI.APIConnectionError({ message: 'The stream ended before the answer did.' })
-    return ending(finish, usage)
+    return ending()
   }
 }

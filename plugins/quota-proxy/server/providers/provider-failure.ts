@@ -6,6 +6,10 @@ export interface ProviderFailure {
   readonly isPassing: boolean
   /** The account behind the key has no calls left at the provider: only its owner can mend that. */
   readonly isSpent: boolean
+  /** The prompt is longer than the model reads: the same prompt never succeeds. */
+  readonly isTooLong: boolean
+  /** The provider's filter has refused the prompt. */
+  readonly isFiltered: boolean
   /** The provider does not know the model (any more). */
   readonly isModelGone: boolean
   /** Seconds for which the provider asks to be left alone. */
@@ -22,14 +26,36 @@ const secondsFrom = (headers: unknown): number | null => {
   return Number.isNaN(until) ? null : Math.max(0, (until - Date.now()) / 1000)
 }
 
+const tooLongCodes: readonly unknown[] = ['context_length_exceeded', 'string_above_max_length', 'request_too_large']
+/** Providers without a code for it say it in words. Those may repeat the prompt: they are looked at, and go nowhere. */
+const tooLongWords =
+  /prompt is too long|context (length|window)|input token count|too many (input )?tokens|\b(input|prompt|request)\b[^.]{0,60}(too (long|large)|exceeds? (the )?(max|limit|context|model))/i
+const filterCodes: readonly unknown[] = ['content_filter', 'content_policy_violation', 'moderation_blocked', 'ResponsibleAIPolicyViolation']
+
 /** Reads what either SDK has thrown. */
 export const providerFailureOf = (error: unknown): ProviderFailure => {
-  const { status = 0, headers, code } = (error ?? {}) as { status?: number; headers?: unknown; code?: unknown }
+  const {
+    status = 0,
+    headers,
+    code,
+    type,
+    message,
+  } = (error ?? {}) as Partial<Record<'headers' | 'code' | 'type' | 'message', unknown>> & {
+    status?: number
+  }
+  const isRefused = status === 0 || status === 400 || status === 413 || status === 422
+  // A limit of tokens a minute that one prompt exceeds by itself will never let it through.
+  const isWordedSo = isRefused ? tooLongWords.test(`${message}`) : status === 429 && /request too large/i.test(`${message}`)
+  const isTooLong = status === 413 || tooLongCodes.includes(code) || tooLongCodes.includes(type) || isWordedSo
+  const isFiltered = isRefused && filterCodes.includes(code)
   const isSpent = status === 429 && code === 'insufficient_quota'
+  const isFinal = isSpent || isTooLong || isFiltered
   return {
     status,
     isSpent,
-    isPassing: !isSpent && (status === 0 || status === 408 || status === 429 || status >= 500),
+    isTooLong,
+    isFiltered,
+    isPassing: !isFinal && (status === 0 || status === 408 || status === 429 || status >= 500),
     isModelGone: status === 404,
     retryAfter: secondsFrom(headers),
   }

@@ -25,6 +25,20 @@ test('takes a pasted code with spaces around and within', async () => {
   expect(field().value).toBe('482719')
 })
 
+test.each([
+  ['Arabic', '١٢٣٤٥٦'],
+  ['Persian', '۱۲۳۴۵۶'],
+  ['Devanagari', '१२३४५६'],
+  ['fullwidth', '１２３４５６'],
+])('QT7: reads %s digits as the digits they are, typed and pasted', async (_, digits) => {
+  renderPage(<Example />)
+  await user.type(field(), digits)
+  expect(field().value).toBe('123456')
+  await user.clear(field())
+  await user.paste(`\u2067${digits}\u2069`)
+  expect(field().value).toBe('123456')
+})
+
 test('is one input that phones fill from the mail, always left to right', () => {
   renderPage(<Example />)
   expect(screen.getAllByRole('textbox')).toHaveLength(1)

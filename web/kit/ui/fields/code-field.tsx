@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { typedDigits } from '#core/contract'
 import { classNames } from '../class-names.ts'
 import { FieldFrame } from './field-frame.tsx'
 
@@ -51,7 +52,7 @@ export const CodeField = ({ label, hint, error, id, className, value, onChange, 
             autoComplete="one-time-code"
             spellCheck={false}
             value={value}
-            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+            onChange={(event) => onChange(typedDigits(event.target.value).replace(/\D/g, '').slice(0, length))}
             className="code-input absolute inset-0 size-full cursor-text rounded-sm bg-transparent px-4 font-mono text-transparent caret-transparent selection:bg-transparent"
           />
         </div>

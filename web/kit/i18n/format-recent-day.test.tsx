@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatDate } from './format.ts'
-import { formatDay } from './format-day.ts'
+import { formatRecentDay } from './format-recent-day.ts'
 
 const ago = (days: number) => {
   const at = new Date()
@@ -10,7 +10,7 @@ const ago = (days: number) => {
 }
 
 it('QF6: says a day that was lately in words, and an earlier one by its date', () => {
-  expect([0, 1, 9].map((days) => formatDay(ago(days)))).toEqual(['today', 'yesterday', '9 days ago'])
-  expect(formatDay(ago(20))).toBe(formatDate(ago(20)))
-  expect(formatDay('never')).toBe('')
+  expect([0, 1, 9].map((days) => formatRecentDay(ago(days)))).toEqual(['today', 'yesterday', '9 days ago'])
+  expect(formatRecentDay(ago(20))).toBe(formatDate(ago(20)))
+  expect(formatRecentDay('never')).toBe('')
 })

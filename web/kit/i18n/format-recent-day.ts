@@ -12,7 +12,7 @@ const dayOf = (date: Date): number => {
 }
 
 /** A day that was lately, as people say it in the reader's language: "today", "9 days ago"; an earlier one by its date. */
-export const formatDay = (iso: string): string => {
+export const formatRecentDay = (iso: string): string => {
   const date = new Date(iso)
   const ago = dayOf(readerNow()) - dayOf(date)
   if (Number.isNaN(ago) || ago < 0 || ago >= near) return formatDate(iso)

@@ -1,0 +1,28 @@
+import type { TextMark } from '../mark.ts'
+import type { Cut, Fonts, Glyph, Run } from './load-fonts.ts'
+
+/** How wide a mark's line runs. Marks that stand on a letter take no room, and none is added after them. */
+export const lineWidth = ({ size, spacing = 0 }: Pick<TextMark, 'size' | 'spacing'>, runs: readonly Run[]): number =>
+  runs.flatMap(({ glyphs }) => glyphs).reduce((width, { advance }) => width + (advance * size) / 1000 + (advance > 0 ? spacing : 0), 0)
+
+interface Placed {
+  readonly cut: Cut
+  readonly glyph: Glyph
+  readonly x: number
+  /** Upwards from the baseline. */
+  readonly y: number
+}
+
+/** A mark's glyphs, each in its place, before it is turned. */
+export const glyphPlaces = (mark: TextMark, fonts: Fonts): Placed[] => {
+  const { size, spacing = 0 } = mark
+  const runs = fonts.lineOf(mark.spans)
+  let x = mark.isCentred ? -lineWidth(mark, runs) / 2 : 0
+  return runs.flatMap(({ cut, glyphs }) =>
+    glyphs.map((glyph) => {
+      const placed = { cut, glyph, x: x + (glyph.right * size) / 1000, y: (glyph.up * size) / 1000 }
+      x += (glyph.advance * size) / 1000 + (glyph.advance > 0 ? spacing : 0)
+      return placed
+    }),
+  )
+}
