@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { isRecord } from '#core/contract'
 import type { EarlierForm, Seed } from './define-seed.ts'
-import { digestOf, isDigestOf } from './digest-of.ts'
+import { digestOf } from './digest-of.ts'
 import { openLedger } from './seed-ledger.ts'
 import { destinationOf } from './seed-target.ts'
 
@@ -72,7 +72,7 @@ export const upgradeDocuments = async (payload: Payload, seeds: readonly Seed[])
         const key = ledger.keyOf(seed.files, String(doc[keyField]))
         const existing = found.get(String(doc[keyField]))
         const known = key && ledger.digest(key)
-        if (key && known && existing && isDigestOf(known, existing))
+        if (key && existing && known === digestOf(existing))
           await ledger.record(key, digestOf({ ...existing, ...earlier.upgrade(existing, 'en') }))
         await payload.db.updateOne({ collection, id: doc.id, data: upgraded as Fields })
       }

@@ -3,7 +3,7 @@ import { isRecord, mergeTranslation } from '#core/contract'
 import { mistakesOfType } from '../publishing/fits.ts'
 import { ContentError } from '../seed/check-content.ts'
 import type { Seed } from '../seed/define-seed.ts'
-import { digestOf, isDigestOf } from '../seed/digest-of.ts'
+import { digestOf } from '../seed/digest-of.ts'
 import { pending, type SeedLedger } from '../seed/seed-ledger.ts'
 import { destinationOf } from '../seed/seed-target.ts'
 import { isDrafted } from '../workflow/drafted.ts'
@@ -121,7 +121,7 @@ export const seedTranslation = async (
     if (known !== current) await ledger.record(name, current)
     return 'unchanged'
   }
-  const isOurs = known === undefined ? Object.keys(now).length === 0 : known === pending || isDigestOf(known, now)
+  const isOurs = known === undefined ? Object.keys(now).length === 0 : known === pending || known === digestOf(now)
   if (!isOurs) {
     if (known === undefined) await ledger.record(name, 'made in the panel')
     return 'kept'
