@@ -22,7 +22,16 @@ const panelPolicy = {
 }
 
 /**
- * The specification's headers (§9), as real headers on every response. Frames are for pages whose rule says so.
+ * The specification's headers (§9), as real headers on every response. The policy is another one, or more than this,
+ * where these files say so, and nowhere else:
+ * - `core/pages/app-pages.ts`: the hashes of what stands in a page (`inline-assets.ts`), and frames where a page's rule asks for them
+ *   (`page-rules.ts`); `core/pages/app-page.ts` writes the same into the page's head
+ * - `core/http/preview-headers.ts`: previews, which the panel frames
+ * - `core/http/plain-page.ts`: pages without the app
+ * - `plugins/run-it/server/sandbox-route.ts`: the document in which a learner's code runs
+ * - `plugins/solo-checks/server/sql-engine.ts`: the worker in which a learner's SQL runs
+ * - `plugins/site/server/mail-preview-routes.ts`: mails as previews
+ * - `plugins/site/server/media-routes.ts`: pictures, which may do nothing
  * @param isHttps whether to send HSTS
  * @param isDevelopment lets the development server inject its refresh preamble and styles
  */
