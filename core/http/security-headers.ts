@@ -24,8 +24,9 @@ const panelPolicy = {
 /**
  * The specification's headers (§9), as real headers on every response. The policy is another one, or more than this,
  * where these files say so, and nowhere else:
- * - `core/pages/app-pages.ts`: the hashes of what stands in a page (`inline-assets.ts`), and frames where a page's rule asks for them
- *   (`page-rules.ts`); `core/pages/app-page.ts` writes the same into the page's head
+ * - `core/pages/app-pages.ts`: the hashes of what stands in a page (`inline-assets.ts`); `core/pages/app-page.ts` says the same in the
+ *   page's head
+ * - `core/pages/page-rules.ts`: frames of a page whose rule asks for them
  * - `core/http/preview-headers.ts`: previews, which the panel frames
  * - `core/http/plain-page.ts`: pages without the app
  * - `plugins/run-it/server/sandbox-route.ts`: the document in which a learner's code runs
