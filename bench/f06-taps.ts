@@ -52,7 +52,8 @@ const watchTaps = () => {
 const firstPaint = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime, null, { polling: 20 })
 
-const tap = async (browser: Browser, url: string, cookie: string, after: number): Promise<Tap> => {
+/** @returns null where the page has no menu in its header */
+const tap = async (browser: Browser, url: string, cookie: string, after: number): Promise<Tap | null> => {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, extraHTTPHeaders: cookie ? { cookie } : {} })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -62,8 +63,11 @@ const tap = async (browser: Browser, url: string, cookie: string, after: number)
   await page.goto(url, { waitUntil: 'commit' })
   await firstPaint(page)
   const button = page.locator('header button[aria-haspopup]:visible').last()
-  const box = await button.boundingBox()
-  if (!box) throw new Error(`${url} has no button that opens its menu.`)
+  const box = (await button.count()) > 0 ? await button.boundingBox() : null
+  if (!box) {
+    await context.close()
+    return null
+  }
   const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
   await page.waitForFunction((at) => performance.now() >= at, painted + after, { polling: 10 })
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
@@ -85,7 +89,11 @@ export const measureTaps = async (origin: string, pages: readonly ShownPage[]): 
     for (const { path, name, cookie } of pages)
       for (const after of moments) {
         const taps: Tap[] = []
-        for (let run = 0; run < runs; run++) taps.push(await tap(browser, origin + path, cookie, after))
+        for (let run = 0; run < runs; run++) {
+          const made = await tap(browser, origin + path, cookie, after)
+          if (made) taps.push(made)
+        }
+        if (taps.length === 0) continue
         const answered = median(taps.map((each) => each.answered))
         const work = median(taps.map((each) => each.work))
         const isRested = after === rested
