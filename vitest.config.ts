@@ -70,7 +70,7 @@ export default defineConfig({
       ...(process.env.TEST_DATABASE_URL
         ? [
             ['mongodb', ['{core,cms,plugins}/**/*.database.test.ts']] as const,
-            ['mongodb-all', ['{core,cms/migrations}/**/*.test.ts', 'plugins/*/server/**/*.test.ts']] as const,
+            ['mongodb-all', ['core/**/*.test.ts', 'plugins/*/server/**/*.test.ts']] as const,
           ].map(([name, include]) => ({
             test: { ...servers, name, include: [...include] },
           }))

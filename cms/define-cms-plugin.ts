@@ -1,4 +1,4 @@
-import type { CollectionConfig, CollectionSlug, GlobalConfig, Payload } from 'payload'
+import type { CollectionConfig, CollectionSlug, GlobalConfig } from 'payload'
 import type { FieldShape } from '#core/contract'
 import type { Seed } from './seed/define-seed.ts'
 
@@ -19,11 +19,6 @@ export interface CmsPlugin {
   readonly shapes?: readonly DocumentShape[]
   /** How files in `content/` become documents. */
   readonly seeds?: readonly Seed[]
-  /**
-   * Brings what an earlier release has left in the database to this one's shape, where a migration of columns does not. It runs at
-   * each start, before seeding: what it finds done it leaves alone, and it may be broken off anywhere.
-   */
-  readonly upgrade?: (payload: Payload) => Promise<void>
 }
 
 /** A plugin's CMS half, as a value: collections of people's data and of content. */

@@ -4,6 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import packageJson from '../package.json' with { type: 'json' }
+import { landingLanes } from './commands/lanes.mjs'
 
 const docs = ['docs', 'docs/decisions', 'docs/tutorial'].flatMap((dir) =>
   readdirSync(dir).flatMap((name) => (name.endsWith('.md') ? [`${dir}/${name}`] : [])),
@@ -85,12 +86,26 @@ describe('RD6: what the pages for developers name', () => {
 describe('the pipeline', () => {
   const workflow = parse(textOf('.github/workflows/ci.yml'))
 
-  it('elsewhere runs what .ci/run runs, on every Node that is supported', () => {
-    const { steps, strategy } = workflow.jobs.all
-    expect(steps.map(({ run }: { run?: string }) => run)).toContain('.ci/run')
+  it('elsewhere runs the lanes of .ci/run side by side, and every lane each night on every Node that is supported', () => {
+    const { plan, lane, night } = workflow.jobs
+    const commands = (job: { steps: { run?: string }[] }) => job.steps.map(({ run }) => run)
+    expect(commands(plan)).toContainEqual(expect.stringContaining('core/commands/plan-lanes.mjs'))
+    expect(commands(lane)).toContain('npm test -- --lane ${{ matrix.lane }}')
+    expect(textOf('.ci/run')).toContain('npm test -- --landing')
+    expect(commands(night)).toContain('npm test -- --all')
     const [, least = ''] = /(\d+)\./.exec(packageJson.engines.node) ?? []
-    expect(strategy.matrix.node).toContain(Number(least))
-    expect(strategy.matrix.node).toContain(Number(textOf('.nvmrc')))
+    expect(night.strategy.matrix.node).toContain(Number(least))
+    expect(night.strategy.matrix.node).toContain(Number(textOf('.nvmrc')))
+    expect(statSync('.github/start-mongodb').mode & 0o111).not.toBe(0)
+  })
+
+  it('has a browser where a lane needs one', () => {
+    const browser = workflow.jobs.lane.steps.find(({ name }: { name?: string }) => name === 'Install a browser')
+    const names = landingLanes().map(({ name }) => name)
+    for (const name of ['main-journeys', 'pages']) {
+      expect(names).toContain(name)
+      expect(browser.if).toContain(`"${name}"`)
+    }
   })
 
   it('is a program', () => {

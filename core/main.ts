@@ -2,9 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildCmsConfig } from '../cms/build-cms-config.ts'
-import { localizeOlderFields } from '../cms/migrations/mongodb/localize-older-fields.ts'
 import { migrations } from '../cms/migrations/sqlite/index.ts'
-import { publishOlderContent } from '../cms/publish-older-content.ts'
 import { runSeeds } from '../cms/seed/run-seeds.ts'
 import { upgradeDocuments } from '../cms/seed/upgrade-documents.ts'
 import { contentJobs } from '../cms/workflow/content-jobs.ts'
@@ -94,9 +92,6 @@ const start = async () => {
   )
   await keepRelease(payload, migrations, secrets.record)
   await checkColumns(payload, config.isProduction, (message) => log.warn(message))
-  await localizeOlderFields(payload)
-  await publishOlderContent(payload)
-  for (const { upgrade } of cmsPlugins) await upgrade?.(payload)
   const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
   await upgradeDocuments(payload, seeds, tellProgress(log, 'bringing content of an earlier release to its new form'))
   await runSeeds({

@@ -6,8 +6,6 @@ import { serverPlugins } from './server.ts'
 
 const namesOf = (settings: unknown) => Object.keys((settings as { shape?: object } | undefined)?.shape ?? {})
 const all = [...new Set([...namesOf(hostSettings), ...serverPlugins.flatMap(({ settings }) => namesOf(settings))])].sort()
-/** Names of earlier releases: refused with the new one, so that no upgrade passes them over. */
-const former = ['PRICE_USD']
 /** Stand-ins for services, which production refuses; and what the image says of itself. */
 const notInContainers = ['GOOGLE_BASE_URL', 'GITHUB_BASE_URL', 'STRIPE_API_BASE_URL', 'APP_COMMIT']
 
@@ -15,7 +13,7 @@ describe('every setting', () => {
   it('stands in .env.example, with a sentence above it, and nothing else does', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n')
     const named = lines.flatMap((line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
-    expect(named.sort()).toEqual(all.filter((name) => !former.includes(name)))
+    expect(named.sort()).toEqual(all)
     const unsaid = lines.filter((line, index) => /^[A-Z]/.test(line) && !/^(#|[A-Z])/.test(lines[index - 1] ?? ''))
     expect(unsaid).toEqual([])
   })

@@ -77,11 +77,6 @@ describe('a lesson file', () => {
     ],
     ['with a section missing', (text) => text.replace('## Idea', '## Thought'), `${at('1.1.md')}:2 field idea: must be given`],
     [
-      'with its calls as paragraphs, as earlier releases had them',
-      (text) => `${text}\n**Call 1, Collect.** Count the lines.\n`,
-      'field exercise: must not hold its calls or its end as paragraphs (**Call 1, …**, **Done when** …): calls and doneWhen are fields of their own, and npm run content:convert moves them there',
-    ],
-    [
       'with a call that says nothing',
       (text) => text.replace('  - label: Collect\n', '  - label: Collect\n  - label: Empty\n'),
       'field calls.0.step: must be given',

@@ -32,14 +32,12 @@ export interface ContentMistake {
 /** Where the documents go: into a collection, found by a unique field, or into the one document of a global. */
 type SeedTarget = { readonly collection: CollectionSlug; readonly keyField: string } | { readonly global: GlobalSlug }
 
-/** How documents of an earlier release become what this one reads, in the database and in files. Can be repeated. */
+/** How documents of an earlier release become what this one reads. Can be repeated. */
 export interface EarlierForm {
   /** Which documents may still have it. */
   readonly where: Where
   /** The fields that change, of a document in one language; null where nothing does. */
   upgrade(fields: Readonly<Record<string, unknown>>, language: string): Record<string, unknown> | null
-  /** The same for a file's text, which comes back as it was where nothing changes. */
-  convert(text: string): string
 }
 
 interface SeedFiles {

@@ -17,23 +17,16 @@ const essence = (value: unknown): unknown => {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** As ledgers of the first release have it: that a document is public counted too. */
-export const formerDigestOf = (document: object): string =>
-  createHash('sha256')
-    .update(JSON.stringify(essence(document) ?? null))
-    .digest('hex')
-
 /**
  * What an editor would have changed, as one hash: equal as long as nobody has touched the document's English content.
  * Being public is how seeding leaves a document, in a collection with drafts and without; only a draft is somebody's doing.
  */
 export const digestOf = (document: object & { _status?: unknown }): string => {
   const { _status, ...content } = document
-  return formerDigestOf(_status === 'draft' ? document : content)
+  return createHash('sha256')
+    .update(JSON.stringify(essence(_status === 'draft' ? document : content) ?? null))
+    .digest('hex')
 }
-
-/** Whether a digest of the ledger is this document's. */
-export const isDigestOf = (digest: string, document: object): boolean => [digestOf(document), formerDigestOf(document)].includes(digest)
 
 const withRowIds = (fields: unknown, existing: unknown): unknown => {
   if (Array.isArray(fields)) {

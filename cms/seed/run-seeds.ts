@@ -3,7 +3,7 @@ import { recordTranslations, refuseUnfitWords, seedTranslation, translateNew } f
 import { isTranslation, ledgerKeyOf, readTranslations, type TranslatedDocument } from '../translations/translation-file.ts'
 import type { CheckedFile } from './check-content.ts'
 import type { Seed, SeedDocument } from './define-seed.ts'
-import { digestOf, isDigestOf, keepRowIds } from './digest-of.ts'
+import { digestOf, keepRowIds } from './digest-of.ts'
 import { type RawFile, readContent } from './read-content.ts'
 import { openLedger, pending, type SeedLedger } from './seed-ledger.ts'
 import { destinationOf, type SeedDestination } from './seed-target.ts'
@@ -25,7 +25,7 @@ type Outcome = 'created' | 'updated' | 'unchanged' | 'kept'
 const isOurs = (known: string | undefined, existing: object | null): boolean => {
   if (known === undefined) return existing === null
   if (known === pending) return true
-  return existing !== null && isDigestOf(known, existing)
+  return existing !== null && known === digestOf(existing)
 }
 
 /** A document as its file has it, and as the database has it before. */

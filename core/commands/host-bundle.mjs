@@ -47,7 +47,6 @@ export const hostBundleOptions = {
   entryPoints: {
     main: 'core/main.ts',
     'export-content': 'core/export-content.ts',
-    'convert-content': 'core/convert-content.ts',
     ...workers,
   },
   outdir: join(root, 'dist/host'),

@@ -22,6 +22,15 @@ const lanes = {
 /** @type {readonly PathLane[]} */
 export const pathLanes = Object.keys(lanes)
 
+/** Pages to read and the workflow: no program is made of them. */
+const words = /\.(md|svg|png)$|^(docs\/(?!tutorial\/)|\.github\/|LICENSE$)/
+
+/**
+ * Whether a change is one of words alone, so that reading the code and its pages is test enough.
+ * @param {readonly string[]} files paths from the root, as git names them
+ */
+export const isWordsAlone = (files) => files.length > 0 && files.every((file) => words.test(file) && !file.startsWith('content/'))
+
 /**
  * Which of these lanes must run for a change.
  * @param {readonly string[]} files paths from the root, as git names them

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { lanesFor, pathLanes } from './lane-paths.mjs'
+import { isWordsAlone, lanesFor, pathLanes } from './lane-paths.mjs'
 
 const { '#core/drawing': drawing, '#core/drawing/server': drawingOnServer } = packageJson.imports
 /** Of the faces the one that draws: the others hand on what has nothing to do with papers. */
@@ -37,6 +37,13 @@ it('runs none for what no lane looks at', () => {
     'e2e/desk.e2e.ts',
   ])
     expect([file, lanesFor([file])]).toEqual([file, []])
+})
+
+it('knows a change of words alone', () => {
+  expect(isWordsAlone(['README.md', 'docs/decisions/0011-an-upgrade-is-one-transaction.md', '.github/workflows/ci.yml'])).toBe(true)
+  for (const file of ['content/pages/why-us.md', 'docs/tutorial/leaderboard/contract.ts', 'core/main.ts', 'package.json'])
+    expect([file, isWordsAlone(['README.md', file])]).toEqual([file, false])
+  expect(isWordsAlone([])).toBe(false)
 })
 
 it('pdf: every file that a paper is drawn by, and what checks it', () => {

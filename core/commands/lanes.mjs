@@ -73,6 +73,14 @@ export const beforeLanding = (changed = []) => {
 }
 
 /**
+ * The lanes of a landing, each to be run alone, by its name: `npm test -- --lane server`.
+ * @param {readonly string[]} [changed] as for `beforeLanding`
+ * @returns {import('./run-lanes.mjs').Lane[]}
+ */
+export const landingLanes = (changed = []) =>
+  [...everyChange, mainWays, ...beforeLanding(changed)].map((lane) => ({ ...lane, beside: false }))
+
+/**
  * Every lane besides `npm test`, whole: what the workflow runs each night, and whoever publishes a release.
  * @returns {import('./run-lanes.mjs').Lane[]}
  */

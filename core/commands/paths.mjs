@@ -2,7 +2,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-export const convertBundle = join(root, 'dist/host/convert-content.js')
 export const exportBundle = join(root, 'dist/host/export-content.js')
 export const hostBundle = join(root, 'dist/host/main.js')
 /** The database that hosts of journeys and attacks get copies of: a school that nobody has entered yet. */

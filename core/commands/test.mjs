@@ -2,10 +2,10 @@
  * `npm test`: what must hold after every change; its budgets are five minutes on two cores. `--no-browser` leaves out the browser's part
  * (`npm run check`). `--changed [commit]` runs what a change since then can break. `--landing` runs what must hold before a change
  * lands, as `.ci/run` does; CHANGED_SINCE names a commit for it, and lanes of the night that a change since then can break are added.
- * `--all` runs every lane.
+ * `--all` runs every lane, `--lane name,name` some of those before a landing.
  */
 import { changedFiles } from './changed-files.mjs'
-import { beforeLanding, everyChange, everyLane, mainWays } from './lanes.mjs'
+import { beforeLanding, everyChange, everyLane, landingLanes, mainWays } from './lanes.mjs'
 import { root } from './paths.mjs'
 import { readCode } from './read-code.mjs'
 import { run } from './run.mjs'
@@ -15,6 +15,9 @@ import { journeysFor, testsFor } from './tests-for.mjs'
 process.chdir(root)
 const asked = process.argv.slice(2)
 const isForLanding = asked.includes('--landing')
+
+/** The files that changed since CHANGED_SINCE, where it names a commit. */
+const changedSince = () => (process.env.CHANGED_SINCE ? changedFiles(process.env.CHANGED_SINCE) : undefined)
 
 /** What the change since a commit can break; the journeys are only named. @param {string} [commit] */
 const lanesSince = (commit) => {
@@ -45,13 +48,23 @@ const lanesSince = (commit) => {
   ]
 }
 
+/** @param {string} names of lanes, with commas between */
+const lanesNamed = (names = '') => {
+  const lanes = landingLanes(changedSince())
+  const wanted = names.split(',')
+  const unknown = wanted.filter((name) => lanes.every((lane) => lane.name !== name))
+  if (unknown.length) throw new Error(`There is no lane ${unknown.join(', ')}: npm test -- --lane ${lanes.map(({ name }) => name).join(',')}`)
+  return lanes.filter(({ name }) => wanted.includes(name))
+}
+
 const choose = () => {
+  const lane = asked.indexOf('--lane')
+  if (lane >= 0) return lanesNamed(asked[lane + 1])
   const at = asked.indexOf('--changed')
   if (at >= 0) return lanesSince(asked.slice(at + 1).find((argument) => !argument.startsWith('-')))
   if (asked.includes('--no-browser')) return everyChange
   if (asked.includes('--all')) return [...everyChange, mainWays, ...everyLane()]
-  const since = process.env.CHANGED_SINCE || undefined
-  return [...everyChange, mainWays, ...(isForLanding ? beforeLanding(since && changedFiles(since)) : [])]
+  return [...everyChange, mainWays, ...(isForLanding ? beforeLanding(changedSince()) : [])]
 }
 
 try {

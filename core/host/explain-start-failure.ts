@@ -2,7 +2,7 @@ import { SettingsError } from '../config/load-config.ts'
 import { WrongSecretError } from '../security/app-secret.ts'
 import { MissingColumnsError } from '../services/database/check-columns.ts'
 import { DatabaseInUseError } from '../services/database/data-lock.mjs'
-import { NewerDatabaseError } from '../services/database/read-before-start.ts'
+import { NewerDatabaseError, UnreleasedDatabaseError } from '../services/database/read-before-start.ts'
 
 const anotherPlace = 'or set DATABASE_URL to another place.'
 
@@ -36,7 +36,7 @@ const wordsOf = (error: unknown): string => {
 
 /** A failed start in one sentence that says what to do, with the cause's words; null for what nobody has foreseen. */
 export const explainStartFailure = (error: unknown): string | null => {
-  const isSaid = [SettingsError, MissingColumnsError, WrongSecretError, NewerDatabaseError].some((known) => error instanceof known)
+  const isSaid = [SettingsError, MissingColumnsError, WrongSecretError, NewerDatabaseError, UnreleasedDatabaseError].some((known) => error instanceof known)
   if (isSaid) return (error as Error).message
   if (error instanceof DatabaseInUseError) return `${error.message} Stop that one first, ${anotherPlace}`
   const words = wordsOf(error)

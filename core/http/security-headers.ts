@@ -22,7 +22,17 @@ const panelPolicy = {
 }
 
 /**
- * The specification's headers (§9), as real headers on every response. Frames are for pages whose rule says so.
+ * The specification's headers (§9), as real headers on every response. The policy is another one, or more than this,
+ * where these files say so, and nowhere else:
+ * - `core/pages/app-pages.ts`: the hashes of what stands in a page (`inline-assets.ts`); `core/pages/app-page.ts` says the same in the
+ *   page's head
+ * - `core/pages/page-rules.ts`: frames of a page whose rule asks for them
+ * - `core/http/preview-headers.ts`: previews, which the panel frames
+ * - `core/http/plain-page.ts`: pages without the app
+ * - `plugins/run-it/server/sandbox-route.ts`: the document in which a learner's code runs
+ * - `plugins/solo-checks/server/sql-engine.ts`: the worker in which a learner's SQL runs
+ * - `plugins/site/server/mail-preview-routes.ts`: mails as previews
+ * - `plugins/site/server/media-routes.ts`: pictures, which may do nothing
  * @param isHttps whether to send HSTS
  * @param isDevelopment lets the development server inject its refresh preamble and styles
  * @param mayPreload whether HSTS asks to be built into browsers, which is all but for good, for every name below this one

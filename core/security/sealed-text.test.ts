@@ -23,12 +23,8 @@ it.each([
 it('S30: does not open with a shorter tag, another version, or parts that are missing', () => {
   const [version, nonce, text, tag = ''] = sealed.split('.')
   const short = Buffer.from(tag, 'base64url').subarray(0, 12).toString('base64url')
-  for (const broken of [[version, nonce, text, short], ['v2', nonce, text, tag], [version, nonce, text], [text]])
+  for (const broken of [[version, nonce, text, short], ['v2', nonce, text, tag], [version, nonce, text], [nonce, text, tag], [text]])
     expect(() => unseal(key, context, broken.join('.'))).toThrow()
-})
-
-it('opens what was sealed without a version in front', () => {
-  expect(unseal(key, context, sealed.slice('v1.'.length))).toBe('sk-secret')
 })
 
 it('QS9: opens by a key of before, and is sealed anew by today’s, once', () => {

@@ -13,12 +13,11 @@ export const seal = (key: Buffer, context: string, text: string): string => {
   return [version, ...[nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** The nonce, the body and the tag; learners' keys were once sealed without the version in front. */
+/** The nonce, the body and the tag. */
 const partsOf = (sealed: string): string[] => {
-  const parts = sealed.split('.')
-  if (parts.length === 3) return parts
-  if (parts.length !== 4 || parts[0] !== version) throw new Error('This sealed text is of an unknown version.')
-  return parts.slice(1)
+  const [first, ...parts] = sealed.split('.')
+  if (parts.length !== 3 || first !== version) throw new Error('This sealed text is of an unknown version.')
+  return parts
 }
 
 /**

@@ -31,25 +31,26 @@ describe('migrating', () => {
     for (const [dieAt, file] of left) expect(await schools.contentsOf(file), `killed after ${dieAt}`).toEqual(made)
   })
 
-  it.each(releases)('S49: a database of %s comes to today’s schema, also when it is killed on the way', async (release) => {
+  it.each(releases)('S49: a database of %s comes to the next schema, also when it is killed on the way', async (release) => {
     const old = await schools.release(release)
     const before = await schools.contentsOf(old)
     const upgraded = schools.copy(old)
-    const statements = await schools.migrate(upgraded)
+    const statements = await schools.migrate(upgraded, 'next')
     const after = await schools.contentsOf(upgraded)
     expect(statements).toBeGreaterThan(0)
     expect(after.broken).toEqual([{ integrity_check: 'ok' }])
 
     const fresh = schools.newFile()
-    await schools.migrate(fresh)
+    await schools.migrate(fresh, 'next')
     expect(after.schema).toEqual((await schools.contentsOf(fresh)).schema)
     for (const people of ['users', 'profiles', 'audit_log', 'content_seeds'])
       expect(after.rows[people]).toMatchObject(before.rows[people] ?? [])
+    expect(after.rows.next_things).toHaveLength(before.rows.users?.length ?? 0)
 
-    const left = await schools.kill(schools.copy(old), someOf(statements))
+    const left = await schools.kill(schools.copy(old), someOf(statements), 'next')
     for (const [dieAt, file] of left) expect(await schools.contentsOf(file), `nothing has changed after statement ${dieAt}`).toEqual(before)
     // The one that is there already has nothing left to do.
-    expect(await schools.migrateAll([...left.map(([, file]) => file), upgraded])).toEqual([...left.map(() => statements), 0])
+    expect(await schools.migrateAll([...left.map(([, file]) => file), upgraded], 'next')).toEqual([...left.map(() => statements), 0])
     for (const [dieAt, file] of left) expect(await schools.contentsOf(file), `killed after ${dieAt}`).toEqual(after)
     expect(await schools.contentsOf(upgraded)).toEqual(after)
   })

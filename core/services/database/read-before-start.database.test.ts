@@ -3,17 +3,18 @@ import { createTestHost, type TestHost } from '#core/testing'
 import { migrations } from '../../../cms/migrations/sqlite/index.ts'
 import { proveSecret } from '../../security/app-secret.ts'
 import { keepRelease } from './keep-release.ts'
-import { NewerDatabaseError, readBeforeStart, releaseKey, secretKey } from './read-before-start.ts'
+import { NewerDatabaseError, readBeforeStart, releaseKey, secretKey, UnreleasedDatabaseError } from './read-before-start.ts'
 
 let host: TestHost
 beforeAll(async () => {
   host = await createTestHost({ plugins: [] })
+  await keepRelease(host.payload, migrations, null)
 })
 afterAll(async () => {
   for (const key of [secretKey, releaseKey]) await host.payload.kv.delete(key)
   await host.close()
 })
-const read = (known = migrations) => readBeforeStart(host.config.databaseUrl, known)
+const read = (known: readonly { readonly name: string }[] = migrations) => readBeforeStart(host.config.databaseUrl, known)
 const secret = 'the secret of this school, of a fair length'
 
 it('QS9: a database that nobody has started on knows no secret; afterwards it proves the one that it was started with', async () => {
@@ -35,4 +36,13 @@ it('QS10: what a newer release has done to it is refused by name, and what this 
   await expect(read([...migrations, later])).resolves.toBeTruthy()
   if (host.payload.db.name === 'sqlite')
     await host.payload.db.deleteMany({ collection: 'payload-migrations', where: { name: { equals: later.name } } })
+})
+
+it('what was made before the first release is refused, and told which commit reads it', async () => {
+  await expect(read([{ name: '20990101_000000_initial' }])).rejects.toThrow(UnreleasedDatabaseError)
+  await expect(read([{ name: '20990101_000000_initial' }])).rejects.toThrow(/commit [0-9a-f]{8,} is the last that reads it/)
+  // On MongoDB a host of that time may have written nothing of itself.
+  if (host.payload.db.name === 'sqlite') return
+  await host.payload.kv.delete(releaseKey)
+  await expect(read()).rejects.toThrow(UnreleasedDatabaseError)
 })

@@ -16,6 +16,19 @@ interface Release {
   readonly migrations?: readonly string[]
 }
 
+/** The commit before version 1.0: the last that reads what was made until then. */
+const lastOfUnreleased = 'c1b7b9f5'
+
+/** The database was made before the first release, whose schema every later one upgrades. */
+export class UnreleasedDatabaseError extends Error {
+  override readonly name = 'UnreleasedDatabaseError'
+  constructor() {
+    super(
+      `This database was made before version 1.0, and commit ${lastOfUnreleased} is the last that reads it: check that one out, or set DATABASE_URL to a new place. Nothing was written.`,
+    )
+  }
+}
+
 /** The database was written by a newer release. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
@@ -28,7 +41,10 @@ export class NewerDatabaseError extends Error {
 
 const parsed = <T>(data: unknown): T | null => (typeof data === 'string' ? (JSON.parse(data) as T) : ((data as T | undefined) ?? null))
 
-const readSqlite = async (url: string): Promise<KnownDatabase> => {
+/** With it, whether a release has been at work there before. */
+type ReadDatabase = KnownDatabase & { readonly isUsed: boolean }
+
+const readSqlite = async (url: string): Promise<ReadDatabase> => {
   const client = createClient({ url })
   try {
     const { rows: tables } = await client.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
@@ -38,7 +54,7 @@ const readSqlite = async (url: string): Promise<KnownDatabase> => {
         ? (await client.execute({ sql: 'SELECT data FROM payload_kv WHERE key = ?', args: [key] })).rows[0]?.data
         : undefined
     const applied = has('payload_migrations') ? (await client.execute('SELECT name FROM payload_migrations WHERE batch > 0')).rows : []
-    return { secret: parsed(await kept(secretKey)), migrations: applied.map(({ name }) => String(name)) }
+    return { secret: parsed(await kept(secretKey)), migrations: applied.map(({ name }) => String(name)), isUsed: applied.length > 0 }
   } finally {
     client.close()
   }
@@ -48,7 +64,7 @@ const readSqlite = async (url: string): Promise<KnownDatabase> => {
 const serverPatience = 30_000
 const tellAfter = 2_000
 
-const readMongo = async (url: string, onWait?: () => void, patience = serverPatience): Promise<KnownDatabase> => {
+const readMongo = async (url: string, onWait?: () => void, patience = serverPatience): Promise<ReadDatabase> => {
   const { MongoClient } = await import('mongodb')
   let client: InstanceType<typeof MongoClient> | undefined
   const wait = setTimeout(() => onWait?.(), tellAfter)
@@ -58,7 +74,9 @@ const readMongo = async (url: string, onWait?: () => void, patience = serverPati
     const rows = client.db().collection<{ key: string; data: unknown }>('payload-kvs')
     const kept = async (key: string) => (await rows.findOne({ key }))?.data
     const release = parsed<Release>(await kept(releaseKey))
-    return { secret: parsed(await kept(secretKey)), migrations: release?.migrations ?? [] }
+    // What it holds is written down before the first document, so one without the other is from before there was such a note.
+    const isUsed = release !== null || (await client.db().collection('content-seeds').findOne({})) !== null
+    return { secret: parsed(await kept(secretKey)), migrations: release?.migrations ?? [], isUsed }
   } catch (error) {
     throw new Error(`cannot connect to MongoDB: ${(error as Error).message}`, { cause: error })
   } finally {
@@ -70,7 +88,8 @@ const readMongo = async (url: string, onWait?: () => void, patience = serverPati
 /**
  * Reads what the database says of those who have written it, by the driver alone: Payload would change it while it opens it.
  * @param onWait told where a server does not answer at once: it is given half a minute
- * @throws NewerDatabaseError where it has been through steps that this release does not know
+ * @throws UnreleasedDatabaseError where it was made before the first release, NewerDatabaseError where it has been through steps that this
+ * release does not know
  */
 export const readBeforeStart = async (
   url: string,
@@ -78,8 +97,10 @@ export const readBeforeStart = async (
   onWait?: () => void,
   patience?: number,
 ): Promise<KnownDatabase> => {
-  const known = await (url.startsWith('file:') ? readSqlite(url) : readMongo(url, onWait, patience))
+  const { isUsed, ...known } = await (url.startsWith('file:') ? readSqlite(url) : readMongo(url, onWait, patience))
   const names = new Set(migrations.map(({ name }) => name))
+  const [first] = migrations
+  if (isUsed && first && !known.migrations.includes(first.name)) throw new UnreleasedDatabaseError()
   const unknown = known.migrations.filter((name) => !names.has(name))
   if (unknown.length) throw new NewerDatabaseError(unknown)
   return known

@@ -1,6 +1,7 @@
 /**
  * A process of its own that migrates databases, one after the other: `migrate <until> <dieAt> <file …>`. It applies the migrations up
- * to the one of that name (`latest`: all of them) as the host does when it starts, and prints how many statements each took.
+ * to the one of that name (`latest`: all of them; `next`: one that is still to come as well) as the host does when it starts, and
+ * prints how many statements each took.
  * `dieAt` names statements, as `3,7`. After the last of them the process kills itself; at each of the others it copies the files of
  * the database as they lie there, to `<file>.<statement>`: what a killed process would leave.
  */
@@ -10,9 +11,11 @@ import { buildCmsConfig } from '../../../cms/build-cms-config.ts'
 import { migrations } from '../../../cms/migrations/sqlite/index.ts'
 import { startPayload } from '../../../core/services/database/start-payload.ts'
 import { cmsPlugins } from '../../../plugins/cms.ts'
+import { nextMigration } from './next-migration.ts'
 
 const [until = 'latest', dieAt = '', ...files] = process.argv.slice(2)
-const wanted = until === 'latest' ? migrations : migrations.slice(0, migrations.findIndex(({ name }) => name === until) + 1)
+const upTo = (name: string) => migrations.slice(0, migrations.findIndex((migration) => migration.name === name) + 1)
+const wanted = until === 'latest' ? migrations : until === 'next' ? [...migrations, nextMigration] : upTo(until)
 const moments = dieAt.split(',').filter(Boolean).map(Number)
 
 /** By another process: SQLite's locks end with the first of this process's files on the database that is closed. */

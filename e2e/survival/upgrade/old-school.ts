@@ -59,14 +59,14 @@ export const openOldSchools = async () => {
     newFile,
     migrateAll,
     /** @returns how many statements its migrations ran */
-    migrate: async (file: string): Promise<number> => (await migrateAll([file]))[0] ?? 0,
+    migrate: async (file: string, until?: string): Promise<number> => (await migrateAll([file], until))[0] ?? 0,
     /**
      * Kills a migration after each of these statements: in truth after the last; after the others the files are taken as they lie
      * there, which is what SIGKILL leaves of them.
      * @returns the databases that are left, by statement
      */
-    kill: async (file: string, statements: readonly number[]): Promise<(readonly [number, string])[]> => {
-      const { signal } = await program('latest', statements, [file]).then(
+    kill: async (file: string, statements: readonly number[], until = 'latest'): Promise<(readonly [number, string])[]> => {
+      const { signal } = await program(until, statements, [file]).then(
         () => ({ signal: null }),
         (error: { signal: NodeJS.Signals | null }) => error,
       )

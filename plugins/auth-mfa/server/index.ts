@@ -97,7 +97,6 @@ export default defineServerPlugin({
       http: oauthRoutes(parts),
       services: { security, recovery: resets.recovery },
       start: async () => {
-        await parts.accounts.fillMailboxes()
         await mails.check()
       },
       jobs: [

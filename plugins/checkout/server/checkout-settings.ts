@@ -19,8 +19,6 @@ const price = z
 export const checkoutSettings = z
   .object({
     PRICE: price.default({ amount: 100_00, currency: 'usd' }),
-    /** What it was called before it named its currency: left in place it would be passed over, and another price charged. */
-    PRICE_USD: z.undefined({ error: 'must be written as PRICE now, with its currency: PRICE=100 USD' }).optional(),
     /** Who sells, as receipts name them: name, address and tax number, where the law asks for them. */
     SELLER: z.string().trim().min(1).max(300).optional(),
     STRIPE_SECRET_KEY: z.string().min(1).optional(),

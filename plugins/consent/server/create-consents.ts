@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type Clock, createErrors, iterateBatches, type KeyRing, mailboxOf, type Store } from '#core'
+import { type Clock, createErrors, type KeyRing, mailboxOf, type Store } from '#core'
 import { stillOpen } from '#core/contract'
 import type { ConsentTerms } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 import { consentTextVersion } from '../scopes.ts'
 import { createReceipts } from './create-receipts.ts'
-import { createParentAddress, readableAddress } from './parent-address.ts'
+import { createParentAddress } from './parent-address.ts'
 import { type ConsentRow, noTerms, type TermsChange, termColumns, termsOf, withChange } from './terms-of.ts'
 
 const errors = createErrors(consentErrors)
@@ -231,15 +231,6 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
 
     receiptsOf: receipts.of,
     receiptsAbout: receipts.about,
-
-    /** Writes down the mailboxes of parents named before these were kept. */
-    async fillMailboxes(): Promise<void> {
-      for await (const rows of iterateBatches(store, 'consents', 'user_id', { parent_mailbox: { exists: false } }))
-        for (const { id, parent_email } of rows) {
-          const parent_mailbox = readableAddress(parent_email) ? mailboxOf(parent_email) : parent_email
-          await store.updateOne('consents', { id: { equals: id } }, { parent_mailbox })
-        }
-    },
 
     /** Requests that wait for whoever reads this address's mail. */
     waitingFor: (email: string): Promise<ConsentRow[]> => store.find('consents', { where: { and: [ofMailbox(email), ...isWaiting()] } }),

@@ -204,7 +204,6 @@ export default defineServerPlugin({
       http: [classCsvRoute(watchedStudents)],
       accessPolicies: portalPolicies(service, needs.store),
       start: async () => {
-        await consents.fillMailboxes()
         await mails.check()
         await weeklyWords.check()
       },

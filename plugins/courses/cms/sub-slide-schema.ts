@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { providers } from '#core/contract'
 import { analogyKeys } from '../contract.ts'
-import { holdsCallsAsText } from './calls-in-text.ts'
 import { termsIn, unknownTermsIn } from './lesson-terms.ts'
 import { Award, CostInfo } from './module-schema.ts'
 
@@ -35,23 +34,18 @@ const shape = {
   calls: z.array(z.strictObject({ label: Text, step: z.string().trim().default(''), prompt: z.string().trim().default('') })).default([]),
   doneWhen: Text,
   idea: Text,
-  exercise: Text.refine(
-    (text) => !holdsCallsAsText(text),
-    'must not hold its calls or its end as paragraphs (**Call 1, …**, **Done when** …): calls and doneWhen are fields of their own, and npm run content:convert moves them there',
-  ),
+  exercise: Text,
 }
 type Lesson = z.output<z.ZodObject<typeof shape>>
 type Report = (path: string, message: string) => void
 
 const checkCalls = (lesson: Lesson, report: Report) => {
-  const { requiresApiCall, callsRequired, calls, exercise } = lesson
+  const { requiresApiCall, callsRequired, calls } = lesson
   if (requiresApiCall !== callsRequired > 0)
     return report(
       'callsRequired',
       requiresApiCall ? 'must be 1 or more: the lesson makes AI calls' : 'must be 0: the lesson makes no AI call',
     )
-  // What else is wrong with an exercise of the old form follows from the form.
-  if (holdsCallsAsText(exercise)) return
   if (calls.length !== callsRequired) report('callsRequired', `must be ${calls.length}, the number of its calls`)
   calls.forEach(({ step, prompt }, index) => {
     if (step === '' && prompt === '') report(`calls.${index}.step`, 'must be given where the call has no prompt of its own')

@@ -1,6 +1,4 @@
 import { type ContentFile, type ContentMistake, defineSeed, type SeedDocument, type SeedFile } from '#cms'
-import type { WrittenCall } from './calls-in-text.ts'
-import { convertLessonFile, upgradeLesson } from './convert-lesson.ts'
 import { termsIn } from './lesson-terms.ts'
 import { lintLessons } from './lint-lessons.ts'
 import { ModuleFields } from './module-schema.ts'
@@ -11,6 +9,13 @@ type LessonFile = ContentFile & { data: { id: string; callsRequired: number; api
 const folderOf = (path: string) => path.split('/')[1] as string
 const rows = (texts: readonly string[]) => texts.map((text) => ({ text }))
 const textsOf = (list: unknown) => (list as readonly { text: string }[]).map(({ text }) => text)
+
+/** One AI call of an exercise: what it is called, what to do, and the prompt; without one the lesson's sample prompt is meant. */
+interface WrittenCall {
+  readonly label: string
+  readonly step: string
+  readonly prompt: string
+}
 
 /** A lesson as its file has it, with the terms that its text uses. */
 const lessonFile = ({ key, fields }: SeedDocument): SeedFile => {
@@ -94,5 +99,4 @@ export const subSlideSeed = defineSeed({
   toFiles: (documents) => documents.map(lessonFile),
   check: mistakesBetween,
   lint: lintLessons,
-  earlier: { where: { doneWhen: { exists: false } }, upgrade: upgradeLesson, convert: convertLessonFile },
 })

@@ -3,8 +3,6 @@ import { pageNotes } from '../../site/contract.ts'
 import { catalogueShape } from '../catalogue-shape.ts'
 import { affiliates } from './affiliates.ts'
 import { affiliatesAudit } from './affiliates-audit.ts'
-import { giveToolsCategories } from './give-tools-categories.ts'
-import { moveAffiliateCodes } from './move-affiliate-codes.ts'
 import { partnerClicks } from './partner-clicks.ts'
 import { partnerImports } from './partner-imports.ts'
 import { partnerSeeds } from './partner-seeds.ts'
@@ -23,8 +21,4 @@ export default defineCmsPlugin({
     },
   ],
   seeds: partnerSeeds,
-  upgrade: async (payload) => {
-    await moveAffiliateCodes(payload)
-    await giveToolsCategories(payload)
-  },
 })

@@ -2,7 +2,6 @@ import type { User } from 'payload'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import site from '../../site/server/index.ts'
-import { giveToolsCategories } from '../cms/give-tools-categories.ts'
 import { adminAffiliatesPath, type PartnerChoices, type PartnerTool, partnerChoicesPath } from '../contract.ts'
 import partners from './index.ts'
 
@@ -70,44 +69,5 @@ describe('a tool of the catalogue', () => {
     for (const role of ['user', 'support'] as const)
       expect((await (await host.signIn(`${role}@example.test`, { role })).get(partnerChoicesPath)).status, role).toBe(403)
     expect((await host.stranger().get(partnerChoicesPath)).status).toBe(401)
-  })
-
-  it('RC4: of an earlier release takes the category under which an editor’s page listed it, and the page’s lists go', async () => {
-    const { db } = host.payload
-    const [page] = (
-      await db.find<{ id: string; data: { en: { categories: Record<string, unknown>[] } } }>({
-        collection: 'pages',
-        where: { slug: { equals: 'no-code-tools' } },
-        locale: 'en',
-      })
-    ).docs
-    const { id, data } = page as NonNullable<typeof page>
-    const listed = { 'web-apps': ['softr', 'bubble'], 'mobile-apps': ['webflow'] } as Record<string, string[]>
-    const categories = data.en.categories.map((each) => ({ ...each, tools: listed[String(each.id)] ?? [] }))
-    await host.payload.update({
-      collection: 'pages',
-      id,
-      data: { title: 'Tools of ours', data: { ...data.en, categories }, _status: 'published' } as never,
-      ...(await as(editor)),
-    })
-    for (const tool of ['softr', 'bubble', 'webflow'])
-      await db.updateOne({ collection: 'partner-tools', id: await idOf(tool), data: { catalogue_category: null, catalogue_place: null } })
-
-    for (const time of ['once', 'again']) {
-      await giveToolsCategories(host.payload)
-      const tools = (await shown()).filter(({ tool_id }) => ['softr', 'bubble', 'webflow'].includes(tool_id))
-      expect(
-        tools.map(({ tool_id, category }) => [tool_id, category]),
-        time,
-      ).toEqual([
-        ['softr', 'web-apps'],
-        ['webflow', 'mobile-apps'],
-        ['bubble', 'web-apps'],
-      ])
-      const now = await host.payload.findByID({ collection: 'pages', id, draft: true, overrideAccess: true })
-      expect(now.title, time).toBe('Tools of ours')
-      expect(JSON.stringify(now.data), time).not.toContain('"tools"')
-      expect((now.data as typeof data.en).categories[0], time).toMatchObject({ id: 'web-apps', title: 'Web Apps' })
-    }
   })
 })

@@ -1,4 +1,4 @@
-import { type Clock, createErrors, type Doc, iterateBatches, mailboxOf, type Store } from '#core'
+import { type Clock, createErrors, type Doc, mailboxOf, type Store } from '#core'
 import { authErrors } from '../../errors.ts'
 
 const errors = createErrors(authErrors)
@@ -19,12 +19,6 @@ const missing = () => new Error('An account could neither be made nor found.')
 
 /** Accounts as sign-in sees them: an address that was proven is an account. */
 export const createAccounts = ({ store, clock, notifyProven }: AccountDependencies) => ({
-  /** Writes down the mailboxes of accounts made before these were kept. */
-  async fillMailboxes(): Promise<void> {
-    for await (const rows of iterateBatches(store, 'users', 'email', { mailbox: { exists: false } }))
-      for (const { id, email } of rows) await store.updateOne('users', { id: { equals: id } }, { mailbox: mailboxOf(email) })
-  },
-
   /** The account of a proven address as it is now, made where there is none; throws ACCOUNT_BLOCKED, and ACCOUNT_CLOSED where staff did it. */
   async open(email: string): Promise<Doc<'users'>> {
     const where = { email: { equals: email } }

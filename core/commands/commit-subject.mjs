@@ -1,0 +1,15 @@
+const longest = 70
+
+/**
+ * What is wrong with a commit's subject, as a sentence; null where nothing is. It names the room first, then what the commit does:
+ * `consent: list scopes in the approval mail`.
+ * @param {string} subject
+ */
+export const mistakeIn = (subject) => {
+  if (!/^[a-z][\w, -]*: /.test(subject)) return 'Begin with the room that changes and a colon: `consent: list scopes in the approval mail`.'
+  if (!/^[^:]+: [a-z`]/.test(subject)) return 'After the colon goes a verb in small letters: list, refuse, mend.'
+  if (/^[^:]+: (?:add|chang|fix|list|mak|mend|mov|refus|remov|say|updat)(?:s|es|ed|ing) /.test(subject))
+    return 'The verb is an imperative: list, not lists, listed or listing.'
+  if (subject.endsWith('.')) return 'It ends without a full stop.'
+  return subject.length > longest ? `It is ${subject.length} characters long; ${longest} fit in a list.` : null
+}
