@@ -44,7 +44,7 @@ module.exports = {
       from: { path: '^(plugins/web|web/(entry-(client|server)|start/start))\\.tsx?$' },
       to: {
         reachable: true,
-        path: '^(core/(?!(access|acting-as|contract|call|declarations|errors|is-record|local-path|locale-query|media-address|merge-translation|pages-for|plain-text|shape|shape-for|shell-calls|small-counts|staff-reason|time-left|typed-text|where|write-csv)\\.ts|drawing/(?!server/)|markdown/)|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)',
+        path: '^(core/(?!(access|acting-as|contract|call|declarations|errors|email-address|is-record|list-filter|local-path|locale-query|media-address|merge-translation|pages-for|plain-text|shape|shape-for|shell-calls|small-counts|staff-reason|time-left|time-zone|typed-digits|typed-text|where|write-csv)\\.ts|drawing/(?!server/)|markdown/)|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)',
       },
     },
     {

@@ -791,7 +791,7 @@ export interface Page {
    */
   description?: string | null;
   /**
-   * Markdown. {{price}}, {{product}} and {{support_email}} are filled in: write {{price}}, not a figure.
+   * Markdown. {{price}}, {{product}} and {{support_email}} are filled in: write {{price}}, not a figure. Of a mail it says when it goes out, and nobody is sent it.
    */
   body?: string | null;
   /**
@@ -1175,7 +1175,7 @@ export interface Professor {
    */
   system_prompt: string;
   /**
-   * Ids from Models. The first is the one to begin with.
+   * The first is the one to begin with.
    */
   models:
     | {

@@ -20,8 +20,8 @@ it('QT7: leaves every digit of Unicode as one of ten, and nothing else changed',
   const others: string[] = []
   for (let point = 128; point <= 0x1ffff; point++) {
     const sign = String.fromCodePoint(point)
-    if (/^\p{Nd}$/u.test(sign)) expect(latinDigits(sign)).toMatch(/^\d$/)
-    else if (latinDigits(sign) !== sign) others.push(sign)
+    const isRight = /^\p{Nd}$/u.test(sign) ? /^\d$/.test(latinDigits(sign)) : latinDigits(sign) === sign
+    if (!isRight) others.push(sign)
   }
   expect(others).toEqual([])
 })

@@ -10,28 +10,10 @@ import { run } from './run.mjs'
 const manifest = ['package.json', 'package-lock.json']
 
 const ofApp = {
-  paths: [
-    'web',
-    'plugins',
-    ...[
-      'access',
-      'call',
-      'contract',
-      'declarations',
-      'errors',
-      'local-path',
-      'locale-query',
-      'merge-translation',
-      'plain-text',
-      'shape',
-      'typed-text',
-      'write-csv',
-    ].map((name) => `core/${name}.ts`),
-    'core/drawing',
-    'core/markdown',
-    ...manifest,
-  ],
-  isPart: (file) => !/^plugins\/[^/]+\/(server|cms)\//.test(file),
+  paths: ['web', 'plugins', 'core', ...manifest],
+  // Of core the browser has files beside the folders, and two folders.
+  isPart: (file) =>
+    file.startsWith('core/') ? /^core\/([^/]+\.ts$|(drawing|markdown)\/)/.test(file) : !/^plugins\/[^/]+\/(server|cms)\//.test(file),
 }
 
 const ofHost = {

@@ -53,7 +53,8 @@ const lanesNamed = (names = '') => {
   const lanes = landingLanes(changedSince())
   const wanted = names.split(',')
   const unknown = wanted.filter((name) => lanes.every((lane) => lane.name !== name))
-  if (unknown.length) throw new Error(`There is no lane ${unknown.join(', ')}: npm test -- --lane ${lanes.map(({ name }) => name).join(',')}`)
+  if (unknown.length)
+    throw new Error(`There is no lane ${unknown.join(', ')}: npm test -- --lane ${lanes.map(({ name }) => name).join(',')}`)
   return lanes.filter(({ name }) => wanted.includes(name))
 }
 

@@ -36,7 +36,9 @@ const wordsOf = (error: unknown): string => {
 
 /** A failed start in one sentence that says what to do, with the cause's words; null for what nobody has foreseen. */
 export const explainStartFailure = (error: unknown): string | null => {
-  const isSaid = [SettingsError, MissingColumnsError, WrongSecretError, NewerDatabaseError, UnreleasedDatabaseError].some((known) => error instanceof known)
+  const isSaid = [SettingsError, MissingColumnsError, WrongSecretError, NewerDatabaseError, UnreleasedDatabaseError].some(
+    (known) => error instanceof known,
+  )
   if (isSaid) return (error as Error).message
   if (error instanceof DatabaseInUseError) return `${error.message} Stop that one first, ${anotherPlace}`
   const words = wordsOf(error)

@@ -12,7 +12,7 @@ const labelOf = (zone: string): string => {
 }
 
 /** A zone under the name that this browser knows it by: today's, or the one before. The zone in use keeps the name it has. */
-const valueOf = (zone: string, own: string): string => {
+const nameInUse = (zone: string, own: string): string => {
   const names = [todaysZone(zone), ...olderZones(zone)]
   return names.find((name) => name === own) ?? names.find(isTimeZone) ?? zone
 }
@@ -26,7 +26,7 @@ export const zoneOptions = (own: string, nameOf: (zone: (typeof timezones)[numbe
   const named = timezones.map((zone) => ({ value: zone as string, label: nameOf(zone), keywords: [labelOf(zone), zone] }))
   const others = [...new Set([...known(), own].map(todaysZone))].filter((zone) => !timezones.some((each) => each === zone))
   const rest = others.map((zone) => ({
-    value: valueOf(zone, own),
+    value: nameInUse(zone, own),
     label: labelOf(zone),
     keywords: [zone, ...olderZones(zone)].map((name) => name.replaceAll('_', ' ')),
   }))

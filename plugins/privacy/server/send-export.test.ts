@@ -40,6 +40,8 @@ const openAnswer = (isRead = true) => {
   return { res, text: () => pieces.join(''), read }
 }
 
+const asker = (who: string) => ({ who, timeZone: 'UTC' })
+
 it.each([
   [[]],
   [
@@ -51,7 +53,7 @@ it.each([
   ],
 ])('is the JSON of the whole, however many rows there are: %j', async (rows) => {
   const { res, text } = openAnswer()
-  await sendExport(res, 'Soloflight', 'a', exportOf(rows))
+  await sendExport(res, 'Soloflight', asker('a'), exportOf(rows))
   const data: Record<string, unknown[]> = {}
   for (const [slug, row] of rows) data[slug] = [...(data[slug] ?? []), row]
   expect(text()).toBe(JSON.stringify({ ...head, data }, null, 2))
@@ -61,13 +63,13 @@ it('S65: is one at a time of each person, and reads no further than its reader',
   const rows = Array.from({ length: 500 }, (_, index) => ['plans', { id: `${index}`, words: 'x'.repeat(40_000) }] as const)
   const first = exportOf(rows)
   const answer = openAnswer(false)
-  const underWay = sendExport(answer.res, 'Soloflight', 'eve', first)
+  const underWay = sendExport(answer.res, 'Soloflight', asker('eve'), first)
   for (let turn = 0; turn < 20; turn++) await nextTurn()
   expect(first.read()).toBeLessThan(100)
-  await expect(sendExport(openAnswer().res, 'Soloflight', 'eve', exportOf(rows))).rejects.toMatchObject({ status: 429 })
-  await sendExport(openAnswer().res, 'Soloflight', 'ada', exportOf(rows))
+  await expect(sendExport(openAnswer().res, 'Soloflight', asker('eve'), exportOf(rows))).rejects.toMatchObject({ status: 429 })
+  await sendExport(openAnswer().res, 'Soloflight', asker('ada'), exportOf(rows))
   answer.read()
   await underWay
   expect(first.read()).toBe(500)
-  await sendExport(openAnswer().res, 'Soloflight', 'eve', exportOf([]))
+  await sendExport(openAnswer().res, 'Soloflight', asker('eve'), exportOf([]))
 })

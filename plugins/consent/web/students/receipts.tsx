@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { formatMoment, useTranslation } from '#web'
+import { currentLanguage, formatMoment, useTranslation } from '#web'
 import type { ConsentReceipt } from '../../contract.ts'
 import { scopes } from '../../scopes.ts'
 

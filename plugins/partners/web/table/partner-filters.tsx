@@ -24,7 +24,7 @@ export const PartnerFilters = ({ values, set }: Filters) => {
         <Search aria-hidden="true" className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-muted" />
         <input
           type="search"
-            dir="auto"
+          dir="auto"
           value={values.query}
           onChange={(event) => set('query', event.target.value)}
           placeholder={t('filters.placeholder')}
