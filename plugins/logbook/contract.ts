@@ -88,7 +88,7 @@ const ListQuery = z.object({
   source: listFilter(z.enum(callSources)).describe('Who was asked.'),
   provider: listFilter(z.enum(providers)).describe('Which provider.'),
   key: listFilter(z.enum(callKeys)).describe('Whose key paid.'),
-  month: listFilter(Month),
+  month: listFilter(Month).describe('A month, in your time zone.'),
   q: z.string().trim().max(200).optional().describe('Words to find in prompts, answers and notes.'),
   cursor: z.string().max(64).optional().describe('`next` of the page before.'),
 })
