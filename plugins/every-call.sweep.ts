@@ -128,7 +128,12 @@ it('S19: every operation says who may use it', () => {
 })
 
 /** Calls of staff that are no GET and change nothing: they draw what is sent, or count. */
-const questions = [/^POST \/api\/preview\//, /^POST \/api\/media$/, /^POST \/api\/admin-mfa-stats$/]
+const questions = [
+  /^POST \/api\/preview\//,
+  /^POST \/api\/media$/,
+  /^POST \/api\/admin-mfa-stats$/,
+  /^POST \/api\/admin-referrals\/preview$/,
+]
 
 it('S66: every write of staff asks for a fresh proof, or says why not', () => {
   const writes = operations.filter(({ method, access }) => unsafe(method) && rolesOfLevel[access])

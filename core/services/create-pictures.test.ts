@@ -90,12 +90,12 @@ describe('pictures', () => {
   it('RX2: draws what the fonts have, in any script, and takes no typed sign for markup', async () => {
     const bytes = async (word: string) => Buffer.from(await (await ask(`/word/${word}/picture.png`, '192.0.2.2')).arrayBuffer())
     const nothing = await bytes('🚀🚀')
-    for (const word of ['王小明', 'مرحبا بالعالم', 'שלום', 'नमस्ते', '\u202e\u200b'])
-      expect((await bytes(word)).equals(nothing), word).toBe(true)
-    const drawn = ['Иван', 'Ελένη', 'Nguyễn', 'Kite 🚀', '<script>"&\'', 'x'.repeat(400), 'Kite']
+    expect((await bytes('\u202e\u200b')).equals(nothing), 'marks that nobody sees').toBe(true)
+    const scripts = ['王小明', 'مرحبا بالعالم', 'שלום', 'नमस्ते', 'Иван', 'Ελένη', 'Nguyễn']
+    const drawn = [...scripts, 'Kite 🚀', '<script>"&\'', 'x'.repeat(400), 'Kite']
     const all = await Promise.all(drawn.map(bytes))
     for (const [index, png] of all.entries()) expect(png.equals(nothing), drawn[index]).toBe(false)
-    expect(all[3]?.equals(all[6] as Buffer), 'a rocket leaves no trace but its space').toBe(true)
+    expect(all.at(-4)?.equals(all.at(-1) as Buffer), 'a rocket leaves no trace but its space').toBe(true)
   })
 
   it('RX2: one network has thirty pictures drawn a minute; those that are there cost it nothing', async () => {

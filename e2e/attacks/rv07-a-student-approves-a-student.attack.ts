@@ -72,19 +72,6 @@ describe('teens who approve one another', () => {
     expect(await statusOf(approved)).toBe('none')
   })
 
-  it('RV7: accounts and approvals from before mailboxes were kept are known from the next start', async () => {
-    const student = await host.student('old+x@example.test')
-    const approved = await friend()
-    expect((await approve(await host.ask(approved, 'older+dad@example.test'))).status).toBe(200)
-    await host.store.updateOne('users', { id: { equals: student.userId } }, { mailbox: null })
-    await host.store.updateOne('consents', { user_id: { equals: approved.userId } }, { parent_mailbox: null })
-    await (await openConsentHost([authMfa], {}, host)).close()
-    expect(await host.store.findOne('users', { id: { equals: student.userId } })).toMatchObject({ mailbox: 'old@example.test' })
-    expect(await askFor(await friend(), 'old+y@example.test')).toMatchObject({ status: 400 })
-    await host.student('older@example.test')
-    expect(await statusOf(approved)).toBe('none')
-  })
-
   it('RV7: a real parent with a mailbox of their own still approves', async () => {
     const student = await host.student('bob@gmail.com')
     const token = await host.ask(student, 'bobs.father@gmail.com')

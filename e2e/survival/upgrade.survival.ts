@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrations } from '../../cms/migrations/sqlite/index.ts'
 import { openSchool } from './school-in-process.ts'
 import { openOldSchools } from './upgrade/old-school.ts'
 
@@ -86,21 +87,28 @@ it.each(releases)('S49: the host starts on a database of %s, killed at the start
   }
 })
 
-it.each(releases.slice(0, 1))('QO6: an upgrade of %s says what it does while it does it', async (release) => {
-  const school = await openSchool({ DATABASE_URL: `file:${schools.copy(await schools.release(release))}`, LOG_LEVEL: 'info' })
+const saidBy = async (env: Record<string, string>) => {
+  const school = await openSchool({ ...env, LOG_LEVEL: 'info' })
   try {
     const host = await school.start()
-    const said = host
-      .said()
-      .split('\n')
-      .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as { msg: string; step?: string }] : []))
-    const steps = said.flatMap(({ msg, step }) => (msg === 'upgrading the schema' ? [step] : []))
-    expect(steps.length).toBeGreaterThan(0)
-    expect(said.map(({ msg }) => msg)).toEqual(
-      expect.arrayContaining(['bringing the database to this release: nobody is served meanwhile', 'reading the course into the database']),
-    )
+    const lines = host.said().split('\n')
+    const said = lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as { msg: string; step?: string }] : []))
     expect(await host.stop()).toBe(0)
+    return said
   } finally {
     await school.close()
   }
+}
+
+it('QO6: a first start says what it does while it does it', async () => {
+  const said = await saidBy({ DATABASE_URL: `file:${schools.newFile()}` })
+  const messages = said.map(({ msg }) => msg)
+  expect(messages).toEqual(expect.arrayContaining(['making the database', 'reading the course into the database']))
+})
+
+// Of today's own schema there is nothing to bring along: the release after the first begins this.
+it.each(releases.filter((release) => release !== migrations.at(-1)?.name))('QO6: an upgrade of %s says each step', async (release) => {
+  const said = await saidBy({ DATABASE_URL: `file:${schools.copy(await schools.release(release))}` })
+  expect(said.flatMap(({ msg, step }) => (msg === 'upgrading the schema' ? [step] : [])).length).toBeGreaterThan(0)
+  expect(said.map(({ msg }) => msg)).toContain('bringing the database to this release: nobody is served meanwhile')
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createClient } from '@libsql/client'
 
 /**
@@ -6,7 +7,8 @@ import { createClient } from '@libsql/client'
  * @returns false where somebody else reads it at this moment, such as a backup: then what is left stays in the log, and nothing is lost
  */
 export const leaveWhole = async (databaseUrl: string): Promise<boolean> => {
-  if (!databaseUrl.startsWith('file:')) return true
+  // One that somebody has taken away meanwhile has nothing left to write.
+  if (!databaseUrl.startsWith('file:') || !existsSync(databaseUrl.slice('file:'.length))) return true
   const client = createClient({ url: databaseUrl })
   try {
     await client.execute('PRAGMA busy_timeout = 2000')

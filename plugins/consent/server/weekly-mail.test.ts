@@ -102,7 +102,7 @@ describe('the weekly mail to a parent', () => {
       'You get this each Sunday because you switched it on',
     ])
       expect(mail?.text).toMatch(part)
-    expect(mail?.html).toContain('>Open the student&#39;s page<')
+    expect(mail?.html).toContain(">Open the student's page<")
     expect(`${mail?.text}${mail?.html}`).not.toContain('WORDS')
   })
 

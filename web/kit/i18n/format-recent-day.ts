@@ -7,6 +7,7 @@ const near = 14
 
 /** Which day it is for the reader, counted in days. */
 const dayOf = (date: Date): number => {
+  if (Number.isNaN(date.getTime())) return Number.NaN
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: readerZone(), dateStyle: 'short' }).format(date)
   return Date.parse(`${parts}T00:00:00Z`) / 86_400_000
 }
