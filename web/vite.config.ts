@@ -28,7 +28,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // An import asks for its own file by itself, and what every page starts with is there: their names would stand in the app's first file.
-      resolveDependencies: (file, files) => files.filter((each) => each !== file && !startingFiles.test(each)),
+      resolveDependencies: (file, files, { hostType }) =>
+        files.filter((each) => each !== file && (hostType === 'html' || !startingFiles.test(each))),
     },
     rolldownOptions: {
       input: { index: resolve(import.meta.dirname, 'index.html'), app: resolve(import.meta.dirname, 'entry-client.tsx') },
