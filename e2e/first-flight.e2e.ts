@@ -119,7 +119,7 @@ test('a newcomer flies from the first visit to a verified certificate', async ({
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
     const jwt = await (await elsewhere.request.get(`${school.url}/api/certificates/${code}/credential`)).text()
     const keys = createLocalJWKSet(await (await elsewhere.request.get(`${school.url}/api/issuing-keys`)).json())
-    const { payload } = await jwtVerify(jwt, ({ kid, alg }) => keys({ alg, kid: kid?.split('/').at(-1) }))
+    const { payload } = await jwtVerify(jwt, ({ kid, alg }) => keys({ alg, kid: kid?.split('#').at(-1) }))
     expect(payload.type ?? (payload.vc as { type: string[] })?.type).toContain('OpenBadgeCredential')
     expect(JSON.stringify(payload)).not.toContain(email)
     await elsewhere.close()

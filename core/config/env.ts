@@ -60,6 +60,7 @@ export const hostSettings = z.object({
     .default('Soloflight <hello@soloflight.example>'),
   SUPPORT_EMAIL: z.email().default('support@soloflight.example'),
   PRODUCT_NAME: z.string().min(1).default('Soloflight'),
+  COURSE_EDITION: z.string().trim().min(1).max(20).default('5.2'),
   ADMIN_EMAILS: addresses,
   TRUST_PROXY: trustedProxies,
   PAGE_DEADLINE_MS: z.coerce.number().int().min(100).max(120_000).optional(),
@@ -89,6 +90,8 @@ export interface Config {
   readonly mailFrom: string
   readonly supportEmail: string
   readonly productName: string
+  /** Of the course, as the footer shows it. */
+  readonly edition: string
   readonly version: string
   readonly adminEmails: readonly string[]
   /** Which proxies in front of the host are believed, as Express takes it: none, so many, or those of these networks. */

@@ -152,7 +152,7 @@ export default defineServerPlugin({
         contentCache.send(req, res, 'site-config', [], async () => ({
           productName: config.productName,
           supportEmail: config.supportEmail,
-          version: config.version,
+          version: config.edition,
           mode: config.isProduction ? 'production' : 'local',
           testCheckout: !config.isProduction && !settings.STRIPE_SECRET_KEY,
           placeholders: Object.fromEntries(languages.map((language) => [language, placeholders.in(language)])),
