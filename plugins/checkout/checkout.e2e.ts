@@ -84,7 +84,7 @@ test('a learner pays, prints the receipt and is refunded; an admin reads revenue
     const table = admin.getByRole('region', { name: 'Revenue by month, USD' })
     await expect(table.getByRole('columnheader', { name: 'Went back' })).toBeVisible()
     await expect(table.getByRole('row').nth(1)).toContainText('$100.00')
-    expect(await fileBehind(admin, 'Download CSV')).toMatch(/^month,currency,sales,amount,returns,returned,net\r\n\d{4}-\d\d,usd,/)
+    expect(await fileBehind(admin, 'Download CSV')).toMatch(/^\ufeffmonth,currency,sales,amount,returns,returned,net\r\n\d{4}-\d\d,usd,/)
   })
 
   await test.step('insight says in tables how the school does, and names nobody', async () => {
