@@ -3,7 +3,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN --mount=type=cache,target=/root/.npm npm ci
+RUN --mount=type=cache,target=/npm npm ci --cache /npm
 COPY . .
 # What the host imports and reads, found by following its imports, and nothing else.
 RUN npm run build && node core/commands/runtime.mjs /runtime
