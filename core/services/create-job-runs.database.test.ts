@@ -50,3 +50,13 @@ it('QO2: a run that was cut off is due again ten minutes after it began, not at 
   expect(await dueIn()).toBe(0)
   expect((await started().list())[0]?.state).toBe('cut-off')
 })
+
+it('QO2: two processes whose clocks differ agree on how a run stands', async () => {
+  const behind = createJobRuns(host.store, { ...host.clock, now: () => new Date(host.clock.now().getTime() - 5_000) }, () => [daily])
+  host.clock.advance({ hours: 24 })
+  const ended = await started().take(daily)
+  await ended?.end('failed')
+  host.clock.advance({ hours: 24 })
+  expect(await behind.take(daily)).not.toBeNull()
+  for (const runs of [behind, started()]) expect((await runs.list())[0]?.state).toBe('running')
+})

@@ -32,9 +32,10 @@ const free = new Date(0).toISOString()
 export const createJobRuns = (store: Store, clock: Clock, jobs: () => readonly Job[]): KeptJobRuns => {
   const rows = async () => new Map((await store.find(collection)).map((row) => [row.name, row]))
 
-  const stateOf = ({ began_at, ended_at, leased_until, outcome }: Doc<typeof collection>): JobState => {
+  // A run that has begun has no outcome until it ends: moments of two processes' clocks say nothing of what came first.
+  const stateOf = ({ began_at, leased_until, outcome }: Doc<typeof collection>): JobState => {
     if (!began_at) return 'waiting'
-    if (ended_at && ended_at >= began_at) return outcome === 'failed' ? 'failed' : 'done'
+    if (outcome) return outcome === 'failed' ? 'failed' : 'done'
     return timeLeft(leased_until, leaseMs, clock.now()) > 0 ? 'running' : 'cut-off'
   }
 
@@ -59,7 +60,7 @@ export const createJobRuns = (store: Store, clock: Clock, jobs: () => readonly J
         ? mine
         : { and: [mine, isOver('next_at', every * 1000, early), isOver('leased_until', leaseMs, now)] }
       const began_at = now.toISOString()
-      const begun = { began_at, next_at: later(now, Math.min(every * 1000, againAfter)), leased_until: later(now, leaseMs) }
+      const begun = { began_at, next_at: later(now, Math.min(every * 1000, againAfter)), leased_until: later(now, leaseMs), outcome: null }
       const taken = (await store.updateOne(collection, isMine, begun)) ?? (await store.createUnlessExists(collection, { name, ...begun }))
       if (!taken) return null
       const run = { and: [mine, { began_at: { equals: began_at } }] }

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type Dispatch, type SetStateAction, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
@@ -16,8 +16,9 @@ export const useBrowserState = <T>(read: () => T, meanwhile: T, key = ''): [T, D
   const isHydrated = useHydrated()
   const [value, setValue] = useState(() => (isHydrated ? read() : meanwhile))
   const readFor = useRef(isHydrated ? key : undefined)
+  // Before anything can be pressed or typed: what changed the value first would take the place of all that is kept.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` and `meanwhile` may be new each time; only another key reads anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (readFor.current === key) return
     const isFirst = readFor.current === undefined
     readFor.current = key
