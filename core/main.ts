@@ -15,7 +15,7 @@ import { explainStartFailure } from './host/explain-start-failure.ts'
 import { logEverything } from './host/log-everything.ts'
 import { createLogger, type Logger } from './host/logger.ts'
 import { readableStack } from './host/readable-stack.ts'
-import { tellProgress } from './host/tell-progress.ts'
+import { reportProgress } from './host/report-progress.ts'
 import { servePanel } from './http/panel.ts'
 import { serveBuiltApp, serveDevelopedApp } from './pages/app-pages.ts'
 import { proveSecret } from './security/app-secret.ts'
@@ -93,13 +93,13 @@ const start = async () => {
   await keepRelease(payload, migrations, secrets.record)
   await checkColumns(payload, config.isProduction, (message) => log.warn(message))
   const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
-  await upgradeDocuments(payload, seeds, tellProgress(log, 'bringing content of an earlier release to its new form'))
+  await upgradeDocuments(payload, seeds, reportProgress(log, 'bringing content of an earlier release to its new form'))
   await runSeeds({
     payload,
     seeds,
     contentDir: `${root}/content`,
     log,
-    onProgress: tellProgress(log, 'reading the course into the database'),
+    onProgress: reportProgress(log, 'reading the course into the database'),
   })
   const host = await createHost({
     config,
