@@ -27,11 +27,8 @@ export {
   peopleFilterAccess,
   peopleFilterGroups,
   peopleFilterStates,
-  peopleGroups,
   peopleOrders,
-  peopleStates,
   type SortableColumn,
-  sortableColumns,
   usersPageSize,
   usualPeopleOrder,
 } from './contract/people.ts'

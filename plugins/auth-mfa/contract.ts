@@ -10,9 +10,8 @@ export {
   accountSecurity,
   authenticatorResetStarted,
   type RecoveringOwner,
-  type SecurityChange,
 } from './contract/security.ts'
-export { AuthHealth, Factor, OwnDevice, OwnSession, SessionState } from './contract/session.ts'
+export { Factor, SessionState } from './contract/session.ts'
 export { addressChanged, addressErased, addressProven, type OauthProvider, oauthPath, oauthProviders } from './contract/sign-in.ts'
 export { deviceName } from './device-name.ts'
 export { authErrors } from './errors.ts'

@@ -35,9 +35,8 @@ export {
   studentCalls,
   studentCaps,
   studentProviders,
-  WeeklyMail,
 } from './contract/scopes.ts'
 export { consentErrors } from './errors.ts'
-export { type Scope, scopes } from './scopes.ts'
+export { scopes } from './scopes.ts'
 
 export const consentApi = joinCalls(portalCalls, staffCalls, studentModeCalls, approvalCalls, scopeCalls, classCalls)
