@@ -21,7 +21,7 @@ import { keepTyping } from './panel/keep-typing.ts'
 import { lightLists } from './panel/light-lists.ts'
 import { panelLanguages } from './panel/panel-languages.ts'
 import { reportDrafts } from './panel/report-drafts.ts'
-import { tellFields } from './panel/tell-fields.ts'
+import { returnFieldErrors } from './panel/return-field-errors.ts'
 import { guardPublishing } from './publishing/guard-publishing.ts'
 import { keepHistory } from './publishing/keep-history.ts'
 import { publishOneLanguage } from './publishing/publish-one-language.ts'
@@ -141,7 +141,7 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
     graphQL: { disable: true, disablePlaygroundInProduction: true },
     telemetry: false,
     i18n: panelLanguages,
-    hooks: { afterError: [tellFields] },
+    hooks: { afterError: [returnFieldErrors] },
     // Payload's own lines: the host logs requests, and mails go through the host's mailer.
     logger: { options: { level: 'error' } },
     db: await databaseAdapter(settings),

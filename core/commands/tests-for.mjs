@@ -7,7 +7,7 @@ import { root } from './paths.mjs'
 const readers = [
   [/\/locales\/|^docs\/translation\.md$/, ['plugins/locale-keys.test.ts', 'plugins/translation-terms.test.ts', 'plugins/plugins.test.ts']],
   [/^plugins\/[^/]+\/|^plugins\/[^/]+\.ts$/, ['plugins/plugins.test.ts', 'plugins/own-collections.test.ts']],
-  [/^plugins\/[^/]+\/(contract|server\/index)\.ts$|^core\/(access|call|declarations)\.ts$/, ['plugins/every-call.sweep.ts']],
+  [/^plugins\/[^/]+\/(contract|server\/index)\.ts$|^core\/shared\/(access|call|declarations)\.ts$/, ['plugins/every-call.sweep.ts']],
   [/^plugins\/[^/]+\/cms\//, ['plugins/every-query.sweep.ts']],
   [/^plugins\/[^/]+\/web\/index\.ts$/, ['plugins/page-heads.sweep.ts', 'plugins/public-crawl.sweep.ts']],
   [/^content\//, ['cms/seed/content.sweep.ts', 'plugins/courses/server/course-content.test.ts']],

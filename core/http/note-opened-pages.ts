@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { contextOf } from './request-context.ts'
+import { contextOf } from '../services/request-context.ts'
 
 export interface OpenedPage {
   readonly path: string

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { contextOf } from './request-context.ts'
+import { contextOf } from '../services/request-context.ts'
 
 /**
  * Lets the panel show a preview in a frame, and a preview show a mail in one: for editors and admins with their authenticator, and

@@ -276,7 +276,7 @@ export const consentApi = {
     .input(z.object({ user_id: UserId }))
     .output(PersonPortal),
   /** What parents decided about this person: for support too, and for nobody to change. */
-  receiptsOf: call('staff')
+  consentReceiptsOf: call('staff')
     .route({
       method: 'GET',
       path: '/api/portals/{user_id}/receipts',

@@ -368,7 +368,7 @@ export interface CompletionProofs {
 export const completionProofs = defineService<CompletionProofs>('courses.completion-proofs')
 
 /** A module whose check a learner has passed without AI. Nobody watched, and whoever shows it says so. */
-export interface SoloLeg {
+export interface SoloResult {
   readonly module_id: string
   /** Of the attempt that passed first. */
   readonly score: number
@@ -378,13 +378,13 @@ export interface SoloLeg {
   readonly current_until: string
 }
 /** Whoever checks learners without AI adds what they have shown; without such a plugin there is nothing. */
-export interface SoloLegs {
-  /** Call it while the plugin is set up. @param legsOf each learner's, oldest first; of many with as many reads as of one */
-  add(legsOf: OfLearners<SoloLeg>): void
-  of(userId: string): Promise<readonly SoloLeg[]>
-  ofAll: OfLearners<SoloLeg>
+export interface SoloResults {
+  /** Call it while the plugin is set up. @param resultsOf each learner's, oldest first; of many with as many reads as of one */
+  add(resultsOf: OfLearners<SoloResult>): void
+  of(userId: string): Promise<readonly SoloResult[]>
+  ofAll: OfLearners<SoloResult>
 }
-export const soloLegs = defineService<SoloLegs>('courses.solo-legs')
+export const soloResults = defineService<SoloResults>('courses.solo-results')
 
 /** A step of a learner's way after signing up, for figures of the whole school. */
 export interface ProgressStep {
@@ -416,12 +416,13 @@ export interface SchoolProgress {
 }
 export const schoolProgress = defineService<SchoolProgress>('courses.school-progress')
 
+export type ProjectCreator = (userId: string, project: { readonly name: string }) => Promise<{ id: string; name: string }>
 /** Projects of a learner's own, for plugins that begin one. */
 export interface ProjectStarts {
-  /** Call it while the plugin that keeps projects is set up. */
-  keptBy(create: (userId: string, project: { readonly name: string }) => Promise<{ id: string; name: string }>): void
-  /** Throws 404 where no plugin keeps projects. */
-  create(userId: string, project: { readonly name: string }): Promise<{ id: string; name: string }>
+  /** The plugin that stores projects calls it while it is set up. */
+  provide(creator: ProjectCreator): void
+  /** Throws 404 where no plugin stores projects. */
+  create: ProjectCreator
 }
 export const projectStarts = defineService<ProjectStarts>('courses.project-starts')
 

@@ -466,21 +466,25 @@ export interface AiSpendRow {
   /** Whose calls they were: for hiding what would name somebody. */
   readonly people: number
 }
+/** Times are ISO strings; `to` is not in the span. */
+export type AiSpendReader = (from: string, to: string) => Promise<readonly AiSpendRow[]>
 /** The whole school's spending on AI, where a plugin keeps calls. */
 export interface AiSpend {
-  /** Call it while the plugin that keeps calls is set up. Times are ISO strings; `to` is not in the span. */
-  keptBy(read: (from: string, to: string) => Promise<readonly AiSpendRow[]>): void
+  /** The plugin that keeps calls calls it while it is set up. */
+  provide(reader: AiSpendReader): void
   /** Null where nobody keeps calls. */
   of(from: string, to: string): Promise<readonly AiSpendRow[] | null>
 }
 export const aiSpend = defineService<AiSpend>('quota-proxy.ai-spend')
 
-/** Whoever keeps calls is told of each before the last event of its answer. */
+/** Stores a call. */
+export type CallKeeper = (record: CallRecord, asker: { readonly isMinor: boolean }) => Promise<void>
+/** Every keeper receives each call before the last event of its answer. */
 export interface CallRecords {
   /**
    * Call it while the plugin is set up. A keeper that fails costs the learner no answer: the failure is logged, and the call's
    * outcome carries no `id`. Where the process is killed before the record is kept, the last event has not gone out either.
    */
-  keptBy(keep: (record: CallRecord, asker: { readonly isMinor: boolean }) => Promise<void>): void
+  add(keeper: CallKeeper): void
 }
 export const callRecords = defineService<CallRecords>('quota-proxy.call-records')

@@ -1,7 +1,7 @@
 /** The web kit: what the browser halves of plugins may use. */
 
 export { useTranslation } from 'react-i18next'
-export { hasShape, type Shaped } from '../../core/shape.ts'
+export { hasShape, type Shaped } from '../../core/shared/shape.ts'
 export { localStore, tabStore } from '../start/browser-storage.ts'
 export { apiFor } from './api.ts'
 export { forgetStudentMode, isStudentModeAsked, keepStudentMode, useStudentModeAsked } from './asked-student-mode.ts'

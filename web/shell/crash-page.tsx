@@ -12,9 +12,9 @@ import { Button } from '../kit/ui/button.tsx'
 import { buttonClass } from '../kit/ui/button-class.ts'
 import { CopyButton } from '../kit/ui/copy-button.tsx'
 import { TroublePage, TroublePoint } from '../kit/ui/trouble-page.tsx'
+import { LoadFailurePage } from './load-failure-page.tsx'
 import { Ready } from './ready.tsx'
 import { typedTexts } from './typed-texts.ts'
-import { UncodedPage } from './uncoded-page.tsx'
 
 /** Four bytes as `E-7F3A-21C9`: what somebody can read out on the phone. */
 const newReference = () => {
@@ -94,7 +94,7 @@ export const CrashPage = () => {
   return (
     <>
       <Ready />
-      {isUnreachable(error) ? <UncodedPage /> : <Crash error={error} />}
+      {isUnreachable(error) ? <LoadFailurePage /> : <Crash error={error} />}
     </>
   )
 }

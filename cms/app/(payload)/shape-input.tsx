@@ -2,8 +2,8 @@
 
 import { DraggableSortable, DraggableSortableItem } from '@payloadcms/ui'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
-import { isRecord } from '../../../core/is-record.ts'
-import { fieldsOf, isWords, type Shape } from '../../../core/shape.ts'
+import { isRecord } from '../../../core/shared/is-record.ts'
+import { fieldsOf, isWords, type Shape } from '../../../core/shared/shape.ts'
 import { CodeInput } from './code-input.tsx'
 import { MarkdownInput } from './markdown-input.tsx'
 

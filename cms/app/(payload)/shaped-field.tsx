@@ -3,7 +3,7 @@
 import { FieldDescription, FieldLabel, fieldBaseClass, useField, useFormFields, withCondition } from '@payloadcms/ui'
 import type { JSONFieldClientComponent } from 'payload'
 import { type ComponentProps, type RefObject, useMemo, useRef } from 'react'
-import { type FieldShape, shapeFor } from '../../../core/shape-for.ts'
+import { type FieldShape, shapeFor } from '../../../core/shared/shape-for.ts'
 import { useEnglish } from './english-text.tsx'
 import { JsonField } from './json-field.tsx'
 import { ShapeInput, type ShapeInputProps } from './shape-input.tsx'

@@ -19,7 +19,7 @@ import { lastUses } from '../../privacy/contract.ts'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import { adminApi } from '../contract.ts'
 import { adminSettings } from './admin-settings.ts'
-import { createActs } from './create-acts.ts'
+import { createAccountActions } from './create-account-actions.ts'
 import { createDiagnostics } from './create-diagnostics.ts'
 import { createHealth } from './create-health.ts'
 import { createMailLog } from './create-mail-log.ts'
@@ -43,7 +43,7 @@ export default defineServerPlugin({
   setup({ needs, settings, log }) {
     const overview = createOverview({ ...needs, takesPayments: Boolean(settings.STRIPE_SECRET_KEY) })
     const people = createPeople(needs)
-    const acts = createActs(needs)
+    const acts = createAccountActions(needs)
     const mails = createMailLog(needs)
     const diagnose = createDiagnostics(needs.store)
     const health = createHealth({ ...needs, isEnabled: settings.DEBUG_HEALTH_ENABLED ?? !needs.hostConfig.isProduction })

@@ -100,14 +100,14 @@ export default defineServerPlugin({
     const paid = async ({ user_id: learnerId, payment_id: paymentId, amount, currency }: Purchase, paying: Paying) => {
       await receipts.issue({ learnerId, paymentId, amount, currency, ...paying })
       // A dispute or a refund may have been reported before the payment.
-      await news.tell(paymentId)
+      await news.notify(paymentId)
     }
     const fulfil = createFulfilment(needs.store, needs.entitlements, claims, { opened, paid }, log)
     const onClaim = async ({ paymentId, kind, state }: Claim) => {
       const sale = await needs.store.findOne('checkout-sessions', { payment_id: { equals: paymentId } })
       // What was opened before the bank took the money back would be a second sale.
       if (sale && kind === 'dispute' && state === 'open') await closeOpenSales?.(sale.user_id, () => true)
-      await news.tell(paymentId)
+      await news.notify(paymentId)
     }
     const pending = createPendingSales({
       ...needs,
@@ -179,7 +179,7 @@ export default defineServerPlugin({
         receipt: os.receipt.handler(({ context }) => receipts.newestOf(subjectOf(context))),
         receipts: os.receipts.handler(({ context }) => receipts.paidBy(subjectOf(context))),
         oneReceipt: os.oneReceipt.handler(({ input, context }) => oneReceipt(input.number, subjectOf(context))),
-        receiptsOf: os.receiptsOf.handler(({ input, context }) => receipts.about(input.user_id, subjectOf(context))),
+        paymentReceiptsOf: os.paymentReceiptsOf.handler(({ input, context }) => receipts.about(input.user_id, subjectOf(context))),
         payments: os.payments.handler(({ input, context }) => payments.list(subjectOf(context), input)),
         paymentTotals: os.paymentTotals.handler(payments.totals),
         resendReceipt: os.resendReceipt.handler(async ({ input, context }) => {
@@ -230,7 +230,7 @@ export default defineServerPlugin({
           every: 300,
           run: async () => {
             await receipts.mailRest()
-            await news.tellRest()
+            await news.notifyRest()
           },
         },
       ],

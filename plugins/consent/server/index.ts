@@ -18,7 +18,7 @@ import { providers as allProviders, type Language } from '#core/contract'
 import { auditLog, entitlements, openModules } from '../../access/contract.ts'
 import { optionalMails, profiles } from '../../account/contract.ts'
 import { addressChanged, addressErased, addressProven, authenticatorResetStarted } from '../../auth-mfa/contract.ts'
-import { completionHolds, completionProofs, learningRecords, soloLegs } from '../../courses/contract.ts'
+import { completionHolds, completionProofs, learningRecords, soloResults } from '../../courses/contract.ts'
 import {
   consentApi,
   consentChanged,
@@ -84,7 +84,7 @@ export default defineServerPlugin({
     completionHolds,
     learningRecords,
     completionProofs,
-    soloLegs,
+    soloResults,
   },
   provides: { studentStatuses, guardians, peopleByKind, studentCalls },
   setup({ needs, settings, emit, log }) {
@@ -133,7 +133,7 @@ export default defineServerPlugin({
       const language = (await needs.profiles.languageOf({ email: parent })) ?? 'en'
       await mails.send(parent, language, mail, { ...values, student_email: student.email })
     }
-    const tellParent = (...[userId, mail, values]: Parameters<typeof mailParent>) =>
+    const notifyParent = (...[userId, mail, values]: Parameters<typeof mailParent>) =>
       mailParent(userId, mail, values).catch((err) => log.error({ err, mail }, 'a parent was not told by mail'))
     /** Whoever approved hears that somebody may soon sign in to the student's account by mail alone. It carries no link that opens it. */
     const notifyOfReset = async (userId: string, dueAt: string) => {
@@ -179,7 +179,7 @@ export default defineServerPlugin({
       blocking,
       schoolLinks,
       decided,
-      tellParent,
+      notifyParent,
       sendRequest,
       isCardDemanded,
       changed: (user_id: string) => emit(consentChanged, { user_id }),
@@ -234,7 +234,7 @@ export default defineServerPlugin({
         peopleByKind: createPeopleByKind(needs.store),
         studentCalls: calls,
         guardians: {
-          notifyOfAccount: (studentId, change, reason) => tellParent(studentId, `account_${change}_parent`, { reason }),
+          notifyOfAccount: (studentId, change, reason) => notifyParent(studentId, `account_${change}_parent`, { reason }),
           approvedAt: consents.approvedAt,
           mayActFor,
           verifyByCard: async (parentEmail, studentId) => {

@@ -24,7 +24,7 @@ interface StaffDependencies {
 
 /** What staff see of decisions, and what admins do about an approval when its parent or student asks the school for it. */
 export const staffCalls = ({ store, consents, portals, profiles, auditLog, sendRequest, decided }: StaffDependencies) => ({
-  receiptsOf: os.receiptsOf.handler(async ({ input: { user_id } }) => {
+  consentReceiptsOf: os.consentReceiptsOf.handler(async ({ input: { user_id } }) => {
     if (!(await store.findOne('users', { id: { equals: user_id } }))) throw notFound('There is no such account.')
     return consents.receiptsAbout(user_id)
   }),

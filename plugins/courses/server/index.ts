@@ -9,16 +9,17 @@ import {
   lessons,
   moduleCompleted,
   type ProgressMails,
-  type ProjectStarts,
+  type ProjectCreator,
   progressMails,
   projectStarts,
-  type SoloLeg,
+  type SoloResult,
   schoolProgress,
-  soloLegs,
+  soloResults,
 } from '../contract.ts'
 import { activityListeners } from './activity-listeners.ts'
 import { createActivityStream } from './activity-stream.ts'
 import { catalogueRoutes, createCatalogue } from './catalogue.ts'
+import { combineLearnerSources } from './combine-learner-sources.ts'
 import { courseOrderRoutes } from './course-order.ts'
 import { createActivities } from './create-activities.ts'
 import { createApi } from './create-api.ts'
@@ -28,7 +29,6 @@ import { createLessons } from './create-lessons.ts'
 import { createSchoolProgress } from './create-school-progress.ts'
 import { createStreaks } from './create-streaks.ts'
 import { exampleWords } from './example-words.ts'
-import { gatherLearners } from './gather-learners.ts'
 import { moduleAddresses } from './module-addresses.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { createProgressMail } from './progress-mail.ts'
@@ -50,13 +50,13 @@ export default defineServerPlugin({
     progressMails,
     projectStarts,
     schoolProgress,
-    soloLegs,
+    soloResults,
   },
   setup({ needs, deliver }) {
     const catalogue = createCatalogue(needs)
     const holds: ((userId: string) => Promise<boolean>)[] = []
     const isHeld = async (userId: string) => (await Promise.all(holds.map((hold) => hold(userId)))).includes(true)
-    let createProject: ProjectStarts['create'] = async () => {
+    let createProject: ProjectCreator = async () => {
       throw notFound('Nothing here keeps projects.')
     }
     const lines: Parameters<ProgressMails['addLine']>[0][] = []
@@ -77,11 +77,11 @@ export default defineServerPlugin({
       services: {
         lessons: service,
         completionHolds: { add: (hold) => void holds.push(hold) },
-        completionProofs: gatherLearners<CompletionProof>(),
-        soloLegs: gatherLearners<SoloLeg>(),
+        completionProofs: combineLearnerSources<CompletionProof>(),
+        soloResults: combineLearnerSources<SoloResult>(),
         projectStarts: {
-          keptBy: (create) => {
-            createProject = create
+          provide: (creator) => {
+            createProject = creator
           },
           create: (userId, project) => createProject(userId, project),
         },

@@ -1,7 +1,7 @@
 import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, ownerViews, rateLimits, store, subjectOf, works } from '#core'
 import { knownLanguage } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
-import { wordSeal } from '../../api-keys/contract.ts'
+import { textEncryption } from '../../api-keys/contract.ts'
 import { planSheetsApi } from '../contract.ts'
 import { createPlanSheets } from './create-plan-sheets.ts'
 import { exportRoute } from './export-route.ts'
@@ -13,7 +13,7 @@ const saves = { name: 'plan-sheet-saves', points: 90, duration: 60 } as const
 export default defineServerPlugin({
   id: 'plan-sheets',
   description: 'The plan of each app that a learner builds, kept on the server and sealed.',
-  needs: { store, clock, contentCache, hostConfig, ownerViews, rateLimits, works, profiles, words: wordSeal },
+  needs: { store, clock, contentCache, hostConfig, ownerViews, rateLimits, works, profiles, words: textEncryption },
   setup({ needs }) {
     const sheets = createPlanSheets(needs)
     needs.ownerViews.add('plan-sheets', sheets.toOwner)

@@ -24,7 +24,7 @@ export default defineServerPlugin({
   setup({ needs }) {
     const service = createProjects({ ...needs, rules: createSharingRules(needs.statuses) })
     const gallery = createGallery({ ...needs, projects: service })
-    needs.projectStarts.keptBy(service.create)
+    needs.projectStarts.provide(service.create)
     needs.sitemap.add('/gallery')
     const picture = needs.pictures.route({
       path: projectPicturePath('/p/:alias/:slug'),

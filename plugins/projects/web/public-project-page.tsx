@@ -33,7 +33,7 @@ import { useRemix } from './use-remix.ts'
 
 /** For admins alone: nobody else fetches it. */
 const TakeDown = lazy(async () => ({ default: (await import('./take-down.tsx')).TakeDown }))
-const ShownWay = lazyComponent(async () => (await import('./shown-way.tsx')).ShownWay)
+const PlanAndPrompts = lazyComponent(async () => (await import('./plan-and-prompts.tsx')).PlanAndPrompts)
 
 const icon = 'size-[1.15em]'
 /** What is shown of a description where a link is. */
@@ -162,7 +162,7 @@ const SharedProject = ({ project }: { project: PublicProject }) => {
       </div>
       <ProjectTexts project={project} />
       <Running project={project} />
-      {(project.plan || project.prompts.length > 0) && <ShownWay project={project} />}
+      {(project.plan || project.prompts.length > 0) && <PlanAndPrompts project={project} />}
     </Page>
   )
 }

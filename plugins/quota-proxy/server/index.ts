@@ -17,7 +17,7 @@ import { keyVault } from '../../api-keys/contract.ts'
 import { consentChanged, consentDecided, studentCalls, studentStatuses } from '../../consent/contract.ts'
 import { lessons } from '../../courses/contract.ts'
 import {
-  type AiSpend,
+  type AiSpendReader,
   aiCalls,
   aiSpend,
   type CallGates,
@@ -66,7 +66,7 @@ export default defineServerPlugin({
   provides: { aiCalls, aiSpend, callGates, callRecords, infinityRules, ownKeyCalls, providerHealth, usageRecords },
   setup({ needs, settings, log }) {
     const access = providerAccess(settings)
-    let readSpend: Parameters<AiSpend['keptBy']>[0] | undefined
+    let readSpend: AiSpendReader | undefined
     const rules: Parameters<InfinityRules['add']>[0][] = []
     const isInfinityOpenTo = async (userId: string) => (await Promise.all(rules.map((rule) => rule(userId)))).every(Boolean)
     const ledger = createQuotaLedger(needs.store, needs.clock)
@@ -170,8 +170,8 @@ export default defineServerPlugin({
         ownKeyCalls: createOwnKeyCalls({ ask, empty, rights, daily, models, limiter, usage, watch, recorder }),
         callRecords: recorder.records,
         aiSpend: {
-          keptBy: (read) => {
-            readSpend = read
+          provide: (reader) => {
+            readSpend = reader
           },
           of: async (from, to) => (await readSpend?.(from, to)) ?? null,
         },

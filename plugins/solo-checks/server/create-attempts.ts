@@ -1,13 +1,13 @@
 import { type Clock, createErrors, type Doc, groupByUser, iterateBatches, notFound, type Store } from '#core'
 import { type Language, timeLeft } from '#core/contract'
-import type { WordSeal } from '../../api-keys/contract.ts'
-import type { LearningRecords, OfLearners, SoloLeg } from '../../courses/contract.ts'
+import type { TextEncryption } from '../../api-keys/contract.ts'
+import type { LearningRecords, OfLearners, SoloResult } from '../../courses/contract.ts'
 import type { Answer, CheckResult, CheckState, OpenAttempt } from '../contract.ts'
 import { soloChecksErrors } from '../errors.ts'
 import type { CheckItem } from '../item-schema.ts'
 import { checkMinutes, compareLessons, currentDays, itemsOf, passMark } from '../rules.ts'
-import { drawPaper, type Met } from './draw-paper.ts'
-import { chosen, type Grade, gradeAnswer, type PaperItem } from './grade-answer.ts'
+import { generateTest, type SeenItem } from './generate-test.ts'
+import { chosen, type Grade, gradeAnswer, type TestItem } from './grade-answer.ts'
 import type { JavascriptRunner, TestOutcome } from './javascript-runner.ts'
 import { showItem, showResult } from './show-item.ts'
 
@@ -17,7 +17,7 @@ type AttemptRow = Doc<'check-attempts'>
 type Answers = Record<string, Answer>
 
 /** How one item of an attempt went, without the words. */
-export interface ItemOutcome extends Met {
+export interface ItemOutcome extends SeenItem {
   readonly lesson: string
   readonly correct: boolean | null
   readonly choice: string | null
@@ -31,7 +31,7 @@ const saveTries = 8
 interface Dependencies {
   readonly store: Store
   readonly clock: Clock
-  readonly words: WordSeal
+  readonly words: TextEncryption
   readonly learningRecords: LearningRecords
   /** Runs what learners try. */
   readonly runner: JavascriptRunner
@@ -44,7 +44,7 @@ interface Dependencies {
 }
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
-const paperOf = ({ paper }: Pick<AttemptRow, 'paper'>): PaperItem[] => JSON.parse(paper)
+const paperOf = ({ paper }: Pick<AttemptRow, 'paper'>): TestItem[] => JSON.parse(paper)
 export const outcomesOf = ({ results }: Pick<AttemptRow, 'results'>): ItemOutcome[] => (results ? JSON.parse(results) : [])
 
 /** Attempts at solo checks: every row is found by its learner's id, and what they wrote opens for them alone. */
@@ -179,18 +179,18 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, g
     return { row, item }
   }
 
-  const legsOfAll: OfLearners<SoloLeg> = async (userIds) => {
+  const resultsOfAll: OfLearners<SoloResult> = async (userIds) => {
     const fields = ['user_id', 'module_id', 'kind', 'score', 'total', 'finished_at', 'current_until'] as const
     const where = { user_id: { in: userIds }, passed: { equals: true } }
     const rows = await store.findFields('check-attempts', fields, { where, sort: 'started_at' })
-    const legsIn = (passes: typeof rows): SoloLeg[] =>
+    const resultsIn = (passes: typeof rows): SoloResult[] =>
       passes
         .filter((pass, index) => pass.kind === 'check' && passes.findIndex(({ module_id }) => module_id === pass.module_id) === index)
         .map(({ module_id, score, total, finished_at }) => ({
           ...{ module_id, score: score ?? 0, total, passed_at: finished_at ?? '' },
           current_until: currentUntil(passes.filter((pass) => pass.module_id === module_id)) ?? '',
         }))
-    return new Map([...groupByUser(rows)].map(([id, passes]) => [id, legsIn(passes)]))
+    return new Map([...groupByUser(rows)].map(([id, passes]) => [id, resultsIn(passes)]))
   }
 
   return {
@@ -216,8 +216,8 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, g
       const next = nextAt(ofModule)
       if (next) throw errors.CHECK_TOMORROW({ next_at: next })
       const kind = passedAt(ofModule) ? 'refresh' : 'check'
-      const met: Met[] = ofModule[0] ? outcomesOf(ofModule[0]) : []
-      const paper = drawPaper(items, kind, met)
+      const met: SeenItem[] = ofModule[0] ? outcomesOf(ofModule[0]) : []
+      const paper = generateTest(items, kind, met)
       const now = clock.now().getTime()
       const row = await store.createUnlessExists('check-attempts', {
         ...{ user_id: userId, module_id: moduleId, slot: `${userId}:${moduleId}:${today()}`, kind, is_open: true, revision: 0 },
@@ -281,9 +281,9 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, g
       })
     },
 
-    legsOfAll,
+    resultsOfAll,
     /** The modules whose check this learner has passed, for whoever may know it: numbers alone. */
-    legs: async (userId: string): Promise<readonly SoloLeg[]> => (await legsOfAll([userId])).get(userId) ?? [],
+    soloResultsOf: async (userId: string): Promise<readonly SoloResult[]> => (await resultsOfAll([userId])).get(userId) ?? [],
 
     /** Closes what time has run out for, so that results and AI do not wait for their learner to come back. */
     sweep: async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { shellCalls } from '../../../core/shell-calls.ts'
+import { shellCalls } from '../../../core/shared/shell-calls.ts'
 import { keepSignedInHint } from '../../start/signed-in-hint.ts'
 import { forgetActor, noteActor } from '../acting-as.ts'
 import { forgetDrafts } from '../drafts.ts'

@@ -7,7 +7,7 @@ import { AuthLayout, LinkButton, usePageTitle, useSession, useTranslation } from
 import { auth } from '../auth-client.ts'
 import { deviceFingerprint } from '../device-fingerprint.ts'
 import { useVerifyFailureText } from '../failure-text.ts'
-import { Onward } from '../onward.tsx'
+import { RedirectTo } from '../redirect-to.tsx'
 import { announceSession, useSessionNews } from '../session-news.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { useNext, withNext } from '../use-next.ts'
@@ -56,7 +56,7 @@ export const Component = () => {
 
   if (!email) return <Navigate to={withNext('/auth/request', next)} replace />
   if (status === 'ready' && session.user && !isVerifying)
-    return <Onward to={session.aal === 'aal2' ? (next ?? '/dashboard') : withNext('/post-auth-redirect', next)} />
+    return <RedirectTo to={session.aal === 'aal2' ? (next ?? '/dashboard') : withNext('/post-auth-redirect', next)} />
 
   const words = (error: unknown) => (error instanceof SessionTimeout ? t('verify.timeout') : failureText(error))
   return (

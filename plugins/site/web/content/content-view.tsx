@@ -2,7 +2,7 @@ import { EnglishNote, formatDate, LinkButton, MarkdownSections, Notice, Page, Pa
 import type { SitePage } from '../../contract.ts'
 import { AdviceCards } from './advice-cards.tsx'
 import { actionsOf, type ContentBlocks } from './content-blocks.ts'
-import { Covers } from './covers.tsx'
+import { PriceCoverage } from './price-coverage.tsx'
 
 /** A page of the CMS: its blocks where it has some, its Markdown, and the way on. */
 export const ContentView = ({ page }: { page: SitePage }) => {
@@ -17,7 +17,7 @@ export const ContentView = ({ page }: { page: SitePage }) => {
         {blocks.last_updated && <p className="text-sm text-muted">{t('page.lastUpdated', { date: formatDate(blocks.last_updated) })}</p>}
         {blocks.needs_legal_review && <Notice tone="warning">{t('page.needsLegalReview')}</Notice>}
       </div>
-      {blocks.covers && <Covers covers={blocks.covers} doesNotCover={blocks.does_not_cover ?? []} />}
+      {blocks.covers && <PriceCoverage covers={blocks.covers} doesNotCover={blocks.does_not_cover ?? []} />}
       <MarkdownSections>{page.body}</MarkdownSections>
       {blocks.cards && <AdviceCards cards={blocks.cards} />}
       {actions.length > 0 && (

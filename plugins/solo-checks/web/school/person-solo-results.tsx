@@ -3,9 +3,9 @@ import { Badge, ErrorNote, failureOf, formatDate, useTranslation } from '#web'
 import { courseQuery, soloChecks } from '../solo-checks-client.ts'
 
 /** On a person's page, for support and admins: the checks they have passed, in numbers alone. */
-const PersonLegs = ({ userId }: { userId: string }) => {
+const PersonSoloResults = ({ userId }: { userId: string }) => {
   const { t, i18n } = useTranslation('solo-checks')
-  const { data, error, refetch } = useQuery(soloChecks.query.legsOf.queryOptions({ input: { user_id: userId } }))
+  const { data, error, refetch } = useQuery(soloChecks.query.soloResultsOf.queryOptions({ input: { user_id: userId } }))
   const { data: course } = useQuery(courseQuery(i18n.language))
   return (
     <section aria-labelledby="person-solo" className="grid content-start gap-3">
@@ -19,7 +19,7 @@ const PersonLegs = ({ userId }: { userId: string }) => {
           <li key={module_id} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <span className="flex-1 font-semibold">{course?.find(({ id }) => id === module_id)?.title ?? module_id}</span>
             <Badge tone="brand">{t('solo')}</Badge>
-            <span className="text-sm text-muted">{t('school.personLeg', { score, total, date: formatDate(passed_at) })}</span>
+            <span className="text-sm text-muted">{t('school.personSoloResult', { score, total, date: formatDate(passed_at) })}</span>
           </li>
         ))}
       </ul>
@@ -27,4 +27,4 @@ const PersonLegs = ({ userId }: { userId: string }) => {
   )
 }
 
-export default PersonLegs
+export default PersonSoloResults

@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom'
 export const isPanel = (path: string | undefined): boolean => /^\/cms(?:[/?#]|$)/.test(path ?? '')
 
 /** Leads on to a path, within the app where it can. */
-export const Onward = ({ to }: { to: string }) => {
+export const RedirectTo = ({ to }: { to: string }) => {
   useEffect(() => {
     if (isPanel(to)) window.location.replace(to)
   }, [to])

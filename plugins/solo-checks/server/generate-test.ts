@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { CheckItem, DrawnItem } from '../item-schema.ts'
 import { itemsOf } from '../rules.ts'
-import type { PaperItem } from './grade-answer.ts'
+import type { TestItem } from './grade-answer.ts'
 
 /** A whole number from 0 up to, not including, `below`. */
 export type Draw = (below: number) => number
@@ -11,22 +11,22 @@ const shuffled = <T>(list: readonly T[], draw: Draw): T[] => {
   return list.map(() => rest.splice(draw(rest.length), 1)[0] as T)
 }
 
-/** What a learner met last time, as `id` and variant. */
-export interface Met {
+/** What a learner seen last time, as `id` and variant. */
+export interface SeenItem {
   readonly item_id: string
   readonly variant: number
 }
 
 /** An item in one of its variants, with its parts in the item's own order. */
-export const inOwnOrder = ({ id, lesson, kind, explanation, variants }: CheckItem, variantIndex: number): PaperItem => {
+export const inOwnOrder = ({ id, lesson, kind, explanation, variants }: CheckItem, variantIndex: number): TestItem => {
   const item = { id, lesson, kind, explanation, variant: variants[variantIndex] } as DrawnItem
   const parts = item.kind === 'choose' ? item.variant.options : item.kind === 'order' ? item.variant.steps : []
   return { item, variantIndex, places: parts.map((_, place) => place) }
 }
 
-const withVariant = (item: CheckItem, met: readonly Met[], draw: Draw): PaperItem => {
+const withVariant = (item: CheckItem, seen: readonly SeenItem[], draw: Draw): TestItem => {
   const indexes = item.variants.map((_, index) => index)
-  const fresh = indexes.filter((index) => !met.some((each) => each.item_id === item.id && each.variant === index))
+  const fresh = indexes.filter((index) => !seen.some((each) => each.item_id === item.id && each.variant === index))
   const from = fresh.length > 0 ? fresh : indexes
   const { places: own, ...drawn } = inOwnOrder(item, from[draw(from.length)] as number)
   let places = shuffled(own, draw)
@@ -39,19 +39,19 @@ const withVariant = (item: CheckItem, met: readonly Met[], draw: Draw): PaperIte
  * Draws the items of an attempt: one of each lesson first, then more of any, in the course's order. Each comes in one variant, not
  * the one of the last attempt. A full check ends with an item that is never scored, where there is one.
  */
-export const drawPaper = (
+export const generateTest = (
   items: readonly CheckItem[],
   kind: keyof typeof itemsOf,
-  met: readonly Met[],
+  seen: readonly SeenItem[],
   draw: Draw = (below) => randomInt(below),
-): PaperItem[] => {
+): TestItem[] => {
   const scored = shuffled(
     items.filter((item) => item.kind !== 'explain'),
     draw,
   )
-  // What was not met last time comes first.
+  // What was not seen last time comes first.
   const fresh = scored.toSorted(
-    (one, other) => Number(met.some(({ item_id }) => item_id === one.id)) - Number(met.some(({ item_id }) => item_id === other.id)),
+    (one, other) => Number(seen.some(({ item_id }) => item_id === one.id)) - Number(seen.some(({ item_id }) => item_id === other.id)),
   )
   const lessons = shuffled([...new Set(items.map(({ lesson }) => lesson))], draw)
   const first = lessons.flatMap((lesson) => fresh.find((item) => item.lesson === lesson) ?? [])
@@ -65,5 +65,5 @@ export const drawPaper = (
         ).slice(0, 1)
       : []
   const place = (item: CheckItem) => items.indexOf(item)
-  return [...taken.toSorted((one, other) => place(one) - place(other)), ...unscored].map((item) => withVariant(item, met, draw))
+  return [...taken.toSorted((one, other) => place(one) - place(other)), ...unscored].map((item) => withVariant(item, seen, draw))
 }

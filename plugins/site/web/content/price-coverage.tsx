@@ -12,7 +12,7 @@ const List = ({ title, items }: { title: string; items: readonly string[] }) => 
 )
 
 /** What the price covers and what it does not, side by side and of equal weight. */
-export const Covers = ({ covers, doesNotCover }: { covers: readonly string[]; doesNotCover: readonly string[] }) => {
+export const PriceCoverage = ({ covers, doesNotCover }: { covers: readonly string[]; doesNotCover: readonly string[] }) => {
   const { t } = useTranslation('site')
   return (
     <div className="grid gap-8 lg:grid-cols-2">

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent } from './declarations.ts'
+import { defineEvent } from '../shared/declarations.ts'
 
 /** A mail was handed to the mail server, or was not accepted. `name` says which mail it is: `receipt-mail.paid`. Statistics leave `to` alone. */
 export const mailHandled = defineEvent('mail.handled', z.object({ name: z.string(), outcome: z.enum(['sent', 'failed']), to: z.string() }))

@@ -2,7 +2,7 @@ import { CopyButton, Disclosure, MarkdownOfPeople, useTranslation } from '#web'
 import type { PublicProject } from '../contract.ts'
 
 /** What its maker shows of the way to a project: the plan, and prompts that anybody may take. */
-export const ShownWay = ({ project: { plan, prompts } }: { project: Pick<PublicProject, 'plan' | 'prompts'> }) => {
+export const PlanAndPrompts = ({ project: { plan, prompts } }: { project: Pick<PublicProject, 'plan' | 'prompts'> }) => {
   const { t } = useTranslation('projects')
   return (
     <section aria-labelledby="project-way" className="grid gap-4 border-t-2 border-ink pt-6">

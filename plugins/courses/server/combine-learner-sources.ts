@@ -1,7 +1,7 @@
 import type { OfLearners } from '../contract.ts'
 
 /** What several plugins keep about learners, put together. Each is asked once, for one learner as for a class. */
-export const gatherLearners = <Each>() => {
+export const combineLearnerSources = <Each>() => {
   const sources: OfLearners<Each>[] = []
   const ofAll: OfLearners<Each> = async (userIds) => {
     const found = await Promise.all(sources.map((source) => source(userIds)))

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
 import type { Logger } from './logger.ts'
-import { tellProgress } from './tell-progress.ts'
+import { reportProgress } from './report-progress.ts'
 
 it('QO6: says that a step begins, and while it lasts every few seconds how far it is', () => {
   const said: unknown[] = []
   let now = 0
-  const tell = tellProgress({ info: (...line: unknown[]) => void said.push(line) } as unknown as Logger, 'reading the course', () => now)
+  const report = reportProgress(
+    { info: (...line: unknown[]) => void said.push(line) } as unknown as Logger,
+    'reading the course',
+    () => now,
+  )
   for (let done = 0; done <= 100; done++) {
-    tell(done, 100)
+    report(done, 100)
     now += 100
   }
   expect(said).toEqual([

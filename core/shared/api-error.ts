@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type ErrorCatalogue, type ErrorDeclaration, hostErrors } from '../contract.ts'
+import { type ErrorCatalogue, type ErrorDeclaration, hostErrors } from './errors.ts'
 
 /** An answer other than success: it leaves the host as `{ error: code, message, ...details }` with the given status. */
 export class ApiError extends Error {

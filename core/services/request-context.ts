@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { Logger } from '../host/logger.ts'
-import type { Subject } from '../services/sessions/sessions.ts'
-import { unauthorized } from './errors.ts'
+import { unauthorized } from '../shared/api-error.ts'
+import type { Subject } from './sessions/sessions.ts'
 
 /** Refuses, by throwing an ApiError, whatever lies beyond what an access policy has opened; null stands for what has no name. */
 export type Limit = (resource: string | null) => void

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstWords, landingOf, withLines, withoutLines } from './taken-lines.ts'
+import { firstWords, landingOf, withLines, withoutLines } from './part-lines.ts'
 
 const row = (heading: string, lessons: string[], body = '') => ({
   heading,

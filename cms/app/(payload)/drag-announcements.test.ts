@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import texts from '../../locales/en.json' with { type: 'json' }
-import { announcementsIn, nameEntry } from './say-drags.ts'
+import { announcementsIn, nameEntry } from './drag-announcements.ts'
 
 const say = (key: string, values: Record<string, unknown> = {}) => {
   const text = key.split('.').reduce<unknown>((found, part) => (found as Record<string, unknown>)[part], texts) as string

@@ -5,7 +5,7 @@ import { ChartSymbol, useTranslation } from '#web'
 import type { CourseModule, ModuleState } from '../../contract.ts'
 import { lessonStatus } from '../lesson-status.ts'
 
-interface LegBarProps {
+interface LessonNavProps {
   module: CourseModule
   state: ModuleState
   activeId: string
@@ -15,7 +15,7 @@ interface LegBarProps {
 }
 
 /** The module's name and its lessons as stops on the course line; in narrow windows the lesson that is open. */
-export const LegBar = ({ module, state, activeId, onChoose, children }: LegBarProps) => {
+export const LessonNav = ({ module, state, activeId, onChoose, children }: LessonNavProps) => {
   const { t } = useTranslation('courses')
   const { subSlides } = module
   return (

@@ -17,7 +17,7 @@ const onLines = (message: unknown, errors: readonly { readonly message?: unknown
  * Tells the form which fields were refused. Payload knows its own error by its class, and the panel, which Next has bundled, has
  * another copy of that class than the host: without this an editor would read the message alone, with no field marked.
  */
-export const tellFields: AfterErrorHook = ({ error, result }) => {
+export const returnFieldErrors: AfterErrorHook = ({ error, result }) => {
   const { status, message, data } = error as FieldError
   // The panel knows a refusal by its name.
   if (data?.error === 'REASON_REQUIRED') return { response: { ...result, error: data.error } as never, status: status as number }

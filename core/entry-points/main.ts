@@ -1,32 +1,32 @@
 /** Composition root: settings → store → content → installed plugins → listen. */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildCmsConfig } from '../cms/build-cms-config.ts'
-import { migrations } from '../cms/migrations/sqlite/index.ts'
-import { runSeeds } from '../cms/seed/run-seeds.ts'
-import { upgradeDocuments } from '../cms/seed/upgrade-documents.ts'
-import { contentJobs } from '../cms/workflow/content-jobs.ts'
-import { cmsPlugins } from '../plugins/cms.ts'
-import { serverPlugins } from '../plugins/server.ts'
-import { type Config, hostSettings } from './config/env.ts'
-import { loadConfig } from './config/load-config.ts'
-import { createHost } from './host/create-host.ts'
-import { explainStartFailure } from './host/explain-start-failure.ts'
-import { logEverything } from './host/log-everything.ts'
-import { createLogger, type Logger } from './host/logger.ts'
-import { readableStack } from './host/readable-stack.ts'
-import { tellProgress } from './host/tell-progress.ts'
-import { servePanel } from './http/panel.ts'
-import { serveBuiltApp, serveDevelopedApp } from './pages/app-pages.ts'
-import { proveSecret } from './security/app-secret.ts'
-import { createChangeFeed } from './services/database/change-feed.ts'
-import { checkColumns } from './services/database/check-columns.ts'
-import { checkSqlite } from './services/database/check-sqlite.ts'
-import { lockDatabase } from './services/database/data-lock.mjs'
-import { keepRelease } from './services/database/keep-release.ts'
-import { readBeforeStart } from './services/database/read-before-start.ts'
-import { startPayload } from './services/database/start-payload.ts'
-import { makeFilesPrivate, makePrivate } from './services/private-files.mjs'
+import { buildCmsConfig } from '../../cms/build-cms-config.ts'
+import { migrations } from '../../cms/migrations/sqlite/index.ts'
+import { runSeeds } from '../../cms/seed/run-seeds.ts'
+import { upgradeDocuments } from '../../cms/seed/upgrade-documents.ts'
+import { contentJobs } from '../../cms/workflow/content-jobs.ts'
+import { cmsPlugins } from '../../plugins/cms.ts'
+import { serverPlugins } from '../../plugins/server.ts'
+import { type Config, hostSettings } from '../config/env.ts'
+import { loadConfig } from '../config/load-config.ts'
+import { createHost } from '../host/create-host.ts'
+import { explainStartFailure } from '../host/explain-start-failure.ts'
+import { logEverything } from '../host/log-everything.ts'
+import { createLogger, type Logger } from '../host/logger.ts'
+import { readableStack } from '../host/readable-stack.ts'
+import { reportProgress } from '../host/report-progress.ts'
+import { servePanel } from '../http/panel.ts'
+import { serveBuiltApp, serveDevelopedApp } from '../pages/app-pages.ts'
+import { proveSecret } from '../security/app-secret.ts'
+import { createChangeFeed } from '../services/database/change-feed.ts'
+import { checkColumns } from '../services/database/check-columns.ts'
+import { checkSqlite } from '../services/database/check-sqlite.ts'
+import { lockDatabase } from '../services/database/data-lock.mjs'
+import { keepRelease } from '../services/database/keep-release.ts'
+import { readBeforeStart } from '../services/database/read-before-start.ts'
+import { startPayload } from '../services/database/start-payload.ts'
+import { makeFilesPrivate, makePrivate } from '../services/private-files.mjs'
 
 const root = process.cwd()
 const isDevelopment = process.argv.includes('--dev')
@@ -93,13 +93,13 @@ const start = async () => {
   await keepRelease(payload, migrations, secrets.record)
   await checkColumns(payload, config.isProduction, (message) => log.warn(message))
   const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
-  await upgradeDocuments(payload, seeds, tellProgress(log, 'bringing content of an earlier release to its new form'))
+  await upgradeDocuments(payload, seeds, reportProgress(log, 'bringing content of an earlier release to its new form'))
   await runSeeds({
     payload,
     seeds,
     contentDir: `${root}/content`,
     log,
-    onProgress: tellProgress(log, 'reading the course into the database'),
+    onProgress: reportProgress(log, 'reading the course into the database'),
   })
   const host = await createHost({
     config,

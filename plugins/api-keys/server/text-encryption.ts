@@ -1,5 +1,5 @@
 import { type Logger, seal, unseal } from '#core'
-import type { WordSeal } from '../contract.ts'
+import type { TextEncryption } from '../contract.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { resealRows } from './reseal-rows.ts'
 
@@ -7,7 +7,7 @@ import { resealRows } from './reseal-rows.ts'
 const contextOf = (userId: string, place: string, version: string) => JSON.stringify([userId, place, version])
 
 /** What learners write, sealed under the vault's master keys; the key's version stands in front. */
-export const createWordSeal = (masters: MasterKeys, log: Logger): WordSeal => ({
+export const createTextEncryption = (masters: MasterKeys, log: Logger): TextEncryption => ({
   seal: (userId, place, words) => {
     const { key, version } = masters.current()
     return `${version}.${seal(key, contextOf(userId, place, version), words)}`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineErrors } from '../contract.ts'
-import { createErrors, tooMany } from './errors.ts'
+import { createErrors, tooMany } from './api-error.ts'
 
 it('a 429 says in its body when to come back, in whole seconds and never at once', () => {
   expect(tooMany('Wait.', 12.2)).toMatchObject({ status: 429, code: 'RATE_LIMITED', retryAfter: 13, details: { retry_after: 13 } })

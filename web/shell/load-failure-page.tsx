@@ -27,7 +27,7 @@ const openAnew = (isByHand: boolean) => {
 }
 
 /** Stands for a page whose code could not be had, until it can. */
-export const UncodedPage = () => {
+export const LoadFailurePage = () => {
   // The network may be back already: then the page is opened at once.
   useEffect(() => {
     void serverAnswers().then((isThere) => isThere && openAnew(false))

@@ -25,7 +25,7 @@ interface Act {
 const done = { ok: true as const }
 
 /** What admins do about somebody's account, and what staff see of its sessions. */
-export const createActs = ({ store, clock, sessions, auditLog, accountRecovery, guardians }: ActDependencies) => {
+export const createAccountActions = ({ store, clock, sessions, auditLog, accountRecovery, guardians }: ActDependencies) => {
   const ownerOf = async ({ id, email }: Doc<'users'>): Promise<RecoveringOwner> => {
     const [profile] = await store.findFields('profiles', ['language'], { where: { user_id: { equals: id } } })
     return { userId: id, email, language: knownLanguage(profile?.language) }

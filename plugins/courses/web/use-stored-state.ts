@@ -11,7 +11,7 @@ const read = <T>(key: string, initial: T): T => {
 }
 
 /** Like useState, kept in this browser for this learner until the sign-out, so that a reload loses nothing; `null` forgets. */
-export const useKept = <T>(name: string, initial: T): [T, (value: T | null) => void] => {
+export const useStoredState = <T>(name: string, initial: T): [T, (value: T | null) => void] => {
   const { session } = useSession()
   const key = draftName(session.user?.id ?? '', `courses.${name}`)
   const [value, setValue] = useBrowserState(() => read(key, initial), initial, key)

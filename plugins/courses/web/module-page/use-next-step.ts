@@ -3,7 +3,7 @@ import { useTranslation } from '#web'
 import { type CourseModule, nextModule } from '../../contract.ts'
 import { courses, modulesQuery } from '../courses-client.ts'
 
-interface WayOn {
+interface NextStep {
   readonly to: string
   readonly text: string
 }
@@ -12,7 +12,7 @@ interface WayOn {
 export const isFork = ({ id, aliases }: CourseModule): boolean => [id, ...aliases].includes('automator')
 
 /** Where the learner goes on once this module is complete; undefined when all is done, and until course and progress are loaded. */
-export const useWayOn = (module: CourseModule, isAsked: boolean): WayOn | undefined => {
+export const useNextStep = (module: CourseModule, isAsked: boolean): NextStep | undefined => {
   const { t, i18n } = useTranslation('courses')
   const enabled = isAsked && !isFork(module)
   const { data: modules } = useQuery({ ...modulesQuery(i18n.language), enabled })

@@ -1,13 +1,13 @@
 /** Composition root of `npm run content:export`: settings → store → content files. The host may be running. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { buildCmsConfig } from '../cms/build-cms-config.ts'
-import { exportContent } from '../cms/export/export-content.ts'
-import { ContentError } from '../cms/seed/check-content.ts'
-import { cmsPlugins } from '../plugins/cms.ts'
-import { serverPlugins } from '../plugins/server.ts'
-import { loadConfig } from './config/load-config.ts'
-import { startPayload } from './services/database/start-payload.ts'
+import { buildCmsConfig } from '../../cms/build-cms-config.ts'
+import { exportContent } from '../../cms/export/export-content.ts'
+import { ContentError } from '../../cms/seed/check-content.ts'
+import { cmsPlugins } from '../../plugins/cms.ts'
+import { serverPlugins } from '../../plugins/server.ts'
+import { loadConfig } from '../config/load-config.ts'
+import { startPayload } from '../services/database/start-payload.ts'
 
 const root = process.cwd()
 const contentDir = resolve(process.argv[2] ?? 'content')

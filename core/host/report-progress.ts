@@ -4,7 +4,7 @@ import type { Logger } from './logger.ts'
 const sayEvery = 5_000
 
 /** Says that a step of the start begins, and while it lasts how far it is. @returns takes how much of how much is done */
-export const tellProgress = (log: Logger, step: string, now = () => performance.now()): ((done: number, of: number) => void) => {
+export const reportProgress = (log: Logger, step: string, now = () => performance.now()): ((done: number, of: number) => void) => {
   let saidAt = Number.NEGATIVE_INFINITY
   return (done, of) => {
     if (now() - saidAt < sayEvery) return
