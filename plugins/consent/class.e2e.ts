@@ -134,6 +134,8 @@ test('I14: a teacher of thirty sorts the class, takes it along, gives the code a
     await expect(page.getByText(`${name} is removed from the class`)).toBeVisible()
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeHidden()
     await expectAccessible(page)
+    await shoot(page, 'class-removed', widths)
+    await page.reload()
     await page.getByRole('button', { name: `Take ${name} back` }).click()
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
   })

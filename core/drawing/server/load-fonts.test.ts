@@ -99,6 +99,15 @@ describe('fonts', () => {
     expect(said.indexOf('Anna Byron')).toBeLessThan(said.indexOf('ىليل'))
   })
 
+  it('QT2: turn a line that runs from the right whole, though it begins with letters from the left, and know how it is read', async () => {
+    const inOrder = (direction?: 'rtl') =>
+      withFonts((fonts) =>
+        fonts.lineOf([{ text: 'Shelf هو تطبيق', face: 'sans' }], direction).map(({ text, order }) => `${order} ${text.trim()}`),
+      )
+    expect((await inOrder()).filter((run) => !run.endsWith(' '))).toEqual(['0 Shelf', '1 هو تطبيق'])
+    expect((await inOrder('rtl')).filter((run) => !run.endsWith(' ')).reverse()).toEqual(['0 Shelf', '1 هو تطبيق'])
+  })
+
   it('leave out what no family has, and say so', async () => {
     const drawn = async (text: string) => (await glyphsOf(text)).map((glyph) => glyph.text).join('')
     expect((await drawn('Ana 𓀀𓁐 🦊')).trim()).toBe('Ana')

@@ -15,7 +15,7 @@ const linesOn = (markdown: string) => {
   return marks
     .filter(isText)
     .filter(({ reads }) => reads)
-    .map(({ x, spans }) => ({ x, text: spans.map(({ text }) => text).join(''), spans }))
+    .map(({ x, spans, direction }) => ({ x, text: spans.map(({ text }) => text).join(''), spans, direction }))
     .slice(2)
 }
 const textOn = (markdown: string) => linesOn(markdown).map(({ text }) => text)
@@ -93,4 +93,39 @@ it('notes, footnotes, formulas and folded words have their places', () => {
     '1.',
     'There.',
   ])
+})
+
+describe('QT2: a text on paper runs by block', () => {
+  const [left, right] = [84, 756]
+  const placesOf = (markdown: string) => linesOn(markdown).map(({ x, direction, text }) => [direction ?? 'ltr', x, text])
+
+  it('from the right where its first letter does, each block for itself, at each of its lines', () => {
+    const long = 'مرحبا Shelf '.repeat(12).trim()
+    const lines = linesOn(`${long}\n\nEnglish, then عربي.\n\n# שלום\n\n> ציטוט`)
+    const [arabic, others] = [lines.slice(0, -3), lines.slice(-3)]
+    expect(arabic.length).toBeGreaterThan(1)
+    for (const { x, direction } of arabic) expect([direction, x]).toEqual(['rtl', right])
+    expect(others.map(({ x, direction }) => [direction ?? 'ltr', x])).toEqual([
+      ['ltr', left],
+      ['rtl', right],
+      ['rtl', right - 24],
+    ])
+  })
+
+  it('with the sign of an entry on the side on which it begins', () => {
+    expect(placesOf('1. اضغط\n2. Press\n\n- [x] סמן')).toEqual([
+      ['rtl', right, '1.'],
+      ['rtl', right - 30, 'اضغط'],
+      ['ltr', left, '2.'],
+      ['ltr', left + 30, 'Press'],
+      ['rtl', right, '[x]'],
+      ['rtl', right - 42, 'סמן'],
+    ])
+  })
+
+  it('but code from the left, in a block of its own and by itself within a line, where it does not say the way either', () => {
+    expect(placesOf('```\n// مرحبا\n```')).toEqual([['ltr', left + 12, '// مرحبا']])
+    const [line] = linesOn('`--watch` هو الخيار')
+    expect([line?.direction, line?.spans[0]?.text]).toEqual(['rtl', '\u2066--watch\u2069'])
+  })
 })

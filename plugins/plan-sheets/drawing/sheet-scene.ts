@@ -1,4 +1,15 @@
-import { type Face, ink, inkSoft, type Mark, type Measure, magenta, markOfProduct, type TextMark, yellowLine } from '#core/drawing'
+import {
+  directionOf,
+  type Face,
+  ink,
+  inkSoft,
+  type Mark,
+  type Measure,
+  magenta,
+  markOfProduct,
+  type TextMark,
+  yellowLine,
+} from '#core/drawing'
 import { type Block, type ListItem, readMarkdown } from '#core/markdown'
 import type { SheetPart } from '../sheet-text.ts'
 import { breakRuns, codeLines, type Run, runsOf } from './sheet-runs.ts'
@@ -12,7 +23,9 @@ interface Line {
   readonly runs: readonly Run[]
   readonly size: number
   readonly lead: number
+  /** From the side at which it begins. */
   readonly indent: number
+  readonly direction?: 'ltr' | 'rtl' | undefined
   readonly fill: string
   readonly reads?: TextMark['reads']
   readonly joins: boolean
@@ -44,6 +57,8 @@ export interface SheetPen {
 }
 
 const textOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
+/** Which way a block runs, by its first letter; code within it does not say. */
+const directionIn = (runs: readonly Run[]) => directionOf(textOf(runs.filter(({ face }) => face !== 'mono')))
 
 /** The lines of a sheet from top to bottom, each with what it is to a reader. */
 const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { measure, canDraw }: SheetPen): Line[] => {
@@ -61,10 +76,10 @@ const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { mea
     }))
   }
   const block = (runs: readonly Run[], style: Style): Line[] =>
-    linesFrom(runs, breakRuns(runs, column - style.indent, style.size, measure), style)
+    linesFrom(runs, breakRuns(runs, column - style.indent, style.size, measure), { direction: directionIn(runs), ...style })
   const plain = { size: 18, lead: 28, indent: 0, fill: ink, reads: 'P', above: 12 } as const
   const code = (text: string, indent: number): Line[] => {
-    const style = { ...plain, size: 15, lead: 22, indent: indent + 12 }
+    const style = { ...plain, size: 15, lead: 22, indent: indent + 12, direction: 'ltr' } as const
     return linesFrom([{ text, face: 'mono' }], codeLines(text, column - style.indent, style.size, measure), style)
   }
   const bold = (text: string, indent: number) => block([{ text, face: 'sansBold' }], { ...plain, indent, above: 14, staysWithNext: true })
@@ -138,14 +153,20 @@ const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { mea
   return [...head, ...notes(byline), ...(isWhole ? [] : notes(incomplete)), ...body]
 }
 
-const marksOf = ({ runs, size, indent, fill, reads, joins, saidAs, bullet, hasRule }: Line, y: number): Mark[] => {
-  const x = margin.side + indent
-  const text = { kind: 'text', y, size, fill, ...(reads && { reads }) } as const
+/** Code within a line that runs from the right stands by itself, and its signs keep their places. */
+const isolated = (runs: readonly Run[]): Run[] =>
+  runs.map(({ text, face }) => ({ face, text: face === 'mono' ? `\u2066${text}\u2069` : text }))
+
+const marksOf = ({ runs, size, indent, direction, fill, reads, joins, saidAs, bullet, hasRule }: Line, y: number): Mark[] => {
+  const isFromRight = direction === 'rtl'
+  const at = (inset: number) => (isFromRight ? page.width - margin.side - inset : margin.side + inset)
+  const spans = isFromRight ? isolated(runs) : runs
+  const text = { kind: 'text', y, size, fill, direction, ...(reads && { reads }) } as const
   const rule = `M${margin.side} ${y - size - 10}L${page.width - margin.side} ${y - size - 10}`
   return [
     ...(hasRule ? [{ kind: 'path', d: rule, stroke: inkSoft, width: 0.8 } as const] : []),
-    ...(bullet ? [{ ...text, x: x - (bullet.face === 'mono' ? 42 : 30), spans: [bullet], joins: false }] : []),
-    ...(textOf(runs).trim() ? [{ ...text, x, spans: runs, joins: joins || Boolean(bullet), ...(saidAs && { saidAs }) }] : []),
+    ...(bullet ? [{ ...text, x: at(indent - (bullet.face === 'mono' ? 42 : 30)), spans: [bullet], joins: false }] : []),
+    ...(textOf(runs).trim() ? [{ ...text, x: at(indent), spans, joins: joins || Boolean(bullet), ...(saidAs && { saidAs }) }] : []),
   ]
 }
 

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type Drafts, type MailPreviews, notFound, previewRoute, type RawRoute, rawRoute, subjectOf, type Works, whileTyping } from '#core'
+import { type Drafts, type MailPreviews, notFound, previewRoute, type RawRoute, rawRoute, subjectOf, whileTyping } from '#core'
 import { hostErrors, knownLanguage, type Language, LocaleQuery, languages, pickErrors } from '#core/contract'
 import { type MailDraft, mailDraftPath, mailFramePath } from '../contract.ts'
 
@@ -22,12 +21,8 @@ const DescribedMail = z.object({
 interface Dependencies {
   readonly drafts: Drafts
   readonly mailPreviews: MailPreviews
-  readonly works: Works
 }
 
-const html = new URL('./mail-html.work.js', import.meta.url)
-/** How many readings are remembered: a page of previews asks for all variants of a mail, and each of its frames does so again. */
-const mostReadings = 20
 /** A long text is read in turn, and one that takes too long is given up. */
 const workErrors = pickErrors(hostErrors, 'RATE_LIMITED', 'TOO_MUCH_WORK')
 
@@ -35,23 +30,11 @@ const workErrors = pickErrors(hostErrors, 'RATE_LIMITED', 'TOO_MUCH_WORK')
 const framePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
 /** Mails as their editors last saved them, with samples in place of what they would name. */
-export const mailPreviewRoutes = ({ drafts, mailPreviews, works }: Dependencies): RawRoute[] => {
+export const mailPreviewRoutes = ({ drafts, mailPreviews }: Dependencies): RawRoute[] => {
   const variantsIn = async (slug: string, locale: Language): Promise<unknown> => {
     const [page] = await drafts.newest('pages', { where: { slug: { equals: slug } }, locale, limit: 1 })
     const data = page?.data as { kind?: unknown; variants?: unknown } | null | undefined
     return data?.kind === 'mail' ? (data.variants ?? []) : null
-  }
-  const readings = new Map<string, Promise<string[]>>()
-  /** Reads the same texts once, also while others wait for them: each reading is a piece of work, of which a person may have a few. */
-  const readMarkdown = (texts: readonly string[], who: string) => {
-    const key = createHash('sha256').update(JSON.stringify(texts)).digest('base64url')
-    const before = readings.get(key)
-    if (before) return before
-    const reading = works.run<string[]>(html, texts, who)
-    readings.set(key, reading)
-    reading.catch(() => readings.delete(key))
-    for (const oldest of [...readings.keys()].slice(0, -mostReadings)) readings.delete(oldest)
-    return reading
   }
   const read = async (slug: string, locale: Language, who: string) => {
     const variants = await variantsIn(slug, locale)
@@ -59,7 +42,7 @@ export const mailPreviewRoutes = ({ drafts, mailPreviews, works }: Dependencies)
     // A missing translation comes as the English text itself.
     const isEnglish = locale === 'en' || JSON.stringify(variants) === JSON.stringify(await variantsIn(slug, 'en'))
     const language: Language = isEnglish ? 'en' : locale
-    return { language, mails: await mailPreviews.of(slug, variants, language, (texts) => readMarkdown(texts, who)) }
+    return { language, mails: await mailPreviews.of(slug, variants, language, who) }
   }
   return [
     ...whileTyping(

@@ -53,7 +53,7 @@ const WithoutAi = ({ student: { progress, solo } }: { student: WatchedStudent })
 interface RowProps {
   shown: SchoolCode
   student: WatchedStudent
-  onRemoved: (student: WatchedStudent, until: string) => void
+  onRemoved: (student: WatchedStudent) => void
   /** Draws the row: the button goes into it, the question below it. */
   children: (button: ReactNode, question: ReactNode) => ReactNode
 }
@@ -66,7 +66,7 @@ const Row = ({ shown, student, onRemoved, children }: RowProps) => {
   const name = nameOf(student)
   const act = async () => {
     const done = await remove.mutateAsync({ id: shown.id, student: student.student_id }).catch(() => null)
-    if (done) onRemoved(student, done.may_return_until)
+    if (done) onRemoved(student)
   }
   return children(
     <Button
@@ -97,7 +97,7 @@ const Row = ({ shown, student, onRemoved, children }: RowProps) => {
 interface ClassTableProps {
   shown: SchoolCode
   students: readonly WatchedStudent[]
-  onRemoved: (student: WatchedStudent, until: string) => void
+  onRemoved: (student: WatchedStudent) => void
 }
 
 /** Thirty students and more, by any column. Where the screen is narrow each is two lines, and the order is a choice above them. */
