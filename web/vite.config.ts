@@ -49,7 +49,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: /\/node_modules\/react-hook-form\/|\/web\/kit\/(use-server-form|form-draft)/,
+              test: /\/node_modules\/react-hook-form\/|\/web\/kit\/use-server-form/,
               minShareCount: 15,
             },
             { name: 'land', test: /\/web\/kit\/ui\/land\//, minShareCount: 20 },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyRouter } from '@orpc/server'
-import express, { type Express, type RequestHandler } from 'express'
+import type { Express, RequestHandler } from 'express'
+import express from 'express'
 import type { Config } from '../config/env.ts'
 import type { LogFailure, Logger } from '../host/logger.ts'
 import type { RawRoute } from '../host/raw-route.ts'
@@ -12,7 +13,7 @@ import { createPrepared, type Prepared } from '../services/compressed.ts'
 import type { OutageLog } from '../services/database/outage-log.ts'
 import type { Store } from '../services/database/store.ts'
 import type { OutboxMail } from '../services/mail/open-mailer.ts'
-import { createRequestContext, setRequestContext } from '../services/request-context.ts'
+import { contextOf, createRequestContext, setRequestContext } from '../services/request-context.ts'
 import type { Sessions } from '../services/sessions/sessions.ts'
 import type { PagesFor } from '../shared/pages-for.ts'
 import { answerErrors, unknownCall } from './answer-errors.ts'
@@ -25,7 +26,6 @@ import { headAsGet, refuseOtherMethods } from './known-methods.ts'
 import { limitPanelBodies } from './limit-panel-bodies.ts'
 import type { HostMetrics } from './metrics.ts'
 import { networkOf } from './network-of.ts'
-import { noteOpenedPages, type OpenedPage } from './note-opened-pages.ts'
 import type { Operation, Operations, OwnedRoute } from './operations.ts'
 import { outboxPage } from './outbox-page.ts'
 import { previewHeaders } from './preview-headers.ts'
@@ -33,6 +33,26 @@ import { refuseOtherHosts, refuseTwoHosts } from './refuse-other-hosts.ts'
 import { recordRequests } from './request-records.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveRaw } from './serve-raw.ts'
+
+interface OpenedPage {
+  readonly path: string
+  readonly is_signed_in: boolean
+}
+
+/** Tells of each page that a browser opens as a document, once it has been sent. Programs that are no browser say less of what they want. */
+const noteOpenedPages =
+  (notify: (page: OpenedPage) => void): RequestHandler =>
+  (req, res, next) => {
+    const isDocument = req.method === 'GET' && req.headers['sec-fetch-dest'] === 'document'
+    const isAhead = /prefetch|prerender/.test(`${req.headers['sec-purpose'] ?? ''} ${req.headers.purpose ?? ''}`)
+    if (isDocument && !isAhead) {
+      const page = { path: req.path, is_signed_in: contextOf(req).subject !== null }
+      res.once('finish', () => {
+        if (res.statusCode === 200 || res.statusCode === 304) notify(page)
+      })
+    }
+    next()
+  }
 
 export interface AppParts {
   readonly config: Config

@@ -14,7 +14,23 @@ import { CopyButton } from '../kit/ui/copy-button.tsx'
 import { TroublePage, TroublePoint } from '../kit/ui/trouble-page.tsx'
 import { LoadFailurePage } from './load-failure-page.tsx'
 import { Ready } from './ready.tsx'
-import { typedTexts } from './typed-texts.ts'
+
+type TypedField = HTMLInputElement | HTMLTextAreaElement
+
+/** Kinds that hold words. Secrets, such as passwords and API keys, have kinds of their own. */
+const wordKinds = ['text', 'search', 'email', 'url', 'tel', 'textarea']
+
+const fieldName = (field: TypedField): string =>
+  field.labels?.[0]?.textContent?.trim() || field.getAttribute('aria-label') || field.placeholder || field.name
+
+/** The texts in the fields of the page that is in the document now, each under its field's name; empty where there are none. */
+const typedTexts = (): string => {
+  const fields = [...document.querySelectorAll<TypedField>('main input, main textarea, [role="dialog"] input, [role="dialog"] textarea')]
+  return fields
+    .filter(({ type, value, autocomplete }) => wordKinds.includes(type) && value.trim() !== '' && autocomplete !== 'one-time-code')
+    .map((field) => [fieldName(field), field.value].filter(Boolean).join(':\n'))
+    .join('\n\n')
+}
 
 /** Four bytes as `E-7F3A-21C9`: what somebody can read out on the phone. */
 const newReference = () => {

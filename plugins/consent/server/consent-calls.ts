@@ -6,23 +6,33 @@ import {
   isSameMailbox,
   type Logger,
   mailboxOf,
+  mailList,
   notFound,
   type RateLimits,
   type Store,
   subjectOf,
 } from '#core'
-import type { Language, Provider } from '#core/contract'
-import { shownEmail } from '#core/contract'
+import { type Language, type Provider, shownEmail } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
-import { consentApi, studentCaps } from '../contract.ts'
+import { type ConsentTerms, consentApi, studentCaps } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
+import { scopes } from '../scopes.ts'
 import type { ConsentMail, ConsentMails } from './consent-mails.ts'
 import { alreadyDecided, alreadyEnded, type Consents, invalidToken } from './create-consents.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
-import { scopesInWords } from './scopes-in-words.ts'
 import type { SendRequest } from './send-request.ts'
-import type { ConsentRow } from './terms-of.ts'
-import { approvedTerms, termsOf } from './terms-of.ts'
+import { approvedTerms, type ConsentRow, termsOf } from './terms-of.ts'
+import { translatorFor } from './translator-for.ts'
+
+/** What an approval allows and what it does not, as mails list it. */
+const scopesInWords = (terms: ConsentTerms) => {
+  const list = (isOn: boolean) => (language: Language) => {
+    const t = translatorFor(language)
+    const titles = scopes.filter((scope) => terms[scope] === isOn).map((scope) => t(`scopes.${scope}.title`))
+    return titles.length ? mailList(titles, language) : t('scopes.none')
+  }
+  return { allowed: list(true), not_allowed: list(false) }
+}
 
 const errors = createErrors(consentErrors)
 

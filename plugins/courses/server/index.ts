@@ -1,13 +1,17 @@
 import { clock, contentCache, defineServerPlugin, drafts, hostConfig, notFound, rateLimits, renames, sessions, store, when } from '#core'
 import { optionalMails, profiles } from '../../account/contract.ts'
 import {
+  type ActivityLog,
   activityLog,
   type CompletionProof,
   completionHolds,
   completionProofs,
+  exerciseCompleted,
   learningRecords,
   lessons,
   moduleCompleted,
+  moduleStarted,
+  type OfLearners,
   type ProgressMails,
   type ProjectCreator,
   progressMails,
@@ -16,10 +20,8 @@ import {
   schoolProgress,
   soloResults,
 } from '../contract.ts'
-import { activityListeners } from './activity-listeners.ts'
 import { createActivityStream } from './activity-stream.ts'
 import { catalogueRoutes, createCatalogue } from './catalogue.ts'
-import { combineLearnerSources } from './combine-learner-sources.ts'
 import { courseOrderRoutes } from './course-order.ts'
 import { createActivities } from './create-activities.ts'
 import { createApi } from './create-api.ts'
@@ -33,6 +35,31 @@ import { moduleAddresses } from './module-addresses.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { createProgressMail } from './progress-mail.ts'
 import { createSchoolWork } from './school-work.ts'
+
+/** What several plugins keep about learners, put together. Each is asked once, for one learner as for a class. */
+const combineLearnerSources = <Each>() => {
+  const sources: OfLearners<Each>[] = []
+  const ofAll: OfLearners<Each> = async (userIds) => {
+    const found = await Promise.all(sources.map((source) => source(userIds)))
+    return new Map(userIds.map((id) => [id, found.flatMap((each) => each.get(id) ?? [])]))
+  }
+  return {
+    add: (source: OfLearners<Each>): void => void sources.push(source),
+    of: async (userId: string): Promise<readonly Each[]> => (await ofAll([userId])).get(userId) ?? [],
+    ofAll,
+  }
+}
+
+/** Writes what happened into the learner's activities; each happening once, however often it is told. */
+const activityListeners = ({ add }: ActivityLog) => [
+  when(moduleStarted, ({ user_id, module_id }) => add(user_id, 'module_started', { module_id }, module_id)),
+  when(exerciseCompleted, ({ user_id, module_id, sub_slide_id, achievement: { title, description } }) =>
+    add(user_id, 'achievement_earned', { type: 'sub_slide', title, description, module_id, sub_slide_id }, sub_slide_id),
+  ),
+  when(moduleCompleted, ({ user_id, module_id, module_name, badge }) =>
+    add(user_id, 'module_completed', { module_id, title: module_name, badge: badge.title }, module_id),
+  ),
+]
 
 /** Modules, exercises and the learner's way through them. */
 export default defineServerPlugin({

@@ -1,12 +1,16 @@
 import {
+  type Clock,
   clock,
   contentCache,
   createGuardedFetch,
   defineServerPlugin,
   implementApi,
   metrics,
+  monthBefore,
+  monthRange,
   rateLimits,
   requireOpenModule,
+  type Store,
   store,
   subjectOf,
   when,
@@ -54,8 +58,24 @@ import { exampleWords } from './example-words.ts'
 import { createAskProvider } from './providers/ask-provider.ts'
 import { measureProvider } from './providers/measure-provider.ts'
 import { createModelCatalogue } from './providers/model-catalogue.ts'
-import { readPersonUsage } from './read-person-usage.ts'
 import { providerAccess, quotaSettings } from './settings.ts'
+
+/** How many calls a person has made, by provider; never what was said. Months are those of UTC. */
+const readPersonUsage = ({ store, clock }: { readonly store: Store; readonly clock: Clock }, userId: string) => {
+  const { from } = monthRange(monthBefore(clock.now()), 'UTC')
+  return Promise.all(
+    providers.map(async (provider) => {
+      const theirs = [{ user_id: { equals: userId } }, { provider: { equals: provider } }]
+      const thisMonth = [...theirs, { createdAt: { greater_than_equal: from } }]
+      const [kept, this_month, failed_this_month] = await Promise.all([
+        store.count('usage-logs', { and: theirs }),
+        store.count('usage-logs', { and: thisMonth }),
+        store.count('usage-logs', { and: [...thisMonth, { status: { equals: 'error' } }] }),
+      ])
+      return { provider, this_month, failed_this_month, kept }
+    }),
+  )
+}
 
 export default defineServerPlugin({
   id: 'quota-proxy',
