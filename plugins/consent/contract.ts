@@ -6,7 +6,7 @@ import { scopeCalls } from './contract/scopes.ts'
 import { staffCalls } from './contract/staff.ts'
 
 export { consentDecided, type Guardians, guardians, parentVerification } from './contract/approval.ts'
-export { classCsvPath, type RealCallState, SchoolCode, SchoolLink, WatchedStudent } from './contract/classes.ts'
+export { classCsvPath, type RealCallState, type RemovedStudent, SchoolCode, SchoolLink, WatchedStudent } from './contract/classes.ts'
 export {
   erasureDue,
   type PeopleByKind,

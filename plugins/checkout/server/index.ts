@@ -44,7 +44,7 @@ import { createPaymentList } from './list-payments.ts'
 import { openStripeCheckout } from './open-stripe-checkout.ts'
 import { paymentsCsvRoute } from './payments-csv.ts'
 import { formatPrice, plainAmount, productTitle } from './price.ts'
-import { numberIn } from './receipt-words.ts'
+import { amountOf, numberIn } from './receipt-words.ts'
 import { readRevenue, revenueRoute } from './revenue.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 import { createTestCheckout } from './test-checkout.ts'
@@ -112,6 +112,15 @@ export default defineServerPlugin({
     const pending = createPendingSales({
       ...needs,
       onBegin: async ({ key, user_id }) => closeOpenSales?.(user_id, (session) => session.key !== key),
+      onRefused: async ({ user_id: learnerId, payer_id: payerId, amount, currency }) => {
+        const userId = payerId ?? learnerId
+        const [payer, learner] = await Promise.all([userId, learnerId].map((id) => needs.store.findOne('users', { id: { equals: id } })))
+        if (!payer || !learner) return
+        const link = `${config.origin}${cancelPath(userId, learnerId)}`
+        const values = { student_email: learner.email, amount: amountOf({ amount, currency }), link }
+        await mails.send(payer.email, (await needs.profiles.languageOf({ userId })) ?? 'en', 'debit_refused', values)
+      },
+      log,
     })
     /** While a bank has money that was paid for this person, nothing is sold for them again. */
     const refuseSecond = async (learnerId: string) => {
@@ -231,6 +240,7 @@ export default defineServerPlugin({
           run: async () => {
             await receipts.mailRest()
             await news.notifyRest()
+            await pending.notifyRest()
           },
         },
       ],

@@ -28,6 +28,12 @@ export const SchoolLink = z
   .meta({ id: 'SchoolLink' })
 export type SchoolLink = z.output<typeof SchoolLink>
 
+/** Somebody whom the teacher has removed from a class, while it can be taken back and nobody has heard of it. */
+const RemovedStudent = z
+  .object({ student_id: z.string(), email: z.string(), full_name: z.string(), may_return_until: z.string() })
+  .meta({ id: 'RemovedStudent' })
+export type RemovedStudent = z.output<typeof RemovedStudent>
+
 /** One of a teacher's classes, with the code by which students come into it. */
 export const SchoolCode = z
   .object({
@@ -41,6 +47,7 @@ export const SchoolCode = z
     /** How many students let the teacher see their progress by it, and how many were asked and have not answered. */
     accepted: z.number().int(),
     offered: z.number().int(),
+    removed: z.array(RemovedStudent),
   })
   .meta({ id: 'SchoolCode' })
 export type SchoolCode = z.output<typeof SchoolCode>

@@ -46,7 +46,7 @@ export const startChecksHost = async ({
   const completed = new Map<string, string[]>()
   const mails: { userId: string; subject: string; text: string }[] = []
   const resultsOf: Parameters<SoloResults['add']>[0][] = []
-  const person = { studentStatus: adult }
+  const person = { studentStatus: adult, timezone: 'UTC' }
   const record = (ids: readonly string[]): LearningRecord => ({
     progress: ids.map((module_id) => ({ module_id, title: `Module ${module_id}`, progress_percentage: 100 })),
     ...{ lessons_completed: 0, total_lessons: 0, next_lesson: null, current_streak: 0 },
@@ -68,7 +68,7 @@ export const startChecksHost = async ({
       ),
       provide(
         profiles,
-        fakeProfiles(() => ({ full_name: 'Ada' })),
+        fakeProfiles(() => ({ full_name: 'Ada', timezone: person.timezone })),
       ),
       provide(optionalMails, {
         addKind: () => undefined,
