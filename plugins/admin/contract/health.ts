@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, hostErrors, pickErrors, providers, roles } from '#core/contract'
 import { adminErrors } from '../errors.ts'
-import { Count, Flag } from './fields.ts'
+import { Count, Flag } from './people.ts'
 
 /** How many accounts have an authenticator; `percentage` is whole. */
 export const MfaStats = z.object({ total_users: Count, mfa_enrolled: Count, percentage: Count }).meta({ id: 'MfaStats' })

@@ -4,7 +4,9 @@ import { accessStates } from '../../access/contract.ts'
 import { authErrors } from '../../auth-mfa/contract.ts'
 import { personKinds } from '../../consent/contract.ts'
 import { adminErrors } from '../errors.ts'
-import { Count, Flag } from './fields.ts'
+
+export const Count = z.number().int()
+export const Flag = z.boolean()
 
 /** People per page of the users list. */
 export const usersPageSize = 25
