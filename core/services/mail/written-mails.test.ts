@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Language } from '../../contract.ts'
 import type { Mail } from './mailer.ts'
 import { createWrittenMails, mailMoment } from './written-mails.ts'
 
@@ -15,7 +16,7 @@ const mailsIn = (zoneOf: (address: string) => string) =>
     'receipt-mail',
     ['student_paid'],
   )
-const textTo = async (zone: string, paid_on: Date | ((language: never, zone: string) => string)) => {
+const textTo = async (zone: string, paid_on: Date | ((language: Language, zone: string) => string)) => {
   await mailsIn(() => zone).send('reader@example.test', 'en', 'student_paid', { paid_on, link: 'https://school.test/' })
   return sent.at(-1)?.text ?? ''
 }
