@@ -49,13 +49,14 @@ const landing = { at: '/', heading: 'From training wheels to your first solo fli
 /** It opens on the view for teens where a student looks at it. */
 const teenHeading = 'Build something real, with a parent’s OK'
 const students: readonly Person[] = ['teen', 'waiting teen', 'approved teen', 'paid teen']
-const landingOf = (who: Person): Outcome => (students.includes(who) ? { ...landing, heading: teenHeading } : landing)
 const pathway = { at: '/onboarding/career-pathways', heading: 'Tell us what you do and what you love' }
 const profileForm = { at: '/onboarding', heading: 'Make the lessons yours' }
 /** I14: parents and teachers have a home of their own in place of the course. */
 const family = { at: '/teacher-dashboard', heading: /waits for a payment\.$/ }
 const ownClass = { at: '/teacher-dashboard', heading: /^\d+ students?, \d+ active this week\.$/ }
 const ownHome: Outcomes = { parent: family, teacher: ownClass }
+/** What who is led to the landing meets in the end. */
+const landingOf = (who: Person): Outcome => ownHome[who] ?? (students.includes(who) ? { ...landing, heading: teenHeading } : landing)
 /** Whoever has no role reads who may. @param staff whose role does not open it either */
 const refused = (heading: string, ...staff: readonly Person[]): Outcomes =>
   Object.fromEntries(
@@ -235,7 +236,7 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
       path: '/',
       to: 'everybody',
       heading: landing.heading,
-      but: Object.fromEntries(students.map((who) => [who, { heading: teenHeading }])),
+      but: { ...ownHome, ...Object.fromEntries(students.map((who) => [who, { heading: teenHeading }])) },
     },
     { page: 'why-us', to: 'everybody', heading: 'Why learn with Soloflight', painted: 200 },
     { page: 'why-100', to: 'everybody', heading: 'Why it costs $100', painted: 200 },
