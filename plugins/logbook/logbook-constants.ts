@@ -1,5 +1,5 @@
-/** The most characters of a note. */
-export const maxNote = 2_000
+/** The most characters of a note: a script or a table of a lesson fits. */
+export const maxNote = 4_000
 
 export const logbookExportFormats = ['json', 'markdown'] as const
 export type LogbookExportFormat = (typeof logbookExportFormats)[number]
