@@ -386,6 +386,31 @@ export interface SoloLegs {
 }
 export const soloLegs = defineService<SoloLegs>('courses.solo-legs')
 
+/** A learner's plan of an app, by the parts that the course gives it; what stands elsewhere in it is in none. */
+export interface WrittenPlan {
+  readonly parts: readonly { readonly section: string; readonly text: string }[]
+}
+export interface WrittenPlans {
+  /** As they stand now. */
+  readonly now: readonly WrittenPlan[]
+  /** Each as it stood at an ISO time, in the same order; without parts where it was not there yet. */
+  before(time: string): Promise<readonly WrittenPlan[]>
+}
+/** What a learner has written for lessons, for whoever judges it. Whoever keeps such words adds where to read them. */
+export interface LearnerWork {
+  /** Call it while the plugin is set up. */
+  plansBy(read: (userId: string) => Promise<WrittenPlans>): void
+  plans(userId: string): Promise<WrittenPlans>
+  /** Call it while the plugin is set up. @param read what was noted under the answers of a lesson's calls */
+  notesBy(read: (userId: string, subSlideId: string) => Promise<readonly { readonly call: number | null; readonly note: string }[]>): void
+  notes(userId: string, subSlideId: string): Promise<readonly { readonly call: number | null; readonly note: string }[]>
+  /** The answers to a module's exercises without calls, by sub-slide id. */
+  answers(userId: string, moduleId: string): Promise<ReadonlyMap<string, string>>
+  /** When the learner came to a lesson: when they had done the one before it. Null where none was done. */
+  reachedAt(userId: string, subSlideId: string): Promise<string | null>
+}
+export const learnerWork = defineService<LearnerWork>('courses.learner-work')
+
 /** A step of a learner's way after signing up, for figures of the whole school. */
 export interface ProgressStep {
   /** kebab-case; whoever shows it has the words. */

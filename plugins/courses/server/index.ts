@@ -5,6 +5,7 @@ import {
   type CompletionProof,
   completionHolds,
   completionProofs,
+  learnerWork,
   learningRecords,
   lessons,
   moduleCompleted,
@@ -23,6 +24,7 @@ import { courseOrderRoutes } from './course-order.ts'
 import { createActivities } from './create-activities.ts'
 import { createApi } from './create-api.ts'
 import { createCompletionProcessor } from './create-completion-processor.ts'
+import { createLearnerWork } from './create-learner-work.ts'
 import { createLearningRecords } from './create-learning-records.ts'
 import { createLessons } from './create-lessons.ts'
 import { createSchoolProgress } from './create-school-progress.ts'
@@ -44,6 +46,7 @@ export default defineServerPlugin({
   provides: {
     lessons,
     activityLog,
+    learnerWork,
     learningRecords,
     completionHolds,
     completionProofs,
@@ -87,6 +90,7 @@ export default defineServerPlugin({
         },
         progressMails: { addLine: (line) => void lines.push(line) },
         activityLog: activities,
+        learnerWork: createLearnerWork({ ...needs, catalogue }),
         learningRecords: records,
         schoolProgress: createSchoolProgress({ ...needs, catalogue, schoolWork }),
       },

@@ -2,10 +2,12 @@ import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, owne
 import { knownLanguage } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
 import { wordSeal } from '../../api-keys/contract.ts'
+import { learnerWork } from '../../courses/contract.ts'
 import { planSheetsApi } from '../contract.ts'
 import { createPlanSheets } from './create-plan-sheets.ts'
 import { exportRoute } from './export-route.ts'
 import { readPlanSections } from './plan-sections.ts'
+import { createWrittenPlans } from './written-plans.ts'
 
 /** A page saves 0.8 seconds after the last key at the earliest: no hand comes to more. */
 const saves = { name: 'plan-sheet-saves', points: 90, duration: 60 } as const
@@ -13,11 +15,12 @@ const saves = { name: 'plan-sheet-saves', points: 90, duration: 60 } as const
 export default defineServerPlugin({
   id: 'plan-sheets',
   description: 'The plan of each app that a learner builds, kept on the server and sealed.',
-  needs: { store, clock, contentCache, hostConfig, ownerViews, rateLimits, works, profiles, words: wordSeal },
+  needs: { store, clock, contentCache, hostConfig, ownerViews, rateLimits, works, profiles, learnerWork, words: wordSeal },
   setup({ needs }) {
     const sheets = createPlanSheets(needs)
     needs.ownerViews.add('plan-sheets', sheets.toOwner)
     needs.ownerViews.add('plan-sheet-versions', sheets.toOwner)
+    needs.learnerWork.plansBy(createWrittenPlans({ sheets, ...needs }))
     const os = implementApi(planSheetsApi)
     return {
       api: os.router({
