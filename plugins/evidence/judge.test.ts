@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { judgeText } from './judge-text.ts'
-import { hasOpenField, readLessonWords } from './lesson-words.ts'
-import { countNumbers, hasSum, numbersIn } from './numbers.ts'
-import { isFound, patternMistake } from './pattern.ts'
+import { judgeText } from './judge/judge-text.ts'
+import { hasOpenField, readLessonWords } from './judge/lesson-words.ts'
+import { countNumbers, hasSum, numbersIn } from './judge/numbers.ts'
+import { isFound, patternMistake } from './judge/pattern.ts'
 
 const lesson = readLessonWords([
   {

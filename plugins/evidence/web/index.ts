@@ -1,0 +1,20 @@
+import { defineWebPlugin, fill, lazyFill } from '#web'
+import { lessonEvidence } from '../../courses/slots.ts'
+
+export default defineWebPlugin({
+  id: 'evidence',
+  pages: [],
+  fills: [
+    fill(
+      lessonEvidence,
+      lazyFill(() => import('./lesson-evidence.tsx')),
+    ),
+  ],
+  locales: {
+    en: () => import('../locales/en.json'),
+    es: () => import('../locales/es.json'),
+    fr: () => import('../locales/fr.json'),
+    de: () => import('../locales/de.json'),
+    pt: () => import('../locales/pt.json'),
+  },
+})
