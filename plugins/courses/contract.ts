@@ -404,6 +404,9 @@ export interface LearnerWork {
   /** Call it while the plugin is set up. @param read what was noted under the answers of a lesson's calls */
   notesBy(read: (userId: string, subSlideId: string) => Promise<readonly { readonly call: number | null; readonly note: string }[]>): void
   notes(userId: string, subSlideId: string): Promise<readonly { readonly call: number | null; readonly note: string }[]>
+  /** Call it while the plugin is set up. @param read when each version of the code of each project was saved, as ISO times */
+  codeBy(read: (userId: string) => Promise<readonly (readonly string[])[]>): void
+  savedCode(userId: string): Promise<readonly (readonly string[])[]>
   /** The answers to a module's exercises without calls, by sub-slide id. */
   answers(userId: string, moduleId: string): Promise<ReadonlyMap<string, string>>
   /** When the learner came to a lesson: when they had done the one before it. Null where none was done. */

@@ -44,6 +44,9 @@ const Statement = z.discriminatedUnion('kind', [
 ])
 export type Statement = z.output<typeof Statement>
 
+/** The most characters of a page that ran: all of its code, in one document. */
+const maxPage = 210_000
+
 export const evidenceApi = {
   list: call('lesson')
     .route({
@@ -74,6 +77,26 @@ export const evidenceApi = {
       }),
     )
     .output(ModuleEvidence),
+  selectors: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/evidence/selectors',
+      operationId: 'listEvidenceSelectors',
+      summary: 'List what lessons ask to be seen in a page after it ran, as selectors',
+    })
+    .output(z.object({ selectors: z.array(z.string()) })),
+  ran: call('verified')
+    // JSON makes two characters of each quote and line break.
+    .meta({ bodyLimit: 2 * maxPage + 20_000 })
+    .route({
+      method: 'POST',
+      path: '/api/evidence/runs',
+      operationId: 'tellEvidenceRun',
+      summary: 'Tell of a page of yours that ran without an error, which is judged and not kept',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .input(z.object({ page: z.string().max(maxPage), found: z.array(z.string().max(400)).max(64) }))
+    .output(z.object({ ok: z.literal(true) })),
 }
 
 /** How much of what lessons ask for a learner has shown: judged, or by their own word. */

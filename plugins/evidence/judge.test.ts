@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { functionIn } from './judge/find-function.ts'
+import { judgeRun } from './judge/judge-run.ts'
 import { judgeText } from './judge/judge-text.ts'
 import { hasOpenField, readLessonWords } from './judge/lesson-words.ts'
 import { countNumbers, hasSum, numbersIn } from './judge/numbers.ts'
@@ -70,6 +72,27 @@ describe('a text is judged', () => {
       'postgres://me:hush-hush@db.example/x',
     ])
       expect(shows({ without }, `Here it is: ${secret}`), secret).toBe(false)
+  })
+
+  it('QL4: by the last function of a name, whatever stands around it', () => {
+    const text = 'Old: function f(a) { return "}" }\nNew:\nfunction f(a) { if (a) { return 1 } return 2 }\nPlease check it.'
+    expect(functionIn(text, 'f')).toBe('function f(a) { if (a) { return 1 } return 2 }')
+    expect(functionIn('const f = (a) => a\n  .filter(Boolean)\n  .map(String)\nThen say why.', 'f')).toBe(
+      'const f = (a) => a\n  .filter(Boolean)\n  .map(String)',
+    )
+    expect(functionIn('const f = x => x + 1; f(2)', 'f')).toBe('const f = x => x + 1')
+    expect(functionIn('nothing', 'f')).toBeNull()
+  })
+
+  it('QL4: by what a page shows after it ran', () => {
+    const item = { kind: 'ran', id: 'x', label: 'x', missing: 'x', shows: ['h1'], none: ['img:not([alt])'], without: ['fetch('] } as const
+    const ran = { page: '<h1>Rides</h1>', found: new Set(['h1']) }
+    const judge = (change: object) =>
+      judgeRun({ ...item, shows: [...item.shows], none: [...item.none], without: [...item.without] }, { ...ran, ...change })
+    expect(judge({})).toBe(true)
+    expect(judge({ found: new Set() })).toBe(false)
+    expect(judge({ found: new Set(['h1', 'img:not([alt])']) })).toBe(false)
+    expect(judge({ page: 'fetch(1)' })).toBe(false)
   })
 
   it('QL4: as a prompt, by the fields that are left in it', () => {

@@ -9,6 +9,7 @@ const noPlans: WrittenPlans = { now: [], before: async () => [] }
 export const createLearnerWork = ({ store, catalogue }: { store: Store; catalogue: Pick<Catalogue, 'modules'> }): LearnerWork => {
   let plans: LearnerWork['plans'] = async () => noPlans
   let notes: LearnerWork['notes'] = async () => []
+  let savedCode: LearnerWork['savedCode'] = async () => []
   return {
     plansBy: (read) => {
       plans = read
@@ -18,6 +19,10 @@ export const createLearnerWork = ({ store, catalogue }: { store: Store; catalogu
       notes = read
     },
     notes: (userId, subSlideId) => notes(userId, subSlideId),
+    codeBy: (read) => {
+      savedCode = read
+    },
+    savedCode: (userId) => savedCode(userId),
     answers: async (userId, moduleId) => {
       const rows = await store.find('exercise-calls', { where: { user_id: { equals: userId }, module_id: { equals: moduleId } } })
       return new Map(rows.flatMap(({ sub_slide_id, answer }) => (answer ? [[sub_slide_id, answer] as const] : [])))

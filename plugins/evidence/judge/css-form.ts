@@ -53,8 +53,8 @@ const blocksIn = (text: string): Map<string, string>[] =>
   text.split('{').flatMap((piece) => {
     const body = piece.split('}')[0] ?? ''
     const held = body.split(';').flatMap((line): [string, string][] => {
-      const [, name, value] = /^\s*--([\w-]+)\s*:\s*([^{}]+?)\s*$/.exec(line.replace(/\/\*[^*]*\*\//g, '')) ?? []
-      return name && value ? [[name, value]] : []
+      const [, name, value = ''] = /^--([\w-]+)\s*:([^{}]+)$/.exec(line.replace(/\/\*[^*]*\*\//g, '').trim()) ?? []
+      return name && value.trim() ? [[name, value.trim()]] : []
     })
     return held.length > 0 ? [new Map(held)] : []
   })

@@ -9,6 +9,8 @@ export interface LessonWords {
   readonly longLines: ReadonlySet<string>
   /** Fields of the prompt of each call, `[paste the sketch]`, by the call's number; of several languages. */
   readonly fields: ReadonlyMap<number, readonly string[]>
+  /** All of it without spaces and semicolons, so that its own code is known again. */
+  readonly squeezed: string
 }
 
 /** A lesson's texts in one language. */
@@ -35,7 +37,8 @@ export const readLessonWords = (inEach: readonly LessonText[]): LessonWords => {
     }
     for (const [index, prompt] of prompts.entries()) fields.set(index + 1, [...(fields.get(index + 1) ?? []), ...fieldsIn(prompt)])
   }
-  return { words, longLines, fields }
+  const squeezed = inEach.flatMap(({ texts }) => texts.map((text) => text.replace(/[\s;]+/g, ''))).join('\n')
+  return { words, longLines, fields, squeezed }
 }
 
 /** Whether one of the fields of a call's prompt is left as the lesson has it. */

@@ -1,5 +1,4 @@
 import type { Language } from '#core/contract'
-import { isFound } from './pattern.ts'
 import { countWords, normalised } from './words.ts'
 
 /** A line that counts: what was typed, and the same without its list mark. */
@@ -24,7 +23,9 @@ const boldAlone = /^\*\*[^*]+\*\*:?$/
 
 /** Where a statement of SQL begins that stands outside of a fence. */
 const statement =
-  '^\\s*(?:create\\s+(?:or\\s+replace\\s+)?(?:unique\\s+)?(?:table|policy|view|index|function|schema|role|trigger|type|extension)\\b|alter\\s+table\\b|insert\\s+into\\b|update\\s+\\S+\\s+set\\b|delete\\s+from\\b|drop\\s+(?:table|policy|index|view|function)\\b|grant\\s+\\S+.*\\bon\\b|revoke\\s+\\S+.*\\bon\\b|select\\b.*\\bfrom\\b)'
+  /^(?:create\s+(?:or\s+replace\s+)?(?:unique\s+)?(?:table|policy|view|index|function|schema|role|trigger|type|extension)\b|alter\s+table\b|insert\s+into\b|update\s+\S+\s+set\b|delete\s+from\b|drop\s+(?:table|policy|index|view|function)\b|(?:grant|revoke)\s+.*\bon\b|select\b.*\bfrom\b)/i
+/** A longer line is no beginning: it is not looked at. */
+const longestBeginning = 400
 
 export const withoutMark = (line: string): string =>
   line
@@ -59,7 +60,7 @@ export const readLines = (text: string, language: Language, lessonLines?: Readon
       isAfterGap = lines.length > 0
       continue
     }
-    if (!isFenced && !isStatement && trimmed.length < 400 && isFound(statement, trimmed)) isStatement = true
+    if (!isFenced && !isStatement && trimmed.length < longestBeginning && statement.test(trimmed)) isStatement = true
     const isCode = isFenced || isStatement
     if (isStatement && trimmed.includes(';')) isStatement = false
     if (!isCode && rule.test(trimmed)) continue

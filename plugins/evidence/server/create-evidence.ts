@@ -3,9 +3,12 @@ import { knownLanguage, type Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import type { LearnerWork, WrittenPlan } from '../../courses/contract.ts'
 import type { CallRecord } from '../../quota-proxy/contract.ts'
+import type { CodeTests } from '../../solo-checks/contract.ts'
 import { type EvidenceItemState, type EvidenceSum, evidenceErrors, type ModuleEvidence, type Statement } from '../contract.ts'
 import type { EvidenceItem, ItemOf } from '../item-schema.ts'
+import { testableIn } from '../judge/find-function.ts'
 import { judgeChosen, judgeWritten } from '../judge/judge-item.ts'
+import { judgeRun, type Ran, selectorsOf } from '../judge/judge-run.ts'
 import type { Reading, TextVerdict } from '../judge/judge-text.ts'
 import { lineKey } from '../judge/read-lines.ts'
 import type { AskedLesson, EvidenceContent } from './read-evidence.ts'
@@ -20,6 +23,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly profiles: Pick<Profiles, 'languageOf'>
   readonly learnerWork: LearnerWork
+  readonly codeTests: CodeTests
   readonly content: EvidenceContent
 }
 
@@ -45,23 +49,37 @@ const isByWord = ({ kind }: EvidenceItem) => kind === 'own-word' || kind === 'ad
  * What learners have shown. It is judged by rules alone: prompts when they are sent, since their words may not be kept, and everything
  * else when its learner looks at the list or has done a lesson. What was shown stays shown; a row holds no word of it.
  */
-export const createEvidence = ({ store, clock, profiles, learnerWork, content }: Dependencies) => {
+export const createEvidence = ({ store, clock, profiles, learnerWork, codeTests, content }: Dependencies) => {
   const languageOf = async (userId: string): Promise<Language> => (await profiles.languageOf({ userId })) ?? 'en'
-  const rowsOf = (userId: string, lessons: readonly string[]) =>
+  const allRowsOf = (userId: string, lessons: readonly string[]) =>
     store.find('evidence-shown', { where: { user_id: { equals: userId }, sub_slide_id: { in: lessons } } })
+  /** Those that show something; what ran and is not saved yet does not. */
+  const rowsOf = async (userId: string, lessons: readonly string[]) =>
+    (await allRowsOf(userId, lessons)).filter(({ state }) => state !== 'ran')
+  const readingOf = async (userId: string, lesson: string): Promise<Reading> => ({
+    lesson: await content.wordsOf(lesson),
+    language: await languageOf(userId),
+  })
 
-  const keep = async (
-    userId: string,
-    lesson: string,
-    item: string,
-    state: 'shown' | 'own-word',
-    { words, lines }: Partial<TextVerdict>,
-  ) => {
-    await store.createUnlessExists('evidence-shown', {
-      ...{ user_id: userId, sub_slide_id: lesson, item, state, at: clock.now().toISOString() },
+  type Kept = 'shown' | 'own-word' | 'ran'
+  const keep = async (userId: string, lesson: string, item: string, state: Kept, { words, lines }: Partial<TextVerdict>) => {
+    const at = clock.now().toISOString()
+    const made = await store.createUnlessExists('evidence-shown', {
+      ...{ user_id: userId, sub_slide_id: lesson, item, state, at },
       ...(words !== undefined && { words }),
       ...(lines !== undefined && { lines }),
     })
+    if (made || state !== 'shown') return
+    const mine = { user_id: { equals: userId }, sub_slide_id: { equals: lesson }, item: { equals: item } }
+    await store.updateOne('evidence-shown', { ...mine, state: { equals: 'ran' } }, { state, at })
+  }
+
+  /** Whether the learner's code is kept as an item asks: saved since they came to the lesson, in so many versions. */
+  const isSaved = async (userId: string, lesson: string, { saved, minVersions = 1 }: ItemOf<'ran'>): Promise<boolean> => {
+    if (!saved) return true
+    const since = (await learnerWork.reachedAt(userId, lesson)) ?? ''
+    const projects = await learnerWork.savedCode(userId)
+    return projects.some((versions) => versions.length >= minVersions && versions.some((at) => at >= since))
   }
 
   /** What a learner has written, read once where several items ask for it. */
@@ -95,6 +113,19 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
     }
   }
 
+  /** Judges a text, or the function in it; null for what is shown otherwise. */
+  const judgeWork = async (
+    userId: string,
+    item: EvidenceItem,
+    text: string,
+    reading: Reading,
+  ): Promise<(Partial<TextVerdict> & { isShown: boolean }) | null> => {
+    if (item.kind === 'prompt' || item.kind === 'limits') return judgeWritten(item, text, reading)
+    if (item.kind !== 'tests') return null
+    const testable = testableIn(item, text, reading.lesson)
+    return testable && { isShown: await codeTests.passes(testable.code, testable.name, testable.tests, userId) }
+  }
+
   /** Judges what stands open and can be read now. */
   const judgeOpen = async (userId: string, asked: AskedLesson, shown: ReadonlySet<string>): Promise<void> => {
     const open = asked.items.filter((item) => !shown.has(item.id) && (item.kind === 'sheet' || item.kind === 'limits'))
@@ -105,7 +136,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
       const texts = item.kind === 'sheet' ? await work.sheet(item) : item.kind === 'limits' ? await work.limits(item) : []
       for (const text of texts) {
         if (text.trim() === '' || (item.kind !== 'sheet' && item.kind !== 'limits')) continue
-        reading ??= { lesson: await content.wordsOf(asked.lesson), language: await languageOf(userId) }
+        reading ??= await readingOf(userId, asked.lesson)
         const verdict = judgeWritten(item, text, reading)
         if (!verdict.isShown) continue
         await keep(userId, asked.lesson, item.id, 'shown', verdict)
@@ -175,10 +206,14 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
 
   const judgeLessons = async (userId: string, lessons: readonly AskedLesson[]): Promise<Row[]> => {
     const ids = lessons.map(({ lesson }) => lesson)
-    const rows = await rowsOf(userId, ids)
+    const rows = await allRowsOf(userId, ids)
     for (const asked of lessons) {
-      const shown = new Set(rows.filter(({ sub_slide_id }) => sub_slide_id === asked.lesson).map(({ item }) => item))
-      await judgeOpen(userId, asked, shown)
+      const mine = rows.filter(({ sub_slide_id }) => sub_slide_id === asked.lesson)
+      await judgeOpen(userId, asked, new Set(mine.map(({ item }) => item)))
+      for (const { item: id, state } of mine) {
+        const item = state === 'ran' ? asked.items.find((each) => each.id === id) : undefined
+        if (item?.kind === 'ran' && (await isSaved(userId, asked.lesson, item))) await keep(userId, asked.lesson, id, 'shown', {})
+      }
     }
     return rowsOf(userId, ids)
   }
@@ -205,16 +240,39 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
       const asked = await content.of(sub_slide_id)
       // A call beyond those that the lesson counts is another try at any of them.
       const isAbout = (item: EvidenceItem) =>
-        (item.kind === 'prompt' || (item.kind === 'limits' && item.of.includes('prompt'))) &&
-        (call === null || item.call === undefined || item.call === call)
+        item.kind === 'tests'
+          ? item.from.some((from) => (call === null ? from.startsWith('prompt:') : from === `prompt:${call}`))
+          : (item.kind === 'prompt' || (item.kind === 'limits' && item.of.includes('prompt'))) &&
+            (call === null || item.call === undefined || item.call === call)
       const about = asked?.items.filter(isAbout) ?? []
       if (about.length === 0) return
-      const reading: Reading = { lesson: await content.wordsOf(sub_slide_id), language: await languageOf(user_id) }
+      const reading = await readingOf(user_id, sub_slide_id)
       for (const item of about) {
-        if (item.kind !== 'prompt' && item.kind !== 'limits') continue
-        const verdict = judgeWritten(item, prompt, reading)
-        if (verdict.isShown) await keep(user_id, sub_slide_id, item.id, 'shown', verdict)
+        const verdict = await judgeWork(user_id, item, prompt, reading)
+        if (verdict?.isShown) await keep(user_id, sub_slide_id, item.id, 'shown', verdict)
       }
+    },
+
+    selectors: async (): Promise<string[]> => selectorsOf((await content.all('en')).flatMap(({ items }) => items)),
+
+    /** Judges a page that ran in its learner's browser, for whichever lesson asks for such a one. */
+    codeRan: async (userId: string, ran: Ran): Promise<void> => {
+      const lessons = await content.all('en')
+      const rows = await rowsOf(
+        userId,
+        lessons.map(({ lesson }) => lesson),
+      )
+      const shown = new Set(rows.map((row) => `${row.sub_slide_id} ${row.item}`))
+      for (const { lesson, items } of lessons)
+        for (const item of items) {
+          if (shown.has(`${lesson} ${item.id}`)) continue
+          if (item.kind === 'ran' && judgeRun(item, ran))
+            await keep(userId, lesson, item.id, (await isSaved(userId, lesson, item)) ? 'shown' : 'ran', {})
+          const isOfRun = (item.kind === 'limits' && item.of.includes('run')) || (item.kind === 'tests' && item.from.includes('run'))
+          if (!isOfRun) continue
+          const verdict = await judgeWork(userId, item, ran.page, await readingOf(userId, lesson))
+          if (verdict?.isShown) await keep(userId, lesson, item.id, 'shown', verdict)
+        }
     },
 
     /** @throws NOT_FOUND, or NOT_BY_WORD where it is judged by what is done */
@@ -233,7 +291,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
         return
       }
       if (item.kind !== 'chosen') throw errors.NOT_BY_WORD()
-      const reading: Reading = { lesson: await content.wordsOf(lesson), language: await languageOf(userId) }
+      const reading = await readingOf(userId, lesson)
       const verdict = judgeChosen(item, statement, reading)
       if (verdict.isShown) await keep(userId, lesson, id, 'shown', verdict)
     },

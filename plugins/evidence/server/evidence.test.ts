@@ -155,6 +155,33 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     expect(states(await lessonOf(lea, 'coder', '2.3'))).toMatchObject({ 'who-was-right': 'shown' })
   })
 
+  it.runIf(isInstalled('run-it'))('QL4: judges a page that ran, once it is saved where that is asked for', async () => {
+    const lea = await learner()
+    await ask(lea, 'm2.1', sample('coder', '2.1', 'own-page'))
+    const page = sample('coder', '2.1', 'runs-and-saved')
+    const { selectors } = (await lea.get('/api/evidence/selectors')).body
+    expect(selectors).toContain('button, input, select')
+    const found = ['li, tr, p, article, section, div', 'button, input, select']
+    await lea.post('/api/evidence/runs', { page, found: found.slice(0, 1) })
+    await lea.post('/api/evidence/runs', { page, found })
+    expect(states(await lessonOf(lea, 'coder', '2.1'))).toMatchObject({ 'runs-and-saved': 'open' })
+    await lea.post('/api/projects', { name: 'Seatmate', source: { html: page, css: '', js: '' } })
+    expect(states(await lessonOf(lea, 'coder', '2.1'))).toMatchObject({ 'runs-and-saved': 'shown' })
+    const rows = await host.store.find('evidence-shown', { where: { user_id: { equals: lea.userId } } })
+    expect(JSON.stringify(rows)).not.toContain('Seatmate')
+  })
+
+  it.runIf(isInstalled('solo-checks'))('QL4: tests a function of a prompt, or of a page that ran', async () => {
+    const [lea, max] = [await learner(), await learner()]
+    const item = asked('coder', '2.2').evidence.find(({ kind }) => kind === 'tests')
+    const stateFor = async (person: Learner) => states(await lessonOf(person, 'coder', '2.2'))[item?.id ?? '']
+    await lea.post('/api/evidence/runs', { page: `<script>\n${item?.bad}\n</script>`, found: [] })
+    expect(await stateFor(lea)).toBe('open')
+    await lea.post('/api/evidence/runs', { page: `<script>\n${item?.good}\n</script>`, found: [] })
+    expect(await stateFor(lea)).toBe('shown')
+    expect(await stateFor(max)).toBe('open')
+  })
+
   it('QL4: speaks the reader’s language where the plugin itself speaks', async () => {
     const lea = await learner()
     await ask(lea, 'm1.1', sample('planner', '1.1', 'own-places'))

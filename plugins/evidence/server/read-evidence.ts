@@ -16,8 +16,8 @@ export interface AskedLesson {
 
 const madeFrom = ['lesson-evidence']
 
-/** What runs in a learner's browser is told to nobody yet: what could never be shown is not asked for. */
-const canBeShown = ({ kind }: EvidenceItem) => kind !== 'ran' && kind !== 'tests'
+/** Learners' SQL runs in their browser alone, which tells nobody yet: what could never be shown is not asked for. */
+const canBeShown = (item: EvidenceItem) => item.kind !== 'tests' || item.language !== 'sql'
 
 /** What the published lessons ask for, from memory until an editor changes it. */
 export const createEvidenceContent = (store: Store, contentCache: ContentCache, log: Logger) => {

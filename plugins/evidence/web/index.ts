@@ -1,5 +1,6 @@
-import { defineWebPlugin, fill, lazyFill } from '#web'
+import { defineWebPlugin, extend, fill, lazyFill } from '#web'
 import { lessonEvidence } from '../../courses/slots.ts'
+import { codeRan } from '../../quota-proxy/slots.ts'
 
 export default defineWebPlugin({
   id: 'evidence',
@@ -10,6 +11,7 @@ export default defineWebPlugin({
       lazyFill(() => import('./lesson-evidence.tsx')),
     ),
   ],
+  extensions: [extend(codeRan, { heard: async (ran) => (await import('./tell-of-run.ts')).tellOfRun(ran) })],
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),
