@@ -409,7 +409,10 @@ export interface LearnerWork {
   savedCode(userId: string): Promise<readonly (readonly string[])[]>
   /** The answers to a module's exercises without calls, by sub-slide id. */
   answers(userId: string, moduleId: string): Promise<ReadonlyMap<string, string>>
-  /** When the learner came to a lesson: when they had done the one before it. Null where none was done. */
+  /**
+   * Since when a lesson is open to the learner: since they had done the one before it, or, where it is a module's first, the last one
+   * of an earlier module. Null while it is not.
+   */
   reachedAt(userId: string, subSlideId: string): Promise<string | null>
 }
 export const learnerWork = defineService<LearnerWork>('courses.learner-work')

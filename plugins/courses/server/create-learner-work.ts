@@ -3,6 +3,8 @@ import type { LearnerWork, WrittenPlans } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import { isDone } from './exercise-rows.ts'
 
+/** Of a lesson that was never closed. */
+const always = new Date(0).toISOString()
 const noPlans: WrittenPlans = { now: [], before: async () => [] }
 
 /** Where a learner's own words are read: answers here, plans and notes where other plugins keep them. */
@@ -28,16 +30,14 @@ export const createLearnerWork = ({ store, catalogue }: { store: Store; catalogu
       return new Map(rows.flatMap(({ sub_slide_id, answer }) => (answer ? [[sub_slide_id, answer] as const] : [])))
     },
     reachedAt: async (userId, subSlideId) => {
-      const lessons = (await catalogue.modules('en')).flatMap(({ subSlides }) => subSlides.map(({ id }) => id))
-      const earlier = new Set(lessons.slice(0, Math.max(0, lessons.indexOf(subSlideId))))
+      const modules = await catalogue.modules('en')
+      const place = modules.findIndex(({ subSlides }) => subSlides.some(({ id }) => id === subSlideId))
+      const own = (modules[place]?.subSlides ?? []).map(({ id }) => id)
+      const before = own[own.indexOf(subSlideId) - 1]
+      const earlier = new Set(before ? [before] : modules.slice(0, place).flatMap(({ subSlides }) => subSlides.map(({ id }) => id)))
       const rows = await store.find('exercise-calls', { where: { user_id: { equals: userId } } })
-      const done = rows.filter((row) => isDone(row) && row.completed_at && earlier.has(row.sub_slide_id))
-      return (
-        done
-          .map(({ completed_at }) => String(completed_at))
-          .toSorted()
-          .at(-1) ?? null
-      )
+      const done = rows.flatMap((row) => (isDone(row) && row.completed_at && earlier.has(row.sub_slide_id) ? [row.completed_at] : []))
+      return done.toSorted().at(-1) ?? (before ? null : always)
     },
   }
 }

@@ -9,6 +9,9 @@ const labelled = /^([^:：]{1,40})[:：]\s+(\S.*)$/
  */
 export const readGroups = (lines: readonly ReadLine[]): string[][] => {
   const hasMarks = lines.some(({ isEntry }) => isEntry)
+  // Each list in a line of its own.
+  if (!hasMarks && lines.length > 1 && lines.every(({ text }) => labelled.test(text)))
+    return lines.map(({ text }) => splitEntries(labelled.exec(text)?.[2] ?? ''))
   const groups: string[][] = []
   let open: string[] | undefined
   const begin = (entries: string[] = []) => {

@@ -77,7 +77,8 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, codeTests,
   /** Whether the learner's code is kept as an item asks: saved since they came to the lesson, in so many versions. */
   const isSaved = async (userId: string, lesson: string, { saved, minVersions = 1 }: ItemOf<'ran'>): Promise<boolean> => {
     if (!saved) return true
-    const since = (await learnerWork.reachedAt(userId, lesson)) ?? ''
+    const since = await learnerWork.reachedAt(userId, lesson)
+    if (since === null) return false
     const projects = await learnerWork.savedCode(userId)
     return projects.some((versions) => versions.length >= minVersions && versions.some((at) => at >= since))
   }
@@ -94,7 +95,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, codeTests,
     const plans = once(() => learnerWork.plans(userId))
     const before = once(async () => {
       const at = await learnerWork.reachedAt(userId, lesson)
-      return at ? (await plans()).before(at) : []
+      return at === null ? null : (await plans()).before(at)
     })
     const notes = once(() => learnerWork.notes(userId, lesson))
     const answers = once(() => learnerWork.answers(userId, moduleId))
@@ -102,6 +103,8 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, codeTests,
       sheet: async ({ section, new: isNew }: ItemOf<'sheet'>): Promise<string[]> => {
         const { now } = await plans()
         const old = isNew ? await before() : []
+        // What is new since a lesson began is nothing before it has.
+        if (old === null) return []
         return now.map((plan, index) => newLines(sectionOf(plan, section), sectionOf(old[index], section)))
       },
       limits: async ({ of, call }: ItemOf<'limits'>): Promise<string[]> => [

@@ -197,7 +197,7 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     expect((await stranger.get('/api/modules/planner/evidence')).status).toBe(401)
     const unpaid = await host.signIn('unpaid-shows@example.test')
     await unpaid.post('/api/student-portal-guard', { selected_portal: 'adult' })
-    expect((await unpaid.get('/api/modules/supabase/evidence')).status).toBe(403)
+    expect((await unpaid.get('/api/modules/supabase/evidence')).status).toBe(402)
   })
 })
 
@@ -208,7 +208,10 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('publishin
     if (!row) return 'nothing there'
     try {
       await host.payload.update({
-        ...{ collection: 'lesson-evidence', id: row.id, locale: 'en', overrideAccess: true },
+        collection: 'lesson-evidence',
+        id: row.id,
+        locale: 'en',
+        overrideAccess: true,
         data: { items: change(structuredClone(row.items) as EvidenceItem[]), _status: 'published' },
       })
       return 'published'

@@ -55,7 +55,7 @@ describe('the list of what a lesson asks for', () => {
     )
     answerWith({
       '/api/modules/planner/evidence': answerOf(items),
-      'POST /api/modules/planner/evidence/nothing-missing': answerOf(said),
+      '/api/modules/planner/evidence/nothing-missing': answerOf(said),
     })
     show()
     const user = newUser()
