@@ -105,7 +105,7 @@ export interface EvidenceSum {
   readonly own_word: number
   readonly total: number
 }
-export interface EvidenceSums {
+interface EvidenceSums {
   /** By module, of the modules that ask for something. */
   of(userId: string): Promise<ReadonlyMap<string, EvidenceSum>>
 }

@@ -29,7 +29,6 @@ export type LineRule = z.output<typeof LineRule>
 
 /** How many entries a list has, and how many of them hold a number. */
 const GroupRule = z.strictObject({ min: Count.optional(), max: Count.optional(), numbers: Count.optional() })
-export type GroupRule = z.output<typeof GroupRule>
 
 const FormRule = z.strictObject({
   json: z

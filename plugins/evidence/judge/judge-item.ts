@@ -4,7 +4,7 @@ import { hasOpenField } from './lesson-words.ts'
 import { normalised } from './words.ts'
 
 /** The kinds that are judged by a text alone. */
-export type WrittenItem = ItemOf<'sheet'> | ItemOf<'prompt'> | ItemOf<'limits'>
+type WrittenItem = ItemOf<'sheet'> | ItemOf<'prompt'> | ItemOf<'limits'>
 export const isWritten = (item: { readonly kind: string }): item is WrittenItem =>
   item.kind === 'sheet' || item.kind === 'prompt' || item.kind === 'limits'
 
