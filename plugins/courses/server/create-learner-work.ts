@@ -13,15 +13,15 @@ export const createLearnerWork = ({ store, catalogue }: { store: Store; catalogu
   let notes: LearnerWork['notes'] = async () => []
   let savedCode: LearnerWork['savedCode'] = async () => []
   return {
-    plansBy: (read) => {
+    providePlans: (read) => {
       plans = read
     },
     plans: (userId) => plans(userId),
-    notesBy: (read) => {
+    provideNotes: (read) => {
       notes = read
     },
     notes: (userId, subSlideId) => notes(userId, subSlideId),
-    codeBy: (read) => {
+    provideCode: (read) => {
       savedCode = read
     },
     savedCode: (userId) => savedCode(userId),

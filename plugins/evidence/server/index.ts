@@ -21,7 +21,7 @@ export default defineServerPlugin({
     const content = createEvidenceContent(needs.store, needs.contentCache, log)
     const evidence = createEvidence({ ...needs, content })
     // The record of a call waits for its keepers, and must not fail by a judgement that did.
-    needs.callRecords.keptBy((record) =>
+    needs.callRecords.add((record) =>
       evidence.promptSent(record).catch((error: unknown) => log.error({ err: error }, 'a prompt was not judged')),
     )
     /** @throws NOT_FOUND where no module has this id or alias */

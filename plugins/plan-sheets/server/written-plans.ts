@@ -1,20 +1,16 @@
-import type { ContentCache, Store } from '#core'
 import type { WrittenPlan, WrittenPlans } from '../../courses/contract.ts'
+import type { PlanSection } from '../contract.ts'
 import { partsOf } from '../sheet-text.ts'
 import type { createPlanSheets } from './create-plan-sheets.ts'
-import { readPlanSections } from './plan-sections.ts'
-
-interface Dependencies {
-  readonly store: Store
-  readonly contentCache: ContentCache
-  readonly sheets: Pick<ReturnType<typeof createPlanSheets>, 'textsOf'>
-}
 
 /** A learner's sheets by the parts that the course gives them, in whichever of our languages they were begun. */
-export const createWrittenPlans = ({ store, contentCache, sheets }: Dependencies) => {
+export const createWrittenPlans = (
+  sheets: Pick<ReturnType<typeof createPlanSheets>, 'textsOf'>,
+  readSections: () => Promise<readonly PlanSection[]>,
+) => {
   const keyOf = (heading: string) => heading.trim().toLowerCase()
   return async (userId: string): Promise<WrittenPlans> => {
-    const sections = await readPlanSections(store, contentCache, 'en')
+    const sections = await readSections()
     const sectionAt = new Map(sections.flatMap(({ section_id, names }) => names.map((name) => [keyOf(name), section_id] as const)))
     const planOf = (markdown: string): WrittenPlan => ({
       parts: partsOf(markdown).flatMap(({ heading, body }) => {
