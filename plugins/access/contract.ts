@@ -17,6 +17,7 @@ import { accessErrors } from './errors.ts'
 import { type SuspensionReason, suspensionReasons } from './suspension-reasons.ts'
 
 export { type AccessState, accessStates } from './access-states.ts'
+
 export { auditCsvPath, auditKinds, auditPageSize, paywallRoles, staffRoles } from './admin-constants.ts'
 
 /** The specification's v_user_access row, for the asking user. */

@@ -16,7 +16,6 @@ export {
   statusListPath,
   verifyPath,
 } from './certificate-paths.ts'
-
 export { isPracticeCertificate } from './is-practice-certificate.ts'
 
 /** What anyone may see of a certificate who has its code. No e-mail. */

@@ -162,7 +162,7 @@ export const checkoutApi = {
       summary: 'Get how many payments are paid, disputed, refunded or made twice',
     })
     .output(PaymentTotals),
-  receiptsOf: call('staff')
+  paymentReceiptsOf: call('staff')
     .route({
       method: 'GET',
       path: '/api/admin/users/{user_id}/receipts',

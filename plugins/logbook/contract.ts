@@ -5,7 +5,7 @@ import { logbookErrors } from './errors.ts'
 import { maxNote } from './logbook-constants.ts'
 
 export { logbookErrors } from './errors.ts'
-export * from './logbook-constants.ts'
+export { logbookExportFormats, logbookExportPath, maxNote } from './logbook-constants.ts'
 
 /** Calls that one answer of the list gives. */
 export const pageSize = 50

@@ -7,7 +7,6 @@ import { onboardingErrors } from './errors.ts'
 import { ageGroups, packLanguages, packStatuses } from './profile-choices.ts'
 
 export { packDraftPath } from './pack-draft-path.ts'
-
 export { ageGroups, packLanguages } from './profile-choices.ts'
 
 /** A career or hobby to choose. `id` stays when the name changes: `gaming`; aliases serve search and matching and are not shown. */

@@ -99,7 +99,7 @@ export const createReceipts = (deps: ReceiptDependencies) => {
 
   const send = async (row: Row): Promise<void> => {
     const { earlier, learner, isOwn, values } = await mailPayer(row)
-    if (earlier) return news.tellAdmins(row, 'twice')
+    if (earlier) return news.notifyAdmins(row, 'twice')
     if (learner && !isOwn)
       await mails
         .send(learner.email, await languageOf(learner.id), 'student_paid', { ...values, link: address('/module/planner') })

@@ -1,5 +1,4 @@
-import { type Doc, monthBefore, monthRange, pageWithin, type Store, type Subject, type Where } from '#core'
-import { searchedEmail } from '#core/contract'
+import { addressedBy, type Doc, monthBefore, monthRange, pageWithin, type Store, type Subject, type Where } from '#core'
 import type { Payment, PaymentFilters, PaymentTotals } from '../contract.ts'
 import { type Payer, type PaymentState, paymentStates, paymentsPageSize } from '../payment-states.ts'
 import { type Claims, paymentStateOf } from './create-claims.ts'
@@ -42,10 +41,10 @@ export const createPaymentList = ({ store, claims, receipts }: { store: Store; c
     return { and: [{ learner_id: { in: learners } }, where] }
   }
   const stateIs = async (state: PaymentState): Promise<Where> => (state === 'twice' ? paidTwice() : inState[state])
-  const matching = (query: string): Where => {
+  const matching = async (query: string): Promise<Where> => {
     const number = numberOf(query)
     if (number !== null) return { number: { equals: number } }
-    const people = { collection: 'users', field: 'id', where: { email: { contains: searchedEmail(query) } } } as const
+    const people = { collection: 'users', field: 'id', where: await addressedBy(store, query) } as const
     return { or: [{ payer_id: { within: people } }, { learner_id: { within: people } }] }
   }
   const paidIn = (month: string): Where => {
@@ -58,7 +57,7 @@ export const createPaymentList = ({ store, claims, receipts }: { store: Store; c
       ...(state ? [await stateIs(state)] : []),
       ...(month ? [paidIn(month)] : []),
       ...(payer ? [paidBy(payer)] : []),
-      ...(query ? [matching(query)] : []),
+      ...(query ? [await matching(query)] : []),
     ]
     return conditions.length ? { and: conditions } : {}
   }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createErrors, type Doc, iterateBatches, notFound, type Store } from '#core'
 import { plainText } from '#core/contract'
-import type { WordSeal } from '../../api-keys/contract.ts'
+import type { TextEncryption } from '../../api-keys/contract.ts'
 import type { CallRecord } from '../../quota-proxy/contract.ts'
 import { type ListQuery, type LogbookEntry, logbookErrors, maxSearchedRows, pageSize } from '../contract.ts'
 
@@ -21,7 +21,7 @@ const nothing: Words = { prompt: '', answer: '', note: '', finish_reason: null }
 const openedInATurn = 100
 
 /** AI calls as they were made: counts and costs in the clear, words sealed for their owner and their call. */
-export const createLogbook = ({ store, words }: { store: Store; words: WordSeal }) => {
+export const createLogbook = ({ store, words }: { store: Store; words: TextEncryption }) => {
   const mine = (userId: string, id: string) => ({ user_id: { equals: userId }, call_id: { equals: id } })
   const place = (id: string) => `logbook.${id}`
   const sealed = (userId: string, id: string, text: Words) => {
@@ -114,6 +114,16 @@ export const createLogbook = ({ store, words }: { store: Store; words: WordSeal 
         if (written) return shown(written, text)
       }
       throw new Error('A note was written over five times while it was saved.')
+    },
+
+    /** What was noted under the answers of a lesson's calls. */
+    notesOf: async (userId: string, subSlideId: string): Promise<{ call: number | null; note: string }[]> => {
+      const where = { user_id: { equals: userId }, sub_slide_id: { equals: subSlideId }, words: { exists: true } }
+      const rows = await store.find('logbook-entries', { where, sort: '-call_id', limit: maxSearchedRows })
+      return rows.flatMap((row) => {
+        const { note } = opened(row)
+        return note ? [{ call: row.call ?? null, note }] : []
+      })
     },
 
     forget: async (userId: string, id: string): Promise<void> => {

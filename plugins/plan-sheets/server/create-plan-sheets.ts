@@ -1,5 +1,5 @@
 import { type Clock, createErrors, type Doc, iterateBatches, notFound, type Store } from '#core'
-import type { WordSeal } from '../../api-keys/contract.ts'
+import type { TextEncryption } from '../../api-keys/contract.ts'
 import { type Device, keptVersions, type PlanSheet, planSheetsErrors, type SheetVersion } from '../contract.ts'
 import { addedLines, changeBetween } from '../sheet-text.ts'
 
@@ -29,7 +29,7 @@ const oneGo = { atMost: 10 * 60_000, pause: 2 * 60_000 }
 const fewLines = 2
 
 /** Plan sheets, sealed: every row is found by its owner's id, and its words open for them alone. */
-export const createPlanSheets = ({ store, clock, words }: { store: Store; clock: Clock; words: WordSeal }) => {
+export const createPlanSheets = ({ store, clock, words }: { store: Store; clock: Clock; words: TextEncryption }) => {
   const mine = (userId: string, id: string) => ({ id: { equals: id }, user_id: { equals: userId } })
   const versionsOf = (userId: string, sheetId: string) => ({ user_id: { equals: userId }, sheet_id: { equals: sheetId } })
   const sealed = (userId: string, { title, markdown }: Words) => {
@@ -164,6 +164,22 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
       const row = await store.findOne('plan-sheet-versions', { ...mine(userId, versionId), sheet_id: { equals: id } })
       if (!row) throw notFound('This version does not exist any more.')
       return { ...opened(row), version: row.version, at: row.at }
+    },
+
+    /** Every sheet's text as it stands now, and as it stood at a time before. */
+    textsOf: async (userId: string) => {
+      const rows = await store.find('plan-sheets', { where: { user_id: { equals: userId } }, sort: '-updated_at' })
+      return {
+        now: rows.map((row) => opened(row).markdown),
+        before: (time: string): Promise<string[]> =>
+          Promise.all(
+            rows.map(async ({ id }) => {
+              const where = { ...versionsOf(userId, id), is_aside: { equals: false }, at: { less_than_equal: time } }
+              const [last] = await store.find('plan-sheet-versions', { where, sort: '-at', limit: 1 })
+              return last ? opened(last).markdown : ''
+            }),
+          ),
+      }
     },
 
     /** Seals with the current master key what an older one sealed. */

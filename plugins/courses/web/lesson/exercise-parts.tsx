@@ -1,11 +1,24 @@
+import { use } from 'react'
 import { useTranslation } from '#web'
 import type { SubSlide } from '../../contract.ts'
 import { CallTask } from './call-task.tsx'
-import { DoneWhen } from './done-when.tsx'
 import { ExerciseText } from './exercise-text.tsx'
+import { LessonLanguage } from './lesson-terms.ts'
 import { LessonText } from './lesson-text.tsx'
 import { TickStep } from './tick-step.tsx'
 import { type ExerciseSteps, isInSteps } from './use-exercise-steps.ts'
+
+/** What the learner has when the exercise is done, in the lesson's own language. */
+export const DoneWhen = ({ children }: { children: string }) => {
+  const language = use(LessonLanguage)
+  const { i18n } = useTranslation('courses')
+  if (!children) return null
+  return (
+    <div lang={language}>
+      <LessonText>{`**${i18n.getFixedT(language, 'courses')('lesson.doneWhen')}** ${children}`}</LessonText>
+    </div>
+  )
+}
 
 interface ExercisePartsProps {
   subSlide: SubSlide
@@ -17,10 +30,12 @@ interface ExercisePartsProps {
   onTicked?: (() => void) | undefined
   /** Takes a prompt of an exercise that is told whole to where it is sent from. */
   onUsePrompt?: ((prompt: string) => void) | undefined
+  /** Whether another place says when the exercise is done. */
+  isDoneSaid?: boolean
 }
 
 /** What to do now, and when the exercise is done. */
-export const ExerciseParts = ({ subSlide, steps, step, onTicked, onUsePrompt }: ExercisePartsProps) => {
+export const ExerciseParts = ({ subSlide, steps, step, onTicked, onUsePrompt, isDoneSaid = false }: ExercisePartsProps) => {
   const { t } = useTranslation('courses')
   const { language, calls, doneWhen, exercise } = subSlide
   const call = calls[step]
@@ -56,7 +71,7 @@ export const ExerciseParts = ({ subSlide, steps, step, onTicked, onUsePrompt }: 
           <LessonText>{steps.after}</LessonText>
         </div>
       )}
-      <DoneWhen>{doneWhen}</DoneWhen>
+      {!isDoneSaid && <DoneWhen>{doneWhen}</DoneWhen>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, Notice, SlotOutlet, useIsFilled, useMedia, useTranslation } from '#web'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
-import { type ExerciseRunProps, exerciseRunner, type LessonPlanProps, lessonPlan, moduleAside } from '../../slots.ts'
+import { type ExerciseRunProps, exerciseRunner, type LessonPlanProps, lessonEvidence, lessonPlan, moduleAside } from '../../slots.ts'
 import { LazyWrittenExercise } from '../lesson/lazy-written-exercise.tsx'
 import { LessonPane } from '../lesson/lesson-pane.tsx'
 import { LessonLanguage } from '../lesson/lesson-terms.ts'
@@ -11,7 +11,7 @@ import { callsMade } from '../lesson-status.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import type { DeskTab } from './desk-tabs.tsx'
 import { DoneBox } from './done-box.tsx'
-import { LegBar } from './leg-bar.tsx'
+import { LessonNav } from './lesson-nav.tsx'
 import { ModuleFolds } from './module-folds.tsx'
 import { PreviousNext } from './previous-next.tsx'
 
@@ -88,6 +88,7 @@ export const LessonDesk = ({
           ? t('desk.stepOf', { number: writtenStep + 1, total: steps.steps.length })
           : undefined
 
+  const evidenceRow = <SlotOutlet slot={lessonEvidence} props={{ module, subSlide, state, place: 'desk' }} />
   const onToPlan: NonNullable<ExerciseRunProps['onToPlan']> = (lines, from) => {
     setPlanLines({ lines, call: from })
     onPlan(true)
@@ -105,8 +106,8 @@ export const LessonDesk = ({
       onTab={setTab}
       deskState={deskState}
       isPlanOpen={isPlanOpen && hasPlan}
-      legBar={
-        <LegBar module={module} state={state} activeId={id} onChoose={onChoose}>
+      lessonNav={
+        <LessonNav module={module} state={state} activeId={id} onChoose={onChoose}>
           <SlotOutlet slot={moduleAside} props={{ module, state, place: 'bar' }} />
           {barItems}
           {hasPlan && (
@@ -123,7 +124,7 @@ export const LessonDesk = ({
               </Button>
             </span>
           )}
-        </LegBar>
+        </LessonNav>
       }
       folded={
         isWide ? (
@@ -165,6 +166,7 @@ export const LessonDesk = ({
               onWide: setWide,
               onCallState: setCallState,
               onToPlan: hasPlan ? onToPlan : undefined,
+              beforeSending: evidenceRow,
               done,
             }}
             fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>}
@@ -181,6 +183,7 @@ export const LessonDesk = ({
               step={writtenStep}
               onStep={chooseStep}
               onTicked={() => chooseStep(null)}
+              beforeSending={evidenceRow}
             />
           </LessonLanguage>
         )
