@@ -1,5 +1,5 @@
 /** The most characters of a note. */
-export const maxNote = 2_000
+export const maxNote = 4_000
 
 export const logbookExportFormats = ['json', 'markdown'] as const
 export type LogbookExportFormat = (typeof logbookExportFormats)[number]

@@ -7,6 +7,7 @@ import { maxSource } from '../contract.ts'
 import { CodeView } from './code-view.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { useCodeRun } from './use-code-run.ts'
+import { useTellOfRun } from './use-tell-of-run.ts'
 
 interface RunDeskProps {
   readonly source: Source
@@ -74,6 +75,7 @@ export const RunDesk = ({ source, name, title, from, head, back, actions, onSour
   const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null)
   const run = useCodeRun(source)
   const errors = run.lines.filter(({ kind }) => kind === 'error')
+  useTellOfRun(code, run, errors.length > 0)
   const marked = errors.findLast(({ line }) => line !== null)?.line
   const found = useMemo(() => linesWith(code, words), [code, words])
   const isEdited = draft !== null && draft !== code
