@@ -1,6 +1,7 @@
 import { badRequest, type Clock, csvRoute, subjectOf, writeCsv } from '#core'
 import type { AuditLog } from '../../access/contract.ts'
-import { PaymentFilters, paymentsCsvPath } from '../contract.ts'
+import { PaymentFilters } from '../contract.ts'
+import { paymentsCsvPath } from '../receipt-path.ts'
 import type { PaymentList } from './list-payments.ts'
 
 const columns = [

@@ -1,5 +1,6 @@
 import { csvRoute, type Doc, iterateBatches, type Store, writeCsv } from '#core'
-import { type RevenueMonth, revenueCsvPath } from '../contract.ts'
+import type { RevenueMonth } from '../contract.ts'
+import { revenueCsvPath } from '../receipt-path.ts'
 
 /** Sales by the month of their payment, what went back by the month in which it did; newest first. Receipts are the books. */
 export const readRevenue = async (store: Store): Promise<RevenueMonth[]> => {

@@ -16,7 +16,8 @@ import {
   usePageTitle,
   useTranslation,
 } from '#web'
-import { type RevenueMonth, revenueCsvPath } from '../contract.ts'
+import type { RevenueMonth } from '../contract.ts'
+import { revenueCsvPath } from '../receipt-path.ts'
 import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { askedLanguage, badRequest, csvRoute, subjectOf, writeCsv } from '#core'
-import { classCsvPath, type WatchedStudent } from '../contract.ts'
+import { classCsvPath } from '../class-paths.ts'
+import type { WatchedStudent } from '../contract.ts'
 import type { WatchedStudents } from './create-watched-students.ts'
 
 const columns = [

@@ -1,0 +1,2 @@
+/** Where a teacher's class is downloaded as a spreadsheet. */
+export const classCsvPath = '/api/teacher-dashboard.csv'
