@@ -19,32 +19,28 @@ const partsOf = (text: string): readonly Part[] => {
   return parts.filter(({ heading, blocks }) => heading || blocks.length > 0)
 }
 
-/** A page's text over its whole width: headings at the start, and beside each what it says. On a phone one under the other. */
-export const MarkdownSections = ({ children }: { children: string }) => {
-  const parts = useMemo(() => partsOf(children), [children])
-  return (
-    <div>
-      {withIndexKeys(parts).map(({ key, item: { heading, blocks } }) => {
-        const text = (
-          <div className="prose">
-            <MarkdownBlocks blocks={blocks} />
-          </div>
-        )
-        if (!heading)
-          return (
-            <div key={key} className="pb-9 text-lg leading-normal">
-              {text}
-            </div>
-          )
-        return (
-          <section key={key} className="grid gap-x-10 gap-y-3 border-t border-line py-8 last:border-b lg:grid-cols-[5fr_7fr]">
-            <h2 className="text-xl leading-snug wrap-anywhere">
-              <MarkdownInline nodes={heading.children} />
-            </h2>
-            {text}
-          </section>
-        )
-      })}
-    </div>
-  )
+/** A text of Markdown in its parts, read and drawn here. */
+export const DrawnSections = ({ text }: { readonly text: string }) => {
+  const parts = useMemo(() => partsOf(text), [text])
+  return withIndexKeys(parts).map(({ key, item: { heading, blocks } }) => {
+    const body = (
+      <div className="prose">
+        <MarkdownBlocks blocks={blocks} />
+      </div>
+    )
+    if (!heading)
+      return (
+        <div key={key} className="pb-9 text-lg leading-normal">
+          {body}
+        </div>
+      )
+    return (
+      <section key={key} className="grid gap-x-10 gap-y-3 border-t border-line py-8 last:border-b lg:grid-cols-[5fr_7fr]">
+        <h2 className="text-xl leading-snug wrap-anywhere">
+          <MarkdownInline nodes={heading.children} />
+        </h2>
+        {body}
+      </section>
+    )
+  })
 }
