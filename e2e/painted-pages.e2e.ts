@@ -105,6 +105,24 @@ test('F06: the app comes behind a painted page, at low priority, and answers by 
   expect(scripts.filter(([, priority]) => priority !== 'Low' && priority !== 'VeryLow').map(([path]) => path)).toEqual([])
 })
 
+test('F06: a painted text needs no reader of Markdown, which comes with the page that a link in it leads to', async ({ page }) => {
+  const readers: string[] = []
+  page.on('response', async (response) => {
+    // A rule of markdown-it, by its name.
+    if (/\/assets\/.*\.js$/.test(response.url()) && (await response.text()).includes('html_inline')) readers.push(response.url())
+  })
+  await page.goto('/legal/terms')
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  expect(readers).toEqual([])
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.locator('main .prose a[href="/legal/privacy"]').first().click()
+  await page.waitForURL('**/legal/privacy')
+  await expect(page.locator('main .prose p').first()).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+  expect(readers).toHaveLength(1)
+})
+
 test('F06: in a narrow window the text stands before any font is asked for, and has its fonts then', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/why-us')
