@@ -1,13 +1,8 @@
 import { join } from 'node:path'
 import { buildConfig, type CollectionConfig, type Config, type GlobalConfig, type Payload, type SanitizedConfig } from 'payload'
 import { isAdmin, nobody } from './access/staff.ts'
-import { contentComments } from './collections/content-comments.ts'
-import { contentReviews } from './collections/content-reviews.ts'
-import { contentSeeds } from './collections/content-seeds.ts'
-import { contentTranslations } from './collections/content-translations.ts'
-import { jobRuns } from './collections/job-runs.ts'
-import { rateLimits } from './collections/rate-limits.ts'
-import { sessions } from './collections/sessions.ts'
+import { contentComments, contentReviews, contentTranslations } from './collections/content-workflow.ts'
+import { contentSeeds, jobRuns, rateLimits, sessions } from './collections/host-records.ts'
 import { users } from './collections/users.ts'
 import type { CmsPlugin } from './define-cms-plugin.ts'
 import { demandFreshProof } from './demand-fresh-proof.ts'
@@ -21,7 +16,7 @@ import { keepTyping } from './panel/keep-typing.ts'
 import { lightLists } from './panel/light-lists.ts'
 import { panelLanguages } from './panel/panel-languages.ts'
 import { reportDrafts } from './panel/report-drafts.ts'
-import { tellFields } from './panel/tell-fields.ts'
+import { returnFieldErrors } from './panel/return-field-errors.ts'
 import { guardPublishing } from './publishing/guard-publishing.ts'
 import { keepHistory } from './publishing/keep-history.ts'
 import { publishOneLanguage } from './publishing/publish-one-language.ts'
@@ -141,7 +136,7 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
     graphQL: { disable: true, disablePlaygroundInProduction: true },
     telemetry: false,
     i18n: panelLanguages,
-    hooks: { afterError: [tellFields] },
+    hooks: { afterError: [returnFieldErrors] },
     // Payload's own lines: the host logs requests, and mails go through the host's mailer.
     logger: { options: { level: 'error' } },
     db: await databaseAdapter(settings),

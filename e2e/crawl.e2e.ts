@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { complaintsOf } from './complaints.ts'
 import { arrive, enter, parentOf } from './people.ts'
 import { expect, type School, test } from './school.ts'
 import { shoot } from './shoot.ts'
@@ -12,9 +13,11 @@ interface Visit {
   readonly shows: string | RegExp
   /** Also in a narrow window, where it is laid out by rules of its own. */
   readonly isOwnOnPhones?: boolean
+  /** The status by which a call of the page is refused, where that is what the page is about: the browser notes it. */
+  readonly refused?: number
 }
 
-/** axe finds nothing on a page that is whole, in either theme. What only a journey reaches (a dialog, a refusal, an answer) is looked at there. */
+/** axe finds nothing on a page that is whole, in either theme, and the browser complains of nothing. What only a journey reaches (a dialog, a refusal, an answer) is looked at there. */
 const visit = async (page: Page, { path, shows, isOwnOnPhones = false }: Visit) => {
   await page.goto(path)
   await expect(page.getByText(shows).filter({ visible: true }).first(), path).toBeVisible()
@@ -24,7 +27,8 @@ const visit = async (page: Page, { path, shows, isOwnOnPhones = false }: Visit) 
   await shoot(page, name, [1280])
   if (!isOwnOnPhones) return
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+  // A window that has just been made narrow is laid out a moment later.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
   await expectAccessible(page)
   await shoot(page, name, [390])
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -67,7 +71,7 @@ const pagesOf = {
     { path: '/nowhere', shows: 'Oops! Page not found' },
     { path: '/auth/request', shows: 'Ultra-Secure Sign In', isOwnOnPhones: true },
     { path: '/auth/error', shows: 'Sign-in did not work' },
-    { path: '/auth/callback', shows: 'The link did not work' },
+    { path: '/auth/callback', shows: 'The link did not work', refused: 400 },
     { path: '/auth/health', shows: 'Sign-in status' },
     { path: '/auth/authenticator-reset', shows: 'This link no longer works' },
     { path: '/adult-portal', shows: 'Welcome to the Adult Portal' },
@@ -108,7 +112,7 @@ const pagesOf = {
     { path: '/module/coder', shows: 'Your prompt', isOwnOnPhones: true },
     { path: '/module/supabase', shows: 'Your answer' },
     { path: '/module/supabase?lesson=4.4', shows: 'Sub-slide Locked' },
-    { path: '/module/nowhere', shows: 'Module Not Found' },
+    { path: '/module/nowhere', shows: 'Module Not Found', refused: 404 },
     { path: '/module/planner/check', shows: 'Start the check' },
     { path: '/pathway-choice', shows: 'You are on your way to this choice' },
     { path: '/pathway/no-code-tools', shows: 'No-Code Tools' },
@@ -116,7 +120,7 @@ const pagesOf = {
     { path: '/logbook', shows: /^20 calls in/, isOwnOnPhones: true },
     { path: '/infinity', shows: 'Infinity is locked' },
     { path: '/invite', shows: 'Invite a friend' },
-    { path: '/templates/flashcards', shows: 'This template is still locked' },
+    { path: '/templates/flashcards', shows: 'This template is still locked', refused: 403 },
   ],
   keeper: (made: { project: string; sheet: string; receipt: string; attempt: string }): Visit[] => [
     { path: '/settings', shows: 'Full name', isOwnOnPhones: true },
@@ -128,7 +132,7 @@ const pagesOf = {
     { path: '/account/privacy', shows: 'Request deletion' },
     { path: '/auth/step-up', shows: 'Additional Verification Required' },
     { path: made.receipt, shows: /^Receipt R-/ },
-    { path: '/receipts/R-2020-00000', shows: 'No such receipt' },
+    { path: '/receipts/R-2020-00000', shows: 'No such receipt', refused: 404 },
     { path: '/projects', shows: 'Toolshed' },
     { path: made.project, shows: 'Run and edit' },
     { path: `${made.project}/code`, shows: 'Run again' },
@@ -138,7 +142,7 @@ const pagesOf = {
   ],
   teen: (): Visit[] => [
     { path: '/consent', shows: 'Send request' },
-    { path: '/allowed', shows: 'Ask for approval' },
+    { path: '/allowed', shows: 'Ask for approval', refused: 409 },
     { path: '/dashboard', shows: 'Real AI calls wait for your parent or guardian' },
   ],
   'waiting teen': (): Visit[] => [{ path: '/consent/sent', shows: 'Consent Request Sent' }],
@@ -180,13 +184,25 @@ const pagesOf = {
     { path: '/admin/solo', shows: 'With AI, and alone' },
     { path: '/admin/referrals', shows: 'Zapier' },
     { path: '/admin/referrals/imports', shows: 'No imports yet' },
-    { path: '/admin/announcements/none', shows: 'Announcement' },
+    { path: '/admin/announcements/none', shows: 'Announcement', refused: 404 },
     { path: '/debug/self-test', shows: 'Run Full Soloflight Test' },
   ],
 }
 
 const visitAll = async (page: Page, list: readonly Visit[]) => {
-  for (const each of list) await test.step(each.path, () => visit(page, each))
+  const complaints = await complaintsOf(page)
+  for (const each of list)
+    await test.step(each.path, async () => {
+      await visit(page, each)
+      const isExpected = (complaint: string) =>
+        complaint.startsWith(`Failed to load resource: the server responded with a status of ${each.refused} `)
+      expect
+        .soft(
+          complaints.splice(0).filter((complaint) => !isExpected(complaint)),
+          each.path,
+        )
+        .toEqual([])
+    })
 }
 
 test('what everybody may read', async ({ page, school, browser }) => {

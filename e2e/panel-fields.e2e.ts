@@ -125,6 +125,7 @@ test('RC1: every kind of field of the panel takes what is typed, and nothing ask
     const counted = page.getByText(/^([1-9]\d*) of \1 texts are translated/)
     await expect(counted).toBeVisible()
     const all = Number.parseInt((await counted.textContent()) ?? '', 10)
+    await page.getByRole('button', { name: 'Open all parts' }).click()
     const first = page.locator('.shape__fold').first()
     await first.locator('summary').click()
     await first.getByRole('textbox', { name: 'Label' }).fill('La cuenta es de quien puede tenerla.')

@@ -35,7 +35,6 @@ test('the panel speaks plainly, loses nothing, and opens what is pressed', async
 
   await test.step('QE10: a row that is added comes open, and is called what it is', async () => {
     await open(page, 'sub-slides', 'where[sub_slide_id][equals]=1.2')
-    await page.getByRole('button', { name: 'Calls', exact: true }).click()
     const rows = page.locator('#field-calls .row-label')
     const before = await rows.count()
     await page.getByRole('button', { name: 'Add Call' }).click()

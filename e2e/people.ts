@@ -87,7 +87,7 @@ const enterPortal = (me: Me, selected_portal: 'adult' | 'parent') => me.post('/a
 const enterAsTeen = (me: Me, more: object = {}) =>
   me.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: birthYear, ...more })
 
-const tellPathway = (me: Me) =>
+const choosePathway = (me: Me) =>
   me.post('/api/normalize-and-personalize', {
     career: 'Nurse',
     hobbies: ['Cooking and baking'],
@@ -152,7 +152,7 @@ const grantorOf = (school: School): Promise<Me> => {
 }
 const becomeAdult = async (me: Me) => {
   await enterPortal(me, 'adult')
-  await tellPathway(me)
+  await choosePathway(me)
 }
 const takeRole = (role: string, path: string) => async (me: Me) => {
   await becomeAdult(me)

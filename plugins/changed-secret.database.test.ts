@@ -3,7 +3,7 @@ import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import { auditLog } from './access/contract.ts'
 import access from './access/server/index.ts'
 import account from './account/server/index.ts'
-import { keyVault, wordSeal } from './api-keys/contract.ts'
+import { keyVault, textEncryption } from './api-keys/contract.ts'
 import apiKeys from './api-keys/server/index.ts'
 import authMfa from './auth-mfa/server/index.ts'
 import { answerFactor, appCode, enrolApp, fingerprint, signInByCode, startOfStep } from './auth-mfa/server/sign-in-driver.testing.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   codes = factor.answer.body.recovery_codes
   userId = (await old.store.findOne('users', { email: { equals: email } }))?.id ?? ''
   await browser.post('/api/api_keys', { provider: 'anthropic', api_key: 'sk-ant-0123456789-0123456789' })
-  words = old.service(wordSeal).seal(userId, 'a-place', 'What Ada wrote')
+  words = old.service(textEncryption).seal(userId, 'a-place', 'What Ada wrote')
   for (const action of ['test.first', 'test.second']) await old.service(auditLog).record({ actor_id: 'system', action })
   both = await createTestHost({ plugins, env: { APP_SECRET: after }, formerSecrets: [before], beside: old })
   both.clock.advance({ minutes: 5 })
@@ -53,7 +53,7 @@ const resealed = async (host: TestHost) => {
 it('QS9: under both secrets everybody signs in, words and keys open, and the audit log is whole', async () => {
   const { answer } = await signIn(both)
   expect(answer).toMatchObject({ status: 200, body: { aal: 'aal2' } })
-  expect(both.service(wordSeal).open(userId, 'a-place', words)).toBe('What Ada wrote')
+  expect(both.service(textEncryption).open(userId, 'a-place', words)).toBe('What Ada wrote')
   expect(await both.service(keyVault).of(userId, 'anthropic')).toBe('sk-ant-0123456789-0123456789')
   await both.service(auditLog).record({ actor_id: 'system', action: 'test.third' })
   expect(await both.service(auditLog).verify()).toMatchObject({ intact: true })

@@ -1,10 +1,72 @@
-import type { CollectionConfig, Config } from 'payload'
-import { besideEnglish } from './beside-english.ts'
+import { type BlocksField, type CollectionConfig, type Config, type Field, formatLabels } from 'payload'
+import { shapedCustomOf } from '#core/contract'
 import { mapFields } from './map-fields.ts'
 import { markdownWithTools } from './markdown-with-tools.ts'
-import { ownEditors } from './own-editors.ts'
-import { readableLabel } from './readable-label.ts'
-import { rowsByWords } from './rows-by-words.ts'
+
+/** Components are named from the import map's folder, which is `cms/`. */
+const rowLabel = '/app/(payload)/row-label.tsx#RowLabel'
+
+/** A folded row of a list is known by its first words, and a block needs no name of its own. */
+const rowsByWords = (field: Field): Field => {
+  if (field.type === 'blocks')
+    return { ...field, blocks: field.blocks.map((block) => ({ ...block, admin: { ...block.admin, disableBlockName: true } })) }
+  if (field.type !== 'array') return field
+  const { singular } = field.labels ?? formatLabels(field.name)
+  const called = typeof singular === 'string' ? singular : formatLabels(field.name).singular
+  const components = { RowLabel: { path: rowLabel, clientProps: { called } }, ...field.admin?.components }
+  return { ...field, admin: { ...field.admin, components } } as Field
+}
+
+/** `affiliate_code` is «Affiliate code» in the panel, unless its label says otherwise. */
+const readableLabel = (field: Field): Field => {
+  if (!('name' in field) || !field.name.includes('_') || ('label' in field && field.label !== undefined)) return field
+  const words = field.name.replaceAll('_', ' ').trim()
+  const label = words.charAt(0).toUpperCase() + words.slice(1)
+  return { ...field, label: label.replace(/ url$/, ' URL') } as Field
+}
+
+const jsonComponent = '/app/(payload)/json-field.tsx#JsonField'
+const shapedComponent = '/app/(payload)/shaped-field.tsx#ShapedField'
+const codeComponent = '/app/(payload)/code-field.tsx#CodeField'
+
+const componentOf = (field: Field) => {
+  if (field.type === 'code') return codeComponent
+  if (field.type !== 'json') return null
+  const shaped = shapedCustomOf(field)
+  return shaped ? { path: shapedComponent, clientProps: { shapes: shaped.shapes, keyField: shaped.keyField } } : jsonComponent
+}
+
+/**
+ * JSON that says what it holds is edited in a form of real fields; other JSON, which no editor writes, and code as text. Payload's own
+ * editor of both comes from another host, and the panel asks none.
+ */
+const ownEditors = (field: Field): Field => {
+  const component = componentOf(field)
+  return component
+    ? ({ ...field, admin: { ...field.admin, components: { Field: component, ...field.admin?.components } } } as Field)
+    : field
+}
+
+const englishText = '/app/(payload)/english-text.tsx#EnglishText'
+const beginFromEnglish = '/app/(payload)/begin-from-english.tsx#BeginFromEnglish'
+
+/** In the panel, a text in another language stands beside its English. */
+const besideEnglishText = (field: Field): Field =>
+  ['text', 'textarea', 'json'].includes(field.type)
+    ? ({ ...field, admin: { ...field.admin, components: { ...field.admin?.components, afterInput: [englishText] } } } as Field)
+    : field
+
+/** Rows that each language has for itself begin from the English ones, and each of their texts stands beside its English. */
+const rowsBesideEnglish = (field: BlocksField): Field => ({
+  ...field,
+  blocks: field.blocks.map((block) => ({ ...block, fields: mapFields(block.fields, besideEnglishText) })),
+  admin: { ...field.admin, components: { ...field.admin?.components, beforeInput: [beginFromEnglish] } } as never,
+})
+
+const besideEnglish = (field: Field): Field => {
+  if (field.type === 'blocks' && field.localized) return rowsBesideEnglish(field)
+  return 'localized' in field && field.localized ? besideEnglishText(field) : field
+}
 
 /** The panel's groups from top to bottom: what editors write, then people and what they do, then groups of later plugins. */
 const groups = ['Course', 'Site', 'Personalization', 'Partners', 'AI', 'People', 'Learners', 'Learning', 'AI calls']

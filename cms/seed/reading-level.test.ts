@@ -28,4 +28,19 @@ describe('the reading level of a text', () => {
     const entries = Array.from({ length: 12 }, () => '- Look at the first line of it').join('\n')
     expect(readingGrade(entries)).toBeLessThan(4)
   })
+
+  it('QT1: reads Markdown as lessons show it: code by its indent, pictures, a heading by the line under it, entries in entries', () => {
+    const long = 'Interdepartmental documentation necessitates comprehensive administrative infrastructure'
+    const dressed = [
+      `${long}\n---`,
+      plain,
+      `    ${long}`,
+      `![${long}](/picture.png)`,
+      `| ${long} |\n| --- |\n${long}`,
+      `[go]: /interdepartmental/documentation "${long}"`,
+    ].join('\n\n')
+    expect(readingGrade(dressed)).toBeCloseTo(readingGrade(plain) ?? 0, 5)
+    const nested = Array.from({ length: 6 }, () => '- Look at the first line of it\n  1. Look at the first line of it').join('\n')
+    expect(readingGrade(nested)).toBeLessThan(4)
+  })
 })

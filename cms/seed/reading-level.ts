@@ -1,19 +1,33 @@
+import { type Block, type Inline, readMarkdown } from '#core/markdown'
+
 /** Below this a text is too short for its average to say anything. */
 const fewestWords = 40
 /** Fourteen-year-olds read the same lessons as adults do. */
 const highestGrade = 8
 
-/** Sentences of Markdown as somebody reads them: code, tables, headings and terms are not read as prose, and each entry of a list ends. */
+/** The words of a line as prose: code counts as one plain word, a picture, mathematics and a placeholder as none. */
+const wordsOf = (line: readonly Inline[]): string =>
+  line
+    .map((part) => {
+      if ('children' in part) return wordsOf(part.children)
+      if (part.type === 'code') return 'code'
+      if (part.type === 'break') return part.isSoft ? ' ' : '. '
+      return part.type === 'text' ? part.text.replace(/\{\{\w+\}\}/g, '') : ''
+    })
+    .join('')
+
+/** The passages of a text that are read as prose, each of which ends a sentence. Code, tables and headings are none. */
+const proseOf = (blocks: readonly Block[]): readonly string[] =>
+  blocks.flatMap((block) => {
+    if (block.type === 'paragraph') return [wordsOf(block.children)]
+    if (block.type === 'list' || block.type === 'footnotes') return block.items.flatMap(({ children }) => proseOf(children))
+    if (block.type === 'details') return [wordsOf(block.summary), ...proseOf(block.children)]
+    return block.type === 'quote' ? proseOf(block.children) : []
+  })
+
 const sentencesOf = (markdown: string): readonly (readonly string[])[] =>
-  markdown
-    .replace(/^(```|~~~)[\s\S]*?^\1/gm, '.')
-    .replace(/`[^`]*`/g, 'code')
-    .replace(/\{\{\w+\}\}/g, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(\||#{1,6} ).*$/gm, '')
-    .replace(/^\s*([-*+]|\d+[.)])\s+/gm, '. ')
-    .replace(/\n\s*\n/g, '. ')
-    .split(/[.!?:;]+(?=\s|$)/)
+  proseOf(readMarkdown(markdown))
+    .flatMap((passage) => passage.split(/[.!?:;]+(?=\s|$)/))
     .map((sentence) => sentence.match(/\p{L}[\p{L}'’-]*/gu) ?? [])
     .filter((words) => words.length > 0)
 

@@ -1,3 +1,4 @@
+import { linksIn } from '#core/markdown'
 import type { ContentDocument } from './read-content.ts'
 import type { Entry } from './read-overview.ts'
 
@@ -7,7 +8,6 @@ export interface FoundLink {
   readonly from: readonly Entry[]
 }
 
-const markdownTargets = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, address]) => address as string)
 const isAddress = (text: string) => /^(\/(?!\/)|https?:\/\/)/.test(text)
 
 /**
@@ -17,9 +17,10 @@ const isAddress = (text: string) => /^(\/(?!\/)|https?:\/\/)/.test(text)
 export const linksInContent = (content: readonly ContentDocument[]) => {
   const links = new Map<string, Entry[]>()
   for (const { slug, label, id, title, published } of content) {
-    const targets = (published ?? []).flatMap(({ kind, text }) => (kind === 'link' ? [text.trim()] : markdownTargets(text)))
+    const targets = (published ?? []).flatMap(({ kind, text }) => (kind === 'link' ? [text.trim()] : linksIn(text)))
     for (const address of new Set(targets.map((target) => target.replace(/#.*$/, ''))))
-      if (isAddress(address) && !address.includes('{{')) links.set(address, [...(links.get(address) ?? []), { slug, label, id, title }])
+      if (isAddress(address) && !/\{\{|%7B%7B/.test(address))
+        links.set(address, [...(links.get(address) ?? []), { slug, label, id, title }])
   }
   const all = [...links].map(([address, from]): FoundLink => ({ address, from: from.slice(0, 10) }))
   all.sort((one, other) => one.address.localeCompare(other.address))

@@ -12,7 +12,6 @@ import {
 import { isEditor } from '../access/staff.ts'
 import { forgetPublished } from '../publishing/check-draft.ts'
 import { onlyLanguageOf } from '../publishing/only-language.ts'
-import { act, readWorkflow, subjectOf, WorkflowAction } from './act.ts'
 import { isDrafted } from './drafted.ts'
 import { linksInContent } from './links-in-content.ts'
 import { forgetContent, readContent } from './read-content.ts'
@@ -20,6 +19,7 @@ import { readOverview } from './read-overview.ts'
 import { clearReview, forgetDocument } from './reviews.ts'
 import { searchContent } from './search-content.ts'
 import { noteTranslation, otherLanguages } from './translations.ts'
+import { act, readWorkflow, subjectOf, WorkflowAction } from './workflow-actions.ts'
 
 /** A call of the panel's own pages, for whoever edits; an error has a name and a sentence. */
 const call = (method: 'get' | 'post', path: string, answer: (req: PayloadRequest) => Promise<unknown>): Endpoint => ({

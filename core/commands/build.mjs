@@ -11,9 +11,9 @@ const manifest = ['package.json', 'package-lock.json']
 
 const ofApp = {
   paths: ['web', 'plugins', 'core', ...manifest],
-  // Of core the browser has files beside the folders, and two folders.
+  // Of core the browser has the files beside the folders, and three folders.
   isPart: (file) =>
-    file.startsWith('core/') ? /^core\/([^/]+\.ts$|(drawing|markdown)\/)/.test(file) : !/^plugins\/[^/]+\/(server|cms)\//.test(file),
+    file.startsWith('core/') ? /^core\/([^/]+\.ts$|(drawing|markdown|shared)\/)/.test(file) : !/^plugins\/[^/]+\/(server|cms)\//.test(file),
 }
 
 const ofHost = {
@@ -62,10 +62,10 @@ const parts = [
       'cms/app',
       'cms/next.config.mjs',
       'cms/panel-config.ts',
-      'core/is-record.ts',
-      'core/merge-translation.ts',
-      'core/shape-for.ts',
-      'core/shape.ts',
+      'core/shared/is-record.ts',
+      'core/shared/merge-translation.ts',
+      'core/shared/shape-for.ts',
+      'core/shared/shape.ts',
       ...manifest,
     ],
     output: join(root, 'cms/.next/BUILD_ID'),

@@ -5,6 +5,12 @@ import { describeApi } from './describe-api.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
+const advice = `
+The API's document is written from the plugins' contracts, and paths/~1api~1x/get means GET /api/x of one of them. In its call():
+  .route({ … })   has a path, an operationId that no other call has, and a summary: what the call does, beginning with a verb
+  a field         says what it holds by .describe('…') where its name does not; .meta({ examples: […] }) shows one that fits its type
+  .errors({ … })  lists every code it refuses with`
+
 /** The API's document must satisfy both linters, and `docs/errors.md` say what the contracts say. */
 export const checkApi = async () => {
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-api-'))
@@ -19,6 +25,7 @@ export const checkApi = async () => {
         env: { SCARF_ANALYTICS: 'false' },
       }),
     ])
+    if (Math.max(...codes) > 0) console.error(advice)
     if (readFileSync(errors, 'utf8') === readFileSync(join(root, 'docs/errors.md'), 'utf8')) return Math.max(...codes)
     console.error('docs/errors.md is not what the contracts say. Run: npm run describe:api')
     return 1

@@ -9,7 +9,7 @@ import { run } from './run.mjs'
 /** Builds what describes the API, and runs it. @param files where the document goes, and the page of errors */
 export const describeApi = async (...files) => {
   const outdir = join(root, 'dist/api')
-  await build({ ...hostBundleOptions, entryPoints: { 'describe-api': 'core/describe-api.ts' }, outdir })
+  await build({ ...hostBundleOptions, entryPoints: { 'describe-api': 'core/entry-points/describe-api.ts' }, outdir })
   return run('node', [join(outdir, 'describe-api.js'), ...files])
 }
 

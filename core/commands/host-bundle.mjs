@@ -45,8 +45,8 @@ const workers = Object.fromEntries(
 export const hostBundleOptions = {
   absWorkingDir: root,
   entryPoints: {
-    main: 'core/main.ts',
-    'export-content': 'core/export-content.ts',
+    main: 'core/entry-points/main.ts',
+    'export-content': 'core/entry-points/export-content.ts',
     ...workers,
   },
   outdir: join(root, 'dist/host'),

@@ -16,7 +16,12 @@ const late = [
 ]
 
 it('no start of the host evaluates what few ever use', async () => {
-  const { metafile } = await build({ ...hostBundleOptions, entryPoints: { main: 'core/main.ts' }, write: false, metafile: true })
+  const { metafile } = await build({
+    ...hostBundleOptions,
+    entryPoints: { main: 'core/entry-points/main.ts' },
+    write: false,
+    metafile: true,
+  })
   const main = Object.keys(metafile.outputs).find((path) => path.endsWith('/main.js')) as string
   const atOnce = new Set<string>()
   const packages = new Set<string>()

@@ -13,7 +13,9 @@ const lanes = {
   /** The schema and what brings a database to it, at the start too; the old school, and what the test looks for in its content. */
   upgrade: (file) =>
     /^cms\/(?!app\/|locales\/|panel|workflow\/|translations\/|export\/)|^plugins\/[^/]+\/cms\/|^plugins\/cms\.ts$/.test(file) ||
-    /^core\/(main\.ts|host\/create-host\.ts|services\/database\/|commands\/(test-survival|build|host-bundle)\.mjs)/.test(file) ||
+    /^core\/(entry-points\/main\.ts|host\/create-host\.ts|services\/database\/|commands\/(test-survival|build|host-bundle)\.mjs)/.test(
+      file,
+    ) ||
     /^e2e\/survival\/(upgrade|school-in-process|vitest\.config)|^content\/(\w+\/|translations\/\w+\/)?modules\/planner/.test(file),
 }
 

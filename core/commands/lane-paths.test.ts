@@ -41,7 +41,7 @@ it('runs none for what no lane looks at', () => {
 
 it('knows a change of words alone', () => {
   expect(isWordsAlone(['README.md', 'docs/decisions/0011-an-upgrade-is-one-transaction.md', '.github/workflows/ci.yml'])).toBe(true)
-  for (const file of ['content/pages/why-us.md', 'docs/tutorial/leaderboard/contract.ts', 'core/main.ts', 'package.json'])
+  for (const file of ['content/pages/why-us.md', 'docs/tutorial/leaderboard/contract.ts', 'core/entry-points/main.ts', 'package.json'])
     expect([file, isWordsAlone(['README.md', file])]).toEqual([file, false])
   expect(isWordsAlone([])).toBe(false)
 })
@@ -58,7 +58,7 @@ it('pdf: every file that a paper is drawn by, and what checks it', () => {
 it('upgrade: the schema, what brings a database to it, and the start', () => {
   const migrations = readdirSync('cms/migrations/sqlite').map((name) => `cms/migrations/sqlite/${name}`)
   const collections = ['cms/collections/users.ts', 'plugins/checkout/cms/receipts.ts', 'cms/seed/run-seeds.ts', 'cms/build-cms-config.ts']
-  const start = ['core/main.ts', 'core/services/database/start-payload.ts', 'e2e/survival/upgrade.survival.ts']
+  const start = ['core/entry-points/main.ts', 'core/services/database/start-payload.ts', 'e2e/survival/upgrade.survival.ts']
   const content = ['content/modules/planner/1.1.md', 'content/translations/es/modules/planner/1.1.md']
   expect(notIn('upgrade', [...migrations, ...collections, ...start, ...content])).toEqual([])
 })

@@ -1,5 +1,5 @@
 /**
- * `npm run new:plugin <id>`: writes a plugin (a collection, a call, a page, texts in five languages, a test) and puts it on the lists.
+ * `npm run new:plugin <id>`: writes a plugin (a collection, a call, a page, texts in five languages, a test, a journey) and puts it on the lists.
  * docs/tutorial says how to go on from there.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -168,6 +168,25 @@ ${Object.keys(texts)
   },
 })
 `,
+    [`${id}.e2e.ts`]: `import { expectAccessible } from '../../e2e/accessibility.ts'
+import { enter } from '../../e2e/people.ts'
+import { expect, test } from '../../e2e/school.ts'
+
+test('a signed-in person opens the page from the account menu', async ({ page, school }) => {
+  await enter(page, school, 'adult', 'ada@example.test')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /ada@example\\.test/ }).click()
+  await page.getByRole('menuitem', { name: '${title}' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible()
+  await expect(page.getByText('You are here as ada@example.test.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a stranger is asked to sign in first', async ({ page }) => {
+  await page.goto('/${id}')
+  await expect(page).toHaveURL(/\\/auth\\/request/)
+})
+`,
     [`web/${id}-client.ts`]: `import { apiFor } from '#web'
 import type { ${name}Api } from '../contract.ts'
 import { ${name}Api as routes } from '../contract.ts?routes'
@@ -246,12 +265,18 @@ const make = async (id) => {
   await run('biome', ['check', '--write', '--colors=off', '--vcs-enabled=false', ...written], { quiet: true })
   console.log(`plugins/${id} is there, and stands on the lists. Next:
 
-  npm run generate:types                                          writes the store's types of its collection
   npm run migrate:create -- ${id}
-                                                                  writes the table for SQLite; commit both
-  npx vitest run --project server plugins/${id}                   its own test
-  npx vitest run --project sweeps plugins/every-call.sweep.ts -u   writes down who may make its call
-  npm run describe:api                                            writes its errors into docs/errors.md
+      writes the store's types and SQLite's table; commit both
+  npx vitest run --project server plugins/${id}
+      its own test
+  npm run test:journeys -- plugins/${id}/
+      its journey through a browser
+  npx vitest run --project sweeps plugins/every-call.sweep.ts -u
+      writes down who may make its call
+  npm run describe:api
+      writes its errors into docs/errors.md
+  e2e/crawl.e2e.ts
+      looks at every page: add { path: '/${id}', shows: 'You are here' } to those of somebody
   npm run check
 
 It appears in the account menu, at /${id}. docs/tutorial adds rows, events and slots.`)

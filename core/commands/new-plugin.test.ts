@@ -29,10 +29,17 @@ it('takes an id that is free', () => {
   rmSync(dir, { recursive: true })
 })
 
-it('QO6: writes a contract, all three halves, a test, and the same texts in five languages', () => {
+it('QO6: writes a contract, all three halves, a test, a journey, and the same texts in five languages', () => {
   const files = filesOf('flight-log')
   expect(Object.keys(files)).toEqual(
-    expect.arrayContaining(['contract.ts', 'server/index.ts', 'web/index.ts', 'cms/index.ts', 'server/flight-log.test.ts']),
+    expect.arrayContaining([
+      'contract.ts',
+      'server/index.ts',
+      'web/index.ts',
+      'cms/index.ts',
+      'server/flight-log.test.ts',
+      'flight-log.e2e.ts',
+    ]),
   )
   const keys = ['en', 'es', 'fr', 'de', 'pt'].map((language) => Object.keys(JSON.parse(files[`locales/${language}.json`] ?? '')))
   expect(new Set(keys.map(String)).size).toBe(1)

@@ -22,7 +22,7 @@ it('tests the plugins that use a contract when it changes', () => {
 })
 
 it('follows the imports of what is no plugin’s', () => {
-  expect(testsFor(['core/http/errors.ts', 'web/kit/head.ts']).related).toEqual(['core/http/errors.ts', 'web/kit/head.ts'])
+  expect(testsFor(['core/shared/api-error.ts', 'web/kit/head.ts']).related).toEqual(['core/shared/api-error.ts', 'web/kit/head.ts'])
 })
 
 it('runs the tests that read a changed file without importing it', () => {
@@ -40,7 +40,7 @@ it('names only what exists', () => {
       'plugins/a/cms/a.ts',
       'plugins/a/web/index.ts',
     ],
-    ...['content/modules/planner/check.yaml', '.env.example', 'README.md', 'core/call.ts', 'core/gone.ts'],
+    ...['content/modules/planner/check.yaml', '.env.example', 'README.md', 'core/shared/call.ts', 'core/gone.ts'],
   ]
   const { related, named, sweeps } = testsFor(everything)
   expect(sweeps).toHaveLength(7)
@@ -48,7 +48,12 @@ it('names only what exists', () => {
 })
 
 it('names the journeys that there are of the plugins that changed', () => {
-  const files = ['plugins/courses/web/lesson.tsx', 'plugins/courses/locales/de.json', 'plugins/achievements/contract.ts', 'core/main.ts']
+  const files = [
+    'plugins/courses/web/lesson.tsx',
+    'plugins/courses/locales/de.json',
+    'plugins/achievements/contract.ts',
+    'core/entry-points/main.ts',
+  ]
   expect(journeysFor(files)).toEqual(['plugins/courses'])
   expect(journeysFor(['plugins/courses/web/index.ts'])).toEqual(['e2e/routes', 'plugins/courses'])
 })

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { EmailAddress, normalizeEmail } from '../email-address.ts'
+import { EmailAddress, normalizeEmail } from '../shared/email-address.ts'
 
 const isAddress = (text: string) => EmailAddress.safeParse(text).success
 /** `Name <name@example.com>`, or the address alone. */

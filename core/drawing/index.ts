@@ -7,3 +7,4 @@ export { ink, inkSoft, magenta, paper, surface, yellow, yellowLine } from './pai
 export { blockMarks, brandMarks, type DrawPreview, firstDrawable, type Pen, previewMargin, previewSize } from './preview.ts'
 export { markOfProduct } from './product-mark.ts'
 export { drawTerrain } from './terrain.ts'
+export { directionOf } from './text-direction.ts'

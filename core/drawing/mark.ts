@@ -22,6 +22,11 @@ export interface TextMark {
   /** Distance added after each letter. */
   readonly spacing?: number
   readonly isCentred?: boolean
+  /**
+   * Which way the line runs as a whole: one that runs from the right begins at x and goes to the left. Where it is not said, the first
+   * letter says it, and the line begins at its left end.
+   */
+  readonly direction?: 'ltr' | 'rtl' | undefined
   /** A rim in the paper's colour, so that lines may pass beneath. */
   readonly hasHalo?: boolean
   /** Degrees clockwise around x, y. */

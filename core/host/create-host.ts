@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import type { Config } from '../config/env.ts'
-import { mailHandled, pageOpened } from '../host-events.ts'
 import { createLogFailure } from '../http/answer-errors.ts'
 import { describeApi } from '../http/api-document/describe-api.ts'
 import { createAuthorize } from '../http/authorize.ts'
@@ -43,8 +42,10 @@ import { runJobs } from '../services/run-jobs.ts'
 import { createSessions } from '../services/sessions/create-sessions.ts'
 import { sessions } from '../services/sessions/sessions.ts'
 import { createWorks } from '../services/works/create-works.ts'
-import { works } from '../services/works/works.ts'
+import { createMailReader } from '../services/works/read-mails.ts'
+import { type Works, works } from '../services/works/works.ts'
 import type { AnyServerPlugin } from './define-server-plugin.ts'
+import { mailHandled, pageOpened } from './events.ts'
 import type { Logger } from './logger.ts'
 import { refuseUpgrades } from './refuse-upgrades.ts'
 import { type StartedPlugins, startPlugins } from './start-plugins.ts'
@@ -109,6 +110,7 @@ export const createHost = async (parts: HostParts) => {
       return subject && subject.aal === 2 ? { id: subject.userId, hasFreshProof: isProofFresh(subject, time.now()) } : null
     },
   }
+  const readMails = createMailReader(() => given.get(works.id) as Works)
   const given = new Map<string, unknown>([
     [clock.id, time],
     [store.id, data],
@@ -126,7 +128,7 @@ export const createHost = async (parts: HostParts) => {
     [hostConfig.id, config],
     [placeholders.id, words],
     [mailLanguages.id, createMailLanguages()],
-    [mailPreviews.id, createMailPreviews(config, words, time)],
+    [mailPreviews.id, createMailPreviews(config, words, time, readMails)],
     [ownerViews.id, createOwnerViews()],
     [jobRuns.id, runs],
     ...(parts.provided ?? []),
@@ -137,7 +139,7 @@ export const createHost = async (parts: HostParts) => {
   // What the panel remembers of content that somebody read while a write was under way is forgotten with the rest.
   const { forgetContent } = payload.config.custom as { forgetContent?: (payload: Payload, slug: string) => void }
   for (const { slug } of payload.config.collections) parts.changes.listen(slug, () => forgetContent?.(payload, slug))
-  payload.config.custom.mailRules = createMailRules(() => Object.keys(words.in('en')))
+  payload.config.custom.mailRules = createMailRules(() => Object.keys(words.in('en')), readMails)
   const expiry: Job = {
     name: 'core.sweep-expired',
     every: 3600,

@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@orpc/server'
 import type { z } from 'zod'
 import type { Access, ErrorCatalogue, EventType, Service, StaffWrite } from '../contract.ts'
-import type { RawRoute } from '../http/raw-route.ts'
-import type { Limit } from '../http/request-context.ts'
 import type { CodeFrame, PageRule } from '../pages/page-rules.ts'
-import type { PagesFor } from '../pages-for.ts'
 import type { Job } from '../services/jobs.ts'
+import type { Limit } from '../services/request-context.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
+import type { PagesFor } from '../shared/pages-for.ts'
 import type { Logger } from './logger.ts'
+import type { RawRoute } from './raw-route.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a map of services of any type; `Resolved` gives each its own type back
 export type ServiceMap = Record<string, Service<any>>

@@ -3,6 +3,9 @@ import { readableStack } from './readable-stack.ts'
 
 export type { Logger }
 
+/** Writes down a failure that is the host's own; those of an outage are one line together. */
+export type LogFailure = (log: Logger, error: unknown, message: string, about?: object) => void
+
 /** Secrets that must never reach a log line, wherever they stand in a logged object. */
 const secretPaths = ['cookie', 'authorization', 'code', 'token', 'api_key', 'password', 'messages', 'prompt', 'secret'].flatMap((name) => [
   name,

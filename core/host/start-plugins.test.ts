@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { call } from '../contract.ts'
 import { implementApi } from '../http/api.ts'
-import { type RawRoute, rawRoute } from '../http/raw-route.ts'
 import { defineServerPlugin } from './define-server-plugin.ts'
 import { createLogger } from './logger.ts'
+import { type RawRoute, rawRoute } from './raw-route.ts'
 import { startPlugins } from './start-plugins.ts'
 
 const start = (route: Partial<RawRoute>) => {

@@ -1,8 +1,8 @@
-import { hostErrors } from '../errors.ts'
 import type { Doc } from '../services/database/find-content.ts'
 import type { Store } from '../services/database/store.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
-import { createErrors, notFound } from './errors.ts'
+import { createErrors, notFound } from '../shared/api-error.ts'
+import { hostErrors } from '../shared/errors.ts'
 
 const errors = createErrors(hostErrors)
 

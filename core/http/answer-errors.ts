@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
-import type { Logger } from '../host/logger.ts'
+import type { LogFailure, Logger } from '../host/logger.ts'
+import type { ErrorBody, RawRoute } from '../host/raw-route.ts'
 import type { OutageLog } from '../services/database/outage-log.ts'
-import { ApiError } from './errors.ts'
-import type { ErrorBody, RawRoute } from './raw-route.ts'
+import { ApiError } from '../shared/api-error.ts'
 import { noteError } from './request-records.ts'
 
 /** Whether programs ask here, and not people in a browser. */
@@ -34,9 +34,6 @@ const isOrWraps = (error: unknown, isOfKind: (error: Failure) => boolean): boole
 const isOutage = (error: unknown) => isOrWraps(error, ({ name = '' }) => driverNames.test(name))
 
 const isDatabaseAway = (error: unknown) => isOutage(error) || isOrWraps(error, ({ code }) => brokenConnection.has(String(code)))
-
-/** Writes down a failure that is the host's own; those of an outage are one line together. */
-export type LogFailure = (log: Logger, error: unknown, message: string, about?: object) => void
 
 export const createLogFailure =
   (outages: OutageLog): LogFailure =>

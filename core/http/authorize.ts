@@ -1,10 +1,10 @@
 import { type Access, accessLevels, hostErrors, type Proof, rolesOfLevel } from '../contract.ts'
 import type { AccessPolicy } from '../host/define-server-plugin.ts'
 import type { Clock } from '../services/clock.ts'
+import type { RequestContext } from '../services/request-context.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
-import { createErrors } from './errors.ts'
+import { createErrors } from '../shared/api-error.ts'
 import { requireFreshProof } from './fresh-proof.ts'
-import type { RequestContext } from './request-context.ts'
 
 /** Throws unless the request's person may do what the declared access and the declared proof demand. */
 export type Authorize = (access: Access, context: RequestContext, proof?: Proof) => Promise<void>

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { PagesFor } from '../pages-for.ts'
+import { hostTexts } from '../services/host-texts.ts'
+import { contextOf } from '../services/request-context.ts'
+import { ApiError, notFound } from '../shared/api-error.ts'
+import type { PagesFor } from '../shared/pages-for.ts'
 import { askedLanguage } from './asked-language.ts'
-import { ApiError, notFound } from './errors.ts'
-import { hostTexts } from './host-texts.ts'
 import { sendPlainPage } from './plain-page.ts'
-import { contextOf } from './request-context.ts'
 
 /** Payload's own account doors, GraphQL among them: people sign in by the host alone. */
 const closedDoors =

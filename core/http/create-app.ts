@@ -1,38 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyRouter } from '@orpc/server'
-import express, { type Express, type RequestHandler } from 'express'
+import type { Express, RequestHandler } from 'express'
+import express from 'express'
 import type { Config } from '../config/env.ts'
-import type { Logger } from '../host/logger.ts'
+import type { LogFailure, Logger } from '../host/logger.ts'
+import type { RawRoute } from '../host/raw-route.ts'
 import type { CreatePages } from '../pages/app-pages.ts'
 import { createInProcessFetch } from '../pages/in-process-fetch.ts'
 import { applyPageRule, type CodeFrame, type PageRule } from '../pages/page-rules.ts'
-import type { PagesFor } from '../pages-for.ts'
 import type { Clock } from '../services/clock.ts'
+import { createPrepared, type Prepared } from '../services/compressed.ts'
 import type { OutageLog } from '../services/database/outage-log.ts'
 import type { Store } from '../services/database/store.ts'
 import type { OutboxMail } from '../services/mail/open-mailer.ts'
+import { contextOf, createRequestContext, setRequestContext } from '../services/request-context.ts'
 import type { Sessions } from '../services/sessions/sessions.ts'
-import { answerErrors, type LogFailure, unknownCall } from './answer-errors.ts'
+import type { PagesFor } from '../shared/pages-for.ts'
+import { answerErrors, unknownCall } from './answer-errors.ts'
 import { callsOf, serveApi } from './api.ts'
 import type { Authorize } from './authorize.ts'
 import { cmsGuard, panelFilesGuard } from './cms-guard.ts'
-import { createPrepared, type Prepared } from './compressed.ts'
 import { guardPerson } from './guard-person.ts'
 import { guardWrites } from './guard-writes.ts'
 import { headAsGet, refuseOtherMethods } from './known-methods.ts'
 import { limitPanelBodies } from './limit-panel-bodies.ts'
 import type { HostMetrics } from './metrics.ts'
 import { networkOf } from './network-of.ts'
-import { noteOpenedPages, type OpenedPage } from './note-opened-pages.ts'
 import type { Operation, Operations, OwnedRoute } from './operations.ts'
 import { outboxPage } from './outbox-page.ts'
 import { previewHeaders } from './preview-headers.ts'
-import type { RawRoute } from './raw-route.ts'
 import { refuseOtherHosts, refuseTwoHosts } from './refuse-other-hosts.ts'
-import { createRequestContext, setRequestContext } from './request-context.ts'
 import { recordRequests } from './request-records.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveRaw } from './serve-raw.ts'
+
+interface OpenedPage {
+  readonly path: string
+  readonly is_signed_in: boolean
+}
+
+/** Tells of each page that a browser opens as a document, once it has been sent. Programs that are no browser say less of what they want. */
+const noteOpenedPages =
+  (notify: (page: OpenedPage) => void): RequestHandler =>
+  (req, res, next) => {
+    const isDocument = req.method === 'GET' && req.headers['sec-fetch-dest'] === 'document'
+    const isAhead = /prefetch|prerender/.test(`${req.headers['sec-purpose'] ?? ''} ${req.headers.purpose ?? ''}`)
+    if (isDocument && !isAhead) {
+      const page = { path: req.path, is_signed_in: contextOf(req).subject !== null }
+      res.once('finish', () => {
+        if (res.statusCode === 200 || res.statusCode === 304) notify(page)
+      })
+    }
+    next()
+  }
 
 export interface AppParts {
   readonly config: Config

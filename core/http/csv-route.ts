@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { type RawRoute, rawRoute } from './raw-route.ts'
+import { type RawRoute, rawRoute } from '../host/raw-route.ts'
 
 interface CsvRoute extends Pick<RawRoute, 'path' | 'operationId' | 'summary'>, Partial<Pick<RawRoute, 'access' | 'query'>> {
   /** Under which it is saved; a function where it changes by the day. */

@@ -1,7 +1,7 @@
-import { hostErrors } from '../errors.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
-import { isWithin } from '../time-left.ts'
-import { createErrors } from './errors.ts'
+import { createErrors } from '../shared/api-error.ts'
+import { hostErrors } from '../shared/errors.ts'
+import { isWithin } from '../shared/time-left.ts'
 
 const errors = createErrors(hostErrors)
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
-import { actingAsHeader } from '../acting-as.ts'
 import { call } from '../contract.ts'
 import { defineServerPlugin } from '../host/define-server-plugin.ts'
+import { rawRoute } from '../host/raw-route.ts'
+import { subjectOf } from '../services/request-context.ts'
+import { actingAsHeader } from '../shared/acting-as.ts'
 import { implementApi } from './api.ts'
-import { rawRoute } from './raw-route.ts'
-import { subjectOf } from './request-context.ts'
 
 const changed: string[] = []
 const probeApi = {

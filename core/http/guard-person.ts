@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
-import { actingAsHeader } from '../acting-as.ts'
 import { hostErrors } from '../contract.ts'
-import { createErrors } from './errors.ts'
-import { contextOf } from './request-context.ts'
+import { contextOf } from '../services/request-context.ts'
+import { actingAsHeader } from '../shared/acting-as.ts'
+import { createErrors } from '../shared/api-error.ts'
 
 const errors = createErrors(hostErrors)
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { hostErrors } from '../contract.ts'
-import { ApiError, createErrors } from './errors.ts'
+import { ApiError, createErrors } from '../shared/api-error.ts'
 
 const errors = createErrors(hostErrors)
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])

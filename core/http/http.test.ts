@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { call, hostErrors, pickErrors } from '#core/contract'
 import { createTestHost, type TestHost } from '#core/testing'
 import { defineServerPlugin } from '../host/define-server-plugin.ts'
+import { rawRoute } from '../host/raw-route.ts'
+import { ApiError } from '../shared/api-error.ts'
 import { implementApi } from './api.ts'
-import { ApiError } from './errors.ts'
-import { rawRoute } from './raw-route.ts'
 import { readJson } from './read-json.ts'
 
 const probeApi = {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { ApiError } from './errors.ts'
+import { ApiError } from '../shared/api-error.ts'
 import { byRouteKey } from './route-key.ts'
 
 interface Route {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { ApiError } from './errors.ts'
+import { ApiError } from '../shared/api-error.ts'
 
 /** Room for a long lesson with its history, or a picture; the panel's own reader takes hundreds of megabytes. */
 const mostBytes = 10_000_000

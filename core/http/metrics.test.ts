@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { defineErrors } from '../contract.ts'
 import { defineServerPlugin } from '../host/define-server-plugin.ts'
+import { rawRoute } from '../host/raw-route.ts'
 import { metrics } from '../services/metrics.ts'
-import { ApiError } from './errors.ts'
-import { rawRoute } from './raw-route.ts'
+import { ApiError } from '../shared/api-error.ts'
 
 const token = 'a token that only the monitoring knows'
 const errors = defineErrors('probe', {

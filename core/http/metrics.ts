@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Metrics } from '../services/metrics.ts'
-import { notFound } from './errors.ts'
+import { notFound } from '../shared/api-error.ts'
 
 export interface AnsweredRequest {
   readonly method: string

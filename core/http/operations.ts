@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@orpc/server'
 import type { Access, ErrorCatalogue, Proof } from '../contract.ts'
-import { accessErrors, writeErrors } from '../errors.ts'
 import type { AccessPolicy } from '../host/define-server-plugin.ts'
+import type { RawRoute } from '../host/raw-route.ts'
+import { accessErrors, writeErrors } from '../shared/errors.ts'
 import { callsOf } from './api.ts'
 import { patternOf } from './known-methods.ts'
-import type { RawRoute } from './raw-route.ts'
 import { byRouteKey } from './route-key.ts'
 
 /** A raw route and the plugin that brings it. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { RequestHandler } from 'express'
 import { withTransactionScope } from '../services/database/transaction-scope.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from '../shared/api-error.ts'
 
 /** A call that names a collection, and no document of it. */
 const manyDocuments = /^\/cms\/api\/[\w-]+\/?(\?|$)/

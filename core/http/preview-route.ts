@@ -1,8 +1,8 @@
 import { ZodError, z } from 'zod'
 import { type ErrorCatalogue, hostErrors, knownLanguage, LocaleQuery, pickErrors } from '../contract.ts'
-import { createErrors, notFound } from './errors.ts'
-import { type RawRoute, rawRoute } from './raw-route.ts'
-import { subjectOf } from './request-context.ts'
+import { type RawRoute, rawRoute } from '../host/raw-route.ts'
+import { subjectOf } from '../services/request-context.ts'
+import { createErrors, notFound } from '../shared/api-error.ts'
 
 interface Preview {
   /** With `:id` in it, such as `/api/preview/templates/:id`. */

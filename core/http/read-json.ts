@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { z } from 'zod'
-import { ApiError, badRequest } from './errors.ts'
+import { ApiError, badRequest } from '../shared/api-error.ts'
 
 /** Reads a stream up to a limit, or throws 413 as soon as it grows past it. */
 export const readBody = async (req: Request, limit: number): Promise<Buffer> => {

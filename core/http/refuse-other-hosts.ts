@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express'
 import type { CodeFrame } from '../pages/page-rules.ts'
+import { hostTexts } from '../services/host-texts.ts'
 import { isApiPath } from './answer-errors.ts'
 import { askedLanguage } from './asked-language.ts'
-import { hostTexts } from './host-texts.ts'
 import { escapeHtml, sendPlainPage } from './plain-page.ts'
 
 const hostOf = (req: Request): string => {

@@ -1,8 +1,8 @@
 import type { RequestHandler, Response } from 'express'
 import type { Logger } from '../host/logger.ts'
 import { isRenderingPage } from '../services/page-rendering.ts'
+import { contextOf } from '../services/request-context.ts'
 import type { HostMetrics } from './metrics.ts'
-import { contextOf } from './request-context.ts'
 
 /** Quiet addresses: asked every few seconds by machines, or the same files for everyone. */
 const isQuiet = (path: string) => /^\/(healthz|readyz|metrics)$|^\/(assets|_next)\//.test(path)

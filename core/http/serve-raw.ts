@@ -1,8 +1,8 @@
 import { type RequestHandler, Router } from 'express'
+import type { RawRoute } from '../host/raw-route.ts'
+import { contextOf } from '../services/request-context.ts'
 import { shapeErrors } from './answer-errors.ts'
 import type { Authorize } from './authorize.ts'
-import type { RawRoute } from './raw-route.ts'
-import { contextOf } from './request-context.ts'
 import { byRouteKey, routeKey } from './route-key.ts'
 import { shareAcrossOrigins } from './share-across-origins.ts'
 

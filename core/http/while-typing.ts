@@ -1,9 +1,9 @@
 import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 import { knownLanguage } from '../contract.ts'
+import { type RawRoute, rawRoute } from '../host/raw-route.ts'
 import type { Drafts } from '../services/drafts.ts'
-import { badRequest } from './errors.ts'
-import { type RawRoute, rawRoute } from './raw-route.ts'
+import { badRequest } from '../shared/api-error.ts'
 import { readJson } from './read-json.ts'
 
 /** Room for a long page with all its blocks. */

@@ -2,6 +2,7 @@
 
 export { codeLinesIn } from './code-lines.ts'
 export { htmlOf } from './html-of.ts'
+export { linesIn, linksIn } from './links-in.ts'
 export {
   type Block,
   type Cell,

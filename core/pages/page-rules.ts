@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { knownFailure } from '../http/answer-errors.ts'
-import { contextOf } from '../http/request-context.ts'
+import { contextOf } from '../services/request-context.ts'
 
 /** What the server says of a page beside its HTML. */
 export interface PageAnswer {

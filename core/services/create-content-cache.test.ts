@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { hostErrors, pickErrors } from '../contract.ts'
 import { defineServerPlugin } from '../host/define-server-plugin.ts'
-import { rawRoute } from '../http/raw-route.ts'
+import { rawRoute } from '../host/raw-route.ts'
 import { contentCache } from './content-cache.ts'
 import { createContentCache } from './create-content-cache.ts'
 

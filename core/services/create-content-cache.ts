@@ -1,6 +1,6 @@
-import { createPrepared, type Prepared } from '../http/compressed.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../shared/api-error.ts'
 import type { Clock } from './clock.ts'
+import { createPrepared, type Prepared } from './compressed.ts'
 import type { ContentCache } from './content-cache.ts'
 import type { Store } from './database/store.ts'
 import { noteContent, outsideRendering } from './page-rendering.ts'

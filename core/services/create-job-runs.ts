@@ -1,4 +1,4 @@
-import { isOver, timeLeft } from '../time-left.ts'
+import { isOver, timeLeft } from '../shared/time-left.ts'
 import type { Clock } from './clock.ts'
 import type { Doc } from './database/find-content.ts'
 import type { Store } from './database/store.ts'

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { hostErrors, pickErrors } from '../contract.ts'
 import type { DrawPreview } from '../drawing/index.ts'
-import { createErrors } from '../http/errors.ts'
-import { contextOf } from '../http/request-context.ts'
+import { createErrors } from '../shared/api-error.ts'
 import type { Pictures } from './pictures.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { contextOf } from './request-context.ts'
 import { createFairQueue, QueueFullError } from './works/fair-queue.ts'
 
 const errors = createErrors(hostErrors)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
-import type { ApiError } from '../http/errors.ts'
+import type { ApiError } from '../shared/api-error.ts'
 import { rateLimits } from './rate-limits.ts'
 
 const three = { name: 'probe-three', points: 3, duration: 60 }

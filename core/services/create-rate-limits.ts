@@ -1,5 +1,5 @@
-import { tooMany } from '../http/errors.ts'
-import { stillOpen, timeLeft } from '../time-left.ts'
+import { tooMany } from '../shared/api-error.ts'
+import { stillOpen, timeLeft } from '../shared/time-left.ts'
 import type { Clock } from './clock.ts'
 import type { Store } from './database/store.ts'
 import { isRenderingPage } from './page-rendering.ts'

@@ -14,3 +14,17 @@ export const dayIn = (timeZone: string, instant: Date | number): string => {
   }
   return format.format(instant)
 }
+
+/** The first instant at which this calendar day has begun in a time zone. */
+export const beginningOf = (day: string, timeZone: string): Date => {
+  const middle = Date.parse(`${day}T00:00:00Z`)
+  // No zone is further from UTC than 14 hours; minutes are fine enough.
+  let before = middle - 15 * 3_600_000
+  let after = middle + 15 * 3_600_000
+  while (after - before > 60_000) {
+    const between = before + Math.floor((after - before) / 120_000) * 60_000
+    if (dayIn(timeZone, between) >= day) after = between
+    else before = between
+  }
+  return new Date(after)
+}

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { defineService, hostErrors } from '../contract.ts'
-import { createErrors } from '../http/errors.ts'
+import { createErrors } from '../shared/api-error.ts'
 import { asTyped, type Row, withEmptyLists } from './database/as-typed.ts'
 import { type ContentQuery, type Doc, findContent } from './database/find-content.ts'
 

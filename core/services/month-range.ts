@@ -1,18 +1,4 @@
-import { dayIn } from './day-in.ts'
-
-/** The first instant at which this calendar day has begun in a time zone. */
-const beginningOf = (day: string, timeZone: string): Date => {
-  const middle = Date.parse(`${day}T00:00:00Z`)
-  // No zone is further from UTC than 14 hours; minutes are fine enough.
-  let before = middle - 15 * 3_600_000
-  let after = middle + 15 * 3_600_000
-  while (after - before > 60_000) {
-    const between = before + Math.floor((after - before) / 120_000) * 60_000
-    if (dayIn(timeZone, between) >= day) after = between
-    else before = between
-  }
-  return new Date(after)
-}
+import { beginningOf } from './day-in.ts'
 
 /** From when to when a month lasts in a time zone; `2026-11` ends where `2026-12` begins. */
 export const monthRange = (month: string, timeZone: string): { from: string; to: string } => {

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { defineService } from '../contract.ts'
 import type { DrawPreview } from '../drawing/index.ts'
-import type { RawRoute } from '../http/raw-route.ts'
+import type { RawRoute } from '../host/raw-route.ts'
 
 /** A preview: what a service that shows a link puts above it. */
 export interface Preview {

@@ -1,6 +1,6 @@
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { defineService } from '../contract.ts'
-import type { StaffWrite } from '../declarations.ts'
+import type { StaffWrite } from '../shared/declarations.ts'
 import type { ChangeFeed } from './database/change-feed.ts'
 import { isUniqueViolation, type Store } from './database/store.ts'
 import { createMongoNames, createSqliteNames, type Names, type NamesToWrite, type NamingField } from './database/write-names.ts'

@@ -1,5 +1,4 @@
-import type { Logger } from '../host/logger.ts'
-import type { LogFailure } from '../http/answer-errors.ts'
+import type { LogFailure, Logger } from '../host/logger.ts'
 import type { KeptJobRuns } from './create-job-runs.ts'
 import type { Job } from './jobs.ts'
 import type { Metrics } from './metrics.ts'

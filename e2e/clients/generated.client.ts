@@ -28,7 +28,7 @@ afterAll(() => host.close())
 const read = {
   first: { id: 'planner', order: 1, isTitled: true, hasLessons: true },
   count: 12,
-  error: { error: 'NOT_FOUND', isTold: true },
+  error: { error: 'NOT_FOUND', hasMessage: true },
 }
 
 /** As a stranger writes it: every field is named by the generated types, which have to compile strictly. */
@@ -45,7 +45,7 @@ const code: string = error.error
 console.log(JSON.stringify({
   first: { id: first.id, order: first.order, isTitled: first.title.length > 0, hasLessons: titles.length > 0 },
   count: modules?.length,
-  error: { error: code, isTold: error.message.length > 0 },
+  error: { error: code, hasMessage: error.message.length > 0 },
 }))
 `
 
@@ -66,7 +66,7 @@ titles: list[str] = [lesson.title for lesson in first.sub_slides]
 print(json.dumps({
     "first": {"id": first.id, "order": first.order, "isTitled": len(first.title) > 0, "hasLessons": len(titles) > 0},
     "count": len(modules),
-    "error": {"error": error.error, "isTold": len(error.message) > 0},
+    "error": {"error": error.error, "hasMessage": len(error.message) > 0},
 }))
 `
 

@@ -67,7 +67,7 @@ export interface KeyVault {
 export const keyVault = defineService<KeyVault>('api-keys.vault')
 
 /** What learners write, encrypted at rest under the vault's master keys, for the plugins that keep it. */
-export interface WordSeal {
+export interface TextEncryption {
   /** @param place what the words are, by a name of the plugin's own and the row they stand in: they open nowhere else */
   seal(userId: string, place: string, words: string): string
   /** Throws when they were altered, moved, or their master key is gone. */
@@ -81,4 +81,4 @@ export interface WordSeal {
    */
   reseal<Row>(kind: string, batches: AsyncIterable<readonly Row[]>, sealAnew: (row: Row) => Promise<unknown>): Promise<void>
 }
-export const wordSeal = defineService<WordSeal>('api-keys.word-seal')
+export const textEncryption = defineService<TextEncryption>('api-keys.text-encryption')

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { call, hostErrors, LocaleQuery, pickErrors, providers } from '#core/contract'
 import { heldReasons } from '../quota-proxy/contract.ts'
 
-export { professorDraftPath } from './professor-draft-path.ts'
+/** A professor for editors and admins, as last saved, to somebody with a key; `?locale=`. */
+export const professorDraftPath = (id: string) => `/api/preview/professors/${id}`
 
 export const ProfessorId = z.enum(['neo', 'atlas'])
 export type ProfessorId = z.output<typeof ProfessorId>

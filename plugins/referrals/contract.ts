@@ -3,8 +3,18 @@ import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
 import { consentErrors } from '../consent/contract.ts'
 import { referralsErrors } from './errors.ts'
 
-export { referralTiers, templatesFor } from './referral-tiers.ts'
-export { templateDraftPath } from './template-draft-path.ts'
+/** A template for editors and admins, as it was last saved; `?locale=`. */
+export const templateDraftPath = (slug: string) => `/api/preview/templates/${slug}`
+
+/** How many referrals open how many templates. */
+export const referralTiers = [
+  { referrals: 3, templates: 1 },
+  { referrals: 5, templates: 2 },
+  { referrals: 10, templates: 5 },
+] as const
+
+/** The templates that a number of referrals has opened. */
+export const templatesFor = (referrals: number): number => referralTiers.findLast((tier) => referrals >= tier.referrals)?.templates ?? 0
 
 /** A row of referrals_tracking. */
 export const Referrals = z

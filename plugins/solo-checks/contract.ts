@@ -277,7 +277,7 @@ export const soloChecksApi = {
       summary: 'List how check items fare, those that need an editor first',
     })
     .output(z.array(ItemStatistics)),
-  legsOf: call('staff')
+  soloResultsOf: call('staff')
     .route({
       method: 'GET',
       path: '/api/admin/users/{user_id}/solo',

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { defineExtensionPoint } from '../../core/contract.ts'
 import { useExtensions } from './extensions.ts'
 import { failureOf } from './failure.ts'
-import { freshProof } from './fresh-proof.ts'
 import { CodeField } from './ui/fields/code-field.tsx'
 import { TextField } from './ui/fields/text-field.tsx'
+
+/** Takes the six digits of the asking person's authenticator for a fresh proof in this session. The sign-in fills it. */
+export const freshProof = defineExtensionPoint<(code: string) => Promise<void>>('shell.fresh-proof')
 
 /**
  * The reason that staff give, and their own code where the last proof is older than ten minutes, for a form that has fields of its own.

@@ -1,4 +1,4 @@
-import { shellCalls } from '../../core/shell-calls.ts'
+import { shellCalls } from '../../core/shared/shell-calls.ts'
 
 /** `changed-early`: something else changed the page before its script took it over; `changed-later`: after that. */
 export type PageReportKind = 'changed-early' | 'changed-later' | 'crash'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { shellCalls } from '../../core/shell-calls.ts'
+import { shellCalls } from '../../core/shared/shell-calls.ts'
 import { fetchJson } from './fetch-json.ts'
 import { currentLanguage } from './i18n/language.ts'
 

@@ -111,14 +111,14 @@ test('RU13: a page stays while the texts come that only somebody who is signed i
     nav: [{ to: '/framed', label: 'other:link', section: 'header', requires: 'signed-in' }],
     locales: { en },
   })
-  let tellWho = () => {}
+  let answerSession = () => {}
   const who = new Promise<object>((resolve) => {
-    tellWho = () => resolve(session('aal2'))
+    answerSession = () => resolve(session('aal2'))
   })
   await visit('/framed', () => who, [other])
   const heading = await screen.findByRole('heading', { name: 'At framed' })
   const isShown = () => heading.isConnected && heading.closest('[style*="none"]') === null
-  tellWho()
+  answerSession()
   await waitFor(() => expect(asked).toBe(1))
   expect(isShown()).toBe(true)
   letCome()

@@ -3,18 +3,36 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { usePageTitle } from '../kit/head.ts'
-import { formatMoment } from '../kit/i18n/format-moment.ts'
+import { formatMoment } from '../kit/i18n/format.ts'
 import { isUnreachable } from '../kit/is-unreachable.ts'
 import { redrawAfter } from '../kit/redraw.ts'
 import { reportPage } from '../kit/report-page.ts'
-import { supportEmail } from '../kit/support-email.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { buttonClass } from '../kit/ui/button-class.ts'
 import { CopyButton } from '../kit/ui/copy-button.tsx'
 import { TroublePage, TroublePoint } from '../kit/ui/trouble-page.tsx'
+import { LoadFailurePage } from './load-failure-page.tsx'
 import { Ready } from './ready.tsx'
-import { typedTexts } from './typed-texts.ts'
-import { UncodedPage } from './uncoded-page.tsx'
+
+/** Where people write to, as the server has put it into the page: known also where no call can be made; null while developing. */
+const supportEmail = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content || null
+
+type TypedField = HTMLInputElement | HTMLTextAreaElement
+
+/** Kinds that hold words. Secrets, such as passwords and API keys, have kinds of their own. */
+const wordKinds = ['text', 'search', 'email', 'url', 'tel', 'textarea']
+
+const fieldName = (field: TypedField): string =>
+  field.labels?.[0]?.textContent?.trim() || field.getAttribute('aria-label') || field.placeholder || field.name
+
+/** The texts in the fields of the page that is in the document now, each under its field's name; empty where there are none. */
+const typedTexts = (): string => {
+  const fields = [...document.querySelectorAll<TypedField>('main input, main textarea, [role="dialog"] input, [role="dialog"] textarea')]
+  return fields
+    .filter(({ type, value, autocomplete }) => wordKinds.includes(type) && value.trim() !== '' && autocomplete !== 'one-time-code')
+    .map((field) => [fieldName(field), field.value].filter(Boolean).join(':\n'))
+    .join('\n\n')
+}
 
 /** Four bytes as `E-7F3A-21C9`: what somebody can read out on the phone. */
 const newReference = () => {
@@ -94,7 +112,7 @@ export const CrashPage = () => {
   return (
     <>
       <Ready />
-      {isUnreachable(error) ? <UncodedPage /> : <Crash error={error} />}
+      {isUnreachable(error) ? <LoadFailurePage /> : <Crash error={error} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { rolesOfLevel } from '../../core/access.ts'
-import type { PagesFor } from '../../core/pages-for.ts'
+import { rolesOfLevel } from '../../core/shared/access.ts'
+import type { PagesFor } from '../../core/shared/pages-for.ts'
 import type { PageAccess } from '../kit/define-web-plugin.ts'
 import type { SessionState } from '../kit/session/session-state.ts'
 

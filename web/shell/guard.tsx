@@ -6,10 +6,28 @@ import { isOpenBy, useEntitlement } from '../kit/entitlement.ts'
 import { useInstalled } from '../kit/installed.ts'
 import { deferServerRender, refuseServerRender, serverScope } from '../kit/scope.ts'
 import { useSession } from '../kit/session/use-session.ts'
+import { Button } from '../kit/ui/button.tsx'
+import { Page } from '../kit/ui/page.tsx'
 import { PageFailure } from '../kit/ui/page-failure.tsx'
 import { decideAccess } from './decide-access.ts'
-import { MessagePage } from './message-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+
+interface MessagePageProps {
+  title?: string
+  text: string
+  action?: { label: string; run: () => void }
+}
+
+/** A page that is one message, with one way on. */
+const MessagePage = ({ title, text, action }: MessagePageProps) => (
+  <Page className="justify-items-start gap-4">
+    {title && <h1>{title}</h1>}
+    <p role="status" className="text-lg text-ink-soft">
+      {text}
+    </p>
+    {action && <Button onClick={action.run}>{action.label}</Button>}
+  </Page>
+)
 
 /** Asks whether the visitor may learn, here: a lesson's module may be open without a payment. */
 const useEntitledHere = (isAsked: boolean, module: string | undefined) => {

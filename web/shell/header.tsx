@@ -13,11 +13,46 @@ import { classNames } from '../kit/ui/class-names.ts'
 import { FirstUseButton } from '../kit/ui/first-use-button.tsx'
 import { lazyComponent } from '../kit/ui/lazy-component.tsx'
 import { LinkButton } from '../kit/ui/link-button.tsx'
+import { Popover } from '../kit/ui/popover.tsx'
 import { Wordmark } from '../kit/ui/wordmark.tsx'
 import { useNav } from '../kit/use-nav.ts'
-import { HeaderNav } from './header-nav.tsx'
-import { LifetimeBadge } from './lifetime-badge.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+/** What the learner has for good, and what that means. */
+const LifetimeBadge = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <Popover
+      trigger={
+        <Badge tone="brand" className="max-[23rem]:whitespace-normal">
+          {t('header.lifetimeFree')}
+        </Badge>
+      }
+    >
+      {t('header.lifetimeFreeMeans')}
+    </Popover>
+  )
+}
+
+interface HeaderLink {
+  readonly to: string
+  readonly text: string
+}
+
+/** The main links, in a row or, in the menu of narrow screens, one below the other. */
+const HeaderNav = ({ links, className }: { links: readonly HeaderLink[]; className?: string }) => {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={t('header.main')} className={classNames('flex', className)}>
+      {links.map(({ to, text }) => (
+        <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined} className="nav-link">
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 const NarrowMenu = lazyComponent(async () => (await import('./narrow-menu.tsx')).NarrowMenu)
 

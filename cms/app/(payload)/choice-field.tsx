@@ -4,6 +4,7 @@ import { FieldDescription, FieldLabel, fieldBaseClass, useDocumentInfo, useField
 import type { TextFieldClientComponent } from 'payload'
 import { type ComponentProps, useEffect } from 'react'
 import { useChoices } from './use-choices.ts'
+import { usePanelTexts } from './use-panel-texts.ts'
 
 type Props = ComponentProps<TextFieldClientComponent> & {
   /** The call that answers lists of choices by name. */
@@ -12,7 +13,8 @@ type Props = ComponentProps<TextFieldClientComponent> & {
   readonly hint?: string
 }
 
-const Field = ({ field, path: ownPath, readOnly, from, list, hint = 'Choose …' }: Props) => {
+const Field = ({ field, path: ownPath, readOnly, from, list, hint }: Props) => {
+  const { say } = usePanelTexts()
   const { admin: { description } = {}, label, required } = field
   const { id } = useDocumentInfo()
   const { disabled, errorMessage, path, setValue, showError, value } = useField<string>({ potentiallyStalePath: ownPath })
@@ -39,8 +41,8 @@ const Field = ({ field, path: ownPath, readOnly, from, list, hint = 'Choose …'
         onChange={(event) => setValue(event.target.value === '' ? null : event.target.value)}
         value={shown}
       >
-        <option value="">{hint}</option>
-        {shown && !chosen && <option value={shown}>{choices ? `${shown} (there is none of this name)` : shown}</option>}
+        <option value="">{hint ?? say('choices.choose')}</option>
+        {shown && !chosen && <option value={shown}>{choices ? say('choices.gone', { name: shown }) : shown}</option>}
         {choices?.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
@@ -48,7 +50,7 @@ const Field = ({ field, path: ownPath, readOnly, from, list, hint = 'Choose …'
         ))}
       </select>
       <div id={`${inputId}-about`}>
-        {hasFailed && <p className="shape__mistake">The choices could not be read. Reload the page to try again.</p>}
+        {hasFailed && <p className="shape__mistake">{say('choices.failed')}</p>}
         {showError && errorMessage && <p className="shape__mistake">{errorMessage}</p>}
         {chosen && chosen.details.length > 0 && (
           <dl className="choice__details">
@@ -62,7 +64,7 @@ const Field = ({ field, path: ownPath, readOnly, from, list, hint = 'Choose …'
         )}
         {chosen?.link && (
           <p>
-            <a href={chosen.link}>Change {chosen.label} in the admin area</a>
+            <a href={chosen.link}>{say('choices.change', { name: chosen.label })}</a>
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useDocumentInfo, useDocumentTitle, useLocale } from '@payloadcms/ui'
 import type { ClientCollectionConfig } from 'payload'
 import { useEffect, useState } from 'react'
 import { panelCall } from './panel-call.ts'
+import { usePanelTexts } from './use-panel-texts.ts'
 
 interface FieldProps {
   /** Where the field stands in its document: `hints.0.text`. */
@@ -52,6 +53,7 @@ export const EnglishText = ({ path = '' }: FieldProps) => {
   const { id, collectionSlug, docConfig } = useDocumentInfo()
   const { title, setDocumentTitle } = useDocumentTitle()
   const { isOther, english } = useEnglish(path)
+  const { say, language } = usePanelTexts()
 
   // A document without a title in this language would be headed by its id.
   const isHeading = collectionSlug !== undefined && (docConfig as ClientCollectionConfig | undefined)?.admin?.useAsTitle === path
@@ -62,7 +64,7 @@ export const EnglishText = ({ path = '' }: FieldProps) => {
   if (!isOther || english === undefined || english === null || english === '') return null
   return (
     <div className="english-text" lang="en">
-      <b>English</b>
+      <b lang={language}>{say('shape.english')}</b>
       <div>{typeof english === 'string' ? english : JSON.stringify(english, null, 2)}</div>
     </div>
   )

@@ -1,9 +1,18 @@
 'use client'
 
-import { FieldDescription, FieldLabel, fieldBaseClass, RenderCustomComponent, useField, withCondition } from '@payloadcms/ui'
+import {
+  FieldDescription,
+  FieldLabel,
+  fieldBaseClass,
+  RenderCustomComponent,
+  useField,
+  useTranslation,
+  withCondition,
+} from '@payloadcms/ui'
 import type { JSONFieldClientComponent } from 'payload'
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { readJson, writeJson } from './read-json.ts'
+import { usePanelTexts } from './use-panel-texts.ts'
 
 /**
  * A JSON field as a plain text area: Payload's own loads its editor from another host. What is not JSON is said beside the field
@@ -11,10 +20,12 @@ import { readJson, writeJson } from './read-json.ts'
  */
 const Field: JSONFieldClientComponent = ({ field, path: ownPath, readOnly }) => {
   const { admin: { className, description } = {}, label, localized, required } = field
+  const { t } = useTranslation()
+  const { say } = usePanelTexts()
   const [mistake, setMistake] = useState<string>()
   const validate = useCallback(
-    (value: unknown) => mistake ?? (!required || (value !== undefined && value !== null) || 'This field is required.'),
-    [mistake, required],
+    (value: unknown) => mistake ?? (!required || (value !== undefined && value !== null) || t('validation:required')),
+    [mistake, required, t],
   )
   const { customComponents, disabled, errorMessage, initialValue, path, setValue, showError, value } = useField<unknown>({
     potentiallyStalePath: ownPath,
@@ -69,7 +80,7 @@ const Field: JSONFieldClientComponent = ({ field, path: ownPath, readOnly }) => 
         {AfterInput}
       </div>
       <div aria-live="polite" className="json-text__mistake" id={`${id}-mistake`}>
-        {mistake ? `${mistake} It is not saved like this.` : showError ? errorMessage : null}
+        {mistake ? `${mistake} ${say('shape.notSaved')}` : showError ? errorMessage : null}
       </div>
       <RenderCustomComponent CustomComponent={Description} Fallback={<FieldDescription description={description} path={path} />} />
     </div>

@@ -2,20 +2,21 @@
 
 import { type ComponentProps, createElement, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PictureTool } from './picture-tool.tsx'
+import { usePanelTexts } from './use-panel-texts.ts'
 
 /** Drawn by the app's own renderer, which is fetched when somebody looks. */
 const MarkdownPreview = lazy(async () => ({ default: (await import('./markdown-preview.tsx')).MarkdownPreview }))
 
 /** The commands of the toolbar, by the elements that carry them out on the text area, undoable like what is typed. */
 const tools = [
-  { tag: 'md-bold', name: 'Bold', sign: 'B', letter: 'B' },
-  { tag: 'md-italic', name: 'Italic', sign: 'I', letter: 'I' },
-  { tag: 'md-header', name: 'Heading', sign: 'H', level: '2' },
-  { tag: 'md-unordered-list', name: 'List', sign: '•' },
-  { tag: 'md-ordered-list', name: 'Numbered list', sign: '1.' },
-  { tag: 'md-link', name: 'Link', sign: '↗', letter: 'K' },
-  { tag: 'md-code', name: 'Code', sign: '<>', letter: 'E' },
-  { tag: 'md-quote', name: 'Quote', sign: '❝' },
+  { tag: 'md-bold', name: 'bold', sign: 'B', letter: 'B' },
+  { tag: 'md-italic', name: 'italic', sign: 'I', letter: 'I' },
+  { tag: 'md-header', name: 'heading', sign: 'H', level: '2' },
+  { tag: 'md-unordered-list', name: 'list', sign: '•' },
+  { tag: 'md-ordered-list', name: 'numberedList', sign: '1.' },
+  { tag: 'md-link', name: 'link', sign: '↗', letter: 'K' },
+  { tag: 'md-code', name: 'code', sign: '<>', letter: 'E' },
+  { tag: 'md-quote', name: 'quote', sign: '❝' },
 ] as const
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
@@ -29,6 +30,7 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
 
 /** A text area for Markdown with a toolbar and a preview. What is typed is what is kept, byte for byte. */
 export const MarkdownInput = ({ id, called, value, isLocked, onWrite, ...rest }: Props) => {
+  const { say } = usePanelTexts()
   const [isShown, setShown] = useState(false)
   const bar = useRef<HTMLElement>(null)
   useEffect(() => void import('@github/markdown-toolbar-element'), [])
@@ -42,22 +44,30 @@ export const MarkdownInput = ({ id, called, value, isLocked, onWrite, ...rest }:
   }
   const toolbar = createElement(
     'markdown-toolbar',
-    { ref: bar, for: id, role: 'toolbar', 'aria-label': `Format ${called}`, 'aria-controls': id, class: 'markdown__tools' },
+    {
+      ref: bar,
+      for: id,
+      role: 'toolbar',
+      'aria-label': say('markdown.format', { field: called }),
+      'aria-controls': id,
+      class: 'markdown__tools',
+    },
     ...(isLocked
       ? []
       : [
-          ...tools.map(({ tag, name, sign, ...more }) =>
-            createElement(tag, {
+          ...tools.map(({ tag, name, sign, ...more }) => {
+            const title = say(`markdown.${name}`)
+            return createElement(tag, {
               key: tag,
               role: 'button',
-              title: name,
-              'aria-label': name,
-              ...('letter' in more && { 'aria-keyshortcuts': `Control+${more.letter}`, title: `${name} (Ctrl+${more.letter})` }),
+              title,
+              'aria-label': title,
+              ...('letter' in more && { 'aria-keyshortcuts': `Control+${more.letter}`, title: `${title} (Ctrl+${more.letter})` }),
               ...('level' in more && { level: more.level }),
               // Drawn by the style sheet: a sign is no word of the button's name.
               'data-sign': sign,
-            }),
-          ),
+            })
+          }),
           createElement(PictureTool, { key: 'picture', textId: id, called }),
         ]),
     <button
@@ -68,7 +78,7 @@ export const MarkdownInput = ({ id, called, value, isLocked, onWrite, ...rest }:
       className="markdown__switch"
       onClick={() => setShown((shown) => !shown)}
     >
-      Preview
+      {say('markdown.preview')}
     </button>,
   )
   return (
@@ -84,8 +94,8 @@ export const MarkdownInput = ({ id, called, value, isLocked, onWrite, ...rest }:
           onChange={(event) => onWrite(event.target.value)}
         />
         {isShown && (
-          <section className="markdown__preview" aria-label={`Preview of ${called}`}>
-            <Suspense fallback={<p>The preview is being fetched.</p>}>
+          <section className="markdown__preview" aria-label={say('markdown.previewOf', { field: called })}>
+            <Suspense fallback={<p>{say('markdown.fetching')}</p>}>
               <MarkdownPreview>{value}</MarkdownPreview>
             </Suspense>
           </section>

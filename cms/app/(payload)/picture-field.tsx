@@ -4,6 +4,7 @@ import { FieldLabel, fieldBaseClass, useField, useFormFields, withCondition } fr
 import type { TextareaFieldClientComponent } from 'payload'
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { type PanelRefusal, panelCall } from './panel-call.ts'
+import { usePanelTexts } from './use-panel-texts.ts'
 
 /** What the host reads; the browser draws what is larger within twice the size that is kept. */
 const most = { bytes: 6_000_000, pixels: 24_000_000, edge: 3_200 } as const
@@ -17,14 +18,22 @@ const asBase64 = async (file: Blob): Promise<string> => {
   return btoa(text)
 }
 
+/** A mistake of the file, by the name of what is said of it. */
+class UnfitFileError extends Error {
+  override name = 'UnfitFileError'
+  constructor(readonly key: 'tooLarge' | 'unreadable' | 'notSmaller') {
+    super(key)
+  }
+}
+
 /** The picture as the host reads it: as it is, or made smaller here. */
 const readable = async (file: File): Promise<Blob> => {
-  if (file.size > mostBytes) throw new Error('The file is larger than 100 MB. Choose a smaller one.')
+  if (file.size > mostBytes) throw new UnfitFileError('tooLarge')
   const drawn = await createImageBitmap(file).catch(() => null)
   const isSmall = file.size <= most.bytes && (!drawn || drawn.width * drawn.height <= most.pixels)
   // What this browser does not read, the host may, or says why not.
   if (isSmall) return file
-  if (!drawn) throw new Error('The picture cannot be read. Save it again as a JPEG or PNG.')
+  if (!drawn) throw new UnfitFileError('unreadable')
   const scale = Math.min(1, most.edge / Math.max(drawn.width, drawn.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(drawn.width * scale))
@@ -32,7 +41,7 @@ const readable = async (file: File): Promise<Blob> => {
   canvas.getContext('2d')?.drawImage(drawn, 0, 0, canvas.width, canvas.height)
   drawn.close()
   const smaller = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/webp', 0.95))
-  if (!smaller) throw new Error('The picture cannot be made smaller here. Choose a smaller one.')
+  if (!smaller) throw new UnfitFileError('notSmaller')
   return smaller
 }
 
@@ -44,6 +53,7 @@ const draw = async (file: File): Promise<string> => {
 const Field = ({ field, path: ownPath, readOnly }: ComponentProps<TextareaFieldClientComponent>) => {
   const { disabled, errorMessage, path, setValue, showError, value } = useField<string>({ potentiallyStalePath: ownPath })
   const alt = useFormFields(([fields]) => fields?.alt?.value)
+  const { say } = usePanelTexts()
   const [mistake, setMistake] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const inputId = `field-${path.replace(/\./g, '__')}`
@@ -56,7 +66,7 @@ const Field = ({ field, path: ownPath, readOnly }: ComponentProps<TextareaFieldC
     try {
       setValue(await draw(chosen))
     } catch (error) {
-      setMistake((error as PanelRefusal).message ?? 'The picture could not be read. Try again.')
+      setMistake(error instanceof UnfitFileError ? say(`picture.${error.key}`) : ((error as PanelRefusal).message ?? say('picture.failed')))
     } finally {
       setBusy(false)
     }
@@ -76,9 +86,9 @@ const Field = ({ field, path: ownPath, readOnly }: ComponentProps<TextareaFieldC
         onChange={choose}
       />
       <div id={`${inputId}-about`} aria-live="polite">
-        {isBusy && <p>The picture is being drawn.</p>}
+        {isBusy && <p>{say('picture.drawing')}</p>}
         {said && <p className="shape__mistake">{said}</p>}
-        <p className="picture__about">JPEG, PNG, GIF, WebP or AVIF. It is made smaller where it is large.</p>
+        <p className="picture__about">{say('picture.kinds')}</p>
       </div>
       {value && <img src={`data:image/webp;base64,${value}`} alt={typeof alt === 'string' ? alt : ''} />}
     </div>

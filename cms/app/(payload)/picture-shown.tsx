@@ -3,8 +3,10 @@
 import { FieldLabel, fieldBaseClass, useField, useFormFields, withCondition } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import type { ComponentProps } from 'react'
+import { usePanelTexts } from './use-panel-texts.ts'
 
 const Field = ({ field, path: ownPath }: ComponentProps<TextFieldClientComponent>) => {
+  const { say } = usePanelTexts()
   const { path, value } = useField<string>({ potentiallyStalePath: ownPath })
   const alt = useFormFields(([fields]) => fields?.alt?.value)
   if (!value) return null
@@ -12,7 +14,7 @@ const Field = ({ field, path: ownPath }: ComponentProps<TextFieldClientComponent
   return (
     <div className={`${fieldBaseClass} picture shape`}>
       <img src={`/media/${value}`} alt={typeof alt === 'string' ? alt : ''} />
-      <FieldLabel htmlFor={id} label="Address" path={path} />
+      <FieldLabel htmlFor={id} label={say('picture.address')} path={path} />
       <input id={id} type="text" readOnly value={`/media/${value}`} />
       <p className="picture__about">{String(field.admin?.description ?? '')}</p>
     </div>

@@ -3,6 +3,7 @@
 import { useLocale } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { panelCall } from './panel-call.ts'
+import { usePanelTexts } from './use-panel-texts.ts'
 
 interface Picture {
   readonly id: string
@@ -28,6 +29,7 @@ const markdownOf = ({ alt, file }: Picture) => `![${alt.replace(/[[\]\n]/g, ' ')
 export const PictureTool = ({ textId, called }: { textId: string; called: string }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const { code } = useLocale()
+  const { say } = usePanelTexts()
   const [pictures, setPictures] = useState<readonly Picture[]>()
   const [hasFailed, setFailed] = useState(false)
   const open = async () => {
@@ -43,22 +45,22 @@ export const PictureTool = ({ textId, called }: { textId: string; called: string
   return (
     <>
       <button type="button" data-md-button aria-haspopup="dialog" className="markdown__picture" onClick={() => void open()}>
-        Picture
+        {say('picture.tool')}
       </button>
-      <dialog ref={dialog} className="pictures" aria-label={`A picture for ${called}`}>
+      <dialog ref={dialog} className="pictures" aria-label={say('picture.for', { field: called })}>
         <div className="pictures__head">
           <a href="/cms/collections/media/create" target="_blank" rel="noreferrer">
-            Add a picture (in a new tab)
+            {say('picture.add')}
           </a>
           <button type="button" onClick={() => void open()} className="shape__add">
-            Look again
+            {say('picture.again')}
           </button>
           <button type="button" onClick={() => dialog.current?.close()} className="shape__add">
-            Close
+            {say('picture.close')}
           </button>
         </div>
-        {hasFailed && <p className="shape__mistake">The pictures could not be read. Look again.</p>}
-        {pictures?.length === 0 && <p>There is no picture yet.</p>}
+        {hasFailed && <p className="shape__mistake">{say('picture.unread')}</p>}
+        {pictures?.length === 0 && <p>{say('picture.none')}</p>}
         <ul className="pictures__list">
           {pictures?.map((picture) => (
             <li key={picture.id}>

@@ -2,7 +2,7 @@
 
 import { useForm, useFormFields, useRowLabel } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { nameEntry } from './say-drags.ts'
+import { nameEntry } from './drag-announcements.ts'
 import { titleOf } from './shape-input.tsx'
 import { usePanelTexts } from './use-panel-texts.ts'
 

@@ -2,10 +2,11 @@
 
 import { DraggableSortable, DraggableSortableItem } from '@payloadcms/ui'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
-import { isRecord } from '../../../core/is-record.ts'
-import { fieldsOf, isWords, type Shape } from '../../../core/shape.ts'
+import { isRecord } from '../../../core/shared/is-record.ts'
+import { fieldsOf, isWords, type Shape } from '../../../core/shared/shape.ts'
 import { CodeInput } from './code-input.tsx'
 import { MarkdownInput } from './markdown-input.tsx'
+import { usePanelTexts } from './use-panel-texts.ts'
 
 type Path = readonly (string | number)[]
 
@@ -68,6 +69,7 @@ const Mistake = ({ id, children }: { id: string; children: ReactNode }) =>
   ) : null
 
 const Leaf = ({ shape, label, value, english, isTranslating, isOptional, path, mistakes, isLocked, onChange }: ShapeInputProps) => {
+  const { say, language } = usePanelTexts()
   const id = useId()
   const kind = (shape as string).replace(/\?$/, '')
   const mistake = mistakes.get(path.join('.'))
@@ -143,7 +145,7 @@ const Leaf = ({ shape, label, value, english, isTranslating, isOptional, path, m
         {input}
         {isTranslating && typeof english === 'string' && english !== '' && (
           <div className="english-text" lang="en">
-            <b>{shown.trim() === '' ? 'English, not translated' : 'English'}</b>
+            <b lang={language}>{say(shown.trim() === '' ? 'shape.untranslated' : 'shape.english')}</b>
             <div>{english}</div>
           </div>
         )}
@@ -155,6 +157,7 @@ const Leaf = ({ shape, label, value, english, isTranslating, isOptional, path, m
 
 const List = (props: ShapeInputProps & { readonly shape: readonly [Shape] }) => {
   const { shape, label, value, english, isTranslating, path, mistakes, isLocked, onChange } = props
+  const { say } = usePanelTexts()
   const [each] = shape
   const rows: readonly unknown[] = Array.isArray(value) ? value : []
   const isFixed = isTranslating || isLocked
@@ -197,21 +200,36 @@ const List = (props: ShapeInputProps & { readonly shape: readonly [Shape] }) => 
                 <div ref={setNodeRef} className="shape__row" style={{ transform, transition }}>
                   {!isFixed && (
                     <div className="shape__tools">
-                      <button type="button" className="shape__grip" aria-label={`Drag ${name}`} {...(attributes as object)} {...listeners}>
+                      <button
+                        type="button"
+                        className="shape__grip"
+                        aria-label={say('drag.handle', { entry: name })}
+                        {...(attributes as object)}
+                        {...listeners}
+                      >
                         ⠿
                       </button>
-                      <button type="button" aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => move(index, index - 1)}>
+                      <button
+                        type="button"
+                        aria-label={say('choices.up', { entry: name })}
+                        disabled={index === 0}
+                        onClick={() => move(index, index - 1)}
+                      >
                         ↑
                       </button>
                       <button
                         type="button"
-                        aria-label={`Move ${name} down`}
+                        aria-label={say('choices.down', { entry: name })}
                         disabled={index === rows.length - 1}
                         onClick={() => move(index, index + 1)}
                       >
                         ↓
                       </button>
-                      <button type="button" aria-label={`Remove ${name}`} onClick={() => onChange(path, rows.toSpliced(index, 1))}>
+                      <button
+                        type="button"
+                        aria-label={say('choices.remove', { entry: name })}
+                        onClick={() => onChange(path, rows.toSpliced(index, 1))}
+                      >
                         ×
                       </button>
                     </div>
@@ -234,7 +252,7 @@ const List = (props: ShapeInputProps & { readonly shape: readonly [Shape] }) => 
       </DraggableSortable>
       {!isFixed && (
         <button type="button" className="shape__add" onClick={() => onChange(path, [...rows, emptyOf(each)])}>
-          + Add to {label.toLowerCase()}
+          + {say('shape.addTo', { list: label.toLowerCase() })}
         </button>
       )}
     </fieldset>
@@ -243,6 +261,7 @@ const List = (props: ShapeInputProps & { readonly shape: readonly [Shape] }) => 
 
 const Fields = (props: ShapeInputProps) => {
   const { shape, label, value, english, isTranslating, path, isLocked, onChange } = props
+  const { say } = usePanelTexts()
   const held = isRecord(value) ? value : {}
   const source = isRecord(english) ? english : {}
   const fields = fieldsOf(shape as { readonly [field: string]: Shape })
@@ -255,7 +274,7 @@ const Fields = (props: ShapeInputProps) => {
     if (isOptional && !isLeaf(each) && !isThere)
       return isTranslating || isLocked ? null : (
         <button key={name} type="button" className="shape__add" onClick={() => onChange([...path, name], emptyOf(each))}>
-          + Add {readable(name).toLowerCase()}
+          + {say('shape.add', { part: readable(name).toLowerCase() })}
         </button>
       )
     return (

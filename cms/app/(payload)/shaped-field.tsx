@@ -3,7 +3,7 @@
 import { FieldDescription, FieldLabel, fieldBaseClass, useField, useFormFields, withCondition } from '@payloadcms/ui'
 import type { JSONFieldClientComponent } from 'payload'
 import { type ComponentProps, type RefObject, useMemo, useRef } from 'react'
-import { type FieldShape, shapeFor } from '../../../core/shape-for.ts'
+import { type FieldShape, shapeFor } from '../../../core/shared/shape-for.ts'
 import { useEnglish } from './english-text.tsx'
 import { JsonField } from './json-field.tsx'
 import { ShapeInput, type ShapeInputProps } from './shape-input.tsx'
@@ -37,23 +37,26 @@ const insert = (name: string) => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-const Chips = ({ names }: { names: readonly string[] }) => (
-  <p className="shape__chips">
-    Placeholders, put in where you write:
-    {names.map((name) => (
-      <button
-        key={name}
-        type="button"
-        onMouseDown={(event) => {
-          event.preventDefault()
-          insert(name)
-        }}
-      >
-        {`{{${name}}}`}
-      </button>
-    ))}
-  </p>
-)
+const Chips = ({ names }: { names: readonly string[] }) => {
+  const { say } = usePanelTexts()
+  return (
+    <p className="shape__chips">
+      {say('shape.placeholders')}
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          onMouseDown={(event) => {
+            event.preventDefault()
+            insert(name)
+          }}
+        >
+          {`{{${name}}}`}
+        </button>
+      ))}
+    </p>
+  )
+}
 
 /** A form of more parts than these is read as a list of them; each opens. */
 const mostOpenParts = 3
@@ -79,6 +82,7 @@ const PartsTools = ({ form }: { form: RefObject<HTMLDivElement | null> }) => {
 
 const Form = (props: Props) => {
   const { field, path: ownPath, readOnly, shapes, keyField } = props
+  const { say } = usePanelTexts()
   const { admin: { description } = {}, label, required } = field
   const { disabled, errorMessage, path, setValue, showError, value } = useField<unknown>({ potentiallyStalePath: ownPath })
   const key = useFormFields(([fields]) => (keyField ? fields?.[keyField]?.value : ''))
@@ -103,11 +107,7 @@ const Form = (props: Props) => {
   return (
     <div ref={form} className={`${fieldBaseClass} shaped-field${showError ? ' error' : ''}`} id={`field-${path.replace(/\./g, '__')}`}>
       {!Array.isArray(shape) && <FieldLabel as="h3" label={label} localized={field.localized} path={path} required={required} />}
-      {isTranslating && (
-        <p className="shape__count">
-          {counted ? `${counted.done} of ${counted.all} texts are translated; the others are read in English.` : '\u00a0'}
-        </p>
-      )}
+      {isTranslating && <p className="shape__count">{counted ? say('shape.counted', counted) : '\u00a0'}</p>}
       {Array.isArray(placeholders) && <Chips names={placeholders.map(String)} />}
       {hasFoldedParts && <PartsTools form={form} />}
       <ShapeInput

@@ -1,6 +1,6 @@
-import { isRecord } from '../../../core/is-record.ts'
-import { counterpart } from '../../../core/merge-translation.ts'
-import { fieldsOf, isWords, type Shape } from '../../../core/shape.ts'
+import { isRecord } from '../../../core/shared/is-record.ts'
+import { counterpart } from '../../../core/shared/merge-translation.ts'
+import { fieldsOf, isWords, type Shape } from '../../../core/shared/shape.ts'
 
 /**
  * What a form in another language works on: the English structure with the words that are translated so far. Names, addresses and

@@ -1,6 +1,7 @@
 'use client'
 
 import { useChoices } from './use-choices.ts'
+import { usePanelTexts } from './use-panel-texts.ts'
 
 interface Props {
   readonly from: string
@@ -13,16 +14,19 @@ interface Props {
 
 /** Above a list: what the app knows and nobody has written about yet, each with the way to a new document about it. */
 export const UnwrittenChoices = ({ from, list, collection, field }: Props) => {
+  const { say } = usePanelTexts()
   const { choices = [] } = useChoices(from, list)
   const open = choices.filter(({ tool_id }) => tool_id === null)
   if (open.length === 0) return null
   return (
-    <section className="unwritten" aria-label="Without a text">
-      <p>{open.length === 1 ? 'One has no text yet, and is shown nowhere:' : `${open.length} have no text yet, and are shown nowhere:`}</p>
+    <section className="unwritten" aria-label={say('unwritten.title')}>
+      <p>{say('unwritten.about', { count: open.length })}</p>
       <ul>
         {open.map(({ value, label }) => (
           <li key={value}>
-            <a href={`/cms/collections/${collection}/create?${field}=${encodeURIComponent(value)}`}>Write about {label}</a>
+            <a href={`/cms/collections/${collection}/create?${field}=${encodeURIComponent(value)}`}>
+              {say('unwritten.write', { name: label })}
+            </a>
           </li>
         ))}
       </ul>

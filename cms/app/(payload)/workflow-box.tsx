@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useFormModified, useLocale } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Workflow, WorkflowAction } from '../../workflow/act.ts'
+import type { Workflow, WorkflowAction } from '../../workflow/workflow-actions.ts'
 import { type PanelRefusal, panelCall } from './panel-call.ts'
 import { usePanelTexts } from './use-panel-texts.ts'
 

@@ -62,7 +62,7 @@ export const createPdf = async (description: PdfDescription) => {
       const page = document.addPage([width, height])
       page.pushOperators(pushGraphicsState(), concatTransformationMatrix(scale, 0, 0, -scale, 0, height))
       const fonts = await withFonts((having) => {
-        for (const mark of marks) if (mark.kind === 'text') having.lineOf(mark.spans)
+        for (const mark of marks) if (mark.kind === 'text') having.lineOf(mark.spans, mark.direction)
         return having
       })
       for (const mark of marks) page.pushOperators(...strokes(page, mark, fonts))

@@ -99,6 +99,15 @@ describe('fonts', () => {
     expect(said.indexOf('Anna Byron')).toBeLessThan(said.indexOf('ىليل'))
   })
 
+  it('QT2: turn a line that runs from the right whole, though it begins with letters from the left, and know how it is read', async () => {
+    const runs = (direction?: 'rtl') => withFonts((fonts) => fonts.lineOf([{ text: 'Shelf هو تطبيق', face: 'sans' }], direction))
+    const words = (line: Awaited<ReturnType<typeof runs>>) => line.map(({ text }) => text.trim()).filter(Boolean)
+    expect(words(await runs())).toEqual(['Shelf', 'هو تطبيق'])
+    const turned = await runs('rtl')
+    expect(words(turned)).toEqual(['هو تطبيق', 'Shelf'])
+    expect(words(turned.toSorted((one, other) => one.order - other.order))).toEqual(['Shelf', 'هو تطبيق'])
+  })
+
   it('leave out what no family has, and say so', async () => {
     const drawn = async (text: string) => (await glyphsOf(text)).map((glyph) => glyph.text).join('')
     expect((await drawn('Ana 𓀀𓁐 🦊')).trim()).toBe('Ana')

@@ -11,6 +11,8 @@ export interface Run {
   readonly cut: Cut
   readonly glyphs: readonly Glyph[]
   readonly isRightToLeft: boolean
+  /** Its place in the order in which the line is read. */
+  readonly order: number
 }
 
 export interface Span {
@@ -22,8 +24,9 @@ export interface Fonts {
   /**
    * A line of text as runs from left to right: joined and stacked as its scripts are written, and turned where they run from the right.
    * Letters that no font has are left out, or lose the accents that none has.
+   * @param direction of the line as a whole; by default its first letter says it
    */
-  lineOf(spans: readonly Span[]): readonly Run[]
+  lineOf(spans: readonly Span[], direction?: 'ltr' | 'rtl'): readonly Run[]
   /** Whether every letter of a text can be drawn, with its accents; signs that are no letters do not count. */
   canDraw(text: string, face: Face): boolean
   readonly measure: Measure
@@ -137,6 +140,7 @@ const finderFor = (letters: readonly string[], face: Face) => {
 interface Piece {
   readonly cut: Cut
   readonly level: number
+  readonly order: number
   text: string
 }
 
@@ -155,10 +159,11 @@ const inOrder = (pieces: readonly Piece[]): readonly Piece[] => {
 
 /** Fonts as far as they have been read; what else a text needs is told to `want`. */
 const fontsTelling = (want: (wanted: Wanted) => void): Fonts => {
-  const piecesOf = (spans: readonly Span[], tell: (wanted: Wanted) => void): Piece[] => {
+  const piecesOf = (spans: readonly Span[], direction: 'ltr' | 'rtl' | undefined, tell: (wanted: Wanted) => void): Piece[] => {
     const plain = spans.map(({ text, face }) => ({ letters: lettersIn(text.normalize('NFC').replace(/\p{Cs}/gu, '')), face }))
     const whole = plain.flatMap(({ letters }) => letters).join('')
-    const levels = rightToLeft.test(whole) ? bidi.getEmbeddingLevels(whole).levels : undefined
+    const isTurned = direction === 'rtl' || rightToLeft.test(whole)
+    const levels = isTurned ? bidi.getEmbeddingLevels(whole, direction).levels : undefined
     const pieces: Piece[] = []
     let at = 0
     for (const { letters, face } of plain) {
@@ -180,7 +185,7 @@ const fontsTelling = (want: (wanted: Wanted) => void): Fonts => {
         before = cut
         const last = pieces.at(-1)
         if (last?.cut === cut && last.level === level) last.text += letter
-        else pieces.push({ cut, level, text: letter })
+        else pieces.push({ cut, level, order: pieces.length, text: letter })
       }
       for (const letter of letters) {
         put(letter, levels?.[at] ?? 0)
@@ -190,18 +195,18 @@ const fontsTelling = (want: (wanted: Wanted) => void): Fonts => {
     return pieces
   }
 
-  const lineOf: Fonts['lineOf'] = (spans) => {
-    const key = spans.map(({ text, face }) => `${face}\n${text}`).join('\r')
+  const lineOf: Fonts['lineOf'] = (spans, direction) => {
+    const key = `${direction}\r${spans.map(({ text, face }) => `${face}\n${text}`).join('\r')}`
     const known = lines.get(key)
     if (known) return known
     let isWhole = true
-    const pieces = piecesOf(spans, (wanted) => {
+    const pieces = piecesOf(spans, direction, (wanted) => {
       isWhole = false
       want(wanted)
     })
-    const line = inOrder(pieces).map(({ cut, level, text }): Run => {
+    const line = inOrder(pieces).map(({ cut, level, order, text }): Run => {
       const isRightToLeft = level % 2 === 1
-      return { text, cut, isRightToLeft, glyphs: cut.shape(text, isRightToLeft).filter(({ id }) => id !== 0) }
+      return { text, cut, isRightToLeft, order, glyphs: cut.shape(text, isRightToLeft).filter(({ id }) => id !== 0) }
     })
     if (isWhole) {
       if (lines.size >= rememberedLines) lines.clear()

@@ -27,7 +27,7 @@ import { paper } from '../paint.ts'
 import type { Fonts, Glyph, Run } from './load-fonts.ts'
 import type { DocumentFonts } from './pdf-fonts.ts'
 import { colourOf, pathOf } from './pdf-strokes.ts'
-import { glyphPlaces, lineWidth } from './place-glyphs.ts'
+import { glyphPlaces, lineStart } from './place-glyphs.ts'
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
@@ -87,10 +87,10 @@ const needsWords = ({ text, glyphs, isRightToLeft }: Run): boolean => {
 /** Writes a text mark, joined, stacked and kerned, in drawing units (y runs down: the letters are turned upright again). */
 export const writeLetters = (page: PDFPage, mark: TextMark, fonts: Fonts, embedded: DocumentFonts): PDFOperator[] => {
   const { size, spacing = 0 } = mark
-  const runs = fonts.lineOf(mark.spans)
-  let x = mark.isCentred ? -lineWidth(mark, runs) / 2 : 0
-  const text: PDFOperator[] = []
-  for (const run of runs) {
+  const runs = fonts.lineOf(mark.spans, mark.direction)
+  let x = lineStart(mark, runs)
+  const written = runs.map((run) => {
+    const text: PDFOperator[] = []
     const { cut, glyphs } = run
     const words = needsWords(run) ? `<</ActualText ${PDFHexString.fromText(run.text)}>>` : null
     if (words) text.push(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), words]))
@@ -124,7 +124,10 @@ export const writeLetters = (page: PDFPage, mark: TextMark, fonts: Fonts, embedd
     end()
     text.push(endText())
     if (words) text.push(PDFOperator.of(PDFOperatorNames.EndMarkedContent))
-  }
+    return { order: run.order, text }
+  })
+  // Each run has its place, so they stand in the order in which they are read.
+  const text = written.toSorted((one, other) => one.order - other.order).flatMap((run) => run.text)
   return [
     pushGraphicsState(),
     turned(mark),

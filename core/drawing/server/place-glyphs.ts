@@ -2,8 +2,14 @@ import type { TextMark } from '../mark.ts'
 import type { Cut, Fonts, Glyph, Run } from './load-fonts.ts'
 
 /** How wide a mark's line runs. Marks that stand on a letter take no room, and none is added after them. */
-export const lineWidth = ({ size, spacing = 0 }: Pick<TextMark, 'size' | 'spacing'>, runs: readonly Run[]): number =>
+const lineWidth = ({ size, spacing = 0 }: Pick<TextMark, 'size' | 'spacing'>, runs: readonly Run[]): number =>
   runs.flatMap(({ glyphs }) => glyphs).reduce((width, { advance }) => width + (advance * size) / 1000 + (advance > 0 ? spacing : 0), 0)
+
+/** Where a mark's line begins on its left, from the mark's own x. */
+export const lineStart = (mark: TextMark, runs: readonly Run[]): number => {
+  if (mark.isCentred) return -lineWidth(mark, runs) / 2
+  return mark.direction === 'rtl' ? -lineWidth(mark, runs) : 0
+}
 
 interface Placed {
   readonly cut: Cut
@@ -16,8 +22,8 @@ interface Placed {
 /** A mark's glyphs, each in its place, before it is turned. */
 export const glyphPlaces = (mark: TextMark, fonts: Fonts): Placed[] => {
   const { size, spacing = 0 } = mark
-  const runs = fonts.lineOf(mark.spans)
-  let x = mark.isCentred ? -lineWidth(mark, runs) / 2 : 0
+  const runs = fonts.lineOf(mark.spans, mark.direction)
+  let x = lineStart(mark, runs)
   return runs.flatMap(({ cut, glyphs }) =>
     glyphs.map((glyph) => {
       const placed = { cut, glyph, x: x + (glyph.right * size) / 1000, y: (glyph.up * size) / 1000 }

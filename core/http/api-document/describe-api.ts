@@ -2,13 +2,47 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import type { AnyRouter } from '@orpc/server'
 import { z } from 'zod'
 import type { Config } from '../../config/env.ts'
+import type { Access } from '../../contract.ts'
 import type { Operations, OwnedRoute } from '../operations.ts'
-import { accessWords, proofWords } from './access-words.ts'
 import { createExamples } from './create-examples.ts'
 import { createErrorResponses, errorSchema } from './error-responses.ts'
 import { hostOperations } from './host-operations.ts'
-import { introduction } from './introduction.ts'
 import { createJsonSchemas, type JsonSchema, type JsonSchemas } from './json-schemas.ts'
+
+/** What a stranger needs to know before the first call: how to sign in, and how errors look. */
+const introduction = ({ productName, origin }: Config): string =>
+  [
+    `Everything that ${productName} does in the browser goes through these calls. The ways of this document are REST with JSON; names of fields are the wire's own.`,
+    '## Sign in',
+    [
+      'Sign-in has no password and takes three calls. Keep the cookies that the answers set.',
+      '',
+      '1. `POST /api/auth-request` with `{ "email": "you@example.com" }` mails a six-digit code (in local mode: read it at `/dev/outbox`).',
+      '2. `POST /api/auth-verify` with `{ "email": "you@example.com", "code": "123456" }` sets the `session` cookie: you are signed in, and calls with the access level `signed-in` answer.',
+      '3. `GET /auth/v1/factors`, then `POST /auth/v1/factors/{factorId}/challenge` and `…/verify` with the six digits of your authenticator raise the session to `aal2`, which every level from `verified` on demands. Without an authenticator yet, `POST /auth/v1/factors` enrols one.',
+    ].join('\n'),
+    `Requests that change something carry JSON (\`Content-Type: application/json\`), and an \`Origin\`, if they send one, that is \`${origin}\`. Calls that take a form (\`multipart/form-data\`) demand it. For services of your own, \`GET /api/session/token\` gives a short-lived access token (a JWT) whose keys are at \`/auth/v1/.well-known/jwks.json\`; these calls here take the cookie, not the token.`,
+    '## Errors',
+    'Every error has the same shape, `{ "error": "CODE", "message": "A sentence." }`, sometimes with details beside it. Decide by `error`, show `message`. `429` and `503` carry `Retry-After` in seconds. Each operation lists the codes that it may answer; besides them any path may answer `405 METHOD_NOT_ALLOWED`, and any name but our own `421 WRONG_HOST`.',
+    '## Limits',
+    'JSON bodies hold 100 kB at most where nothing else is said. Lists are whole, or say how they page. Times are ISO 8601 in UTC. Fields may be added to answers: tolerate what you do not know.',
+  ].join('\n\n')
+
+/** Each access level in words, for people who read the document. */
+const accessWords: Readonly<Record<Access, string>> = {
+  public: 'Anyone may call this, without signing in.',
+  'signed-in': 'For people who are signed in, before their authenticator has been checked too.',
+  verified: 'For people who are signed in and whose authenticator has been checked in this session.',
+  lesson: 'As `verified`, and the course is paid for, or the module is one that stands open to the asker.',
+  entitled: 'As `verified`, and the course is paid for.',
+  editor: 'As `verified`, for editors and admins.',
+  staff: 'As `verified`, for support and admins.',
+  admin: 'As `verified`, for admins alone.',
+}
+
+/** What a call says that demands a fresh proof. */
+const proofWords =
+  '**Proof**: the authenticator, used in this session within the last ten minutes; otherwise `STEP_UP_REQUIRED`. Give it by `POST /auth/v1/factors/{factorId}/challenge` and `…/verify`.'
 
 /** What a plugin says of itself for the document. */
 export interface Described {

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
-import { isRecord } from '../../is-record.ts'
-import { mergeTranslation } from '../../merge-translation.ts'
+import { isRecord } from '../../shared/is-record.ts'
+import { mergeTranslation } from '../../shared/merge-translation.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 

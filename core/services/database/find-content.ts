@@ -1,5 +1,5 @@
 import type { CollectionSlug, DataFromCollectionSlug, Payload, Where } from 'payload'
-import { mergeTranslation } from '../../merge-translation.ts'
+import { mergeTranslation } from '../../shared/merge-translation.ts'
 import type { Query } from './query.ts'
 
 export type Doc<S extends CollectionSlug> = DataFromCollectionSlug<S>

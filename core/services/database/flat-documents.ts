@@ -5,8 +5,8 @@
  */
 import type { ClientSession, Collection, Document, Filter, ObjectId, Sort } from 'mongodb'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
-import { plainPattern } from '../../plain-text.ts'
-import type { Operator, Where } from '../../where.ts'
+import { plainPattern } from '../../shared/plain-text.ts'
+import type { Operator, Where } from '../../shared/where.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
 import { currentSession } from './mongo-transactions.ts'
 import { needsFlatRows, type RowsOf } from './query.ts'

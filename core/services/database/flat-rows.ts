@@ -1,5 +1,5 @@
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
-import type { Where } from '../../where.ts'
+import type { Where } from '../../shared/where.ts'
 import type { Query } from './query.ts'
 
 export type Row = Record<string, unknown>

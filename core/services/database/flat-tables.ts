@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { FlattenedField, Payload } from 'payload'
-import type { Where } from '../../where.ts'
+import type { Where } from '../../shared/where.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
 import { type PreparedStatements, prepareStatements, type Statement } from './prepared-statements.ts'
 import type { RowsOf } from './query.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CollectionSlug } from 'payload'
-import type { Where } from '../../where.ts'
+import type { Where } from '../../shared/where.ts'
 import type { Doc } from './find-content.ts'
 import type { Store } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { CollectionSlug } from 'payload'
-import type { Operator, Where } from '../../where.ts'
+import type { Operator, Where } from '../../shared/where.ts'
 
 /** The values that a field has in the rows of another flat collection: what `within` compares with. */
 export interface RowsOf {

@@ -62,12 +62,12 @@ const readSqlite = async (url: string): Promise<ReadDatabase> => {
 
 /** A server that starts beside the host, or that chooses its primary, is waited for so long, in milliseconds. */
 const serverPatience = 30_000
-const tellAfter = 2_000
+const noticeAfter = 2_000
 
 const readMongo = async (url: string, onWait?: () => void, patience = serverPatience): Promise<ReadDatabase> => {
   const { MongoClient } = await import('mongodb')
   let client: InstanceType<typeof MongoClient> | undefined
-  const wait = setTimeout(() => onWait?.(), tellAfter)
+  const wait = setTimeout(() => onWait?.(), noticeAfter)
   try {
     client = new MongoClient(url, { serverSelectionTimeoutMS: patience })
     // As Mongoose writes the name of Payload's `payload-kv`.

@@ -1,5 +1,5 @@
-import { plainPattern } from '../../plain-text.ts'
-import type { Operator, Where } from '../../where.ts'
+import { plainPattern } from '../../shared/plain-text.ts'
+import type { Operator, Where } from '../../shared/where.ts'
 import type { RowsOf } from './query.ts'
 
 /** A piece of SQL with its values in order. */

@@ -17,7 +17,7 @@ interface StartOptions {
   readonly onStep?: (name: string) => void
 }
 
-const tellStep =
+const withStep =
   (onStep: (name: string) => void) =>
   (migration: Migration): Migration => ({
     ...migration,
@@ -41,7 +41,7 @@ export const startPayload = async (
   process.env.DISABLE_PAYLOAD_HMR = 'true'
   const payload = await getPayload({ config, ...(key && { key }), disableOnInit: true })
   if (payload.db.name === 'sqlite' && migrations.length)
-    await migrateAtOnce(payload, onStep ? migrations.map(tellStep(onStep)) : migrations)
+    await migrateAtOnce(payload, onStep ? migrations.map(withStep(onStep)) : migrations)
   restoreAsDrafts(payload)
   if (payload.db.name === 'sqlite') openSqliteTransactions(payload)
   else await openMongoTransactions(payload)

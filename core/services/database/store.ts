@@ -1,6 +1,6 @@
 import type { CollectionSlug, DataFromGlobalSlug, GlobalSlug, Payload, Where as PayloadWhere } from 'payload'
 import { defineService } from '../../contract.ts'
-import type { Where } from '../../where.ts'
+import type { Where } from '../../shared/where.ts'
 import { noteRead } from '../page-rendering.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { type ContentQuery, type Doc, findContent, findPublishedBefore } from './find-content.ts'

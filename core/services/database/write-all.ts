@@ -1,6 +1,6 @@
 import type { ClientSession, MongoClient } from 'mongodb'
 import type { CollectionSlug, Payload } from 'payload'
-import type { Where } from '../../where.ts'
+import type { Where } from '../../shared/where.ts'
 import type { FlatDocuments } from './flat-documents.ts'
 import type { Row } from './flat-rows.ts'
 import type { FlatTable } from './flat-tables.ts'

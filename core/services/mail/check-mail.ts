@@ -1,3 +1,4 @@
+import type { ReadMails } from '../works/read-mails.ts'
 import { type MailVariant, mailTemplate, variantsIn } from './mail-templates.ts'
 import { fillText, mailHtml, markerOf, placeholdersIn } from './mail-text.ts'
 
@@ -65,34 +66,36 @@ export const mistakesInVariant = (
   return mistakes
 }
 
-/**
- * What keeps a mail page from being published, under the fields of its data.
- * @param isSource English, which has every variant; a translation may have some
- */
-const mistakesInMail = (slug: string, list: unknown, isSource: boolean, ofTheSchool: readonly string[]): MailMistake[] => {
-  const variants = variantsIn(list)
-  const keys = (Array.isArray(list) ? list : []).map((entry: { key?: unknown } | null) => entry?.key)
-  return [...mailTemplate(slug)].flatMap(([key, template]) => {
-    const variant = variants.get(key)
-    const place = keys.indexOf(key)
-    if (!variant && place < 0 && !isSource) return []
-    if (!variant) return [{ field: 'variants', message: `must have "${key}" with key, subject, text and markdown` }]
-    return mistakesInVariant(variant, template, ofTheSchool).map(({ field, message }) => ({
-      field: `variants.${place + 1}.${field}`,
-      message: `(${key}) ${message}`,
-    }))
-  })
-}
-
 /** What the CMS is told at start about the mails that the host sends. */
 export interface MailRules {
   /** Whether the host sends the page of this slug. */
   isMail(slug: unknown): boolean
-  mistakesIn(slug: string, variants: unknown, isSource: boolean): MailMistake[]
+  /**
+   * What keeps a mail page from being published, by its fields within the page's data: `variants.0.markdown`.
+   * @param isSource English, which has every variant; a translation may have some
+   * @param who publishes, and takes a turn by it
+   */
+  mistakesIn(slug: string, variants: unknown, isSource: boolean, who: string): Promise<MailMistake[]>
 }
 
 /** @param ofTheSchool gives the names that every mail may hold: those that the host and its plugins fill in everywhere */
-export const createMailRules = (ofTheSchool: () => readonly string[]): MailRules => ({
+export const createMailRules = (ofTheSchool: () => readonly string[], read: ReadMails): MailRules => ({
   isMail: (slug) => typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug) && mailTemplate(slug).size > 0,
-  mistakesIn: (slug, variants, isSource) => mistakesInMail(slug, variants, isSource, ofTheSchool()),
+  mistakesIn: async (slug, list, isSource, who) => {
+    const variants = variantsIn(list)
+    const keys = (Array.isArray(list) ? list : []).map((entry: { key?: unknown } | null) => entry?.key)
+    const known = [...mailTemplate(slug)].filter(([key]) => isSource || keys.includes(key))
+    const markups = await read(
+      known.map(([key]) => variants.get(key)?.markdown ?? ''),
+      who,
+    )
+    return known.flatMap(([key, template], index) => {
+      const variant = variants.get(key)
+      if (!variant) return [{ field: 'variants', message: `must have "${key}" with key, subject, text and markdown` }]
+      return mistakesInVariant(variant, template, ofTheSchool(), markups[index]).map(({ field, message }) => ({
+        field: `variants.${keys.indexOf(key)}.${field}`,
+        message: `(${key}) ${message}`,
+      }))
+    })
+  },
 })

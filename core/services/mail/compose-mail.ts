@@ -1,5 +1,5 @@
 import type { Config } from '../../config/env.ts'
-import { hostTexts } from '../../http/host-texts.ts'
+import { hostTexts } from '../host-texts.ts'
 import type { Mail } from './mailer.ts'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -3,6 +3,7 @@ import type { Config } from '../../config/env.ts'
 import { defineService, type Language } from '../../contract.ts'
 import type { Clock } from '../clock.ts'
 import type { Placeholders } from '../placeholders.ts'
+import type { ReadMails } from '../works/read-mails.ts'
 import { mistakesInVariant } from './check-mail.ts'
 import { composeMail } from './compose-mail.ts'
 import { type MailVariant, mailTemplate, variantsIn } from './mail-templates.ts'
@@ -22,23 +23,21 @@ export interface MailPreview {
   readonly mistakes: readonly string[]
 }
 
-type ReadMarkdown = (texts: readonly string[]) => Promise<readonly string[]>
-
 /** Shows editors their mails: written by the code that writes the real ones, about nobody and with nothing that opens anything. */
 export interface MailPreviews {
   /**
    * Every variant of a mail page.
    * @param variants what the page holds under that name @param language the words' own
-   * @param read makes HTML of Markdown by `mailHtml`, where it keeps nobody waiting: somebody may be typing it
+   * @param who asks, and takes a turn by it: somebody may be typing
    */
-  of(slug: string, variants: unknown, language: Language, read: ReadMarkdown): Promise<MailPreview[]>
+  of(slug: string, variants: unknown, language: Language, who: string): Promise<MailPreview[]>
 }
 
 export const mailPreviews = defineService<MailPreviews>('core.mail-previews')
 
 const someone = 'sam@example.com'
 
-export const createMailPreviews = (config: Config, placeholders: Placeholders, clock: Clock): MailPreviews => {
+export const createMailPreviews = (config: Config, placeholders: Placeholders, clock: Clock, read: ReadMails): MailPreviews => {
   /** By what a name ends in, so that no mail has to be known here. */
   const sampleOf = (name: string, language: Language): string => {
     if (/(^|_)link$/.test(name)) return `${config.origin}/#sample`
@@ -57,11 +56,14 @@ export const createMailPreviews = (config: Config, placeholders: Placeholders, c
     return { ...mail, html, version: createHash('sha256').update(html).digest('base64url').slice(0, 16) }
   }
   return {
-    of: async (slug, variants, language, read) => {
+    of: async (slug, variants, language, who) => {
       const templates = mailTemplate(slug)
       const anywhere = Object.keys(placeholders.in('en'))
       const all = [...variantsIn(variants).values()]
-      const markups = await read(all.map(({ markdown }) => markdown))
+      const markups = await read(
+        all.map(({ markdown }) => markdown),
+        who,
+      )
       return all.map((variant, index) => {
         const template = templates.get(variant.key)
         const markup = markups[index] ?? ''

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config/env.ts'
 import type { Logger } from '../../host/logger.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError } from '../../shared/api-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Metrics } from '../metrics.ts'
 import { composeMail } from './compose-mail.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { hostErrors } from '../../contract.ts'
-import { createErrors, tooMany } from '../../http/errors.ts'
+import { createErrors, tooMany } from '../../shared/api-error.ts'
 import type { Metrics } from '../metrics.ts'
 import { createFairQueue, QueueFullError } from './fair-queue.ts'
 import type { Works } from './works.ts'

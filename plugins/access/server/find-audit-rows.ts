@@ -1,5 +1,5 @@
-import { pageWithin, type Store, type Where } from '#core'
-import { searchedEmail, shownEmail } from '#core/contract'
+import { addressedBy, pageWithin, type Store, type Where } from '#core'
+import { shownEmail } from '#core/contract'
 import { type AuditFilters, auditPageSize } from '../contract.ts'
 import { auditRow } from './create-audit-log.ts'
 
@@ -7,8 +7,11 @@ import { auditRow } from './create-audit-log.ts'
 const isPersonsId = (id: string) => /^[\da-f-]{24,36}$/i.test(id)
 
 /** The rows of these filters, and of one person where one is named. */
-export const auditWhere = ({ kind, query, subject_id }: AuditFilters & { readonly subject_id?: string | undefined }): Where => {
-  const people = { collection: 'users', field: 'id', where: { email: { contains: searchedEmail(query ?? '') } } } as const
+export const auditWhere = async (
+  store: Store,
+  { kind, query, subject_id }: AuditFilters & { readonly subject_id?: string | undefined },
+): Promise<Where> => {
+  const people = { collection: 'users', field: 'id', where: query ? await addressedBy(store, query) : {} } as const
   const conditions: Where[] = [
     ...(subject_id ? [{ subject_id: { equals: subject_id } }] : []),
     ...(kind ? [{ action: { contains: `${kind}.` } }] : []),

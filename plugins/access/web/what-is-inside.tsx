@@ -1,5 +1,20 @@
-import { formatNumber, Notice, Skeleton, useTranslation } from '#web'
-import { type ListedModule, useModuleList } from './use-module-list.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callServer, formatNumber, Notice, Skeleton, useTranslation } from '#web'
+import type { ModuleSummary } from '../../courses/contract.ts'
+
+type ListedModule = Pick<ModuleSummary, 'id' | 'order' | 'title' | 'totalQuota' | 'isUserOwned'>
+
+/** The course's published modules in order, as the ledger needs them. */
+const useModuleList = () =>
+  useQuery({
+    queryKey: ['access', 'modules'],
+    queryFn: async () => {
+      const response = await callServer('/api/modules')
+      if (!response.ok) throw new Error(response.statusText)
+      return ((await response.json()) as ListedModule[]).toSorted((a, b) => a.order - b.order)
+    },
+    staleTime: 5 * 60_000,
+  })
 
 const cell = 'border-b border-line py-3 align-baseline'
 

@@ -1,6 +1,23 @@
-import { defineCmsPlugin } from '#cms'
+import type { CollectionConfig } from 'payload'
+import { defineCmsPlugin, userId } from '#cms'
 import { avatars } from './avatars.ts'
-import { formerAliases } from './former-aliases.ts'
 import { profiles } from './profiles.ts'
+
+/** Aliases that people had before. They are given to nobody else, and links that name them lead on to today's. */
+const formerAliases: CollectionConfig = {
+  slug: 'former-aliases',
+  admin: { hidden: true },
+  fields: [
+    { name: 'alias', type: 'text', required: true, unique: true, index: true },
+    userId(),
+    {
+      name: 'leads_on',
+      type: 'checkbox',
+      required: true,
+      defaultValue: true,
+      admin: { description: 'Not where it would give away the name of a minor.' },
+    },
+  ],
+}
 
 export default defineCmsPlugin({ id: 'account', collections: [profiles, formerAliases, avatars] })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailer } from '#core'
 import { createTestHost, type TestHost } from '#core/testing'
 import { profiles } from '../contract.ts'
 import account from './index.ts'
@@ -48,6 +49,18 @@ describe('profiles', () => {
       timezone: 'Europe/Paris',
       theme_preference: 'dark',
     })
+  })
+
+  it('QT6: tell mails by which clock their reader lives, however the address is written', async () => {
+    const mai = await host.signIn('mai@example.test')
+    const zoneOf = (address: string) => host.service(mailer).timeZoneOf(address)
+    expect(await zoneOf('mai@example.test')).toBe('UTC')
+    await mai.patch('/api/profiles', { timezone: 'Asia/Tokyo' })
+    expect(await Promise.all(['mai@example.test', 'MAI@Example.test', 'nobody@example.test'].map(zoneOf))).toEqual([
+      'Asia/Tokyo',
+      'Asia/Tokyo',
+      'UTC',
+    ])
   })
 
   it('keep names and texts as people mean them: nothing invisible, nothing that turns other words about', async () => {

@@ -1,10 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef } from 'react'
-import { Button, useToast, useTranslation } from '#web'
-import { maxAvatarBytes, type Profile } from '../contract.ts'
+import { Button, callServer, useToast, useTranslation } from '#web'
+import { avatarPath, maxAvatarBytes, type Profile } from '../contract.ts'
 import { account } from './account-client.ts'
 import { initialsOf } from './initials-of.ts'
-import { AvatarRefused, sendAvatar } from './send-avatar.ts'
+
+/** The picture was not taken; `code` is a key of the locale file. */
+class AvatarRefused extends Error {
+  constructor(readonly code: string) {
+    super(code)
+  }
+}
+
+/** Sends a picture as a form; throws AvatarRefused. */
+const sendAvatar = async (file: File): Promise<Profile> => {
+  const body = new FormData()
+  body.append('avatar', file)
+  const response = await callServer(avatarPath, { method: 'POST', body }).catch(() => null)
+  const answer: unknown = await response?.json().catch(() => null)
+  if (!response?.ok) throw new AvatarRefused((answer as { error?: string } | null)?.error ?? 'NETWORK')
+  return answer as Profile
+}
 
 const accepted = ['image/jpeg', 'image/png', 'image/gif']
 

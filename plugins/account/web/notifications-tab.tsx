@@ -1,10 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { formatDate, SettingsSection, SlotOutlet, SwitchField, useToast, useTranslation } from '#web'
-import type { Profile } from '../contract.ts'
+import { Button, formatDate, Notice, SettingsSection, SlotOutlet, SwitchField, useBrowserState, useToast, useTranslation } from '#web'
+import { notesPermission, type Profile } from '../contract.ts'
 import { settingsTab } from '../slots.ts'
 import { account } from './account-client.ts'
-import { BrowserPermission } from './browser-permission.tsx'
 import { WithProfile } from './with-profile.tsx'
+
+/** The browser has the last word on its notifications: asks for it, and says when it is no. */
+const BrowserPermission = () => {
+  const { t } = useTranslation('account')
+  const [permission, setPermission] = useBrowserState<NotificationPermission | 'unsupported' | null>(notesPermission, null)
+  if (permission === null || permission === 'granted') return null
+  return (
+    <Notice tone="neutral" className="mt-5" role="status">
+      <p>{t(`notifications.browser.${permission}`)}</p>
+      {permission === 'default' && (
+        <Button variant="secondary" small className="mt-3" onClick={async () => setPermission(await Notification.requestPermission())}>
+          {t('notifications.browser.allow')}
+        </Button>
+      )}
+    </Notice>
+  )
+}
 
 const switches = ['email_notifications', 'push_notifications', 'marketing_emails'] as const
 type Switches = Partial<Pick<Profile, (typeof switches)[number]>>

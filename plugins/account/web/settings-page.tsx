@@ -1,12 +1,31 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { Page, PageHead, usePageTitle, useTranslation } from '#web'
-import { type SettingsTab, settingsTabs } from '../slots.ts'
+import { Empty, LinkButton, Page, PageHead, SlotOutlet, usePageTitle, useTranslation } from '#web'
+import { type SettingsTab, settingsTab, settingsTabs } from '../slots.ts'
 import { DataTab } from './data-tab.tsx'
-import { KeysTab } from './keys-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { PrivacyTab } from './privacy-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
-import { ProjectsTab } from './projects-tab.tsx'
+
+const ProjectsTab = () => {
+  const { t } = useTranslation('account')
+  const none = (
+    <Empty
+      title={t('projects.emptyTitle')}
+      text={t('projects.emptyText')}
+      action={
+        <LinkButton to="/dashboard" variant="secondary" small>
+          {t('projects.emptyAction')}
+        </LinkButton>
+      }
+    />
+  )
+  return <SlotOutlet slot={settingsTab.projects} fallback={none} />
+}
+
+const KeysTab = () => {
+  const { t } = useTranslation('account')
+  return <SlotOutlet slot={settingsTab.keys} fallback={<Empty title={t('keys.emptyTitle')} text={t('keys.emptyText')} />} />
+}
 
 const contents = {
   profile: ProfileTab,

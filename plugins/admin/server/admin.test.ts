@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Role } from '#core/contract'
+import { normalizeEmail, type Role } from '#core/contract'
 import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
@@ -205,6 +205,21 @@ describe('the list of people', () => {
     expect((await list({ query: 'lüden' })).users[0]).toMatchObject({ name: 'JÖRG Müller-Lüdenscheidt' })
     expect((await list({ query: 'secondx1' })).users[0]).toMatchObject({ name: null })
     expect(await list({ query: 'names.test', role: 'admin' })).toMatchObject({ users: [], total: 0 })
+  })
+
+  it('QT7, QT8: a domain in letters of its own is found by any part of it, with and without their accents', async () => {
+    for (const email of ['sabine@gärtnerei.test', 'taro@例え.test', 'garth@names-too.test'])
+      await host.store.create('users', { email: normalizeEmail(email), app_role: 'user' })
+    const found: readonly [string, readonly string[]][] = [
+      ['gärtne', ['sabine@gärtnerei.test']],
+      ['GARTNER', ['sabine@gärtnerei.test']],
+      ['@gärt', ['sabine@gärtnerei.test']],
+      ['sabine@gärtnerei.test', ['sabine@gärtnerei.test']],
+      ['例', ['taro@例え.test']],
+      ['gart', ['garth@names-too.test', 'sabine@gärtnerei.test']],
+      ['xn--', ['sabine@gärtnerei.test', 'taro@例え.test']],
+    ]
+    for (const [query, expected] of found) expect((await addresses({ query })).sort(), query).toEqual(expected)
   })
 
   it('S21, RP10: a name neither shows nor finds anybody for support, who reads nothing that people wrote', async () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { type Clock, type Doc, notFound, pageWithin, type Store, type Subject, type Where } from '#core'
+import { addressedBy, type Clock, type Doc, notFound, pageWithin, type Store, type Subject, type Where } from '#core'
 import type { Role } from '#core/contract'
-import { searchedEmail, shownEmail } from '#core/contract'
+import { shownEmail } from '#core/contract'
 import type { Entitlements, PeopleByAccess } from '../../access/contract.ts'
 import type { PeopleByKind } from '../../consent/contract.ts'
 import type { LastUses } from '../../privacy/contract.ts'
@@ -114,8 +114,8 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     return Promise.all(users.map((user) => shown(user, facts(user))))
   }
   /** By a part of the address or, for whoever may see names, of the name. */
-  const matching = (asker: Subject, query: string): Where => {
-    const addressed: Where = { email: { contains: searchedEmail(query) } }
+  const matching = async (asker: Subject, query: string): Promise<Where> => {
+    const addressed = await addressedBy(store, query)
     if (!maySeeNames(asker)) return addressed
     const named = { collection: 'profiles', field: 'user_id', where: { full_name: { contains: query } } } as const
     return { or: [addressed, { id: { within: named } }] }
@@ -147,8 +147,8 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     ...(who ? inGroup(who) : []),
     ...(access ? [accessIs(access)] : []),
   ]
-  const whereOf = (asker: Subject, asked: Asked): Where | null => {
-    const conditions = [...filtersOf(asked), ...(asked.query ? [matching(asker, asked.query)] : [])]
+  const whereOf = async (asker: Subject, asked: Asked): Promise<Where | null> => {
+    const conditions = [...filtersOf(asked), ...(asked.query ? [await matching(asker, asked.query)] : [])]
     return conditions.length ? { and: conditions } : null
   }
   /** Whom a whole id names, which is no part of any address. */
@@ -158,7 +158,7 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     list: async (asker: Subject, { page, ...asked }: Asked & { readonly page: number }) => {
       const owner = page === 1 ? await ownerOf(asked) : null
       if (owner) return { users: await showAll(asker, [owner]), total: 1, total_pages: 1 }
-      const where = whereOf(asker, asked)
+      const where = await whereOf(asker, asked)
       const total = await store.count('users', where ?? {})
       // A search reads every address: where it has found nobody, it is not made again for the page.
       const { page: shownPage, pages } = pageWithin(page, total, usersPageSize)
@@ -169,7 +169,7 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     /** The whole list in its order, some hundreds at a time. */
     all: async function* (asker: Subject, asked: Asked) {
       const owner = await ownerOf(asked)
-      const where = owner ? { id: { equals: owner.id } } : whereOf(asker, asked)
+      const where = owner ? { id: { equals: owner.id } } : await whereOf(asker, asked)
       for (let page = 1; ; page++) {
         const users = await pageOf(where, asked.sort, page, exportBatch)
         const facts = await factsOf(asker, users)

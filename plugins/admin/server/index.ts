@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   clock,
   contentCache,
@@ -7,6 +8,7 @@ import {
   jobRuns,
   keyRing,
   mailHandled,
+  type Store,
   sessions,
   store,
   subjectOf,
@@ -17,19 +19,47 @@ import { accountRecovery, addressErased } from '../../auth-mfa/contract.ts'
 import { guardians, peopleByKind } from '../../consent/contract.ts'
 import { lastUses } from '../../privacy/contract.ts'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
-import { adminApi } from '../contract.ts'
-import { adminSettings } from './admin-settings.ts'
-import { createActs } from './create-acts.ts'
+import { adminApi, type DatabaseReport, type MfaStats } from '../contract.ts'
+import { createAccountActions } from './create-account-actions.ts'
 import { createDiagnostics } from './create-diagnostics.ts'
 import { createHealth } from './create-health.ts'
 import { createMailLog } from './create-mail-log.ts'
 import { createOverview } from './create-overview.ts'
 import { createPeople } from './create-people.ts'
 import { createSelfTest } from './create-self-test.ts'
-import { databaseReport } from './database-report.ts'
 import { exampleWords } from './example-words.ts'
-import { mfaStats } from './mfa-stats.ts'
 import { peopleCsvRoute } from './people-csv.ts'
+
+/** How many accounts have a verified authenticator; 0 percent where there is no account. */
+const mfaStats = async (store: Store): Promise<MfaStats> => {
+  const total_users = await store.count('users')
+  const mfa_enrolled = await store.count('users', { mfa_enrolled: { equals: true } })
+  return { total_users, mfa_enrolled, percentage: total_users ? Math.round((mfa_enrolled / total_users) * 100) : 0 }
+}
+
+/** Payload's own bookkeeping, which says nothing about the school. */
+const payloadsOwn = /^payload-(locked-documents|preferences|kv|jobs)/
+
+/** What the database holds and how far its schema is. */
+const databaseReport = async (store: Store): Promise<DatabaseReport> => {
+  const slugs = store.collections.filter((slug) => !payloadsOwn.test(slug)).toSorted()
+  const collections: DatabaseReport['collections'] = []
+  for (const slug of slugs) collections.push({ slug, rows: await store.count(slug) })
+  // MongoDB needs no migrations.
+  const applied = store.isSoleWriter ? await store.find('payload-migrations', { sort: '-createdAt' }) : []
+  return {
+    kind: store.isSoleWriter ? 'sqlite' : 'mongodb',
+    collections: collections.filter(({ slug }) => slug !== 'payload-migrations'),
+    migrations: applied.flatMap(({ name, createdAt }) => (name ? [{ name, applied_at: createdAt }] : [])),
+  }
+}
+
+const adminSettings = z.object({
+  /** Whether admins may read the health snapshot; unless set, in local mode only. */
+  DEBUG_HEALTH_ENABLED: z.stringbool().optional(),
+  /** Asked only for whether it is set. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+})
 
 export default defineServerPlugin({
   id: 'admin',
@@ -43,7 +73,7 @@ export default defineServerPlugin({
   setup({ needs, settings, log }) {
     const overview = createOverview({ ...needs, takesPayments: Boolean(settings.STRIPE_SECRET_KEY) })
     const people = createPeople(needs)
-    const acts = createActs(needs)
+    const acts = createAccountActions(needs)
     const mails = createMailLog(needs)
     const diagnose = createDiagnostics(needs.store)
     const health = createHealth({ ...needs, isEnabled: settings.DEBUG_HEALTH_ENABLED ?? !needs.hostConfig.isProduction })

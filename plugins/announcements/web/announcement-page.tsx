@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import {
+  apiFor,
   Badge,
   Button,
   ErrorNote,
@@ -15,8 +16,10 @@ import {
   useToast,
   useTranslation,
 } from '#web'
-import type { AnnouncementPreview } from '../contract.ts'
-import { announcements } from './announcements-client.ts'
+import type { AnnouncementPreview, announcementsApi } from '../contract.ts'
+import { announcementsApi as routes } from '../contract.ts?routes'
+
+const announcements = apiFor<typeof announcementsApi>('announcements', routes)
 
 /** The mail's own words, as plain as they go out. */
 const Letter = ({ announcement: { subject, text } }: { announcement: AnnouncementPreview }) => {

@@ -1,13 +1,13 @@
 import { clock, createGuardedFetch, defineServerPlugin, keyRing, rateLimits, store } from '#core'
 import { accountSecurity } from '../../auth-mfa/contract.ts'
-import { keyVault, wordSeal } from '../contract.ts'
+import { keyVault, textEncryption } from '../contract.ts'
 import { createKeyCheck } from './check-key.ts'
 import { createVault } from './create-vault.ts'
 import { exampleWords } from './example-words.ts'
 import { keyCalls } from './key-calls.ts'
 import { createMasterKeys } from './master-keys.ts'
 import { addressesOf, apiKeySettings, destinationsOf } from './settings.ts'
-import { createWordSeal } from './word-seal.ts'
+import { createTextEncryption } from './text-encryption.ts'
 
 export default defineServerPlugin({
   id: 'api-keys',
@@ -15,7 +15,7 @@ export default defineServerPlugin({
   exampleWords,
   settings: apiKeySettings,
   needs: { store, clock, keyRing, rateLimits, security: accountSecurity },
-  provides: { vault: keyVault, words: wordSeal },
+  provides: { vault: keyVault, words: textEncryption },
   setup({ needs: { store, clock, keyRing, rateLimits, security }, settings, log }) {
     const masters = createMasterKeys({ keyRing, file: settings.KEY_VAULT_FILE, log })
     const vault = createVault({ store, clock, masters, log })
@@ -23,7 +23,7 @@ export default defineServerPlugin({
     return {
       api: keyCalls({ vault, check, security, rateLimits }),
       jobs: [{ name: 'api-keys.reseal', every: 60, run: vault.reseal }],
-      services: { vault, words: createWordSeal(masters, log) },
+      services: { vault, words: createTextEncryption(masters, log) },
     }
   },
 })

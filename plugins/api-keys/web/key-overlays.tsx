@@ -1,7 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useSession } from '#web'
+import { type KeysDialogTab, openKeysTab, watchKeysDialog } from '../keys-dialog-state.ts'
 import { ExpiredKeysDialog } from './expired-keys-dialog.tsx'
-import { useKeysDialog } from './use-keys-dialog.ts'
+
+/** It opens in the browser alone. */
+const serverTab = () => null
+
+/** The API Keys dialog's open tab; null while it is closed. */
+const useKeysDialog = (): KeysDialogTab | null => useSyncExternalStore(watchKeysDialog, openKeysTab, serverTab)
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 

@@ -1,7 +1,42 @@
-import { Dialog, Tabs, useTranslation } from '#web'
+import { useQuery } from '@tanstack/react-query'
+import { callServer, Dialog, ErrorNote, Skeleton, Tabs, useTranslation } from '#web'
+import { pagePath } from '../../site/contract.ts'
 import { type KeysDialogTab, showKeysDialog } from '../keys-dialog-state.ts'
-import { ManageKeys } from './manage-keys.tsx'
-import { SetupGuide } from './setup-guide.tsx'
+import { keyServices } from '../session-keys.ts'
+import { GuideView, isGuide } from './guide-view.tsx'
+import { SessionKeyForm } from './session-key-form.tsx'
+import { useSessionKeys } from './use-session-keys.ts'
+
+const readGuide = async (language: string) => {
+  const response = await callServer(`${pagePath('api-keys-setup-guide')}?locale=${language}`)
+  const page: unknown = response.ok ? await response.json() : null
+  if (!isGuide(page)) throw new Error('The setup guide could not be loaded.')
+  return page
+}
+
+/** The guide, with what stands there until it has come, and where it does not come. */
+const SetupGuide = () => {
+  const { t, i18n } = useTranslation('api-keys')
+  const language = i18n.language.slice(0, 2)
+  const { data, isPending, refetch } = useQuery({ queryKey: ['api-keys', 'guide', language], queryFn: () => readGuide(language) })
+  if (isPending) return <Skeleton lines={6} />
+  if (!data) return <ErrorNote failure={{ code: '', message: t('guide.failed') }} onRetry={() => void refetch()} />
+  return <GuideView page={data} />
+}
+
+/** One form for each service. */
+const ManageKeys = ({ userId }: { userId: string }) => {
+  const { keys } = useSessionKeys(userId)
+  return (
+    <ul className="grid">
+      {keyServices.map((service) => (
+        <li key={service} className="border-b border-line py-4 last:border-0 last:pb-0">
+          <SessionKeyForm userId={userId} service={service} stored={keys.find(({ service_name }) => service_name === service)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Session keys: enter, look at, delete; and how to get one. */
 const KeysDialog = ({ userId, tab }: { userId: string; tab: KeysDialogTab }) => {

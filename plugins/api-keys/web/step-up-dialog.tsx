@@ -2,7 +2,22 @@ import { Controller } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { Button, CodeField, Dialog, useServerForm, useSession, useTranslation } from '#web'
 import { auth } from './api-keys-client.ts'
-import { reauthenticate } from './reauthenticate.ts'
+
+/** Answers with the app's code, whichever of the person's authenticators it came from; throws the last refusal. */
+const reauthenticate = async (code: string): Promise<void> => {
+  let refusal: unknown
+  for (const { id: factorId, status } of await auth.client.factors()) {
+    if (status !== 'verified') continue
+    try {
+      const { id } = await auth.client.challenge({ factorId })
+      await auth.client.verifyFactor({ factorId, challenge_id: id, code })
+      return
+    } catch (error) {
+      refusal = error
+    }
+  }
+  throw refusal
+}
 
 /** Asks for the authenticator's code before keys change, here on the page, so that a key that was typed stays. */
 export const StepUpDialog = ({ onClose, onProven }: { onClose: () => void; onProven: () => void }) => {

@@ -1,11 +1,100 @@
-import { defineCmsPlugin } from '#cms'
-import { authCodes } from './auth-codes.ts'
-import { authDevices } from './auth-devices.ts'
-import { authFactors } from './auth-factors.ts'
-import { authLinks } from './auth-links.ts'
-import { authRecoveryCodes } from './auth-recovery-codes.ts'
+import type { CollectionConfig } from 'payload'
+import { defineCmsPlugin, userId } from '#cms'
 
-import { authenticatorResets } from './authenticator-resets.ts'
+/** Authenticators that staff let go for people who have lost them, one row a person; the mailed token rests as a keyed HMAC. */
+const authenticatorResets: CollectionConfig = {
+  slug: 'authenticator-resets',
+  admin: { hidden: true },
+  custom: { privacy: 'private' },
+  fields: [
+    userId({ unique: true }),
+    { name: 'token_mac', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
+    { name: 'state', type: 'select', options: ['waiting', 'running'], required: true },
+    { name: 'requested_at', type: 'date', required: true },
+    { name: 'due_at', type: 'date', required: true, index: true },
+  ],
+}
+
+/** Recovery codes as keyed HMACs; each works once. */
+const authRecoveryCodes: CollectionConfig = {
+  slug: 'auth-recovery-codes',
+  admin: { hidden: true },
+  custom: { privacy: 'private' },
+  fields: [
+    userId(),
+    { name: 'key', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
+    { name: 'is_used', type: 'checkbox', required: true, defaultValue: false },
+  ],
+}
+
+/** Mailed links. Token and asking browser rest as keyed HMACs, the address encrypted. */
+const authLinks: CollectionConfig = {
+  slug: 'auth-links',
+  admin: { hidden: true },
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'email', type: 'text', required: true },
+    { name: 'browser', type: 'text', required: true },
+    { name: 'next', type: 'text' },
+    { name: 'expires_at', type: 'date', required: true, index: true },
+    { name: 'is_used', type: 'checkbox', required: true, defaultValue: false },
+  ],
+}
+
+/**
+ * Authenticators. The seed rests encrypted and bound to its owner; `last_step` is the newest time step that was accepted.
+ * `slot` is unique and names the session where a factor waits to be verified, so that each session has at most one.
+ */
+const authFactors: CollectionConfig = {
+  slug: 'auth-factors',
+  admin: { hidden: true },
+  custom: { privacy: 'private' },
+  fields: [
+    userId(),
+    { name: 'slot', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
+    { name: 'factor_type', type: 'select', options: ['totp'], required: true },
+    { name: 'friendly_name', type: 'text', required: true },
+    { name: 'status', type: 'select', options: ['unverified', 'verified'], required: true },
+    { name: 'secret', type: 'text', required: true, custom: { privacy: 'secret' } },
+    { name: 'last_step', type: 'number', required: true, custom: { privacy: 'secret' } },
+  ],
+}
+
+/**
+ * Browsers in which a person has typed a mailed code. Cookie and fingerprint rest as keyed HMACs.
+ * `proved_in` is the session in which the code was typed: to that one the device is known whatever its fingerprint.
+ */
+const authDevices: CollectionConfig = {
+  slug: 'auth-devices',
+  admin: { hidden: true },
+  custom: { privacy: 'private' },
+  fields: [
+    userId(),
+    { name: 'key', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
+    { name: 'fingerprint', type: 'text', custom: { privacy: 'secret' } },
+    { name: 'proved_in', type: 'text' },
+    { name: 'user_agent', type: 'text' },
+    { name: 'last_used_at', type: 'date', required: true },
+    { name: 'expires_at', type: 'date', required: true, index: true },
+  ],
+}
+
+/**
+ * One row for each address that asked for a code, so that only the newest code can work.
+ * Address and code rest as keyed HMACs; `mac` is empty once the code is spent.
+ */
+const authCodes: CollectionConfig = {
+  slug: 'auth-codes',
+  admin: { hidden: true },
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'mac', type: 'text' },
+    { name: 'expires_at', type: 'date', required: true, index: true },
+    { name: 'guesses_left', type: 'number', required: true },
+    { name: 'failures', type: 'number', required: true },
+    { name: 'locked_until', type: 'date', required: true },
+  ],
+}
 
 export default defineCmsPlugin({
   id: 'auth-mfa',

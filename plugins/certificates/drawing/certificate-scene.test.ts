@@ -6,7 +6,8 @@ import { certificateScene } from './certificate-scene.ts'
 const measure: Measure = (text, face, size) => text.length * size * (face.startsWith('mono') ? 0.64 : 0.55)
 const code = '7K2M-91QD-V8XW-4T0B-ZC3N-5RHE-PJ6G'
 
-const textsOf = (module: string, badge: string, labels = ['Issued', 'Lessons', 'Real calls', 'Practice calls', 'Certificate number']) =>
+const usualLabels = ['Issued', 'Lessons', 'Real calls', 'Practice calls', 'Certificate number']
+const textsOf = (module: string, badge: string, labels = usualLabels, name = 'Maya Lindqvist') =>
   certificateScene(
     {
       code,
@@ -20,7 +21,7 @@ const textsOf = (module: string, badge: string, labels = ['Issued', 'Lessons', '
           product: 'Soloflight',
           notes: [],
           certifies: 'This certifies that',
-          name: 'Maya Lindqvist',
+          name,
           completed: 'completed',
           module,
           badge,
@@ -89,4 +90,16 @@ describe('fitLines', () => {
     ['onetwothree', 6, 0, ['onetw…']],
     ['', 6, 0, ['']],
   ])('%s within %i, after %i', (text, width, indent, lines) => expect(fitLines(text, width, widthOf, indent)).toEqual(lines))
+
+  it('QT2: has a name that runs from the right where every name stands, its lines ending at one edge', () => {
+    const linesOf = (name: string) => textsOf('Module 1', 'Planner', usualLabels, name).filter(({ reads }) => reads === 'H1')
+    const [short] = linesOf('ليلى حسن')
+    expect([short?.direction, short && short.x - measure('ليلى حسن', 'display', short.size)]).toEqual(['rtl', 93])
+    const long = linesOf('Anna '.repeat(3).concat('عبد الرحمن '.repeat(6)).trim())
+    expect(long.map(({ direction }) => direction)).toEqual([undefined, undefined])
+    const turned = linesOf('عبد الرحمن '.repeat(7).trim())
+    expect(turned.length).toBe(2)
+    expect(new Set(turned.map(({ x, direction }) => `${x} ${direction}`)).size).toBe(1)
+    expect(Math.min(...turned.map(({ x, spans, size }) => x - measure(spans[0]?.text ?? '', 'display', size)))).toBeCloseTo(93)
+  })
 })

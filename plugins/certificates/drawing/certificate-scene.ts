@@ -1,4 +1,5 @@
 import {
+  directionOf,
   fitLines,
   fitName,
   ink,
@@ -55,10 +56,14 @@ export const sheet = { width: 1188, height: 840 } as const
 const nameMarks = (name: string, measure: Measure): TextMark[] => {
   const { size, lines } = fitName(name, measure, { face: 'display', width: 750, largest: 94, smallest: 34, spacing: -0.03 })
   const lead = size * 1.12
+  // A name that runs from the right stands where every other stands, and its lines end at one edge.
+  const direction = directionOf(name)
+  const x = direction ? 93 + Math.max(...lines.map((line) => measure(line, 'display', size))) : 93
   const first = lines.length === 1 ? 318 - (94 - size) * 0.28 : 332 - lead
   return lines.map((text, index) => ({
     kind: 'text',
-    x: 93,
+    x,
+    direction,
     y: first + index * lead,
     size,
     spans: [{ text, face: 'display' }],

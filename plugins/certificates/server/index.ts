@@ -19,7 +19,7 @@ import {
 } from '#core'
 import { knownLanguage } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
-import { completionProofs, moduleCompleted, progressMails, soloLegs } from '../../courses/contract.ts'
+import { completionProofs, moduleCompleted, progressMails, soloResults } from '../../courses/contract.ts'
 import { certificateText } from '../certificate-text.ts'
 import { Certificate, certificatePicturePath, certificatesApi, issuedDay, verifyPath } from '../contract.ts'
 import { drawCertificate } from './certificate-preview.ts'
@@ -47,7 +47,7 @@ export default defineServerPlugin({
     profiles,
     progressMails,
     completionProofs,
-    soloLegs,
+    soloResults,
     clock,
     keyRing,
     hostConfig,

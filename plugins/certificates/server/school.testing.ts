@@ -1,7 +1,14 @@
 import { createTestHost, provide } from '#core/testing'
 import { profiles } from '../../account/contract.ts'
 import { fakeProfiles } from '../../account/profiles.testing.ts'
-import { completionProofs, moduleCompleted, type ProgressMails, progressMails, type SoloLeg, soloLegs } from '../../courses/contract.ts'
+import {
+  completionProofs,
+  moduleCompleted,
+  type ProgressMails,
+  progressMails,
+  type SoloResult,
+  soloResults,
+} from '../../courses/contract.ts'
 import type { Certificate } from '../contract.ts'
 import certificates from './index.ts'
 
@@ -11,7 +18,7 @@ export const lessonTitles = ['Brainstorm', 'Scope Boundaries', 'Rewrite Clarity'
 export const openSchool = async (options: Partial<Parameters<typeof createTestHost>[0]> = {}) => {
   const names = new Map<string, string>()
   const zones = new Map<string, string>()
-  const legs = new Map<string, SoloLeg[]>()
+  const legs = new Map<string, SoloResult[]>()
   const mailLines: Parameters<ProgressMails['addLine']>[0][] = []
   const fakeMails: ProgressMails = { addLine: (line) => void mailLines.push(line) }
   const host = await createTestHost({
@@ -23,7 +30,7 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
       ),
       provide(progressMails, fakeMails),
       provide(completionProofs, { add: () => undefined, of: async () => [], ofAll: async () => new Map() }),
-      provide(soloLegs, { add: () => undefined, of: async (userId) => legs.get(userId) ?? [], ofAll: async () => legs }),
+      provide(soloResults, { add: () => undefined, of: async (userId) => legs.get(userId) ?? [], ofAll: async () => legs }),
     ],
     ...options,
   })

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { dayIn, type Store, type Write } from '#core'
 import type { Profiles } from '../../account/contract.ts'
-import type { SoloLegs } from '../../courses/contract.ts'
+import type { SoloResults } from '../../courses/contract.ts'
 import { Certificate, SoloPass } from '../contract.ts'
 import { describeCredential, type Publisher } from './describe-credential.ts'
 import type { CredentialSigner } from './sign-credential.ts'
@@ -9,7 +9,7 @@ import { freeStatusIndex } from './status-index.ts'
 
 interface Dependencies {
   readonly store: Store
-  readonly soloLegs: SoloLegs
+  readonly soloResults: SoloResults
   readonly profiles: Profiles
   readonly signer: CredentialSigner
   readonly publisher: Publisher
@@ -28,7 +28,7 @@ type Signed = Certificate & { readonly jwt: string }
  * The second credential of a certificate whose module's check was passed without AI. It is made when somebody first asks for the
  * certificate after that, keeps the numbers of the first pass, and names the earlier credential, which stays valid.
  */
-export const createSoloCredentials = ({ store, soloLegs, profiles, signer, publisher }: Dependencies) => {
+export const createSoloCredentials = ({ store, soloResults, profiles, signer, publisher }: Dependencies) => {
   /** @param certificate with the JWT of its first credential, whose holder the new one names too */
   const sign = async ({ jwt: earlier, ...certificate }: Signed, solo: SoloPass) => {
     const status_index = await freeStatusIndex(store)
@@ -54,7 +54,7 @@ export const createSoloCredentials = ({ store, soloLegs, profiles, signer, publi
         const certificate = await store.findOne('user-certificates', { code: { equals: code } })
         if (!certificate) return null
         const { user_id, module_id, jwt } = certificate
-        const leg = (await soloLegs.of(user_id)).find((each) => each.module_id === module_id)
+        const leg = (await soloResults.of(user_id)).find((each) => each.module_id === module_id)
         if (!leg) return null
         const { score, total, passed_at } = leg
         const solo = { score, total, passed_at }

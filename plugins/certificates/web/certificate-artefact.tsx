@@ -13,6 +13,7 @@ const Letters = ({ mark }: { mark: TextMark }) => (
     fill={mark.fill}
     letterSpacing={mark.spacing}
     textAnchor={mark.isCentred ? 'middle' : undefined}
+    direction={mark.direction}
     transform={mark.turn ? `rotate(${mark.turn} ${mark.x} ${mark.y})` : undefined}
     {...(mark.hasHalo ? { stroke: paper, strokeWidth: 4, strokeLinejoin: 'round', paintOrder: 'stroke' } : {})}
     xmlSpace="preserve"

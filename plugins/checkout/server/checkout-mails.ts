@@ -10,6 +10,7 @@ const needed = [
   'dispute_lost',
   'refunded',
   'refund_failed',
+  'debit_refused',
   'student_disputed',
   'student_reopened',
   'student_closed',

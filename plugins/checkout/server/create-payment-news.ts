@@ -1,8 +1,7 @@
 import type { Clock, Doc, Logger, Store } from '#core'
 import type { Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
-import type { Receipt } from '../contract.ts'
-import { receiptPath } from '../receipt-path.ts'
+import { type Receipt, receiptPath } from '../contract.ts'
 import type { CheckoutMail, CheckoutMails } from './checkout-mails.ts'
 import { type Claims, paymentStateOf } from './create-claims.ts'
 import { amountOf, receiptName } from './receipt-words.ts'
@@ -24,7 +23,7 @@ interface NewsDependencies {
 }
 
 /** What was reported longer ago than this, in seconds, is told to nobody any more. */
-const tellWithin = 2 * 86_400
+const notifyWithin = 2 * 86_400
 
 interface News {
   readonly payer: CheckoutMail
@@ -72,7 +71,7 @@ export const createPaymentNews = ({ store, clock, origin, profiles, mails, claim
   }
 
   /** Every admin hears of it, each in their language. It never fails: whom no mail reaches is left out, and the log says so. */
-  const tellAdmins = async (row: Row, news: AdminNews): Promise<void> => {
+  const notifyAdmins = async (row: Row, news: AdminNews): Promise<void> => {
     const { values } = await valuesOf(row)
     const where = { app_role: { equals: 'admin' }, blocked_at: { exists: false } }
     const admins = await store.findFields('users', ['id', 'email'], { where })
@@ -84,13 +83,13 @@ export const createPaymentNews = ({ store, clock, origin, profiles, mails, claim
   }
 
   /** The payer's mail about how the payment stands that is not simply paid. */
-  const tellPayer = async (row: Row, mail: CheckoutMail): Promise<void> => {
+  const notifyPayer = async (row: Row, mail: CheckoutMail): Promise<void> => {
     const { payer, values } = await valuesOf(row)
     const link = `${origin}${row.payer_id === row.learner_id ? '/dashboard' : '/teacher-dashboard'}`
     if (payer) await mails.send(payer.email, await languageOf(payer.id), mail, { ...values, link })
   }
 
-  const tell = async (paymentId: string): Promise<void> => {
+  const notify = async (paymentId: string): Promise<void> => {
     const row = await store.findOne('receipts', { payment_id: { equals: paymentId } })
     if (!row) return
     const state = paymentStateOf(await claims.allOf([paymentId]))
@@ -102,7 +101,7 @@ export const createPaymentNews = ({ store, clock, origin, profiles, mails, claim
     if (!(await store.updateOne('receipts', { and: [id, unchanged] }, { told_state: state }))) return
     try {
       const { learner, values } = await valuesOf(row)
-      await tellPayer(row, news.payer)
+      await notifyPayer(row, news.payer)
       if (learner && row.payer_id !== row.learner_id)
         await mails
           .send(learner.email, await languageOf(learner.id), news.student, { ...values, link: `${origin}/dashboard` })
@@ -111,19 +110,19 @@ export const createPaymentNews = ({ store, clock, origin, profiles, mails, claim
       await store.updateOne('receipts', id, { told_state: row.told_state ?? null })
       return log.error({ err: error, receipt: row.number }, 'a payer was not told what became of a payment; it is tried again')
     }
-    await tellAdmins(row, news.admin)
+    await notifyAdmins(row, news.admin)
   }
 
   return {
-    tell,
-    tellAdmins,
+    notify,
+    notifyAdmins,
     /** Tells the payer again how a payment stands whose money is held or went back. */
-    remindPayer: (row: Row, state: Exclude<State, 'paid'>): Promise<void> => tellPayer(row, changes[state].payer),
+    remindPayer: (row: Row, state: Exclude<State, 'paid'>): Promise<void> => notifyPayer(row, changes[state].payer),
     /** Tells what could not be told when it was reported. */
-    tellRest: async (): Promise<void> => {
-      const since = clock.now().getTime() / 1000 - tellWithin
+    notifyRest: async (): Promise<void> => {
+      const since = clock.now().getTime() / 1000 - notifyWithin
       for (const claim of await store.find('payment-claims', { where: { reported_at: { greater_than: since } } }))
-        await tell(claim.payment_id)
+        await notify(claim.payment_id)
     },
   }
 }

@@ -2,8 +2,7 @@ import { type Clock, type Config, type Doc, type Logger, notFound, type RateLimi
 import { rolesOfLevel, shownEmail } from '#core/contract'
 import type { AuditLog } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
-import type { Receipt } from '../contract.ts'
-import { receiptPath } from '../receipt-path.ts'
+import { type Receipt, receiptPath } from '../contract.ts'
 import { payerGone } from './checkout-errors.ts'
 import type { CheckoutMails } from './checkout-mails.ts'
 import { type Claims, paymentStateOf } from './create-claims.ts'
@@ -99,7 +98,7 @@ export const createReceipts = (deps: ReceiptDependencies) => {
 
   const send = async (row: Row): Promise<void> => {
     const { earlier, learner, isOwn, values } = await mailPayer(row)
-    if (earlier) return news.tellAdmins(row, 'twice')
+    if (earlier) return news.notifyAdmins(row, 'twice')
     if (learner && !isOwn)
       await mails
         .send(learner.email, await languageOf(learner.id), 'student_paid', { ...values, link: address('/module/planner') })

@@ -73,6 +73,6 @@ export const createRefunds = ({ store, clock, auditLog, claims, news, stripe, is
     })
     const { payment_id: paymentId, amount } = row
     await claims.record({ key: refundKey(refund.charge), paymentId, kind: 'refund', state: 'lost', amount, reportedAt: refund.at })
-    await news.tell(paymentId)
+    await news.notify(paymentId)
   }
 }

@@ -44,7 +44,7 @@ import { createPaymentList } from './list-payments.ts'
 import { openStripeCheckout } from './open-stripe-checkout.ts'
 import { paymentsCsvRoute } from './payments-csv.ts'
 import { formatPrice, plainAmount, productTitle } from './price.ts'
-import { numberIn } from './receipt-words.ts'
+import { amountOf, numberIn } from './receipt-words.ts'
 import { readRevenue, revenueRoute } from './revenue.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 import { createTestCheckout } from './test-checkout.ts'
@@ -100,18 +100,27 @@ export default defineServerPlugin({
     const paid = async ({ user_id: learnerId, payment_id: paymentId, amount, currency }: Purchase, paying: Paying) => {
       await receipts.issue({ learnerId, paymentId, amount, currency, ...paying })
       // A dispute or a refund may have been reported before the payment.
-      await news.tell(paymentId)
+      await news.notify(paymentId)
     }
     const fulfil = createFulfilment(needs.store, needs.entitlements, claims, { opened, paid }, log)
     const onClaim = async ({ paymentId, kind, state }: Claim) => {
       const sale = await needs.store.findOne('checkout-sessions', { payment_id: { equals: paymentId } })
       // What was opened before the bank took the money back would be a second sale.
       if (sale && kind === 'dispute' && state === 'open') await closeOpenSales?.(sale.user_id, () => true)
-      await news.tell(paymentId)
+      await news.notify(paymentId)
     }
     const pending = createPendingSales({
       ...needs,
       onBegin: async ({ key, user_id }) => closeOpenSales?.(user_id, (session) => session.key !== key),
+      onRefused: async ({ user_id: learnerId, payer_id: payerId, amount, currency }) => {
+        const userId = payerId ?? learnerId
+        const [payer, learner] = await Promise.all([userId, learnerId].map((id) => needs.store.findOne('users', { id: { equals: id } })))
+        if (!payer || !learner) return
+        const link = `${config.origin}${cancelPath(userId, learnerId)}`
+        const values = { student_email: learner.email, amount: amountOf({ amount, currency }), link }
+        await mails.send(payer.email, (await needs.profiles.languageOf({ userId })) ?? 'en', 'debit_refused', values)
+      },
+      log,
     })
     /** While a bank has money that was paid for this person, nothing is sold for them again. */
     const refuseSecond = async (learnerId: string) => {
@@ -179,7 +188,7 @@ export default defineServerPlugin({
         receipt: os.receipt.handler(({ context }) => receipts.newestOf(subjectOf(context))),
         receipts: os.receipts.handler(({ context }) => receipts.paidBy(subjectOf(context))),
         oneReceipt: os.oneReceipt.handler(({ input, context }) => oneReceipt(input.number, subjectOf(context))),
-        receiptsOf: os.receiptsOf.handler(({ input, context }) => receipts.about(input.user_id, subjectOf(context))),
+        paymentReceiptsOf: os.paymentReceiptsOf.handler(({ input, context }) => receipts.about(input.user_id, subjectOf(context))),
         payments: os.payments.handler(({ input, context }) => payments.list(subjectOf(context), input)),
         paymentTotals: os.paymentTotals.handler(payments.totals),
         resendReceipt: os.resendReceipt.handler(async ({ input, context }) => {
@@ -230,7 +239,8 @@ export default defineServerPlugin({
           every: 300,
           run: async () => {
             await receipts.mailRest()
-            await news.tellRest()
+            await news.notifyRest()
+            await pending.notifyRest()
           },
         },
       ],

@@ -1,7 +1,13 @@
-import { type Doc, monthBefore, monthRange, pageWithin, type Store, type Subject, type Where } from '#core'
-import { searchedEmail } from '#core/contract'
-import type { Payment, PaymentFilters, PaymentTotals } from '../contract.ts'
-import { type Payer, type PaymentState, paymentStates, paymentsPageSize } from '../payment-states.ts'
+import { addressedBy, type Doc, monthBefore, monthRange, pageWithin, type Store, type Subject, type Where } from '#core'
+import {
+  type Payer,
+  type Payment,
+  type PaymentFilters,
+  type PaymentState,
+  type PaymentTotals,
+  paymentStates,
+  paymentsPageSize,
+} from '../contract.ts'
 import { type Claims, paymentStateOf } from './create-claims.ts'
 import type { Receipts } from './create-receipts.ts'
 import { numberIn } from './receipt-words.ts'
@@ -42,10 +48,10 @@ export const createPaymentList = ({ store, claims, receipts }: { store: Store; c
     return { and: [{ learner_id: { in: learners } }, where] }
   }
   const stateIs = async (state: PaymentState): Promise<Where> => (state === 'twice' ? paidTwice() : inState[state])
-  const matching = (query: string): Where => {
+  const matching = async (query: string): Promise<Where> => {
     const number = numberOf(query)
     if (number !== null) return { number: { equals: number } }
-    const people = { collection: 'users', field: 'id', where: { email: { contains: searchedEmail(query) } } } as const
+    const people = { collection: 'users', field: 'id', where: await addressedBy(store, query) } as const
     return { or: [{ payer_id: { within: people } }, { learner_id: { within: people } }] }
   }
   const paidIn = (month: string): Where => {
@@ -58,7 +64,7 @@ export const createPaymentList = ({ store, claims, receipts }: { store: Store; c
       ...(state ? [await stateIs(state)] : []),
       ...(month ? [paidIn(month)] : []),
       ...(payer ? [paidBy(payer)] : []),
-      ...(query ? [matching(query)] : []),
+      ...(query ? [await matching(query)] : []),
     ]
     return conditions.length ? { and: conditions } : {}
   }

@@ -481,6 +481,34 @@ describe('Stripe Checkout', () => {
       expect(again.body.url).not.toContain(id)
     })
 
+    it('its payer is told once that the bank has refused, for whom it was and where it can be paid again', async () => {
+      const { teen, id, tell } = await debit('told-of-refusal')
+      await tell('completed', 'unpaid')
+      for (let n = 0; n < 3; n++) await tell('async_payment_failed', 'unpaid')
+      const refusals = () =>
+        host.mails.filter(({ to, subject }) => to === 'parent-of-told-of-refusal@example.test' && /bank/i.test(subject))
+      expect(refusals()).toEqual([expect.objectContaining({ subject: 'Your bank refused the payment to Soloflight' })])
+      const [mail] = refusals()
+      expect(mail?.text).toContain('told-of-refusal@example.test')
+      expect(mail?.text).toContain('$100.00')
+      expect(mail?.text).toContain(`/teacher-dashboard?student=${teen.userId}`)
+      const { status, pending_at } = (await host.store.findOne('checkout-sessions', { key: { equals: id } })) ?? {}
+      expect([status, pending_at ?? null]).toEqual(['failed', null])
+    })
+
+    it('a refusal that nobody could be told of is told by the job', async () => {
+      const { id, tell } = await debit('told-later')
+      await tell('completed', 'unpaid')
+      const refusals = () => host.mails.filter(({ to }) => to === 'parent-of-told-later@example.test')
+      const job = () => host.jobs.find(({ name }) => name === 'checkout.mail-receipts')?.run()
+      await job()
+      expect(refusals()).toEqual([])
+      const pending_at = host.clock.now().toISOString()
+      await host.store.updateOne('checkout-sessions', { key: { equals: id } }, { status: 'failed', pending_at })
+      for (let n = 0; n < 2; n++) await job()
+      expect(refusals()).toEqual([expect.objectContaining({ subject: 'Your bank refused the payment to Soloflight' })])
+    })
+
     it('one of which nobody hears any more blocks nothing after three weeks', async () => {
       const { tell, pending } = await debit('lost-debit')
       await tell('completed', 'unpaid')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { ErrorNote, failureOf, formatDate, StaffAct, useSession, useTranslation } from '#web'
-import { receiptPath } from '../receipt-path.ts'
+import { receiptPath } from '../contract.ts'
 import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
 import { PaidTwice, ReceiptState } from './receipt-facts.tsx'
@@ -10,7 +10,7 @@ import { PaidTwice, ReceiptState } from './receipt-facts.tsx'
 const PersonPayments = ({ userId }: { userId: string }) => {
   const { t } = useTranslation('checkout')
   const isAdmin = useSession().session.user?.role === 'admin'
-  const { data, error, refetch } = useQuery(checkout.query.receiptsOf.queryOptions({ input: { user_id: userId } }))
+  const { data, error, refetch } = useQuery(checkout.query.paymentReceiptsOf.queryOptions({ input: { user_id: userId } }))
   return (
     <section aria-labelledby="person-payments" className="grid content-start gap-3">
       <h2 id="person-payments" className="text-xl">

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { classCsvPath } from '../class-paths.ts'
-import type { SchoolCode, WatchedStudent } from '../contract.ts'
+import { classCsvPath, type SchoolCode, type WatchedStudent } from '../contract.ts'
 import { schoolCodePattern } from '../school-code.ts'
 import { type ConsentHost, openConsentHost, type Person } from './consent-host.testing.ts'
 
@@ -105,11 +104,14 @@ describe('QF6: teachers run their classes themselves', () => {
     const { body } = await teacher.delete(place)
     expect(Date.parse(body.may_return_until) - host.clock.now().getTime()).toBeGreaterThan(9 * 60_000)
     expect(await seen(teacher)).toEqual([])
+    const removed = async () => (await codesOf(teacher)).flatMap((each) => each.removed)
+    expect(await removed()).toEqual([{ student_id: pupil.userId, email, full_name: '', may_return_until: body.may_return_until }])
     expect((await pupil.get('/api/school-links')).body).toEqual([])
     host.clock.advance({ minutes: 9 })
     await sweep()
     expect((await teacher.post(`${place}/return`, {})).status).toBe(200)
     expect(await seen(teacher)).toEqual([email])
+    expect(await removed()).toEqual([])
     host.clock.advance({ minutes: 11 })
     await sweep()
     expect(host.mailsTo(email).filter(({ subject }) => subject.includes('class'))).toEqual([])

@@ -65,7 +65,7 @@ export const createChangeNews = ({ store, consents, profiles, mails, hostConfig,
     })
   }
 
-  const tell = async (row: ConsentRow): Promise<void> => {
+  const notify = async (row: ConsentRow): Promise<void> => {
     if (!(await consents.claimNews(row))) return
     await send(row).catch(async (err) => {
       await consents.unclaimNews(row)
@@ -74,10 +74,10 @@ export const createChangeNews = ({ store, consents, profiles, mails, hostConfig,
   }
 
   return {
-    tell,
+    notify,
     /** Tells of every sitting that is over. */
     sweep: async (): Promise<void> => {
-      for (const row of await consents.untold()) await tell(row)
+      for (const row of await consents.unsentNews()) await notify(row)
     },
   }
 }

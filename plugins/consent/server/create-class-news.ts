@@ -34,7 +34,7 @@ export const createClassNews = ({ store, clock, profiles, mails, hostConfig, log
   }
 
   /** Whoever takes the news on sets its time anew: where it cannot be told now, it is due again, and can be taken back again. */
-  const tell = async (row: SchoolLinkRow, now: string): Promise<void> => {
+  const notify = async (row: SchoolLinkRow, now: string): Promise<void> => {
     const due = { and: [{ id: { equals: row.id } }, { status: { equals: 'removed' } }, { removed_at: { equals: row.removed_at } }] }
     if (!(await store.updateOne('school-links', due, { removed_at: now }))) return
     try {
@@ -50,7 +50,7 @@ export const createClassNews = ({ store, clock, profiles, mails, hostConfig, log
       const now = clock.now()
       const over = new Date(now.getTime() - mayReturnFor).toISOString()
       const where = { and: [{ status: { equals: 'removed' } }, { removed_at: { less_than_equal: over } }] }
-      for (const row of await store.find('school-links', { where })) await tell(row, now.toISOString())
+      for (const row of await store.find('school-links', { where })) await notify(row, now.toISOString())
     },
   }
 }

@@ -1,4 +1,6 @@
 import { type Clock, createErrors, type Doc, notFound, type RateLimits, type Store, type Write } from '#core'
+import { shownEmail } from '#core/contract'
+import type { Profiles } from '../../account/contract.ts'
 import type { SchoolCode as OwnSchoolCode } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 import { newSchoolCode } from '../school-code.ts'
@@ -15,19 +17,46 @@ const replacements = { name: 'school-code-replace', points: 20, duration: aDay }
 /** For how long a teacher can take back that a student was removed; then the student is told. */
 export const mayReturnFor = 10 * 60_000
 
+interface ClassDependencies {
+  readonly store: Store
+  readonly clock: Clock
+  readonly rateLimits: RateLimits
+  readonly profiles: Profiles
+}
+
 /** The classes of teachers, as their teachers run them. Each is found by its id and its teacher's address together. */
-export const createClasses = ({ store, clock, rateLimits }: { store: Store; clock: Clock; rateLimits: RateLimits }) => {
+export const createClasses = ({ store, clock, rateLimits, profiles }: ClassDependencies) => {
   const codesOf = (teacherEmail: string) => store.find('school-codes', { where: { teacher_email: { equals: teacherEmail } } })
   const linksOf = (codes: readonly SchoolCode[]) => store.find('school-links', { where: { code: { in: codes.map(({ code }) => code) } } })
-  const shown = (row: SchoolCode, links: readonly SchoolLinkRow[]): OwnSchoolCode => {
-    const count = (asked: 'accepted' | 'offered') => links.filter(({ code, status }) => code === row.code && status === asked).length
-    return {
-      ...{ id: row.id, code: row.code, school: row.school, is_active: Boolean(row.is_active) },
-      is_open: Boolean(row.is_active) && !row.closed_at,
-      ...{ accepted: count('accepted'), offered: count('offered') },
-    }
+  const mayReturnUntil = (removedAt: string): string => new Date(Date.parse(removedAt) + mayReturnFor).toISOString()
+  const isFresh = ({ status, removed_at }: SchoolLinkRow): boolean =>
+    status === 'removed' && Date.parse(removed_at ?? '') > clock.now().getTime() - mayReturnFor
+  const show = async (rows: readonly SchoolCode[]): Promise<OwnSchoolCode[]> => {
+    if (rows.length === 0) return []
+    const links = await linksOf(rows)
+    const removed = links.filter(isFresh)
+    const ids = removed.map(({ user_id }) => user_id)
+    const [users, people] = await Promise.all([
+      ids.length > 0 ? store.findFields('users', ['id', 'email'], { where: { id: { in: ids } } }) : [],
+      profiles.basicsOf(ids),
+    ])
+    return rows.map((row) => {
+      const ofClass = links.filter(({ code }) => code === row.code)
+      const count = (asked: 'accepted' | 'offered') => ofClass.filter(({ status }) => status === asked).length
+      return {
+        ...{ id: row.id, code: row.code, school: row.school, is_active: Boolean(row.is_active) },
+        is_open: Boolean(row.is_active) && !row.closed_at,
+        ...{ accepted: count('accepted'), offered: count('offered') },
+        removed: removed.flatMap(({ code, user_id, removed_at }) => {
+          const user = code === row.code && users.find(({ id }) => id === user_id)
+          if (!user) return []
+          const { full_name } = people.get(user_id) ?? { full_name: '' }
+          return [{ student_id: user_id, email: shownEmail(user.email), full_name, may_return_until: mayReturnUntil(removed_at ?? '') }]
+        }),
+      }
+    })
   }
-  const withCounts = async (row: SchoolCode) => shown(row, await linksOf([row]))
+  const showOne = async (row: SchoolCode): Promise<OwnSchoolCode> => (await show([row]))[0] as OwnSchoolCode
 
   const own = async (teacherEmail: string, id: string): Promise<SchoolCode> => {
     const row = await store.findOne('school-codes', { and: [{ id: { equals: id } }, { teacher_email: { equals: teacherEmail } }] })
@@ -49,12 +78,9 @@ export const createClasses = ({ store, clock, rateLimits }: { store: Store; cloc
 
     /** The classes of a teacher by name, closed ones last. */
     async ofTeacher(teacherEmail: string): Promise<OwnSchoolCode[]> {
-      const codes = await codesOf(teacherEmail)
-      if (codes.length === 0) return []
-      const links = await linksOf(codes)
-      return codes
-        .map((row) => shown(row, links))
-        .toSorted((a, b) => Number(b.is_active) - Number(a.is_active) || a.school.localeCompare(b.school) || a.code.localeCompare(b.code))
+      return (await show(await codesOf(teacherEmail))).toSorted(
+        (a, b) => Number(b.is_active) - Number(a.is_active) || a.school.localeCompare(b.school) || a.code.localeCompare(b.code),
+      )
     },
 
     /** Who accepted a class of this teacher, and which. */
@@ -72,7 +98,7 @@ export const createClasses = ({ store, clock, rateLimits }: { store: Store; cloc
     async add({ userId, email }: { userId: string; email: string }, school: string): Promise<OwnSchoolCode> {
       if (!(await codesOf(email)).some(({ is_active }) => is_active)) throw errors.FIRST_CLASS_BY_SCHOOL()
       await rateLimits.spend(additions, userId)
-      return shown(await store.create('school-codes', { code: newSchoolCode(), school, teacher_email: email, is_active: true }), [])
+      return showOne(await store.create('school-codes', { code: newSchoolCode(), school, teacher_email: email, is_active: true }))
     },
 
     async change(teacherEmail: string, id: string, change: { school?: string | undefined; is_open?: boolean | undefined }) {
@@ -80,7 +106,7 @@ export const createClasses = ({ store, clock, rateLimits }: { store: Store; cloc
       const { school = row.school, is_open = !row.closed_at } = change
       const closed_at = is_open ? null : (row.closed_at ?? clock.now().toISOString())
       const changed = await store.updateOne('school-codes', { id: { equals: id } }, { school, closed_at })
-      return { before: row, now: await withCounts(changed ?? row) }
+      return { before: row, now: await showOne(changed ?? row) }
     },
 
     /** Code and links change together; who typed the old code at this very moment is carried along after it. */
@@ -94,16 +120,15 @@ export const createClasses = ({ store, clock, rateLimits }: { store: Store; cloc
       const current = { and: [{ id: { equals: id } }, { code: { equals: row.code } }] }
       const isDone = await store.writeAll([{ collection: 'school-codes', where: current, change: { code } }, ...moving(await leftBehind())])
       if (isDone) await store.writeAll(moving(await leftBehind()))
-      return withCounts(await own(email, id))
+      return showOne(await own(email, id))
     },
 
     /** @returns until when it can be taken back */
     async remove(teacherEmail: string, id: string, studentId: string): Promise<string> {
       const { code } = await own(teacherEmail, id)
-      const removed_at = clock.now()
-      const change = { status: 'removed' as const, removed_at: removed_at.toISOString() }
+      const change = { status: 'removed' as const, removed_at: clock.now().toISOString() }
       if (!(await store.updateOne('school-links', link(code, studentId, 'accepted'), change))) throw notFound('They are not in this class.')
-      return new Date(removed_at.getTime() + mayReturnFor).toISOString()
+      return mayReturnUntil(change.removed_at)
     },
 
     /** Throws 409 REMOVAL_TOLD once the student was told, or has left by themselves. */

@@ -200,7 +200,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       })),
 
     /** The rows of which students are to be told by now what has changed. */
-    untold: (): Promise<ConsentRow[]> =>
+    unsentNews: (): Promise<ConsentRow[]> =>
       store.find('consents', { where: { tell_at: { less_than_equal: clock.now().toISOString() }, ...holds } }),
 
     /** Takes on the telling of what has changed: true for one of those who would, and for nobody where it has changed since. */
@@ -229,7 +229,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       )
     },
 
-    receiptsOf: receipts.of,
+    receiptsForParent: receipts.of,
     receiptsAbout: receipts.about,
 
     /** Requests that wait for whoever reads this address's mail. */

@@ -3,7 +3,7 @@ import type { Language } from '#core/contract'
 import { shownEmail } from '#core/contract'
 import type { Entitlements, SuspensionReason } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
-import type { CompletionProofs, LearningRecords, SoloLegs } from '../../courses/contract.ts'
+import type { CompletionProofs, LearningRecords, SoloResults } from '../../courses/contract.ts'
 import type { RealCallState, StudentCalls, WatchedStudent } from '../contract.ts'
 import type { Classes } from './create-classes.ts'
 import type { Consents } from './create-consents.ts'
@@ -16,7 +16,7 @@ interface WatchingDependencies {
   readonly entitlements: Entitlements
   readonly learningRecords: LearningRecords
   readonly completionProofs: CompletionProofs
-  readonly soloLegs: SoloLegs
+  readonly soloResults: SoloResults
   readonly consents: Consents
   readonly classes: Classes
   readonly portals: Portals
@@ -32,7 +32,7 @@ type Watched = Pick<WatchedStudent, 'student_id' | 'relation' | 'school' | 'scho
 
 /** What a parent or teacher may see of their students: how far they are, and when they were last here. */
 export const createWatchedStudents = (deps: WatchingDependencies) => {
-  const { store, profiles, entitlements, learningRecords, completionProofs, soloLegs, consents, classes, portals, calls } = deps
+  const { store, profiles, entitlements, learningRecords, completionProofs, soloResults, consents, classes, portals, calls } = deps
 
   const realCallsOf = (approval: ConsentRow, hasAccess: boolean, heldFor: SuspensionReason | null): RealCallState => {
     if (!hasAccess) return !heldFor ? 'unpaid' : heldFor === 'dispute' ? 'disputed' : 'refunded'
@@ -71,7 +71,7 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
       profiles.basicsOf(ids),
       learningRecords.ofAll(ids, language),
       completionProofs.ofAll(ids),
-      soloLegs.ofAll(ids),
+      soloResults.ofAll(ids),
     ])
     const userOf = new Map(users.map((user) => [user.id, user]))
     const shown = watched.map(async ({ student_id, relation, school, school_code_id, approval }): Promise<WatchedStudent[]> => {

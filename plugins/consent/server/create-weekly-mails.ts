@@ -1,7 +1,7 @@
 import { type Clock, type Config, type Doc, dayIn, formatDay, iterateBatches, type Logger, mailList, type Store } from '#core'
 import type { Language } from '#core/contract'
 import type { OptionalMails, Profiles } from '../../account/contract.ts'
-import type { DoneLesson, LearningRecords, SoloLegs } from '../../courses/contract.ts'
+import type { DoneLesson, LearningRecords, SoloResults } from '../../courses/contract.ts'
 import type { RealCall, StudentCalls, StudentStatus } from '../contract.ts'
 import type { WeeklyMailWords } from './consent-mails.ts'
 import { translatorFor } from './translator-for.ts'
@@ -49,7 +49,7 @@ interface Dependencies {
   readonly profiles: Profiles
   readonly optionalMails: OptionalMails
   readonly learningRecords: LearningRecords
-  readonly soloLegs: SoloLegs
+  readonly soloResults: SoloResults
   readonly calls: StudentCalls
   readonly limitsOf: (studentId: string) => Promise<DailyLimits>
   readonly words: WeeklyMailWords
@@ -61,7 +61,7 @@ interface Dependencies {
  * switch that is on; it says up to which week it has been done, and moves on before the mail goes out, so that no week is told twice.
  */
 export const createWeeklyMails = (deps: Dependencies) => {
-  const { store, clock, hostConfig, log, profiles, optionalMails, learningRecords, soloLegs, calls, limitsOf, words, mayActFor } = deps
+  const { store, clock, hostConfig, log, profiles, optionalMails, learningRecords, soloResults, calls, limitsOf, words, mayActFor } = deps
   const rowOf = (parentId: string, studentId: string) => ({ user_id: { equals: parentId }, student_id: { equals: studentId } })
   const switchOff = (parentId: string, studentId: string) => store.remove('weekly-mails', rowOf(parentId, studentId))
 
@@ -79,7 +79,7 @@ export const createWeeklyMails = (deps: Dependencies) => {
       learningRecords.lessonsDone(studentId, earliest),
       calls.since(studentId, earliest),
       limitsOf(studentId),
-      soloLegs.of(studentId),
+      soloResults.of(studentId),
       learningRecords.of(studentId, language),
     ])
     const done = lessons.filter(({ completed_at }) => isInWeek(completed_at))

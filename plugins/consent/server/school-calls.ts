@@ -8,11 +8,11 @@ const os = implementApi(consentApi)
 interface SchoolDependencies {
   readonly schoolLinks: SchoolLinks
   readonly watchedStudents: WatchedStudents
-  readonly tellParent: (studentId: string, mail: 'school_joined_parent', values: Record<string, string>) => Promise<void>
+  readonly notifyParent: (studentId: string, mail: 'school_joined_parent', values: Record<string, string>) => Promise<void>
 }
 
 /** A student's links to classes, and what parents and teachers see. */
-export const schoolCalls = ({ schoolLinks, watchedStudents, tellParent }: SchoolDependencies) => ({
+export const schoolCalls = ({ schoolLinks, watchedStudents, notifyParent }: SchoolDependencies) => ({
   schoolLinks: os.schoolLinks.handler(({ context }) => schoolLinks.list(subjectOf(context).userId)),
   offerSchoolLink: os.offerSchoolLink.handler(async ({ input, context }) => {
     const { userId } = subjectOf(context)
@@ -21,7 +21,7 @@ export const schoolCalls = ({ schoolLinks, watchedStudents, tellParent }: School
   acceptSchoolLink: os.acceptSchoolLink.handler(async ({ input, context }) => {
     const { userId } = subjectOf(context)
     const joined = await schoolLinks.accept(userId, input.id)
-    if (joined) await tellParent(userId, 'school_joined_parent', joined)
+    if (joined) await notifyParent(userId, 'school_joined_parent', joined)
     return { ok: true }
   }),
   endSchoolLink: os.endSchoolLink.handler(async ({ input, context }) => {

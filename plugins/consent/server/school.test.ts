@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import certificates from '../../certificates/server/index.ts'
-import { soloLegs } from '../../courses/contract.ts'
-import { classCsvPath } from '../class-paths.ts'
-import { guardians, studentCalls, type WatchedStudent } from '../contract.ts'
+import { soloResults } from '../../courses/contract.ts'
+import { classCsvPath, guardians, studentCalls, type WatchedStudent } from '../contract.ts'
 import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
 
 const teacher = 'teacher@example.test'
@@ -62,7 +61,7 @@ describe('what parents and teachers see', () => {
       passed_at: '2026-11-02T09:30:00.000Z',
       current_until: '2026-12-02T09:30:00.000Z',
     }
-    host.service(soloLegs).add(async () => new Map([[student.userId, [{ ...leg, words: 'A secret answer' }]]]))
+    host.service(soloResults).add(async () => new Map([[student.userId, [{ ...leg, words: 'A secret answer' }]]]))
     const calls = { provider: 'openai', used: 5, allowed: 12, resets_at: '2026-11-03T00:00:00.000Z' } as const
     host.service(studentCalls).add({
       today: async (userId) => (userId === student.userId ? [{ ...calls, words: 'A secret answer' }] : []),
@@ -211,8 +210,17 @@ describe('what parents and teachers see', () => {
     await asked.post('/api/school-links', { school_code: 'kite-8' })
     await fly(zoe)
     expect((await mine.get('/api/school-codes')).body).toEqual([
-      { id: expect.any(String), code: 'KITE-8', school, is_active: true, is_open: true, accepted: 1, offered: 1 },
-      { id: expect.any(String), code: 'KITE-7', school: 'Harbour 7', is_active: false, is_open: false, accepted: 0, offered: 0 },
+      { id: expect.any(String), code: 'KITE-8', school, is_active: true, is_open: true, accepted: 1, offered: 1, removed: [] },
+      {
+        id: expect.any(String),
+        code: 'KITE-7',
+        school: 'Harbour 7',
+        is_active: false,
+        is_open: false,
+        accepted: 0,
+        offered: 0,
+        removed: [],
+      },
     ])
     const file = await mine.fetch(classCsvPath)
     expect(file.headers.get('content-type')).toMatch(/^text\/csv/)

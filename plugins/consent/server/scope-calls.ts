@@ -56,10 +56,10 @@ export const scopeCalls = (deps: ScopeDependencies) => {
       const row = found(await consents.change(email, student, change))
       await changed(student)
       await auditLog.record({ actor_id: userId, action: 'consent.changed', subject_id: student })
-      if (change.paused) await changeNews.tell(row)
+      if (change.paused) await changeNews.notify(row)
       return toScopes(row)
     }),
-    receipts: os.receipts.handler(({ input: { student }, context }) => consents.receiptsOf(subjectOf(context).email, student)),
+    receipts: os.receipts.handler(({ input: { student }, context }) => consents.receiptsForParent(subjectOf(context).email, student)),
     allowed: os.allowed.handler(async ({ context }) => {
       const { userId } = subjectOf(context)
       const row = approvalOf(await consents.rowOf(userId))

@@ -3,7 +3,7 @@ import { contentCache, defineServerPlugin, type Logger, mailer, placeholders } f
 import type { Provider } from '#core/contract'
 import { oneClickPath, optionalMails, profiles } from '../../account/contract.ts'
 import { addressErased } from '../../auth-mfa/contract.ts'
-import { learningRecords, soloLegs } from '../../courses/contract.ts'
+import { learningRecords, soloResults } from '../../courses/contract.ts'
 import { guardians, studentCalls, studentCaps } from '../contract.ts'
 import { type ConsentHost, openConsentHost } from './consent-host.testing.ts'
 import { createWeeklyMailWords } from './consent-mails.ts'
@@ -13,10 +13,10 @@ import { createWeeklyMails } from './create-weekly-mails.ts'
 const passed = new Map<string, string>()
 const checks = defineServerPlugin({
   id: 'test-checks',
-  needs: { soloLegs },
+  needs: { soloResults },
   setup({ needs }) {
     const leg = { module_id: 'planner', score: 7, total: 8 }
-    needs.soloLegs.add(async () => new Map([...passed].map(([id, at]) => [id, [{ ...leg, passed_at: at, current_until: at }]])))
+    needs.soloResults.add(async () => new Map([...passed].map(([id, at]) => [id, [{ ...leg, passed_at: at, current_until: at }]])))
     return {}
   },
 })
@@ -220,7 +220,7 @@ describe('the weekly mail to a parent', () => {
     })
     const away = createWeeklyMails({
       ...{ store: host.store, clock: host.clock, hostConfig: host.config, words, mayActFor: host.service(guardians).mayActFor },
-      ...{ profiles: host.service(profiles), learningRecords: host.service(learningRecords), soloLegs: host.service(soloLegs) },
+      ...{ profiles: host.service(profiles), learningRecords: host.service(learningRecords), soloResults: host.service(soloResults) },
       calls: host.service(studentCalls),
       limitsOf: async () => studentCaps,
       log: { error: (...said: unknown[]) => void errors.push(said) } as unknown as Logger,

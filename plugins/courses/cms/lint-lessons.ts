@@ -1,4 +1,5 @@
 import { type ContentFile, type ContentMistake, hardToRead } from '#cms'
+import { type Inline, linesIn, readMarkdown, wordsOf } from '#core/markdown'
 import { analogyKeys } from '../contract.ts'
 import { termsIn } from './lesson-terms.ts'
 import { type SubSlideFile, textsWithTerms } from './sub-slide-schema.ts'
@@ -47,13 +48,18 @@ const spoken: Record<(typeof analogyKeys)[number], RegExp> = {
   rls: /\bRLS\b|\brow.level security\b/i,
   practice_mode: /\bpractice mode\b/i,
 }
-const withoutCode = (text: string) => text.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').replace(/`[^`]*`/g, '')
+const withoutCode = (line: readonly Inline[]): string =>
+  line.map((part) => ('children' in part ? withoutCode(part.children) : part.type === 'code' ? ' ' : wordsOf([part]))).join('')
+const proseOf = (text: string) =>
+  linesIn(readMarkdown(text))
+    .map((line) => withoutCode(line))
+    .join('\n')
 
 /** Learners read their own analogy of a term once in a module that speaks of it. */
 const lintTerms = (lessons: readonly LessonFile[]): ContentMistake[] =>
   analogyKeys.flatMap((key) => {
     const texts = lessons.flatMap((file) => textsWithTerms(file.data).map(([path, text]) => ({ file, path, text })))
-    const first = texts.find(({ text }) => spoken[key].test(withoutCode(text)))
+    const first = texts.find(({ text }) => spoken[key].test(proseOf(text)))
     if (!first || texts.some(({ text }) => termsIn(text).includes(key))) return []
     const message = `speaks of what {{${key}}} explains, and no lesson of the module has {{${key}}}: learners miss their own analogy`
     return [{ file: first.file, field: fieldOf(first.path), message }]

@@ -32,7 +32,7 @@ export const createApi = ({ store, catalogue, completions, activities, lessons, 
     return module
   }
   const stateOf = async (userId: string, module: CourseModule): Promise<ModuleState> => {
-    const { rows, progress } = await completions.settle(userId, module)
+    const { rows, progress } = await completions.reconcile(userId, module)
     return {
       module_id: module.id,
       completed: doneSubSlides(module, rows).map(({ id }) => id),

@@ -9,7 +9,7 @@ import { openProgress, type ProgressRow, saveProgress } from './progress-rows.ts
 /** Draws what follows from counted calls and given answers. Every part may run again and changes nothing then. */
 export interface CompletionProcessor {
   /** The learner's rows and progress, with everything that was left undone by a crash done first. */
-  settle(userId: string, module: CourseModule): Promise<{ rows: Map<string, ExerciseRow>; progress: ProgressRow; isComplete: boolean }>
+  reconcile(userId: string, module: CourseModule): Promise<{ rows: Map<string, ExerciseRow>; progress: ProgressRow; isComplete: boolean }>
 }
 
 interface Dependencies {
@@ -61,7 +61,7 @@ export const createCompletionProcessor = ({ store, clock, profiles, catalogue, d
     const subSlide = module.subSlides.find(({ id }) => id === row.sub_slide_id)
     const { timezone } = await profiles.of(userId)
     await store.createUnlessExists('user-streak-days', { user_id: userId, date: dayIn(timezone, clock.now()) })
-    const isTold =
+    const isDelivered =
       !subSlide ||
       (await deliver(exerciseCompleted, {
         user_id: userId,
@@ -70,7 +70,7 @@ export const createCompletionProcessor = ({ store, clock, profiles, catalogue, d
         achievement: subSlide.achievement,
         at: now(),
       }))
-    if (isTold) await store.updateOne('exercise-calls', { id: { equals: row.id } }, { settled_at: now() })
+    if (isDelivered) await store.updateOne('exercise-calls', { id: { equals: row.id } }, { settled_at: now() })
   }
 
   /** What a module is called in each language that it is translated into. */
@@ -84,7 +84,7 @@ export const createCompletionProcessor = ({ store, clock, profiles, catalogue, d
 
   const finishModule = async (userId: string, module: CourseModule, rows: ReadonlyMap<string, ExerciseRow>, progress: ProgressRow) => {
     const own = module.subSlides.flatMap(({ id }) => rows.get(id) ?? [])
-    const isTold = await deliver(moduleCompleted, {
+    const isDelivered = await deliver(moduleCompleted, {
       user_id: userId,
       module_id: module.id,
       module_name: module.title,
@@ -99,11 +99,11 @@ export const createCompletionProcessor = ({ store, clock, profiles, catalogue, d
       next_module_id: await nextOf(userId),
       at: progress.completed_at ?? now(),
     })
-    if (isTold) await store.updateOne('user-progress', { id: { equals: progress.id } }, { announced_at: now() })
+    if (isDelivered) await store.updateOne('user-progress', { id: { equals: progress.id } }, { announced_at: now() })
   }
 
   return {
-    settle: async (userId, module) => {
+    reconcile: async (userId, module) => {
       const opened = await openProgress(store, userId, module, now())
       if (opened.isNew) await deliver(moduleStarted, { user_id: userId, module_id: module.id, at: now() })
 

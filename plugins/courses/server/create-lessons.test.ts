@@ -69,14 +69,14 @@ describe('exercises without a call', () => {
     const told = ['exercise.completed', 'exercise.completed', 'module.completed']
 
     for (const id of ['4.1', '4.2']) await lessons.complete('bea', module, id, 'Done')
-    await completions.settle('bea', module)
+    await completions.reconcile('bea', module)
     expect(events.splice(0)).toEqual(['module.started', ...told])
     isDelivered = true
     host.clock.advance({ seconds: 61 })
-    await completions.settle('bea', module)
+    await completions.reconcile('bea', module)
     expect(events.splice(0)).toEqual(told)
     host.clock.advance({ seconds: 61 })
-    await completions.settle('bea', module)
+    await completions.reconcile('bea', module)
     expect(events).toEqual([])
   })
 })
@@ -90,9 +90,9 @@ describe('exercises with calls', () => {
     const { lessons, completions } = openLessons(host, current, async () => true)
     const exercise = { moduleId: 'called', subSlideId: '1.1', callsRequired } as Exercise
     for (let call = 0; call < 4; call++) await lessons.countCall('cy', exercise, 'real')
-    expect((await completions.settle('cy', current())).isComplete).toBe(false)
+    expect((await completions.reconcile('cy', current())).isComplete).toBe(false)
     callsRequired = 4
-    expect((await completions.settle('cy', current())).isComplete).toBe(true)
+    expect((await completions.reconcile('cy', current())).isComplete).toBe(true)
     await host.close()
   })
 })

@@ -76,7 +76,7 @@ export const createLessons = ({
       const callsMade = counted.real_calls + counted.practice_calls
       const exerciseCompleted = isDone(counted)
       // The first call opens the module's progress too: a learner may come from elsewhere than the module's page.
-      const settled = exerciseCompleted || callsMade === 1 ? await completions.settle(userId, await moduleOf(moduleId)) : null
+      const settled = exerciseCompleted || callsMade === 1 ? await completions.reconcile(userId, await moduleOf(moduleId)) : null
       return {
         callsMade,
         callsRequired: callsMade + counted.remaining,
@@ -101,7 +101,7 @@ export const createLessons = ({
       }
       const made = await store.createUnlessExists('exercise-calls', data)
       if (!made) await store.updateOne('exercise-calls', rowOf(userId, subSlideId), { answer, remaining: 0 })
-      await completions.settle(userId, module)
+      await completions.reconcile(userId, module)
     },
   }
 }

@@ -1,22 +1,25 @@
 import { clock, contentCache, defineServerPlugin, drafts, hostConfig, notFound, rateLimits, renames, sessions, store, when } from '#core'
 import { optionalMails, profiles } from '../../account/contract.ts'
 import {
+  type ActivityLog,
   activityLog,
   type CompletionProof,
   completionHolds,
   completionProofs,
+  exerciseCompleted,
   learningRecords,
   lessons,
   moduleCompleted,
+  moduleStarted,
+  type OfLearners,
   type ProgressMails,
-  type ProjectStarts,
+  type ProjectCreator,
   progressMails,
   projectStarts,
-  type SoloLeg,
+  type SoloResult,
   schoolProgress,
-  soloLegs,
+  soloResults,
 } from '../contract.ts'
-import { activityListeners } from './activity-listeners.ts'
 import { createActivityStream } from './activity-stream.ts'
 import { catalogueRoutes, createCatalogue } from './catalogue.ts'
 import { courseOrderRoutes } from './course-order.ts'
@@ -28,11 +31,35 @@ import { createLessons } from './create-lessons.ts'
 import { createSchoolProgress } from './create-school-progress.ts'
 import { createStreaks } from './create-streaks.ts'
 import { exampleWords } from './example-words.ts'
-import { gatherLearners } from './gather-learners.ts'
 import { moduleAddresses } from './module-addresses.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { createProgressMail } from './progress-mail.ts'
 import { createSchoolWork } from './school-work.ts'
+
+/** What several plugins keep about learners, put together. Each is asked once, for one learner as for a class. */
+const combineLearnerSources = <Each>() => {
+  const sources: OfLearners<Each>[] = []
+  const ofAll: OfLearners<Each> = async (userIds) => {
+    const found = await Promise.all(sources.map((source) => source(userIds)))
+    return new Map(userIds.map((id) => [id, found.flatMap((each) => each.get(id) ?? [])]))
+  }
+  return {
+    add: (source: OfLearners<Each>): void => void sources.push(source),
+    of: async (userId: string): Promise<readonly Each[]> => (await ofAll([userId])).get(userId) ?? [],
+    ofAll,
+  }
+}
+
+/** Writes what happened into the learner's activities; each happening once, however often it is told. */
+const activityListeners = ({ add }: ActivityLog) => [
+  when(moduleStarted, ({ user_id, module_id }) => add(user_id, 'module_started', { module_id }, module_id)),
+  when(exerciseCompleted, ({ user_id, module_id, sub_slide_id, achievement: { title, description } }) =>
+    add(user_id, 'achievement_earned', { type: 'sub_slide', title, description, module_id, sub_slide_id }, sub_slide_id),
+  ),
+  when(moduleCompleted, ({ user_id, module_id, module_name, badge }) =>
+    add(user_id, 'module_completed', { module_id, title: module_name, badge: badge.title }, module_id),
+  ),
+]
 
 /** Modules, exercises and the learner's way through them. */
 export default defineServerPlugin({
@@ -50,13 +77,13 @@ export default defineServerPlugin({
     progressMails,
     projectStarts,
     schoolProgress,
-    soloLegs,
+    soloResults,
   },
   setup({ needs, deliver }) {
     const catalogue = createCatalogue(needs)
     const holds: ((userId: string) => Promise<boolean>)[] = []
     const isHeld = async (userId: string) => (await Promise.all(holds.map((hold) => hold(userId)))).includes(true)
-    let createProject: ProjectStarts['create'] = async () => {
+    let createProject: ProjectCreator = async () => {
       throw notFound('Nothing here keeps projects.')
     }
     const lines: Parameters<ProgressMails['addLine']>[0][] = []
@@ -77,11 +104,11 @@ export default defineServerPlugin({
       services: {
         lessons: service,
         completionHolds: { add: (hold) => void holds.push(hold) },
-        completionProofs: gatherLearners<CompletionProof>(),
-        soloLegs: gatherLearners<SoloLeg>(),
+        completionProofs: combineLearnerSources<CompletionProof>(),
+        soloResults: combineLearnerSources<SoloResult>(),
         projectStarts: {
-          keptBy: (create) => {
-            createProject = create
+          provide: (creator) => {
+            createProject = creator
           },
           create: (userId, project) => createProject(userId, project),
         },

@@ -17,7 +17,7 @@ import locale from '../locales/en.json' with { type: 'json' }
 import plugin from './index.ts'
 import LandingModules from './landing-modules.tsx'
 import { ModuleLoader } from './module-loader.tsx'
-import { LegBar } from './module-page/leg-bar.tsx'
+import { LessonNav } from './module-page/lesson-nav.tsx'
 import { LiveDialog } from './module-page/live-dialog.tsx'
 import { ModuleCompleteDialog } from './module-page/module-complete-dialog.tsx'
 import { ModuleFolds } from './module-page/module-folds.tsx'
@@ -247,7 +247,7 @@ it('RL19: a done lesson wears a tick, on the course line, in the progress list a
   const [module, state] = [moduleOf({}), stateOf(['1.1'], { '1.1': 4 })]
   await show(
     <>
-      <LegBar module={module} state={state} activeId="1.1" onChoose={() => {}} />
+      <LessonNav module={module} state={state} activeId="1.1" onChoose={() => {}} />
       <ModuleFolds module={module} state={state} activeId="1.1" onChoose={() => {}} />
       <TrainingView code="m1" module={module} state={state} />
     </>,

@@ -9,7 +9,7 @@ import { useExerciseSteps } from './lesson/use-exercise-steps.ts'
 import { activeLesson } from './lesson-status.ts'
 import { DeskFrame } from './module-page/desk-frame.tsx'
 import type { DeskTab } from './module-page/desk-tabs.tsx'
-import { LegBar } from './module-page/leg-bar.tsx'
+import { LessonNav } from './module-page/lesson-nav.tsx'
 
 /** Nobody's progress, with every lesson open to look at. */
 const openState = ({ id, subSlides }: CourseModule): ModuleState => ({
@@ -48,7 +48,7 @@ const PreviewedLesson = ({ module, subSlide, onChoose }: PreviewedLessonProps) =
       title={`${subSlide.id} ${subSlide.title}`}
       tab={tab}
       onTab={setTab}
-      legBar={<LegBar module={module} state={openState(module)} activeId={subSlide.id} onChoose={onChoose} />}
+      lessonNav={<LessonNav module={module} state={openState(module)} activeId={subSlide.id} onChoose={onChoose} />}
       lesson={<LessonPane module={module} subSlide={subSlide} state={null} steps={steps} step={step} isBegun={false} />}
       desk={
         <>

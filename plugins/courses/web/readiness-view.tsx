@@ -1,14 +1,14 @@
 import { Checkbox, EnglishNote, hasShape, LinkButton, Markdown, Page, PageHead, ProgressBar, useTranslation } from '#web'
 import type { SitePage } from '../../site/contract.ts'
 import { readinessShape } from '../page-shapes.ts'
-import { useKept } from './use-kept.ts'
+import { useStoredState } from './use-stored-state.ts'
 
 const none: string[] = []
 
 /** What to settle before using own provider keys; the ticks stay in this browser. */
 const ReadinessView = ({ page }: { page: SitePage }) => {
   const { t, i18n } = useTranslation('courses')
-  const [ticked, keep] = useKept('readiness', none)
+  const [ticked, keep] = useStoredState('readiness', none)
   const { title, description, body, language } = page
   const data: unknown = page.data
   if (!hasShape(readinessShape, data)) throw new Error('The page "readiness" lacks some of its blocks.')

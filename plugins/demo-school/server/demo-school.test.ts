@@ -7,8 +7,7 @@ import { lessons } from '../../courses/contract.ts'
 import { isInstalled } from '../../installed.testing.ts'
 import { serverPlugins } from '../../server.ts'
 import { type PersonId, personIds, signInPage } from '../contract.ts'
-import demoSchool from './index.ts'
-import { isOnlyHere } from './is-only-here.ts'
+import demoSchool, { isOnlyHere } from './index.ts'
 import { makeSchool } from './make-school.ts'
 
 let host: TestHost

@@ -1,14 +1,49 @@
 import type { Request, Response } from 'express'
-import { askedLanguage, clock, defineServerPlugin, hostConfig, notFound, rawRoute, sessions, store } from '#core'
-import { hostErrors, pickErrors } from '#core/contract'
+import {
+  askedLanguage,
+  type Config,
+  clock,
+  defineServerPlugin,
+  escapeHtml,
+  hostConfig,
+  notFound,
+  rawRoute,
+  sendPlainPage,
+  sessions,
+  store,
+} from '#core'
+import { hostErrors, type Language, pickErrors } from '#core/contract'
 import { entitlements } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
 import { lessons } from '../../courses/contract.ts'
 import { personIds, signInPage } from '../contract.ts'
-import { isFromHere, isOnlyHere } from './is-only-here.ts'
 import { makeSchool } from './make-school.ts'
 import { addressOf, people } from './people.ts'
-import { sendSignInPage } from './sign-in-page.ts'
+import { translatorFor } from './translator-for.ts'
+
+/** Who there is, each with a button; it works without script. */
+const sendSignInPage = (res: Response, language: Language): void => {
+  const t = translatorFor(language)
+  const list = personIds
+    .map((id) => {
+      const { name } = people[id]
+      const button = `<form method="post" action="${signInPage}/${id}"><button>${escapeHtml(t('signIn', { name }))}</button></form>`
+      return `<section><h2>${escapeHtml(name)}</h2><p>${escapeHtml(t(`people.${id}`))} ${escapeHtml(addressOf(id))}</p>${button}</section>`
+    })
+    .join('')
+  sendPlainPage(res, language, t('title'), `<p>${escapeHtml(t('lede'))}</p>${list}`, { hasForms: true })
+}
+
+const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?|::ffff:127(\.\d+){3})$/
+
+/** Whether a host answers this machine alone: in local mode, on loopback, under a name of its own, and behind no proxy. */
+export const isOnlyHere = ({ isProduction, listenAddress = '', origin, trustProxy }: Config): boolean =>
+  !isProduction && !trustProxy && loopback.test(listenAddress) && loopback.test(new URL(origin).hostname)
+
+/** Whether a request comes from this machine and was passed on by nobody. */
+const isFromHere = ({ socket, headers }: Request): boolean =>
+  loopback.test(socket.remoteAddress ?? '') &&
+  !['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some((name) => headers[name])
 
 const errors = pickErrors(hostErrors, 'NOT_FOUND')
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
         steps: () => steps,
         stops: async () => [{ module_id: 'planner', lesson: '1.1', title: 'Brainstorm', begun: 12, completed: 9, stopped: 3 }],
       }),
-      provide(aiSpend, { keptBy: () => undefined, of: async (from) => spent.get(from.slice(0, 7)) ?? [] }),
+      provide(aiSpend, { provide: () => undefined, of: async (from) => spent.get(from.slice(0, 7)) ?? [] }),
     ],
   })
   admin = await host.signIn('chief@example.test', { role: 'admin' })

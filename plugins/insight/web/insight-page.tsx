@@ -1,11 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
 import { fewestPeople } from '#core/contract'
-import { cell, DataTable, dollarsOf, formatDate, formatMonth, Page, PageHead, rowHead, usePageTitle, useTranslation } from '#web'
-import type { AiSpendMonth, FunnelWeek, LessonStops, MailWeek } from '../contract.ts'
-import { quietDays } from '../insight-paths.ts'
-import { Figure, FigureBar } from './figure.tsx'
-import { insight } from './insight-client.ts'
+import {
+  apiFor,
+  cell,
+  DataTable,
+  dollarsOf,
+  formatDate,
+  formatMonth,
+  formatNumber,
+  Page,
+  PageHead,
+  rowHead,
+  TableBar,
+  usePageTitle,
+  useTranslation,
+} from '#web'
+import { type AiSpendMonth, type FunnelWeek, type insightApi, type LessonStops, type MailWeek, quietDays } from '../contract.ts'
+import { insightApi as routes } from '../contract.ts?routes'
 import { InsightSection } from './insight-section.tsx'
+
+/** The browser's client of this plugin's calls. */
+const insight = apiFor<typeof insightApi>('insight', routes)
+
+interface FigureProps {
+  /** Null: so few people that the number is not said. */
+  readonly value: number | null
+  /** What a whole bar stands for; without it there is no bar. */
+  readonly most?: number
+  readonly isAccent?: boolean
+}
+
+const FigureBar = ({ value, most, isAccent = true }: FigureProps & { readonly most: number }) => (
+  <TableBar share={most > 0 ? (value ?? 0) / most : 0} isOutline={!isAccent} className="h-2 max-w-32 min-w-12" />
+)
+
+/** A number, and the same as a bar for whoever sees it. */
+const Figure = ({ value, most, isAccent = true }: FigureProps) => {
+  const { t } = useTranslation('insight')
+  return (
+    <span className="grid gap-1">
+      <span className="font-mono whitespace-nowrap">{value === null ? t('under', { count: fewestPeople }) : formatNumber(value)}</span>
+      {most !== undefined && <FigureBar value={value} most={most} isAccent={isAccent} />}
+    </span>
+  )
+}
 
 const mostOf = (values: readonly (number | null)[]) => Math.max(0, ...values.map((value) => value ?? 0))
 const Funnel = ({ weeks }: { weeks: readonly FunnelWeek[] }) => {

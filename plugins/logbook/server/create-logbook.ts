@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createErrors, type Doc, iterateBatches, notFound, type Store } from '#core'
 import { plainText } from '#core/contract'
-import type { WordSeal } from '../../api-keys/contract.ts'
+import type { TextEncryption } from '../../api-keys/contract.ts'
 import type { CallRecord } from '../../quota-proxy/contract.ts'
 import { type ListQuery, type LogbookEntry, logbookErrors, maxSearchedRows, pageSize } from '../contract.ts'
 
@@ -21,7 +21,7 @@ const nothing: Words = { prompt: '', answer: '', note: '', finish_reason: null }
 const openedInATurn = 100
 
 /** AI calls as they were made: counts and costs in the clear, words sealed for their owner and their call. */
-export const createLogbook = ({ store, words }: { store: Store; words: WordSeal }) => {
+export const createLogbook = ({ store, words }: { store: Store; words: TextEncryption }) => {
   const mine = (userId: string, id: string) => ({ user_id: { equals: userId }, call_id: { equals: id } })
   const place = (id: string) => `logbook.${id}`
   const sealed = (userId: string, id: string, text: Words) => {

@@ -1,6 +1,6 @@
 import { clock, defineServerPlugin, hostConfig, implementApi, monthRange, ownerViews, store, subjectOf } from '#core'
 import { profiles } from '../../account/contract.ts'
-import { wordSeal } from '../../api-keys/contract.ts'
+import { textEncryption } from '../../api-keys/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
 import { aiSpend, callRecords } from '../../quota-proxy/contract.ts'
 import { logbookApi } from '../contract.ts'
@@ -15,13 +15,13 @@ export default defineServerPlugin({
   id: 'logbook',
   description: 'Every AI call of a learner: what was said, sealed, and what it cost.',
   exampleWords,
-  needs: { store, clock, hostConfig, ownerViews, profiles, statuses: studentStatuses, words: wordSeal, callRecords, aiSpend },
+  needs: { store, clock, hostConfig, ownerViews, profiles, statuses: studentStatuses, words: textEncryption, callRecords, aiSpend },
   setup({ needs }) {
     const logbook = createLogbook(needs)
     const choices = createWordChoices(needs)
     needs.ownerViews.add('logbook-entries', logbook.toOwner)
-    needs.callRecords.keptBy(async (record, { isMinor }) => logbook.keep(record, await choices.keepsWords(record.user_id, isMinor)))
-    needs.aiSpend.keptBy((from, to) => readSpend(needs.store, from, to))
+    needs.callRecords.add(async (record, { isMinor }) => logbook.keep(record, await choices.keepsWords(record.user_id, isMinor)))
+    needs.aiSpend.provide((from, to) => readSpend(needs.store, from, to))
     const zoneOf = async (userId: string) => (await needs.profiles.of(userId)).timezone
 
     const os = implementApi(logbookApi)

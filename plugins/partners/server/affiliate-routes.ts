@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Clock, csvRoute, rawRoute, readJson, subjectOf } from '#core'
+import { type Clock, csvRoute, rawRoute, readJson, subjectOf, writeCsv } from '#core'
 import { pickErrors } from '#core/contract'
 import { toCode } from '../check-affiliate.ts'
 import {
@@ -14,9 +14,12 @@ import {
   placements,
 } from '../contract.ts'
 import { partnersErrors } from '../errors.ts'
+import { importColumns } from '../read-import-rows.ts'
 import type { Affiliates } from './create-affiliates.ts'
-import { exportCsv } from './export-csv.ts'
 import type { Imports } from './import-affiliates.ts'
+
+/** Partners as CSV with the columns of the import. */
+export const exportCsv = (affiliates: readonly Affiliate[]): string => writeCsv(importColumns, affiliates)
 
 const NewAffiliate = z.object({
   code: z.string().max(100).transform(toCode),

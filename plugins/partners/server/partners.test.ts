@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import type { PartnerTool } from '../contract.ts'
 import { readImportRows } from '../read-import-rows.ts'
-import { affiliateUrl } from './affiliate-url.ts'
+import { exportCsv } from './affiliate-routes.ts'
 import { createAffiliates } from './create-affiliates.ts'
-import { exportCsv } from './export-csv.ts'
 import { createImports } from './import-affiliates.ts'
 import partners from './index.ts'
+import { affiliateUrl } from './read-partner-tools.ts'
 
 let host: TestHost
 let admin: TestClient & { userId: string }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { Mark, TextMark } from '#core/drawing'
 import { partsOf } from '../sheet-text.ts'
-import { sheetPages } from './sheet-scene.ts'
+import { type SheetPen, sheetPages } from './sheet-scene.ts'
 
 const isText = (mark: Mark): mark is TextMark => mark.kind === 'text'
 /** The lines of a sheet's paper, without its title and what stands around it: where each begins, and what it says. */
-const linesOn = (markdown: string) => {
+const linesOn = (markdown: string, canDraw: SheetPen['canDraw'] = () => true) => {
   const words = {
     ...{ title: 'Title', parts: partsOf(markdown), product: 'Product', byline: 'By', incomplete: 'Incomplete' },
     alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
     pageOf: () => '1',
   }
-  const marks = sheetPages(words, { measure: (text, _face, size) => (text.length * size) / 2, canDraw: () => true }).flat()
+  const marks = sheetPages(words, { measure: (text, _face, size) => (text.length * size) / 2, canDraw }).flat()
   return marks
     .filter(isText)
     .filter(({ reads }) => reads)
-    .map(({ x, spans }) => ({ x, text: spans.map(({ text }) => text).join(''), spans }))
+    .map(({ x, spans, direction }) => ({ x, text: spans.map(({ text }) => text).join(''), spans, direction }))
     .slice(2)
 }
 const textOn = (markdown: string) => linesOn(markdown).map(({ text }) => text)
@@ -93,4 +93,50 @@ it('notes, footnotes, formulas and folded words have their places', () => {
     '1.',
     'There.',
   ])
+})
+
+describe('QT2: a text on paper runs by block', () => {
+  const [left, right] = [84, 756]
+  const placesOf = (markdown: string) => linesOn(markdown).map(({ x, direction, text }) => [direction ?? 'ltr', x, text])
+
+  it('from the right where its first letter does, each block for itself, at each of its lines', () => {
+    const long = 'مرحبا Shelf '.repeat(12).trim()
+    const lines = linesOn(`${long}\n\nEnglish, then عربي.\n\n# שלום\n\n> ציטוט`)
+    const [arabic, others] = [lines.slice(0, -3), lines.slice(-3)]
+    expect(arabic.length).toBeGreaterThan(1)
+    for (const { x, direction } of arabic) expect([direction, x]).toEqual(['rtl', right])
+    expect(others.map(({ x, direction }) => [direction ?? 'ltr', x])).toEqual([
+      ['ltr', left],
+      ['rtl', right],
+      ['rtl', right - 24],
+    ])
+    expect(placesOf('> [!TIP]\n> ציטוט')).toEqual([
+      ['rtl', right - 24, 'Tip'],
+      ['rtl', right - 24, 'ציטוט'],
+    ])
+  })
+
+  it('with the sign of an entry on the side on which it begins', () => {
+    expect(placesOf('1. اضغط\n2. Press\n\n- [x] סמן')).toEqual([
+      ['rtl', right, '1.'],
+      ['rtl', right - 30, 'اضغط'],
+      ['ltr', left, '2.'],
+      ['ltr', left + 30, 'Press'],
+      ['rtl', right, '[x]'],
+      ['rtl', right - 42, 'סמן'],
+    ])
+  })
+
+  it('but code from the left, in a block of its own and by itself within a line, where it does not say the way either', () => {
+    expect(placesOf('```\n// مرحبا\n```')).toEqual([['ltr', left + 12, '// مرحبا']])
+    const [line] = linesOn('`--watch` هو الخيار')
+    expect([line?.direction, line?.spans[0]?.text]).toEqual(['rtl', '\u2066--watch\u2069'])
+  })
+})
+
+it('QT4: says that letters are missing where some are, not where signs and numbers stand alone', () => {
+  const noteOn = (markdown: string) =>
+    linesOn(markdown, (text) => /\p{L}/u.test(text) && !text.includes('𓀀')).filter(({ text }) => text === 'Incomplete')
+  expect(noteOn('Run `npm start`.\n\n| Time | Price |\n|---|---|\n| 12:30 | 4 |')).toEqual([])
+  expect(noteOn('An 𓀀 here')).toHaveLength(1)
 })

@@ -1,5 +1,16 @@
-import { type Face, ink, inkSoft, type Mark, type Measure, magenta, markOfProduct, type TextMark, yellowLine } from '#core/drawing'
-import { type Block, type ListItem, readMarkdown } from '#core/markdown'
+import {
+  directionOf,
+  type Face,
+  ink,
+  inkSoft,
+  type Mark,
+  type Measure,
+  magenta,
+  markOfProduct,
+  type TextMark,
+  yellowLine,
+} from '#core/drawing'
+import { type Block, type ListItem, linesIn, readMarkdown, wordsOf } from '#core/markdown'
 import type { SheetPart } from '../sheet-text.ts'
 import { breakRuns, codeLines, type Run, runsOf } from './sheet-runs.ts'
 
@@ -12,7 +23,9 @@ interface Line {
   readonly runs: readonly Run[]
   readonly size: number
   readonly lead: number
+  /** From the side at which it begins. */
   readonly indent: number
+  readonly direction?: 'ltr' | 'rtl' | undefined
   readonly fill: string
   readonly reads?: TextMark['reads']
   readonly joins: boolean
@@ -44,13 +57,16 @@ export interface SheetPen {
 }
 
 const textOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
+/** Which way a block runs, by its first letter; code within it does not say. */
+const directionIn = (runs: readonly Run[]) => directionOf(textOf(runs.filter(({ face }) => face !== 'mono')))
 
 /** The lines of a sheet from top to bottom, each with what it is to a reader. */
 const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { measure, canDraw }: SheetPen): Line[] => {
   let isWhole = true
   type Style = Omit<Line, 'runs' | 'joins' | 'saidAs'>
   const linesFrom = (runs: readonly Run[], broken: readonly Run[][], style: Style): Line[] => {
-    const isDrawn = runs.every(({ text, face }) => canDraw(text.replace(/\s+/g, ' '), face))
+    // Of signs and numbers alone no letter can be missing.
+    const isDrawn = runs.every(({ text, face }) => !/\p{L}/u.test(text) || canDraw(text.replace(/\s+/g, ' '), face))
     if (!isDrawn) isWhole = false
     return broken.map((line, index) => ({
       ...style,
@@ -61,13 +77,14 @@ const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { mea
     }))
   }
   const block = (runs: readonly Run[], style: Style): Line[] =>
-    linesFrom(runs, breakRuns(runs, column - style.indent, style.size, measure), style)
+    linesFrom(runs, breakRuns(runs, column - style.indent, style.size, measure), { direction: directionIn(runs), ...style })
   const plain = { size: 18, lead: 28, indent: 0, fill: ink, reads: 'P', above: 12 } as const
   const code = (text: string, indent: number): Line[] => {
-    const style = { ...plain, size: 15, lead: 22, indent: indent + 12 }
+    const style = { ...plain, size: 15, lead: 22, indent: indent + 12, direction: 'ltr' } as const
     return linesFrom([{ text, face: 'mono' }], codeLines(text, column - style.indent, style.size, measure), style)
   }
-  const bold = (text: string, indent: number) => block([{ text, face: 'sansBold' }], { ...plain, indent, above: 14, staysWithNext: true })
+  const bold = (text: string, indent: number, direction: Line['direction']) =>
+    block([{ text, face: 'sansBold' }], { ...plain, indent, direction, above: 14, staysWithNext: true })
   /** An entry hangs behind its sign: its number, a dash, or the box of a task. */
   const entry = ({ isDone, children: [first, ...rest] }: ListItem, number: number | null, indent: number, above: number): Line[] => {
     const sign: Run =
@@ -104,7 +121,10 @@ const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { mea
             ),
           )
         case 'quote':
-          return [...(node.alert ? bold(alerts[node.alert], indent + 24) : []), ...blocks(node.children, indent + 24)]
+          return [
+            ...(node.alert ? bold(alerts[node.alert], indent + 24, directionOf(linesIn(node.children).map(wordsOf).join('\n'))) : []),
+            ...blocks(node.children, indent + 24),
+          ]
         case 'details':
           return [
             ...block(runsOf(node.summary, 'sansBold'), { ...plain, indent, above: 14, staysWithNext: true }),
@@ -138,14 +158,20 @@ const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { mea
   return [...head, ...notes(byline), ...(isWhole ? [] : notes(incomplete)), ...body]
 }
 
-const marksOf = ({ runs, size, indent, fill, reads, joins, saidAs, bullet, hasRule }: Line, y: number): Mark[] => {
-  const x = margin.side + indent
-  const text = { kind: 'text', y, size, fill, ...(reads && { reads }) } as const
+/** Code within a line that runs from the right stands by itself, and its signs keep their places. */
+const isolated = (runs: readonly Run[]): Run[] =>
+  runs.map(({ text, face }) => ({ face, text: face === 'mono' ? `\u2066${text}\u2069` : text }))
+
+const marksOf = ({ runs, size, indent, direction, fill, reads, joins, saidAs, bullet, hasRule }: Line, y: number): Mark[] => {
+  const isFromRight = direction === 'rtl'
+  const at = (inset: number) => (isFromRight ? page.width - margin.side - inset : margin.side + inset)
+  const spans = isFromRight ? isolated(runs) : runs
+  const text = { kind: 'text', y, size, fill, direction, ...(reads && { reads }) } as const
   const rule = `M${margin.side} ${y - size - 10}L${page.width - margin.side} ${y - size - 10}`
   return [
     ...(hasRule ? [{ kind: 'path', d: rule, stroke: inkSoft, width: 0.8 } as const] : []),
-    ...(bullet ? [{ ...text, x: x - (bullet.face === 'mono' ? 42 : 30), spans: [bullet], joins: false }] : []),
-    ...(textOf(runs).trim() ? [{ ...text, x, spans: runs, joins: joins || Boolean(bullet), ...(saidAs && { saidAs }) }] : []),
+    ...(bullet ? [{ ...text, x: at(indent - (bullet.face === 'mono' ? 42 : 30)), spans: [bullet], joins: false }] : []),
+    ...(textOf(runs).trim() ? [{ ...text, x: at(indent), spans, joins: joins || Boolean(bullet), ...(saidAs && { saidAs }) }] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { type Clock, createErrors, type Doc, iterateBatches, notFound, type Store } from '#core'
-import type { WordSeal } from '../../api-keys/contract.ts'
+import type { TextEncryption } from '../../api-keys/contract.ts'
 import { type Device, keptVersions, type PlanSheet, planSheetsErrors, type SheetVersion } from '../contract.ts'
 import { addedLines, changeBetween } from '../sheet-text.ts'
 
@@ -29,7 +29,7 @@ const oneGo = { atMost: 10 * 60_000, pause: 2 * 60_000 }
 const fewLines = 2
 
 /** Plan sheets, sealed: every row is found by its owner's id, and its words open for them alone. */
-export const createPlanSheets = ({ store, clock, words }: { store: Store; clock: Clock; words: WordSeal }) => {
+export const createPlanSheets = ({ store, clock, words }: { store: Store; clock: Clock; words: TextEncryption }) => {
   const mine = (userId: string, id: string) => ({ id: { equals: id }, user_id: { equals: userId } })
   const versionsOf = (userId: string, sheetId: string) => ({ user_id: { equals: userId }, sheet_id: { equals: sheetId } })
   const sealed = (userId: string, { title, markdown }: Words) => {

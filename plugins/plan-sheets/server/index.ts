@@ -1,11 +1,38 @@
-import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, ownerViews, rateLimits, store, subjectOf, works } from '#core'
-import { knownLanguage } from '#core/contract'
+import {
+  type ContentCache,
+  clock,
+  contentCache,
+  defineServerPlugin,
+  hostConfig,
+  implementApi,
+  ownerViews,
+  rateLimits,
+  type Store,
+  store,
+  subjectOf,
+  works,
+} from '#core'
+import { knownLanguage, type Language, languages } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
-import { wordSeal } from '../../api-keys/contract.ts'
-import { planSheetsApi } from '../contract.ts'
+import { textEncryption } from '../../api-keys/contract.ts'
+import { type PlanSection, planSheetsApi } from '../contract.ts'
 import { createPlanSheets } from './create-plan-sheets.ts'
 import { exportRoute } from './export-route.ts'
-import { readPlanSections } from './plan-sections.ts'
+
+/** The parts that a sheet may have, from memory until an editor changes them. */
+const readPlanSections = (store: Store, contentCache: ContentCache, locale: Language): Promise<PlanSection[]> =>
+  contentCache.read(`plan-sections.${locale}`, ['plan-sections'], async () => {
+    const inEach = await Promise.all(
+      languages.map(async (language) => store.published('plan-sections', { locale: language, sort: 'order' })),
+    )
+    const namesOf = (id: string) => inEach.flatMap((rows) => rows.filter((row) => row.section_id === id).map(({ title }) => title))
+    const rows = inEach[languages.indexOf(locale)] ?? inEach[0] ?? []
+    return rows.map(({ section_id, title, hint, opens_with, lessons }) => ({
+      ...{ section_id, title, hint, opens_with },
+      names: [...new Set(namesOf(section_id))],
+      lessons: (lessons ?? []).map(({ sub_slide_id }) => sub_slide_id),
+    }))
+  })
 
 /** A page saves 0.8 seconds after the last key at the earliest: no hand comes to more. */
 const saves = { name: 'plan-sheet-saves', points: 90, duration: 60 } as const
@@ -13,7 +40,7 @@ const saves = { name: 'plan-sheet-saves', points: 90, duration: 60 } as const
 export default defineServerPlugin({
   id: 'plan-sheets',
   description: 'The plan of each app that a learner builds, kept on the server and sealed.',
-  needs: { store, clock, contentCache, hostConfig, ownerViews, rateLimits, works, profiles, words: wordSeal },
+  needs: { store, clock, contentCache, hostConfig, ownerViews, rateLimits, works, profiles, words: textEncryption },
   setup({ needs }) {
     const sheets = createPlanSheets(needs)
     needs.ownerViews.add('plan-sheets', sheets.toOwner)

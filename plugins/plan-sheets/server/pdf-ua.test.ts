@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkPdfUa, hasVeraPdf } from '#core/testing'
 import { partsOf } from '../sheet-text.ts'
-import { renderSheetPdf } from './render-sheet-pdf.ts'
+import { renderSheetPdf } from './draw-sheet.work.ts'
 
 const sheets = [
   '',

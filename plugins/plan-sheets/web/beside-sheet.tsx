@@ -4,9 +4,9 @@ import { Button, LinkButton, Notice, useTranslation } from '#web'
 import type { LessonPlanProps } from '../../courses/slots.ts'
 import type { PlanSection, PlanSheet } from '../contract.ts'
 import { bodyOf } from '../sheet-text.ts'
+import { filledBy, firstWords, landingOf, withLines, withoutLines } from './part-lines.ts'
 import { SaveState } from './save-state.tsx'
 import { rowsOf, type SheetRow, withBody } from './sheet-rows.ts'
-import { filledBy, firstWords, landingOf, withLines, withoutLines } from './taken-lines.ts'
 import { useSheetSaver } from './use-sheet-saver.ts'
 
 type Taken = NonNullable<LessonPlanProps['taken']>

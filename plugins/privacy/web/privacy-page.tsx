@@ -1,6 +1,19 @@
-import { failureOf, Page, PageFailure, Skeleton, usePageTitle, useTranslation } from '#web'
+import { useQuery } from '@tanstack/react-query'
+import { contentQuery, failureOf, hasShape, Page, PageFailure, Skeleton, usePageTitle, useTranslation } from '#web'
+import { pagePath, type SitePage } from '../../site/contract.ts'
+import { privacyShape } from '../privacy-shape.ts'
 import { PrivacyView } from './privacy-view.tsx'
-import { usePrivacyPage } from './use-privacy-page.ts'
+
+const checkedPage = (page: SitePage): SitePage => {
+  if (!hasShape(privacyShape, page.data)) throw new Error('The page "account-privacy" lacks some of its blocks.')
+  return page
+}
+
+/** The page's words from the CMS. */
+const usePrivacyPage = () => {
+  const { i18n } = useTranslation()
+  return useQuery({ ...contentQuery<SitePage>(pagePath('account-privacy'), i18n.language), select: checkedPage })
+}
 
 /** `/account/privacy`. */
 export const Component = () => {

@@ -1,8 +1,19 @@
-import { defineCmsPlugin } from '#cms'
-import { professorAnswers } from './professor-answers.ts'
+import type { CollectionConfig } from 'payload'
+import { defineCmsPlugin, userId } from '#cms'
 import { professorSeed, quickPromptSeed } from './professor-seeds.ts'
 import { professors } from './professors.ts'
 import { quickPrompts } from './quick-prompts.ts'
+
+/** That a professor has said something, without the words: `digest` is a keyed hash of learner, professor, module and text. */
+const professorAnswers: CollectionConfig = {
+  slug: 'professor-answers',
+  admin: { hidden: true },
+  fields: [
+    { name: 'digest', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
+    userId(),
+    { name: 'given_at', type: 'date', required: true, index: true },
+  ],
+}
 
 export default defineCmsPlugin({
   id: 'professors',

@@ -13,7 +13,7 @@ it('tells whoever keeps calls of each question, whole, streamed and failed; none
     id: 'keeper',
     needs: { callRecords },
     setup({ needs }) {
-      needs.callRecords.keptBy(async (record) => void kept.push(record))
+      needs.callRecords.add(async (record) => void kept.push(record))
       return {}
     },
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SubSlide } from '../../courses/contract.ts'
-import { contextOf } from './lesson-context.ts'
+import { contextOf } from './professor-help.tsx'
 
 const lesson = { id: '4.1', title: 'One home for every fact', description: 'Tables and rows.' } as SubSlide
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openBracket } from './open-brackets.ts'
+import { openBracket } from './professor-panel.tsx'
 
 const prompts = [{ prompt: 'Here are my tables - [list]. My rule is [describe, without keys].' }]
 

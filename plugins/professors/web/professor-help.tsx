@@ -1,12 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleQuestionMark, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Badge, Button, ErrorNote, failureOf, Markdown, ScreenDialog, useSession, useTranslation } from '#web'
-import type { CourseModule } from '../../courses/contract.ts'
-import { contextOf } from './lesson-context.ts'
+import { apiFor, Badge, Button, ErrorNote, failureOf, Markdown, ScreenDialog, useSession, useTranslation } from '#web'
+import type { CourseModule, SubSlide } from '../../courses/contract.ts'
+import type { professorsApi } from '../contract.ts'
+import { professorsApi as routes } from '../contract.ts?routes'
 import { ProfessorPanel } from './professor-panel.tsx'
-import { professorCalls } from './professors-client.ts'
 import { useConversation } from './use-conversation.ts'
+
+const professorCalls = apiFor<typeof professorsApi>('professors', routes)
+
+const longestContext = 6000
+
+/** What a professor is told about where the learner is. */
+export const contextOf = (subSlide: SubSlide | undefined, exercise: string, packName: string | null): string => {
+  if (!subSlide) return ''
+  const examples = packName ? `\n\nThe learner’s examples come from the pack “${packName}”.` : ''
+  return `Lesson ${subSlide.id}: ${subSlide.title}. ${subSlide.description}${examples}\n\nExercise:\n${exercise}`.slice(0, longestContext)
+}
 
 interface HelpProps {
   module: CourseModule

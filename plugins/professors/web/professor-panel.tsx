@@ -3,12 +3,19 @@ import { Link } from 'react-router-dom'
 import { Badge, Button, LinkButton, TextArea, useTranslation } from '#web'
 import { presentKeyProviders, showKeysDialog, watchSessionKeys } from '../../api-keys/contract.ts'
 import type { Professor, ProfessorId, ProfessorPanelData } from '../contract.ts'
-import { openBracket } from './open-brackets.ts'
 import { ProfessorColumn, ProfessorHead } from './professor-column.tsx'
 import { looks, ProfessorMark } from './professor-mark.tsx'
 import { ProfessorTabs } from './professor-tabs.tsx'
 import { SampleExchange } from './sample-exchange.tsx'
 import type { Conversation } from './use-conversation.ts'
+
+const bracket = /\[[^\]\n]+\]/g
+
+/** The first place of a quick prompt, `[list]`, that still waits for the learner's own words; brackets of their own are none. */
+export const openBracket = (question: string, prompts: readonly { readonly prompt: string }[]): string | null => {
+  const places = new Set(prompts.flatMap(({ prompt }) => prompt.match(bracket) ?? []))
+  return question.match(bracket)?.find((each) => places.has(each)) ?? null
+}
 
 /** Nobody can be asked: no keys, or real calls are not open to this learner. */
 const Locked = ({ professors }: { professors: readonly Professor[] }) => {

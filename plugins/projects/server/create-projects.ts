@@ -1,15 +1,30 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type Clock, type Config, createErrors, type Doc, notFound, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
 import { maxProjectName, type Project, type ProjectSource, type ShareVisibility, type ShownPrompt, type WholeProject } from '../contract.ts'
 import { projectsErrors } from '../errors.ts'
-import { publicPath } from '../public-path.ts'
+import { publicPath, slugOf } from '../public-path.ts'
 import { checkDeploymentUrl } from './check-deployment-url.ts'
-import { linkCandidates, linksUnder } from './link-candidates.ts'
 import { projectShowings, type Showing } from './project-showings.ts'
 import { projectSources } from './project-sources.ts'
 import { readProjects } from './read-projects.ts'
 import type { SharingRules } from './sharing-rules.ts'
+
+/** An unlisted link is known by 128 random bits to those who were given it. */
+const unguessable = () => randomBytes(16).toString('hex')
+
+const freeFrom = (alias: string, slug: string): string[] => {
+  const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${slug}-${number}`)
+  return [slug, ...numbered, `${slug}-${unguessable().slice(0, 12)}`].map((each) => publicPath(alias, each))
+}
+
+/** The links that a project may take, the nicest first; the last one is always free. */
+const linkCandidates = (alias: string, name: string, visibility: Exclude<ShareVisibility, 'private'>): string[] =>
+  visibility === 'unlisted' ? [publicPath(alias, `${slugOf(name)}-${unguessable()}`)] : freeFrom(alias, slugOf(name))
+
+/** The same link under another alias. */
+const linksUnder = (alias: string, publicUrl: string | null | undefined): string[] =>
+  freeFrom(alias, publicUrl?.split('/').at(-1) || 'project')
 
 const errors = createErrors(projectsErrors)
 

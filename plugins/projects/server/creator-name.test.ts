@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { creatorName } from './creator-name.ts'
+import { creatorName } from './index.ts'
 
 it.each([
   [' Ada Lovelace ', 'Ada Lovelace'],

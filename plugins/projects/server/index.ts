@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clock, defineServerPlugin, hostConfig, implementApi, pictures, store, subjectOf, when } from '#core'
 import { knownLanguage } from '#core/contract'
 import { auditLog } from '../../access/contract.ts'
-import { aliasChanged, profiles } from '../../account/contract.ts'
+import { aliasChanged, type Profile, profiles } from '../../account/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
 import { projectStarts } from '../../courses/contract.ts'
 import { sitemap } from '../../site/contract.ts'
@@ -10,11 +10,20 @@ import { projectsApi } from '../contract.ts'
 import { projectCodePath, projectPicturePath } from '../public-path.ts'
 import { createGallery } from './create-gallery.ts'
 import { createProjects } from './create-projects.ts'
-import { creatorName } from './creator-name.ts'
 import { exampleWords } from './example-words.ts'
 import { drawProject } from './project-preview.ts'
 import { createSharingRules } from './sharing-rules.ts'
 import { translatorFor } from './translator-for.ts'
+
+/** What turns the words around a name about, and what nobody sees. */
+const turning = /[\p{Cc}\p{Bidi_Control}]/gu
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\p{M}\u2800]/gu
+
+/** Who made a project, for everybody to read: an adult's own name, a student's alias, never an e-mail address, and null for nothing to see. */
+export const creatorName = ({ full_name, alias, is_student }: Pick<Profile, 'full_name' | 'alias' | 'is_student'>): string | null => {
+  const name = (is_student ? alias : full_name).replace(turning, ' ').trim()
+  return name.replace(unseen, '') === '' || name.normalize('NFKC').includes('@') ? null : name
+}
 
 export default defineServerPlugin({
   id: 'projects',
@@ -24,7 +33,7 @@ export default defineServerPlugin({
   setup({ needs }) {
     const service = createProjects({ ...needs, rules: createSharingRules(needs.statuses) })
     const gallery = createGallery({ ...needs, projects: service })
-    needs.projectStarts.keptBy(service.create)
+    needs.projectStarts.provide(service.create)
     needs.sitemap.add('/gallery')
     const picture = needs.pictures.route({
       path: projectPicturePath('/p/:alias/:slug'),

@@ -45,7 +45,7 @@ beforeAll(async () => {
         verifyNewest: async () => ({ intact: true, rows: 0, broken_at: null }),
       }),
       provide(sitemap, { add: (path) => void listed.push(path) }),
-      provide(projectStarts, { keptBy: () => undefined, create: async () => ({ id: '', name: '' }) }),
+      provide(projectStarts, { provide: () => undefined, create: async () => ({ id: '', name: '' }) }),
     ],
     pages: () => (_req, res) => void res.end('the app'),
   })

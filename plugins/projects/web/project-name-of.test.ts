@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { projectNameOf } from './project-name-of.ts'
+import { projectNameOf } from './share-live-app.tsx'
 
 it('names a project after its host', () => {
   expect(projectNameOf('https://toolshed.example.app/')).toBe('toolshed')

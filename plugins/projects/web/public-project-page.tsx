@@ -7,12 +7,15 @@ import {
   Button,
   Card,
   currentLanguage,
+  ErrorNote,
+  failureOf,
   LinkButton,
   lazyComponent,
   Page,
   PageHead,
   publicOrigin,
   Skeleton,
+  SlotOutlet,
   useHead,
   useIsFilled,
   useSession,
@@ -24,16 +27,40 @@ import { sourceFrame } from '../../quota-proxy/slots.ts'
 import type { PublicProject } from '../contract.ts'
 import { projectPicturePath } from '../public-path.ts'
 import { copyText } from './copy-text.ts'
-import { describeForSearch } from './describe-for-search.ts'
 import { Lineage } from './lineage.tsx'
 import { LiveFrame } from './live-frame.tsx'
-import { sharedProjectQuery } from './projects-client.ts'
-import { SharedSource } from './shared-source.tsx'
+import { sharedProjectQuery, sharedSourceQuery } from './projects-client.ts'
+import { useFramePolicy } from './use-frame-policy.ts'
 import { useRemix } from './use-remix.ts'
+
+/** A project's own code, running in the frame for code. The page around it is there before its code is. */
+const SharedSource = ({ name, publicUrl }: { name: string; publicUrl: string }) => {
+  const { t } = useTranslation('projects')
+  const isAllowed = useFramePolicy(true)
+  const { data, error, refetch } = useQuery(sharedSourceQuery(publicUrl))
+  if (error && !data) return <ErrorNote failure={failureOf(error)} onRetry={() => void refetch()} />
+  const room = <div role="status" aria-label={t('public.loadingCode')} className="h-[calc(70dvh+4rem)] min-h-[28rem]" />
+  return isAllowed && data ? <SlotOutlet slot={sourceFrame} props={{ source: data, title: name }} fallback={room} /> : room
+}
+
+/** A shared project in schema.org's words: an app where one can be opened, else a work. @param origin scheme, host and port */
+const describeForSearch = (project: PublicProject, origin: string) => {
+  const { name, description, creator_name, deployment_url, public_url, remixed_from } = project
+  return {
+    ...(deployment_url
+      ? { '@type': 'SoftwareApplication', applicationCategory: 'WebApplication', operatingSystem: 'Web', installUrl: deployment_url }
+      : { '@type': 'CreativeWork' }),
+    name,
+    url: origin + public_url,
+    ...(description ? { description } : {}),
+    ...(creator_name ? { author: { '@type': 'Person', name: creator_name } } : {}),
+    ...(remixed_from?.public_url ? { isBasedOn: origin + remixed_from.public_url } : {}),
+  }
+}
 
 /** For admins alone: nobody else fetches it. */
 const TakeDown = lazy(async () => ({ default: (await import('./take-down.tsx')).TakeDown }))
-const ShownWay = lazyComponent(async () => (await import('./shown-way.tsx')).ShownWay)
+const PlanAndPrompts = lazyComponent(async () => (await import('./plan-and-prompts.tsx')).PlanAndPrompts)
 
 const icon = 'size-[1.15em]'
 /** What is shown of a description where a link is. */
@@ -162,7 +189,7 @@ const SharedProject = ({ project }: { project: PublicProject }) => {
       </div>
       <ProjectTexts project={project} />
       <Running project={project} />
-      {(project.plan || project.prompts.length > 0) && <ShownWay project={project} />}
+      {(project.plan || project.prompts.length > 0) && <PlanAndPrompts project={project} />}
     </Page>
   )
 }

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, CopyButton, TextField, useServerForm, useToast, useTranslation } from '#web'
-import { projectNameOf } from './project-name-of.ts'
 import { projects } from './projects-client.ts'
+
+/** What a project at this address is called until its maker names it: `toolshed` for `https://toolshed.example.app/`. */
+export const projectNameOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '').split('.')[0] ?? ''
 
 /** Makes the app at this address a project that others may see, or shows its link where it is one already. */
 const ShareLiveApp = ({ address }: { address: string }) => {

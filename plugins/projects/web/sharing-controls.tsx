@@ -1,11 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
+import { Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate, Notice, publicOrigin, SelectField, SwitchField, useToast, useTranslation } from '#web'
+import { Button, formatDate, Notice, publicOrigin, SelectField, SwitchField, useToast, useTranslation } from '#web'
 import { type Project, type ShareVisibility, shareVisibilities } from '../contract.ts'
-import { CopyLink } from './copy-link.tsx'
+import { copyText } from './copy-text.ts'
 import { projects } from './projects-client.ts'
 import { useKeepProjects } from './use-keep-projects.ts'
+
+/** Copies a project's address and says so. */
+const CopyLink = ({ text }: { text: string }) => {
+  const { t } = useTranslation('projects')
+  const toast = useToast()
+  const copy = async () => {
+    if (await copyText(text)) toast({ tone: 'success', title: t('toasts.copied'), text: t('toasts.copiedText') })
+    else toast({ tone: 'danger', title: t('toasts.copyFailed'), text: t('toasts.tryAgain') })
+  }
+  return (
+    <Button variant="secondary" onClick={copy} icon={<Copy aria-hidden="true" className="size-[1.15em]" />}>
+      {t('settings.copyLink')}
+    </Button>
+  )
+}
 
 interface Wanted {
   readonly share_visibility?: ShareVisibility

@@ -1,12 +1,16 @@
 import {
+  type Clock,
   clock,
   contentCache,
   createGuardedFetch,
   defineServerPlugin,
   implementApi,
   metrics,
+  monthBefore,
+  monthRange,
   rateLimits,
   requireOpenModule,
+  type Store,
   store,
   subjectOf,
   when,
@@ -17,7 +21,7 @@ import { keyVault } from '../../api-keys/contract.ts'
 import { consentChanged, consentDecided, studentCalls, studentStatuses } from '../../consent/contract.ts'
 import { lessons } from '../../courses/contract.ts'
 import {
-  type AiSpend,
+  type AiSpendReader,
   aiCalls,
   aiSpend,
   type CallGates,
@@ -54,8 +58,24 @@ import { exampleWords } from './example-words.ts'
 import { createAskProvider } from './providers/ask-provider.ts'
 import { measureProvider } from './providers/measure-provider.ts'
 import { createModelCatalogue } from './providers/model-catalogue.ts'
-import { readPersonUsage } from './read-person-usage.ts'
 import { providerAccess, quotaSettings } from './settings.ts'
+
+/** How many calls a person has made, by provider; never what was said. Months are those of UTC. */
+const readPersonUsage = ({ store, clock }: { readonly store: Store; readonly clock: Clock }, userId: string) => {
+  const { from } = monthRange(monthBefore(clock.now()), 'UTC')
+  return Promise.all(
+    providers.map(async (provider) => {
+      const theirs = [{ user_id: { equals: userId } }, { provider: { equals: provider } }]
+      const thisMonth = [...theirs, { createdAt: { greater_than_equal: from } }]
+      const [kept, this_month, failed_this_month] = await Promise.all([
+        store.count('usage-logs', { and: theirs }),
+        store.count('usage-logs', { and: thisMonth }),
+        store.count('usage-logs', { and: [...thisMonth, { status: { equals: 'error' } }] }),
+      ])
+      return { provider, this_month, failed_this_month, kept }
+    }),
+  )
+}
 
 export default defineServerPlugin({
   id: 'quota-proxy',
@@ -66,7 +86,7 @@ export default defineServerPlugin({
   provides: { aiCalls, aiSpend, callGates, callRecords, infinityRules, ownKeyCalls, providerHealth, usageRecords },
   setup({ needs, settings, log }) {
     const access = providerAccess(settings)
-    let readSpend: Parameters<AiSpend['keptBy']>[0] | undefined
+    let readSpend: AiSpendReader | undefined
     const rules: Parameters<InfinityRules['add']>[0][] = []
     const isInfinityOpenTo = async (userId: string) => (await Promise.all(rules.map((rule) => rule(userId)))).every(Boolean)
     const ledger = createQuotaLedger(needs.store, needs.clock)
@@ -170,8 +190,8 @@ export default defineServerPlugin({
         ownKeyCalls: createOwnKeyCalls({ ask, empty, rights, daily, models, limiter, usage, watch, recorder }),
         callRecords: recorder.records,
         aiSpend: {
-          keptBy: (read) => {
-            readSpend = read
+          provide: (reader) => {
+            readSpend = reader
           },
           of: async (from, to) => (await readSpend?.(from, to)) ?? null,
         },

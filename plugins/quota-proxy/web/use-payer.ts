@@ -1,8 +1,22 @@
 import type { Provider } from '#core/contract'
-import { useBrowserStore } from '#web'
+import { draftName, tabStore, useBrowserState, useBrowserStore } from '#web'
 import { presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.ts'
 import type { UsageStatus } from '../contract.ts'
-import { useOwnKeyChoice } from './use-own-key-choice.ts'
+
+/**
+ * Whether the learner's own key pays where the platform has none and practice would answer. It is chosen by hand, once for all
+ * lessons of a provider, and lasts as long as this tab; storage may be full or forbidden, and then as long as the page.
+ */
+const useOwnKeyChoice = (userId: string, provider: Provider): [boolean, (isChosen: boolean) => void] => {
+  const name = draftName(userId, `quota-proxy.own-key.${provider}`)
+  const [isChosen, setChosen] = useBrowserState(() => tabStore.getItem(name) !== null, false, name)
+  const choose = (next: boolean) => {
+    setChosen(next)
+    if (next) tabStore.setItem(name, 'yes')
+    else tabStore.removeItem(name)
+  }
+  return [isChosen, choose]
+}
 
 const none: readonly Provider[] = []
 

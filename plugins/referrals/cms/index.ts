@@ -1,7 +1,28 @@
-import { defineCmsPlugin } from '#cms'
-import { referralArrivals } from './referral-arrivals.ts'
-import { referralsTracking } from './referrals-tracking.ts'
+import type { CollectionConfig } from 'payload'
+import { defineCmsPlugin, userId, writtenByHost } from '#cms'
 import { templateSeed } from './template-seed.ts'
 import { templates } from './templates.ts'
+
+/** Each person's own referral code. How many it brought is counted from `referral-arrivals`. */
+const referralsTracking: CollectionConfig = {
+  slug: 'referrals-tracking',
+  labels: { singular: 'Referral code', plural: 'Referral codes' },
+  admin: { group: 'People', useAsTitle: 'referral_code', defaultColumns: ['referral_code', 'user_id'] },
+  access: writtenByHost,
+  fields: [userId({ unique: true }), { name: 'referral_code', type: 'text', required: true, unique: true, index: true }],
+}
+
+/** Who came by whose code: one row a person who came. `counted_at` is when their first purchase made it count. */
+const referralArrivals: CollectionConfig = {
+  slug: 'referral-arrivals',
+  admin: { group: 'People', useAsTitle: 'referral_code', defaultColumns: ['user_id', 'referrer_id', 'referral_code', 'counted_at'] },
+  access: writtenByHost,
+  fields: [
+    userId({ unique: true }),
+    { name: 'referrer_id', type: 'text', required: true, index: true },
+    { name: 'referral_code', type: 'text', required: true },
+    { name: 'counted_at', type: 'date' },
+  ],
+}
 
 export default defineCmsPlugin({ id: 'referrals', collections: [referralsTracking, referralArrivals, templates], seeds: [templateSeed] })

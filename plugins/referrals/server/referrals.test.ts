@@ -47,7 +47,7 @@ beforeAll(async () => {
         fakeStatuses((userId) => (forbidden.has(userId) ? { isMinor: true, allows: { ...adultStatus.allows, referrals: false } } : {})),
       ),
       provide(projectStarts, {
-        keptBy: () => undefined,
+        provide: () => undefined,
         create: async (userId: string, { name }: { name: string }) => {
           made.push({ userId, name })
           return { id: `project-${made.length}`, name }

@@ -16,7 +16,16 @@ import {
 } from '#web'
 import { referralTiers } from '../contract.ts'
 import { referrals } from './referrals-client.ts'
-import { useReferrals } from './use-referrals.ts'
+
+/** The own referral row; where there is none yet, a code is asked for and kept. */
+const useReferrals = () =>
+  useQuery({
+    queryKey: referrals.query.mine.key(),
+    queryFn: async () => {
+      const [row] = await referrals.client.mine()
+      return row ?? referrals.client.create({ referral_code: await referrals.client.generateCode() })
+    },
+  })
 
 /** `/invite`: the own link, the tiers, and the templates that they open. */
 export const Component = () => {

@@ -27,7 +27,6 @@ const deniedFeatures = [
   'screen-wake-lock',
   'serial',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ]
 const permissions = deniedFeatures.map((name) => `${name}=()`).join(', ')

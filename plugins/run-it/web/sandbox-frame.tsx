@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { runIt } from './run-it-client.ts'
+import { apiFor } from '#web'
+import type { runItApi } from '../contract.ts'
+import { runItApi as routes } from '../contract.ts?routes'
 import { type CodeRun, isOver } from './use-code-run.ts'
+
+const runIt = apiFor<typeof runItApi>('run-it', routes)
 
 /** The frame of one run. It goes with its run, and with it whatever still runs inside. */
 const Frame = ({ url, title, attach }: { url: string; title: string; attach: CodeRun['attach'] }) => {

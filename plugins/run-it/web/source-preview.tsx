@@ -9,7 +9,7 @@ const SourcePreview = ({ source, title }: { source: Source; title: string }) => 
   const { t } = useTranslation('run-it')
   const run = useCodeRun(source)
   const icon = 'size-[1.15em]'
-  const isTold = run.status === 'silent' || isOver(run.status)
+  const isAnnounced = run.status === 'silent' || isOver(run.status)
   return (
     <figure className="m-0 grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <figcaption className="flex flex-wrap items-center justify-between gap-2.5 text-sm text-muted">
@@ -30,7 +30,7 @@ const SourcePreview = ({ source, title }: { source: Source; title: string }) => 
         </span>
       </figcaption>
       <p role="status" className="text-sm font-semibold empty:hidden">
-        {isTold ? t(`status.${run.status}`) : ''}
+        {isAnnounced ? t(`status.${run.status}`) : ''}
       </p>
       <div className="h-[70dvh] min-h-96 overflow-hidden rounded-lg border border-line bg-[white]">
         <SandboxFrame run={run} title={t('frameTitle', { name: title })} />

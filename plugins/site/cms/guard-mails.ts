@@ -1,5 +1,5 @@
-import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, type PayloadRequest, ValidationError } from 'payload'
-import { onlyLanguageOf } from '#cms'
+import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, type PayloadRequest } from 'payload'
+import { labelOf, type Mistake, onlyLanguageOf, refuseMistakes } from '#cms'
 import type { MailRules } from '#core'
 
 /** Given by the host at start; absent where only files are brought in or written out. */
@@ -15,7 +15,7 @@ type PageData = { readonly kind?: unknown; readonly variants?: unknown } | null 
  * A mail can open an account or decide for a parent, so its words are the admins' to publish. They keep every variant and
  * placeholder, in every language, and a page that is sent is not taken back.
  */
-export const guardMails: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+export const guardMails: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, operation, req }) => {
   const rules = rulesOf(req)
   const slug = operation === 'update' ? (originalDoc?.slug ?? data.slug) : data.slug
   const isSent = Boolean(rules?.isMail(slug)) || Boolean(rules?.isMail(data.slug))
@@ -36,15 +36,19 @@ export const guardMails: CollectionBeforeChangeHook = async ({ data, originalDoc
     Object.assign(drafts, ((await req.payload.findByID(whole as never)) as { data?: object }).data)
   }
   const texts = { ...drafts, [req.locale ?? 'en']: data.data as PageData }
-  const errors = Object.entries(texts).flatMap(([language, text]) => {
-    if (language !== 'en' && !text) return []
-    const mistakes = text?.kind === 'mail' ? [] : [{ field: 'kind', message: 'must stay "mail"' }]
-    return [...mistakes, ...rules.mistakesIn(String(slug), text?.variants, language === 'en')].map(({ field, message }) => {
-      const place = `${field} ${message}${language === 'en' ? '' : ` [${language}]`}`
-      return { path: 'data', message: place, label: place }
-    })
-  })
-  if (errors.length > 0) throw new ValidationError({ collection: 'pages', errors, req }, req.t)
+  const mistakes: Mistake[] = []
+  for (const [language, text] of Object.entries(texts)) {
+    if (language !== 'en' && !text) continue
+    const found = text?.kind === 'mail' ? [] : [{ field: 'kind', message: 'must stay "mail"' }]
+    found.push(...(await rules.mistakesIn(String(slug), text?.variants, language === 'en', String(req.user?.id ?? 'host'))))
+    // Another language's fields are not in the form that is open: there the blocks are marked, and the sentence names the field.
+    const isOpen = language === (req.locale ?? 'en')
+    for (const { field, message } of found)
+      mistakes.push(
+        isOpen ? { path: `data.${field}`, message } : { path: 'data', message: `${labelOf([], field)} ${message} [${language}]` },
+      )
+  }
+  refuseMistakes(collection, mistakes, req)
   return data
 }
 

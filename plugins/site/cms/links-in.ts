@@ -1,4 +1,5 @@
 import type { ContentFile } from '#cms'
+import { linksIn as linksInMarkdown } from '#core/markdown'
 
 export interface InternalLink {
   /** Without what follows ? or #. */
@@ -7,7 +8,7 @@ export interface InternalLink {
   readonly field: readonly (string | number)[]
 }
 
-const inMarkdown = (text: string) => [...text.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, address]) => address as string)
+const inMarkdown = (text: string) => linksInMarkdown(text).filter((address) => /^\/(?!\/)/.test(address))
 const bare = (address: string) => address.replace(/[?#].*$/, '')
 
 const inData = (value: unknown, field: readonly (string | number)[]): InternalLink[] => {

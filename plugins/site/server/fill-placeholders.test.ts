@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillPlaceholders } from './fill-placeholders.ts'
+import { fillPlaceholders } from './read-page.ts'
 
 describe('fillPlaceholders', () => {
   it('fills strings at every depth and leaves other values alone', () => {

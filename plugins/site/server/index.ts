@@ -166,7 +166,7 @@ export default defineServerPlugin({
         picture,
         siteConfig,
         pageReportRoute({ rateLimits, metrics, log }),
-        ...mailPreviewRoutes({ drafts, mailPreviews, works }),
+        ...mailPreviewRoutes({ drafts, mailPreviews }),
         ...crawlerFiles({ store, contentCache, origin: config.origin, others }),
         ...identityFiles(config, clock),
       ],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Drafts, type MailPreviews, notFound, previewRoute, type RawRoute, rawRoute, subjectOf, type Works, whileTyping } from '#core'
+import { type Drafts, type MailPreviews, notFound, previewRoute, type RawRoute, rawRoute, subjectOf, whileTyping } from '#core'
 import { hostErrors, knownLanguage, type Language, LocaleQuery, languages, pickErrors } from '#core/contract'
 import { type MailDraft, mailDraftPath, mailFramePath } from '../contract.ts'
 
@@ -21,10 +21,8 @@ const DescribedMail = z.object({
 interface Dependencies {
   readonly drafts: Drafts
   readonly mailPreviews: MailPreviews
-  readonly works: Works
 }
 
-const html = new URL('./mail-html.work.js', import.meta.url)
 /** A long text is read in turn, and one that takes too long is given up. */
 const workErrors = pickErrors(hostErrors, 'RATE_LIMITED', 'TOO_MUCH_WORK')
 
@@ -32,7 +30,7 @@ const workErrors = pickErrors(hostErrors, 'RATE_LIMITED', 'TOO_MUCH_WORK')
 const framePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
 /** Mails as their editors last saved them, with samples in place of what they would name. */
-export const mailPreviewRoutes = ({ drafts, mailPreviews, works }: Dependencies): RawRoute[] => {
+export const mailPreviewRoutes = ({ drafts, mailPreviews }: Dependencies): RawRoute[] => {
   const variantsIn = async (slug: string, locale: Language): Promise<unknown> => {
     const [page] = await drafts.newest('pages', { where: { slug: { equals: slug } }, locale, limit: 1 })
     const data = page?.data as { kind?: unknown; variants?: unknown } | null | undefined
@@ -44,7 +42,7 @@ export const mailPreviewRoutes = ({ drafts, mailPreviews, works }: Dependencies)
     // A missing translation comes as the English text itself.
     const isEnglish = locale === 'en' || JSON.stringify(variants) === JSON.stringify(await variantsIn(slug, 'en'))
     const language: Language = isEnglish ? 'en' : locale
-    return { language, mails: await mailPreviews.of(slug, variants, language, (texts) => works.run<string[]>(html, texts, who)) }
+    return { language, mails: await mailPreviews.of(slug, variants, language, who) }
   }
   return [
     ...whileTyping(

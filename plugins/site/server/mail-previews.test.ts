@@ -100,3 +100,19 @@ it('QS1: what an editor types of a mail is read in a thread, in their turn, and 
   expect(asked).toEqual([['mail-html.work.js', [markdown], editor.userId]])
   await school.close()
 })
+
+it('QS1: a page that shows every variant of a mail in a frame has each of them read once', async () => {
+  const asked: unknown[] = []
+  const run: Works['run'] = (async (_module: URL, texts: string[]) => {
+    asked.push(texts)
+    return texts.map(() => '<p>read once</p>')
+  }) as never
+  const school = await createTestHost({ plugins: [site], provide: [provide(works, { run, inTurn: (_, piece) => piece() })] })
+  const editor = await school.signIn('editor@example.test', { role: 'editor' })
+  const { body } = await editor.get(mailDraftPath('signin-mail'))
+  const frames = body.mails.map(({ key }: { key: string }) => editor.get(mailFramePath('signin-mail', key)))
+  for (const { status } of await Promise.all(frames)) expect(status).toBe(200)
+  expect(frames.length).toBeGreaterThan(4)
+  expect(asked).toHaveLength(1)
+  await school.close()
+})

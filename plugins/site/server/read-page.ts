@@ -1,7 +1,18 @@
 import type { ContentShapes, Doc, Placeholders, Store } from '#core'
 import { knownLanguage, lacksTranslation } from '#core/contract'
 import type { SitePage } from '../contract.ts'
-import { fillPlaceholders } from './fill-placeholders.ts'
+
+const fillText = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+
+/** Replaces `{{name}}` in every string of a JSON value, however deep; a name without a value stays as it is written. */
+export const fillPlaceholders = <T>(value: T, values: Readonly<Record<string, string>>): T => {
+  if (typeof value === 'string') return fillText(value, values) as T
+  if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, values)) as T
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, values)])) as T
+  return value
+}
 
 /** `published` of the store, or `newest` of the drafts. */
 type ReadContent = Store['published']

@@ -1,6 +1,27 @@
 import { currentLanguage, publicOrigin, useHead, useSiteConfig } from '#web'
 import { type SitePage, sitePicturePath } from '../contract.ts'
-import { describeCourse } from './describe-course.ts'
+
+interface School {
+  readonly product: string
+  /** Where this installation is public: scheme, host and port. */
+  readonly origin: string
+  /** As machines read it: `100` and `USD`; absent where nothing is sold. */
+  readonly price: { readonly amount: string; readonly currency: string } | undefined
+}
+
+/** The course in schema.org's words, with what it costs. */
+const describeCourse = ({ title, description, language }: SitePage, { product, origin, price }: School) => ({
+  '@type': 'Course',
+  name: title,
+  description,
+  url: `${origin}/`,
+  inLanguage: language,
+  provider: { '@type': 'Organization', name: product, url: `${origin}/` },
+  ...(price && {
+    offers: [{ '@type': 'Offer', category: 'Paid', price: price.amount, priceCurrency: price.currency, url: `${origin}/#pricing` }],
+  }),
+  hasCourseInstance: [{ '@type': 'CourseInstance', courseMode: 'Online', inLanguage: language }],
+})
 
 /** Says of a page of the CMS what its editors wrote, and shows the site's picture where it is shared; the landing describes the course. */
 export const useSiteHead = (page: SitePage | undefined): void => {

@@ -12,9 +12,9 @@ import {
   type LearningRecord,
   learningRecords,
   lessons,
-  type SoloLegs,
+  type SoloResults,
   schoolProgress,
-  soloLegs,
+  soloResults,
 } from '../../courses/contract.ts'
 import quotaProxy from '../../quota-proxy/server/index.ts'
 import { answerTo } from '../answer-by-key.testing.ts'
@@ -45,8 +45,8 @@ export const startChecksHost = async ({
   const fake = await createFakeAiProvider()
   const completed = new Map<string, string[]>()
   const mails: { userId: string; subject: string; text: string }[] = []
-  const legsOf: Parameters<SoloLegs['add']>[0][] = []
-  const person = { studentStatus: adult }
+  const resultsOf: Parameters<SoloResults['add']>[0][] = []
+  const person = { studentStatus: adult, timezone: 'UTC' }
   const record = (ids: readonly string[]): LearningRecord => ({
     progress: ids.map((module_id) => ({ module_id, title: `Module ${module_id}`, progress_percentage: 100 })),
     ...{ lessons_completed: 0, total_lessons: 0, next_lesson: null, current_streak: 0 },
@@ -68,7 +68,7 @@ export const startChecksHost = async ({
       ),
       provide(
         profiles,
-        fakeProfiles(() => ({ full_name: 'Ada' })),
+        fakeProfiles(() => ({ full_name: 'Ada', timezone: person.timezone })),
       ),
       provide(optionalMails, {
         addKind: () => undefined,
@@ -78,8 +78,8 @@ export const startChecksHost = async ({
           return true
         },
       }),
-      provide(soloLegs, {
-        add: (of) => void legsOf.push(of),
+      provide(soloResults, {
+        add: (of) => void resultsOf.push(of),
         of: async () => [],
         ofAll: async () => new Map(),
       }),
@@ -107,7 +107,7 @@ export const startChecksHost = async ({
     mails,
     person,
     completed,
-    legsOf: async (userId: string) => (await legsOf[0]?.([userId]))?.get(userId) ?? [],
+    resultsOf: async (userId: string) => (await resultsOf[0]?.([userId]))?.get(userId) ?? [],
     /** A learner who has completed these modules. */
     learner: async (...modules: string[]) => {
       count += 1

@@ -1,13 +1,14 @@
-import { type Clock, createErrors, type Doc, groupByUser, iterateBatches, notFound, type Store } from '#core'
+import { beginningOf, type Clock, createErrors, type Doc, dayIn, groupByUser, iterateBatches, notFound, type Store } from '#core'
 import { type Language, timeLeft } from '#core/contract'
-import type { WordSeal } from '../../api-keys/contract.ts'
-import type { LearningRecords, OfLearners, SoloLeg } from '../../courses/contract.ts'
+import type { Profiles } from '../../account/contract.ts'
+import type { TextEncryption } from '../../api-keys/contract.ts'
+import type { LearningRecords, OfLearners, SoloResult } from '../../courses/contract.ts'
 import type { Answer, CheckResult, CheckState, OpenAttempt } from '../contract.ts'
 import { soloChecksErrors } from '../errors.ts'
 import type { CheckItem } from '../item-schema.ts'
 import { checkMinutes, compareLessons, currentDays, itemsOf, passMark } from '../rules.ts'
-import { drawPaper, type Met } from './draw-paper.ts'
-import { chosen, type Grade, gradeAnswer, type PaperItem } from './grade-answer.ts'
+import { generateTest, type SeenItem } from './generate-test.ts'
+import { chosen, type Grade, gradeAnswer, type TestItem } from './grade-answer.ts'
 import type { JavascriptRunner, TestOutcome } from './javascript-runner.ts'
 import { showItem, showResult } from './show-item.ts'
 
@@ -17,7 +18,7 @@ type AttemptRow = Doc<'check-attempts'>
 type Answers = Record<string, Answer>
 
 /** How one item of an attempt went, without the words. */
-export interface ItemOutcome extends Met {
+export interface ItemOutcome extends SeenItem {
   readonly lesson: string
   readonly correct: boolean | null
   readonly choice: string | null
@@ -31,7 +32,8 @@ const saveTries = 8
 interface Dependencies {
   readonly store: Store
   readonly clock: Clock
-  readonly words: WordSeal
+  readonly words: TextEncryption
+  readonly profiles: Profiles
   readonly learningRecords: LearningRecords
   /** Runs what learners try. */
   readonly runner: JavascriptRunner
@@ -44,11 +46,11 @@ interface Dependencies {
 }
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
-const paperOf = ({ paper }: Pick<AttemptRow, 'paper'>): PaperItem[] => JSON.parse(paper)
+const paperOf = ({ paper }: Pick<AttemptRow, 'paper'>): TestItem[] => JSON.parse(paper)
 export const outcomesOf = ({ results }: Pick<AttemptRow, 'results'>): ItemOutcome[] => (results ? JSON.parse(results) : [])
 
 /** Attempts at solo checks: every row is found by its learner's id, and what they wrote opens for them alone. */
-export const createAttempts = ({ store, clock, words, learningRecords, runner, grading, itemsIn, onStart }: Dependencies) => {
+export const createAttempts = ({ store, clock, words, profiles, learningRecords, runner, grading, itemsIn, onStart }: Dependencies) => {
   const mine = (userId: string, id: string) => ({ id: { equals: id }, user_id: { equals: userId } })
   const sealed = (userId: string, answers: Answers) => {
     const text = words.seal(userId, 'solo-check', JSON.stringify(answers))
@@ -107,13 +109,20 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, g
     return Promise.all(rows.map(settled))
   }
 
-  const today = () => clock.now().toISOString().slice(0, 10)
-  const tomorrow = (from: string) => iso(Date.parse(`${from.slice(0, 10)}T00:00:00Z`) + day)
-  /** When a module's next attempt opens; null: now. One a day, and none while a pass is current. */
-  const nextAt = (rows: readonly AttemptRow[]): string | null => {
+  const zoneOf = async (userId: string): Promise<string> => (await profiles.basicsOf([userId])).get(userId)?.timezone ?? 'UTC'
+  /** The learner's day on which an attempt was begun, as it was kept then: another zone does not give it back. */
+  const dayOf = ({ slot }: Pick<AttemptRow, 'slot'>): string => slot.slice(-'2026-11-21'.length)
+  const dayAfter = (date: string): string => iso(Date.parse(`${date}T00:00:00Z`) + day).slice(0, 10)
+  const tomorrow = (date: string, zone: string): string => beginningOf(dayAfter(date), zone).toISOString()
+  /** When a module's next attempt opens; null: now. One a day of the learner's calendar, and none while a pass is current. */
+  const nextAt = (rows: readonly AttemptRow[], zone: string): string | null => {
     const latest = rows[0]
     if (!latest) return null
-    const opensTomorrow = latest.started_at.startsWith(today()) ? tomorrow(latest.started_at) : null
+    const today = dayIn(zone, clock.now())
+    const last = dayOf(latest)
+    // No zone is two days ahead of another: a day beyond them is of a clock that ran ahead.
+    const isUsed = last >= today && last <= dayAfter(dayAfter(today))
+    const opensTomorrow = isUsed ? tomorrow(last, zone) : null
     return (
       [opensTomorrow, currentUntil(rows)]
         .filter((at) => at !== null && Date.parse(at) > clock.now().getTime())
@@ -145,7 +154,7 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, g
     answers: answersOf(row),
   })
 
-  const shownResult = (row: AttemptRow, ofModule: readonly AttemptRow[]): CheckResult => {
+  const shownResult = (row: AttemptRow, ofModule: readonly AttemptRow[], zone: string): CheckResult => {
     const answers = answersOf(row)
     const outcomes = outcomesOf(row)
     const scored = outcomes.filter(({ correct }) => correct !== null)
@@ -156,7 +165,7 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, g
       ran_out: (row.finished_at ?? row.expires_at) >= row.expires_at,
       ...{ score: row.score ?? 0, total: row.total, passed: row.passed === true },
       current_until: row.current_until ?? null,
-      next_at: nextAt(ofModule),
+      next_at: nextAt(ofModule, zone),
       by_lesson: lessons.map((lesson) => {
         const asked = scored.filter((outcome) => outcome.lesson === lesson)
         return { lesson, correct: asked.filter(({ correct }) => correct).length, total: asked.length }
@@ -168,7 +177,7 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, g
   }
   const result = async (row: AttemptRow): Promise<CheckResult> => {
     const rows = (await allOf(row.user_id)).filter(({ module_id }) => module_id === row.module_id)
-    return shownResult(row, rows)
+    return shownResult(row, rows, await zoneOf(row.user_id))
   }
 
   const openItem = async (userId: string, id: string, itemId: string) => {
@@ -179,18 +188,18 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, g
     return { row, item }
   }
 
-  const legsOfAll: OfLearners<SoloLeg> = async (userIds) => {
+  const resultsOfAll: OfLearners<SoloResult> = async (userIds) => {
     const fields = ['user_id', 'module_id', 'kind', 'score', 'total', 'finished_at', 'current_until'] as const
     const where = { user_id: { in: userIds }, passed: { equals: true } }
     const rows = await store.findFields('check-attempts', fields, { where, sort: 'started_at' })
-    const legsIn = (passes: typeof rows): SoloLeg[] =>
+    const resultsIn = (passes: typeof rows): SoloResult[] =>
       passes
         .filter((pass, index) => pass.kind === 'check' && passes.findIndex(({ module_id }) => module_id === pass.module_id) === index)
         .map(({ module_id, score, total, finished_at }) => ({
           ...{ module_id, score: score ?? 0, total, passed_at: finished_at ?? '' },
           current_until: currentUntil(passes.filter((pass) => pass.module_id === module_id)) ?? '',
         }))
-    return new Map([...groupByUser(rows)].map(([id, passes]) => [id, legsIn(passes)]))
+    return new Map([...groupByUser(rows)].map(([id, passes]) => [id, resultsIn(passes)]))
   }
 
   return {
@@ -213,14 +222,16 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, g
       if (!progress.some(({ module_id, progress_percentage }) => module_id === moduleId && progress_percentage >= 100))
         throw errors.CHECK_NOT_OPEN()
       const ofModule = rows.filter(({ module_id }) => module_id === moduleId)
-      const next = nextAt(ofModule)
+      const zone = await zoneOf(userId)
+      const next = nextAt(ofModule, zone)
       if (next) throw errors.CHECK_TOMORROW({ next_at: next })
       const kind = passedAt(ofModule) ? 'refresh' : 'check'
-      const met: Met[] = ofModule[0] ? outcomesOf(ofModule[0]) : []
-      const paper = drawPaper(items, kind, met)
+      const met: SeenItem[] = ofModule[0] ? outcomesOf(ofModule[0]) : []
+      const paper = generateTest(items, kind, met)
       const now = clock.now().getTime()
+      const today = dayIn(zone, now)
       const row = await store.createUnlessExists('check-attempts', {
-        ...{ user_id: userId, module_id: moduleId, slot: `${userId}:${moduleId}:${today()}`, kind, is_open: true, revision: 0 },
+        ...{ user_id: userId, module_id: moduleId, slot: `${userId}:${moduleId}:${today}`, kind, is_open: true, revision: 0 },
         ...{ started_at: iso(now), expires_at: iso(now + checkMinutes * 60_000), paper: JSON.stringify(paper) },
         ...{ ...sealed(userId, {}), total: Math.min(itemsOf[kind], paper.filter(({ item }) => item.kind !== 'explain').length) },
       })
@@ -228,7 +239,7 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, g
       const begun =
         row ??
         (await store.findOne('check-attempts', { user_id: { equals: userId }, module_id: { equals: moduleId }, is_open: { equals: true } }))
-      if (!begun) throw errors.CHECK_TOMORROW({ next_at: tomorrow(clock.now().toISOString()) })
+      if (!begun) throw errors.CHECK_TOMORROW({ next_at: tomorrow(today, zone) })
       await onStart(userId)
       return shownOpen(begun)
     },
@@ -260,7 +271,7 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, g
     finish: async (userId: string, id: string): Promise<CheckResult> => result(await settleOnce(await own(userId, id))),
 
     states: async (userId: string): Promise<CheckState[]> => {
-      const rows = await allOf(userId)
+      const [rows, zone] = await Promise.all([allOf(userId), zoneOf(userId)])
       return [...new Set(rows.map(({ module_id }) => module_id))].map((moduleId) => {
         const ofModule = rows.filter(({ module_id }) => module_id === moduleId)
         const open = ofModule.find(({ is_open }) => is_open)
@@ -276,14 +287,14 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, g
           again: lessonsAgain(ofModule),
           latest_id: ofModule.find(({ is_open }) => !is_open)?.id ?? null,
           open: open ? { attempt_id: open.id, expires_at: open.expires_at } : null,
-          next_at: open ? null : nextAt(ofModule),
+          next_at: open ? null : nextAt(ofModule, zone),
         }
       })
     },
 
-    legsOfAll,
+    resultsOfAll,
     /** The modules whose check this learner has passed, for whoever may know it: numbers alone. */
-    legs: async (userId: string): Promise<readonly SoloLeg[]> => (await legsOfAll([userId])).get(userId) ?? [],
+    soloResultsOf: async (userId: string): Promise<readonly SoloResult[]> => (await resultsOfAll([userId])).get(userId) ?? [],
 
     /** Closes what time has run out for, so that results and AI do not wait for their learner to come back. */
     sweep: async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../contract.ts'
 import type { CheckItem, FunctionTest } from '../item-schema.ts'
-import { drawPaper, inOwnOrder } from './draw-paper.ts'
+import { generateTest, inOwnOrder } from './generate-test.ts'
 import { gradeAnswer, isPredicted } from './grade-answer.ts'
 import type { JavascriptRunner } from './javascript-runner.ts'
 
@@ -87,5 +87,5 @@ describe('what comes out is predicted', () => {
 
 it('steps to put in order are never shown in the right order already', () => {
   const steps = itemOf('order', { stem: 'In which order?', steps: ['one', 'two', 'three'] })
-  for (let drawn = 0; drawn < 200; drawn++) expect(drawPaper([steps], 'check', [])[0]?.places).not.toEqual([0, 1, 2])
+  for (let drawn = 0; drawn < 200; drawn++) expect(generateTest([steps], 'check', [])[0]?.places).not.toEqual([0, 1, 2])
 })

@@ -4,7 +4,7 @@ import type { DrawnItem, Variant } from '../item-schema.ts'
 import type { JavascriptRunner } from './javascript-runner.ts'
 
 /** What a drawn item asks, with the order in which its parts are shown: places of the item's own order. */
-export interface PaperItem {
+export interface TestItem {
   readonly item: DrawnItem
   readonly variantIndex: number
   readonly places: readonly number[]
@@ -37,7 +37,7 @@ const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
   new Set(one).size === new Set(other).size && one.every((each) => other.includes(each))
 
 /** Places of the right options as they are shown. */
-export const rightPlaces = ({ item, places }: PaperItem): number[] =>
+export const rightPlaces = ({ item, places }: TestItem): number[] =>
   item.kind === 'choose'
     ? places.flatMap((own, shown) => (item.variant.options[own]?.right ? [shown] : []))
     : item.kind === 'order'
@@ -52,7 +52,7 @@ export interface Grade {
 
 /** Whether an answer is right; none is wrong. A function is run against all of its tests, shown and hidden. */
 export const gradeAnswer = async (
-  paper: PaperItem,
+  paper: TestItem,
   answer: Answer | undefined,
   runner: Pick<JavascriptRunner, 'test'>,
   userId: string,
@@ -83,7 +83,7 @@ export const gradeAnswer = async (
 }
 
 /** The options of a choice that were taken, in the item's own order: what the statistics count. */
-export const chosen = ({ item, places }: PaperItem, answer: Answer | undefined): string | null => {
+export const chosen = ({ item, places }: TestItem, answer: Answer | undefined): string | null => {
   if (answer?.kind === 'choose' && item.kind === 'choose')
     return (
       answer.places

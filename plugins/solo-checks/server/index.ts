@@ -1,8 +1,8 @@
 import { clock, contentCache, defineServerPlugin, drafts, hostConfig, implementApi, ownerViews, rateLimits, store, subjectOf } from '#core'
 import { knownLanguage } from '#core/contract'
 import { optionalMails, profiles } from '../../account/contract.ts'
-import { wordSeal } from '../../api-keys/contract.ts'
-import { learningRecords, schoolProgress, soloLegs } from '../../courses/contract.ts'
+import { textEncryption } from '../../api-keys/contract.ts'
+import { learningRecords, schoolProgress, soloResults } from '../../courses/contract.ts'
 import { callGates } from '../../quota-proxy/contract.ts'
 import { soloChecksApi } from '../contract.ts'
 import { isAsItMust, solutionTrials } from '../solution-trials.ts'
@@ -30,8 +30,8 @@ export default defineServerPlugin({
   description: 'Checks of each module without AI, and what they show.',
   exampleWords,
   needs: {
-    ...{ store, drafts, clock, contentCache, hostConfig, ownerViews, rateLimits, words: wordSeal },
-    ...{ learningRecords, schoolProgress, soloLegs, profiles, optionalMails, callGates },
+    ...{ store, drafts, clock, contentCache, hostConfig, ownerViews, rateLimits, words: textEncryption },
+    ...{ learningRecords, schoolProgress, soloResults, profiles, optionalMails, callGates },
   },
   setup({ needs, log }) {
     const { clock, store } = needs
@@ -41,7 +41,7 @@ export default defineServerPlugin({
     const attempts = createAttempts({ ...needs, runner, grading, itemsIn: items.of, onStart: needs.callGates.look })
     const gate = createCheckGate(store, attempts.running)
     needs.callGates.add((userId) => gate(userId, clock.now()))
-    needs.soloLegs.add(attempts.legsOfAll)
+    needs.soloResults.add(attempts.resultsOfAll)
     const passed = { where: { passed: { equals: true } } }
     needs.schoolProgress.addStep({
       id: 'solo',
@@ -76,7 +76,7 @@ export default defineServerPlugin({
         }),
         finish: os.finish.handler(({ input, context }) => attempts.finish(subjectOf(context).userId, input.attempt)),
         statistics: os.statistics.handler(figures.statistics),
-        legsOf: os.legsOf.handler(async ({ input }) => [...(await attempts.legs(input.user_id))]),
+        soloResultsOf: os.soloResultsOf.handler(async ({ input }) => [...(await attempts.soloResultsOf(input.user_id))]),
         trySolutions: os.trySolutions.handler(async ({ input, context }) => {
           await needs.rateLimits.spend(trials, subjectOf(context).userId)
           const tried = await tryAll(await itemToTry(needs.drafts, input.id, knownLanguage(input.locale)))

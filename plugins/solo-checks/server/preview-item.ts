@@ -3,7 +3,7 @@ import { hostErrors } from '#core/contract'
 import { CheckItemPreview, checkItemDraftPath } from '../contract.ts'
 import { itemFrom } from '../item-blocks.ts'
 import { CheckItem } from '../item-schema.ts'
-import { inOwnOrder } from './draw-paper.ts'
+import { inOwnOrder } from './generate-test.ts'
 import { showItem, showResult } from './show-item.ts'
 
 const errors = createErrors(hostErrors)

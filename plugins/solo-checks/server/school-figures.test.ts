@@ -21,20 +21,20 @@ const check = async (learner: Awaited<ReturnType<ChecksHost['learner']>>, wrong 
 describe('what a pass shows to others', () => {
   it('is the first pass and until when one is current; an attempt that failed shows nothing', async () => {
     let lea = await school.learner('planner')
-    expect(await school.legsOf(lea.userId)).toEqual([])
+    expect(await school.resultsOf(lea.userId)).toEqual([])
     await check(lea, 4)
-    expect(await school.legsOf(lea.userId)).toEqual([])
+    expect(await school.resultsOf(lea.userId)).toEqual([])
     school.host.clock.advance({ hours: 25 })
     lea = await school.again(lea)
     const { result } = await check(lea, 1)
     const leg = { module_id: 'planner', score: 7, total: 8, passed_at: result.finished_at, current_until: result.current_until }
-    expect(await school.legsOf(lea.userId)).toEqual([leg])
+    expect(await school.resultsOf(lea.userId)).toEqual([leg])
     school.host.clock.advance({ days: 31 })
     lea = await school.again(lea)
     const { result: renewed } = await check(lea)
-    expect(await school.legsOf(lea.userId)).toEqual([{ ...leg, current_until: renewed.current_until }])
+    expect(await school.resultsOf(lea.userId)).toEqual([{ ...leg, current_until: renewed.current_until }])
     const max = await school.learner('planner')
-    expect(await school.legsOf(max.userId)).toEqual([])
+    expect(await school.resultsOf(max.userId)).toEqual([])
   })
 
   it('tells its learner which lessons to fly again', async () => {

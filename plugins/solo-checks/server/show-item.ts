@@ -1,9 +1,9 @@
 import type { Answer, ItemResult, ShownItem } from '../contract.ts'
 import { linesOf } from '../item-schema.ts'
-import { type Grade, type PaperItem, rightPlaces } from './grade-answer.ts'
+import { type Grade, rightPlaces, type TestItem } from './grade-answer.ts'
 
 /** An item as its learner may see it before the check is over: every field is named here, so that no key slips through. */
-export const showItem = ({ item, places }: PaperItem): ShownItem => {
+export const showItem = ({ item, places }: TestItem): ShownItem => {
   const { id, lesson } = item
   const { stem } = item.variant
   switch (item.kind) {
@@ -48,7 +48,7 @@ export const showItem = ({ item, places }: PaperItem): ShownItem => {
   }
 }
 
-const keyOf = (paper: PaperItem): ItemResult['key'] => {
+const keyOf = (paper: TestItem): ItemResult['key'] => {
   const { item, places } = paper
   switch (item.kind) {
     case 'choose':
@@ -70,7 +70,7 @@ const keyOf = (paper: PaperItem): ItemResult['key'] => {
 }
 
 /** An item once the check is over: what was answered, what is right, and why. */
-export const showResult = (paper: PaperItem, answer: Answer | undefined, { correct, tests }: Grade): ItemResult => ({
+export const showResult = (paper: TestItem, answer: Answer | undefined, { correct, tests }: Grade): ItemResult => ({
   item: showItem(paper),
   answer: answer ?? null,
   correct,

@@ -85,6 +85,27 @@ describe('a check', () => {
     expect(await stateOf(lea)).toMatchObject({ attempts: 2, best: { score: 8 }, open: null, again: [] })
   })
 
+  it('L7: opens again at midnight by the calendar of its learner, and once a day whatever zones they change to', async () => {
+    const { clock } = school.host
+    const day = () => clock.now().toISOString().slice(0, 10)
+    school.person.timezone = 'Asia/Tokyo'
+    // Eleven in the evening there.
+    clock.advance({ seconds: ((Date.parse(`${day()}T14:00:00Z`) - clock.now().getTime() + 86_400_000) % 86_400_000) / 1000 })
+    const lea = await school.learner('planner')
+    const first = await finish(lea, await begin(lea))
+    expect(first.next_at).toBe(`${day()}T15:00:00.000Z`)
+    expect((await stateOf(lea))?.next_at).toBe(first.next_at)
+    clock.advance({ minutes: 61 })
+    const second = await finish(lea, await begin(lea))
+    expect(Date.parse(second.next_at ?? '') - Date.parse(first.next_at ?? '')).toBe(86_400_000)
+    // One o'clock of the same day there: it has been used.
+    school.person.timezone = 'Pacific/Kiritimati'
+    expect((await lea.post('/api/modules/planner/check', {})).body.error).toBe('CHECK_TOMORROW')
+    school.person.timezone = 'America/Los_Angeles'
+    expect((await lea.post('/api/modules/planner/check', {})).body.error).toBe('CHECK_TOMORROW')
+    school.person.timezone = 'UTC'
+  })
+
   it('stays current for 30 days, then three items renew it for 90', async () => {
     let lea = await school.learner('planner')
     const attempt = await begin(lea)

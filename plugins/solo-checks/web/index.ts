@@ -40,7 +40,7 @@ export default defineWebPlugin({
     ),
     fill(
       personSections,
-      lazyFill(() => import('./school/person-legs.tsx')),
+      lazyFill(() => import('./school/person-solo-results.tsx')),
       150,
     ),
     fill(

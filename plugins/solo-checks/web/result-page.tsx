@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { Navigate, useParams } from 'react-router-dom'
 import {
+  apiFor,
   Badge,
   ChartSymbol,
   Disclosure,
@@ -17,13 +18,26 @@ import {
   usePageTitle,
   useTranslation,
 } from '#web'
-import { lessonPath } from '../../courses/contract.ts'
+import { type coursesApi, lessonPath, type ModuleSummary } from '../../courses/contract.ts'
+import { coursesApi as routes } from '../../courses/contract.ts?routes'
 import { courseChart } from '../../courses/slots.ts'
 import { type CheckResult, checkPath } from '../contract.ts'
 import { AnswerBesideKey } from './answer-beside-key.tsx'
 import { ItemAnswer } from './item-answer.tsx'
-import { attemptQuery, courseQuery } from './solo-checks-client.ts'
-import { useAidedModule } from './use-aided-module.ts'
+import { attemptQuery, checksQuery, courseQuery } from './solo-checks-client.ts'
+
+const courses = apiFor<typeof coursesApi>('courses', routes)
+
+/** The first module of the course that the learner has completed with AI and not yet shown alone; undefined where there is none. */
+const useAidedModule = (): ModuleSummary | undefined => {
+  const { i18n } = useTranslation()
+  const { data: course } = useQuery(courseQuery(i18n.language))
+  const { data: states } = useQuery(checksQuery())
+  const { data: progress } = useQuery(courses.query.progress.queryOptions())
+  const isPassed = (id: string) => states?.some(({ module_id, passed_at }) => module_id === id && passed_at !== null)
+  const isComplete = (id: string) => progress?.some((row) => row.module_id === id && row.progress_percentage === 100)
+  return states && course?.find(({ id }) => isComplete(id) && !isPassed(id))
+}
 
 /** A check that is over: the score by lesson, what to look at again, and each item explained. */
 const ResultPage = () => {

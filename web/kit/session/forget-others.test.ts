@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetOthers } from './forget-others.ts'
+import { forgetOthers } from './session-query.ts'
 
 beforeEach(() => {
   for (const name of ['private:ada:api-keys', 'private:ada:draft', 'private:adam:api-keys', 'ref', 'onboarding.draft'])

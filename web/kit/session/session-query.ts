@@ -1,12 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
-import { shellCalls } from '../../../core/shell-calls.ts'
+import { shellCalls } from '../../../core/shared/shell-calls.ts'
+import { tabStore } from '../../start/browser-storage.ts'
 import { keepSignedInHint } from '../../start/signed-in-hint.ts'
 import { forgetActor, noteActor } from '../acting-as.ts'
 import { forgetDrafts } from '../drafts.ts'
 import { fetchJson } from '../fetch-json.ts'
 import { serverScope } from '../scope.ts'
-import { forgetOthers } from './forget-others.ts'
 import type { SessionState } from './session-state.ts'
+
+const privatePrefix = 'private:'
+
+/**
+ * Takes out of this tab's storage what is named `private:<user id>:…` and is not this person's: nothing secret outlives
+ * a sign-out or passes to the next person. @param userId who is signed in, if anybody is
+ */
+export const forgetOthers = (userId: string | undefined): void => {
+  const mine = userId === undefined ? null : `${privatePrefix}${userId}:`
+  for (const name of tabStore.names()) if (name.startsWith(privatePrefix) && !(mine && name.startsWith(mine))) tabStore.removeItem(name)
+}
 
 /** Milliseconds after which a page asks anew who is signed in. */
 export const sessionIsFreshFor = 60_000

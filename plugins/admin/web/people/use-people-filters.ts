@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { roles } from '#core/contract'
-import { useSettled } from '#web'
+import { useSettled, useSortPresses } from '#web'
 import {
   type PeopleOrder,
   peopleFilterAccess,
@@ -43,6 +43,7 @@ export const usePeopleFilters = () => {
       if (order === usualPeopleOrder) next.delete('sort')
       else next.set('sort', order)
     }, true)
+  const sortBy = useSortPresses<SortableColumn>(sort, sortAs)
   return {
     query,
     role,
@@ -54,7 +55,7 @@ export const usePeopleFilters = () => {
     sortedBy: (column: SortableColumn): 'ascending' | 'descending' | undefined =>
       sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined,
     /** Sorts by a column, or the other way round where the list is sorted by it. It begins at the first page. */
-    sortBy: (column: SortableColumn) => sortAs(sort === column ? `-${column}` : column),
+    sortBy,
     sort,
     sortAs,
     /** What the call takes. */

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Check, CircleMinus, CircleX, Clock, Download, Landmark, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { roles } from '#core/contract'
 import {
   cell,
+  classNames,
   DataTable,
   Empty,
   formatDate,
@@ -32,9 +33,30 @@ import {
 import { admin } from '../admin-client.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { PeopleTotals } from './people-totals.tsx'
-import { PersonAccess } from './person-access.tsx'
 import { PersonState } from './person-state.tsx'
 import { usePeopleFilters } from './use-people-filters.ts'
+
+const accessSigns = {
+  paid: [Check, 'text-success'],
+  granted: [Check, 'text-success'],
+  role: [CircleMinus, 'text-ink-soft'],
+  disputed: [Landmark, 'text-danger'],
+  refunded: [Undo2, 'text-ink-soft'],
+  ended: [CircleX, 'text-danger'],
+  free: [Clock, 'text-warning'],
+} as const
+
+/** What opens the course to somebody, or why nothing does, by a sign and in words. */
+const PersonAccess = ({ access }: Pick<AdminUser, 'access'>) => {
+  const { t } = useTranslation('admin')
+  const [Sign, colour] = accessSigns[access]
+  return (
+    <span className={classNames('inline-flex items-start gap-2', colour)}>
+      <Sign aria-hidden="true" className="mt-px size-[1.15em] shrink-0" />
+      {t(`users.access.${access}`)}
+    </span>
+  )
+}
 
 const every = 'all'
 const narrow = '(max-width: 47.99rem)'

@@ -1,7 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { AuthLayout, Badge, Button, Notice, ProgressBar, Skeleton, useBrowserState, usePageTitle, useSession, useTranslation } from '#web'
+import {
+  AuthLayout,
+  Badge,
+  Button,
+  draftName,
+  localStore,
+  Notice,
+  ProgressBar,
+  Skeleton,
+  useBrowserState,
+  usePageTitle,
+  useSession,
+  useTranslation,
+} from '#web'
 import { auth } from '../auth-client.ts'
 import { useStepUp } from '../settings/use-step-up.ts'
 import { SignInHead } from '../sign-in-head.tsx'
@@ -9,7 +22,16 @@ import { SignOutButton } from '../sign-out-button.tsx'
 import { useNext, withNext } from '../use-next.ts'
 import { EnrolmentSteps } from './enrolment-steps.tsx'
 import { RecoveryCodesCard } from './recovery-codes-card.tsx'
-import { hasUnsavedCodes, noteUnsavedCodes } from './unsaved-codes.ts'
+
+const unsavedName = (userId: string) => draftName(userId, 'auth-mfa.unsaved-codes')
+
+/** Whether this browser was shown recovery codes that their owner has not said to have saved: nobody can show those again. */
+const hasUnsavedCodes = (userId: string): boolean => localStore.getItem(unsavedName(userId)) !== null
+
+const noteUnsavedCodes = (userId: string, isUnsaved: boolean): void => {
+  if (isUnsaved) localStore.setItem(unsavedName(userId), '1')
+  else localStore.removeItem(unsavedName(userId))
+}
 
 /** Enrols the authenticator, shows the recovery codes once, then goes on. Codes that were shown and not saved are offered anew. */
 export const Component = () => {

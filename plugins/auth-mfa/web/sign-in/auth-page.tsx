@@ -1,5 +1,5 @@
 import { useSession } from '#web'
-import { Onward } from '../onward.tsx'
+import { RedirectTo } from '../redirect-to.tsx'
 import { useNext, withNext } from '../use-next.ts'
 import { WaitingPage } from './waiting-page.tsx'
 
@@ -8,5 +8,5 @@ export const Component = () => {
   const { status, session } = useSession()
   const next = useNext()
   if (status === 'loading') return <WaitingPage />
-  return <Onward to={session.user ? (next ?? '/dashboard') : withNext('/auth/request', next)} />
+  return <RedirectTo to={session.user ? (next ?? '/dashboard') : withNext('/auth/request', next)} />
 }

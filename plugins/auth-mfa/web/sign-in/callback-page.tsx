@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AuthLayout, Button, Notice, usePageTitle, useSession, useTranslation } from '#web'
 import { nextAfterSignIn } from '../../contract.ts'
@@ -8,7 +8,22 @@ import { useFailureText } from '../failure-text.ts'
 import { announceSession } from '../session-news.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { withNext } from '../use-next.ts'
-import { useLinkAddress } from './use-link-address.ts'
+
+/**
+ * Tells, from its first effect on, the address that the page was opened with. Its token leaves the address bar and the history at
+ * once, and no Referer is sent.
+ */
+const useLinkAddress = (): (() => string) => {
+  const address = useRef('')
+  useEffect(() => {
+    address.current ||= window.location.href
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    const meta = Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' })
+    document.head.append(meta)
+    return () => meta.remove()
+  }, [])
+  return useCallback(() => address.current, [])
+}
 
 const untilNext = 1200
 const untilError = 2000

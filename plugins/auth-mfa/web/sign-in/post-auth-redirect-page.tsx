@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useExtensions, usePageTitle, useSession, useTranslation } from '#web'
 import { signInSteps } from '../../slots.ts'
-import { isPanel, Onward } from '../onward.tsx'
+import { isPanel, RedirectTo } from '../redirect-to.tsx'
 import { useNext, withNext } from '../use-next.ts'
 import { WaitingPage } from './waiting-page.tsx'
 
@@ -37,5 +37,5 @@ export const Component = () => {
     return next ?? '/dashboard'
   }
   if (status === 'loading' || (isVerified && steps.some(({ isPending }) => isPending))) return <WaitingPage step={4} />
-  return <Onward to={destination()} />
+  return <RedirectTo to={destination()} />
 }

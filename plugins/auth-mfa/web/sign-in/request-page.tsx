@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AuthLayout, currentLanguage, lazyComponent, useHead, useSession, useTranslation } from '#web'
 import { sitePicturePath } from '../../../site/contract.ts'
-import { Onward } from '../onward.tsx'
+import { RedirectTo } from '../redirect-to.tsx'
 import { useSessionNews } from '../session-news.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { useNext, withNext } from '../use-next.ts'
@@ -19,7 +19,7 @@ export const Component = () => {
   useSessionNews()
   const [sent, setSent] = useState<SentLink | null>(null)
 
-  if (session.user) return <Onward to={session.aal === 'aal2' && next ? next : withNext('/post-auth-redirect', next)} />
+  if (session.user) return <RedirectTo to={session.aal === 'aal2' && next ? next : withNext('/post-auth-redirect', next)} />
   if (sent?.isShown) return <LinkSent email={sent.email} next={next} onBack={() => setSent({ ...sent, isShown: false })} />
 
   return (

@@ -3,18 +3,33 @@ import { useState } from 'react'
 import { Trans } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { normalizeEmail, shownEmail } from '#core/contract'
-import { AuthLayout, LinkButton, usePageTitle, useSession, useTranslation } from '#web'
+import { AuthLayout, LinkButton, type SessionHandle, usePageTitle, useSession, useTranslation } from '#web'
 import { auth } from '../auth-client.ts'
 import { deviceFingerprint } from '../device-fingerprint.ts'
 import { useVerifyFailureText } from '../failure-text.ts'
-import { Onward } from '../onward.tsx'
+import { RedirectTo } from '../redirect-to.tsx'
 import { announceSession, useSessionNews } from '../session-news.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { useNext, withNext } from '../use-next.ts'
 import { MailedCodeForm } from './mailed-code-form.tsx'
 import { ResendMail } from './resend-mail.tsx'
 import { pauseLeft, useResend } from './use-resend.ts'
-import { waitForSession } from './wait-for-session.ts'
+
+const timeoutMs = 5000
+const reloadPause = 500
+
+const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds))
+
+/** Asks for the session until somebody is signed in, for 5 seconds at most; false when nobody is. */
+export const waitForSession = async (reload: SessionHandle['reload']): Promise<boolean> => {
+  const end = Date.now() + timeoutMs
+  while (Date.now() < end) {
+    const state = await Promise.race([reload().catch(() => undefined), after(end - Date.now())])
+    if (state?.user) return true
+    await after(Math.min(reloadPause, Math.max(0, end - Date.now())))
+  }
+  return false
+}
 
 /** The code was right, but no session came of it in time. */
 class SessionTimeout extends Error {}
@@ -56,7 +71,7 @@ export const Component = () => {
 
   if (!email) return <Navigate to={withNext('/auth/request', next)} replace />
   if (status === 'ready' && session.user && !isVerifying)
-    return <Onward to={session.aal === 'aal2' ? (next ?? '/dashboard') : withNext('/post-auth-redirect', next)} />
+    return <RedirectTo to={session.aal === 'aal2' ? (next ?? '/dashboard') : withNext('/post-auth-redirect', next)} />
 
   const words = (error: unknown) => (error instanceof SessionTimeout ? t('verify.timeout') : failureText(error))
   return (

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type SessionState, signedOut } from '#web'
-import { waitForSession } from './wait-for-session.ts'
+import { waitForSession } from './verify-page.tsx'
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const user = { id: 'u', email: 'ada@example.test', role: 'user', mfa_enrolled: true } as const

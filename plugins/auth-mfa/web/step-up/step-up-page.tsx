@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { AuthLayout, ErrorNote, failureOf, Skeleton, usePageTitle, useSession, useTranslation } from '#web'
 import { auth } from '../auth-client.ts'
 import { deviceFingerprint } from '../device-fingerprint.ts'
-import { Onward } from '../onward.tsx'
+import { RedirectTo } from '../redirect-to.tsx'
 import { SignInHead } from '../sign-in-head.tsx'
 import { SignOutButton } from '../sign-out-button.tsx'
 import { useNext, withNext } from '../use-next.ts'
@@ -29,7 +29,7 @@ export const Component = () => {
   })
   // A sign-in goes on by way of the page that asks newcomers for their onboarding.
   const isSignIn = /^\/post-auth-redirect(\?|$)/.test(useSearchParams()[0].get('next') ?? '')
-  if (isVerified) return <Onward to={isSignIn ? withNext('/post-auth-redirect', next) : (next ?? '/dashboard')} />
+  if (isVerified) return <RedirectTo to={isSignIn ? withNext('/post-auth-redirect', next) : (next ?? '/dashboard')} />
   if (session.user && !session.user.mfa_enrolled) return <Navigate to={withNext('/secure/setup', next)} replace />
   const email = session.user?.email ?? ''
   const askAgain = () => void device.refetch()

@@ -20,8 +20,8 @@ import type { AllowedToMe } from '../../contract.ts'
 import { type Scope, scopes } from '../../scopes.ts'
 import { consent } from '../consent-client.ts'
 import { useDifference } from '../students/receipts.tsx'
-import { standsSince } from '../students/stands-since.ts'
 import { TodaysCalls } from '../students/student-facts.tsx'
+import { unchangedSince } from '../students/unchanged-since.ts'
 import { AskForChange } from './ask-for-change.tsx'
 
 const heading = 'border-b-2 border-ink pb-2 font-sans text-lg font-bold'
@@ -33,7 +33,7 @@ const Part = ({ scope, allowed }: { scope: Scope; allowed: AllowedToMe }) => {
   const isPaused = scope === 'ai' && allowed.ai && allowed.paused
   const isOn = allowed[scope] && !isPaused
   const Sign = isPaused ? Pause : isOn ? Check : Minus
-  const since = standsSince(allowed.receipts, isPaused ? 'paused' : scope)
+  const since = unchangedSince(allowed.receipts, isPaused ? 'paused' : scope)
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 py-3.5 sm:grid-cols-[1.25rem_minmax(0,1fr)_7rem_9rem]">
       <Sign
@@ -61,7 +61,7 @@ const Part = ({ scope, allowed }: { scope: Scope; allowed: AllowedToMe }) => {
 const Allowed = ({ allowed }: { allowed: AllowedToMe }) => {
   const { t } = useTranslation('consent')
   const difference = useDifference('scopes.staffHistory')
-  const paused = allowed.paused ? standsSince(allowed.receipts, 'paused') : undefined
+  const paused = allowed.paused ? unchangedSince(allowed.receipts, 'paused') : undefined
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
       {paused && (

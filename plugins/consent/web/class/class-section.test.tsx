@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerRequests, hearToasts, newUser, notFound, renderPage } from '#web/testing'
@@ -14,7 +14,7 @@ const student = (id: string, full_name: string, more: Partial<WatchedStudent> = 
   ...more,
 })
 const given: SchoolCode = {
-  ...{ id: 'c1', code: 'KITE-7Q4M-3XW8', school: 'Flight Class 9b', is_active: true, is_open: true, accepted: 2, offered: 1 },
+  ...{ id: 'c1', code: 'KITE-7Q4M-3XW8', school: 'Flight Class 9b', is_active: true, is_open: true, accepted: 2, offered: 1, removed: [] },
 }
 
 beforeAll(() => void i18next.addResourceBundle('en', 'consent', locale))
@@ -47,10 +47,13 @@ describe('QF6: a teacher’s class', () => {
       if (path.endsWith('/replace')) return of({ code: 'SWIFT-8G9H-JK2M' })
       if (method === 'DELETE') {
         students = students.filter(({ student_id }) => !path.endsWith(student_id))
-        return { may_return_until: new Date(Date.now() + 600_000).toISOString() }
+        const may_return_until = new Date(Date.now() + 600_000).toISOString()
+        of({ removed: [{ student_id: 'sam', email: 'sam@example.test', full_name: 'Sam', may_return_until }] })
+        return { may_return_until }
       }
       if (path.endsWith('/return')) {
         students = [...students, student('sam', 'Sam')]
+        of({ removed: [] })
         return { ok: true }
       }
       return { ...given, id: 'c3', school: (body as SchoolCode).school, accepted: 0, offered: 0 }
@@ -127,6 +130,28 @@ describe('QF6: a teacher’s class', () => {
       'POST /api/school-codes/c1/students/sam/return',
     ])
     expect(toasts).toHaveBeenCalledWith(expect.objectContaining({ title: 'Sam is in the class again' }))
+  })
+
+  it('says who was removed a moment ago after a reload too, and takes nobody’s focus with it', async () => {
+    const may_return_until = new Date(Date.now() + 300_000).toISOString()
+    codes = [{ ...given, removed: [{ student_id: 'kim', email: 'kim@example.test', full_name: '', may_return_until }] }]
+    await open()
+    const notice = await screen.findByText('kim@example.test is removed from the class')
+    expect(notice.closest('[tabindex="-1"]')).not.toBe(document.activeElement)
+    await user.click(screen.getByRole('button', { name: 'Take kim@example.test back' }))
+    await waitFor(() => expect(asked.map(({ call }) => call)).toEqual(['POST /api/school-codes/c1/students/kim/return']))
+    await waitFor(() => expect(screen.queryByText('kim@example.test is removed from the class')).toBeNull())
+  })
+
+  it('turns its order at each of two presses that come before the address is written', async () => {
+    await open()
+    const head = () => within(screen.getByRole('region', { name: 'Students of Flight Class 9b' })).getByRole('button', { name: 'Lessons' })
+    const press = head()
+    act(() => {
+      press.click()
+      press.click()
+    })
+    await waitFor(() => expect(head().closest('th')?.getAttribute('aria-sort')).toBe('descending'))
   })
 
   it('that nobody has joined says what will stand there, and what to do', async () => {

@@ -29,7 +29,7 @@ const Lessons = ({ student: { lessons_completed: done, total_lessons: total } }:
   const { t } = useTranslation('consent')
   return (
     <span className="flex items-center gap-2.5">
-      <ProgressBar value={done} max={total} label={t('class.lessonsOf', { done, total })} className="w-24 shrink-0 max-md:w-20" />
+      <ProgressBar value={done} max={total} label={t('class.lessonsOf', { done, total })} className="w-20 shrink-0" />
       <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
         {t('class.of', { done, total })}
       </span>
@@ -53,7 +53,7 @@ const WithoutAi = ({ student: { progress, solo } }: { student: WatchedStudent })
 interface RowProps {
   shown: SchoolCode
   student: WatchedStudent
-  onRemoved: (student: WatchedStudent, until: string) => void
+  onRemoved: (student: WatchedStudent) => void
   /** Draws the row: the button goes into it, the question below it. */
   children: (button: ReactNode, question: ReactNode) => ReactNode
 }
@@ -66,7 +66,7 @@ const Row = ({ shown, student, onRemoved, children }: RowProps) => {
   const name = nameOf(student)
   const act = async () => {
     const done = await remove.mutateAsync({ id: shown.id, student: student.student_id }).catch(() => null)
-    if (done) onRemoved(student, done.may_return_until)
+    if (done) onRemoved(student)
   }
   return children(
     <Button
@@ -97,7 +97,7 @@ const Row = ({ shown, student, onRemoved, children }: RowProps) => {
 interface ClassTableProps {
   shown: SchoolCode
   students: readonly WatchedStudent[]
-  onRemoved: (student: WatchedStudent, until: string) => void
+  onRemoved: (student: WatchedStudent) => void
 }
 
 /** Thirty students and more, by any column. Where the screen is narrow each is two lines, and the order is a choice above them. */
@@ -162,7 +162,7 @@ export const ClassTable = ({ shown, students, onRemoved }: ClassTableProps) => {
           {(button, question) => (
             <Fragment>
               <tr>
-                <th scope="row" className={rowHead}>
+                <th scope="row" className={`${rowHead} min-w-46`}>
                   <StudentLink student={student} />
                   {student.full_name && (
                     <span className="block text-sm font-normal [overflow-wrap:anywhere] text-ink-soft">{student.email}</span>
@@ -180,7 +180,7 @@ export const ClassTable = ({ shown, students, onRemoved }: ClassTableProps) => {
                 <td className={`${cell} whitespace-nowrap tabular-nums`}>
                   {student.current_streak > 0 ? t('students.streakDays', { count: student.current_streak }) : t('class.noStreak')}
                 </td>
-                <td className={`${cell} first-letter:uppercase`}>
+                <td className={`${cell} whitespace-nowrap first-letter:uppercase`}>
                   {student.last_activity ? formatRecentDay(student.last_activity) : t('students.never')}
                 </td>
                 <td className={`${cell} text-end`}>{button}</td>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { useSortPresses } from '#web'
 import type { WatchedStudent } from '../../contract.ts'
 import { nameOf } from '../students/name-of.ts'
 
@@ -36,6 +37,7 @@ export const useClassOrder = () => {
       },
       { replace: true, preventScrollReset: true },
     )
+  const sortBy = useSortPresses<ClassColumn>(order, sortAs)
   return {
     order,
     sortAs,
@@ -43,7 +45,7 @@ export const useClassOrder = () => {
     head: (of: ClassColumn, text: string) => ({
       text,
       sorted: of === column ? (isDescending ? ('descending' as const) : ('ascending' as const)) : undefined,
-      onSort: () => sortAs(order === of ? `-${of}` : of),
+      onSort: () => sortBy(of),
     }),
     sort: (students: readonly WatchedStudent[]): WatchedStudent[] =>
       students.toSorted(

@@ -7,7 +7,7 @@ import { useDifference } from '../students/receipts.tsx'
 const ConsentHistory = ({ userId: user_id }: { userId: string }) => {
   const { t } = useTranslation('consent')
   const difference = useDifference('scopes.staffHistory')
-  const { data = [] } = useQuery(consent.query.receiptsOf.queryOptions({ input: { user_id } }))
+  const { data = [] } = useQuery(consent.query.consentReceiptsOf.queryOptions({ input: { user_id } }))
   if (!data.length) return null
   return (
     <Section title={t('staffHistory.title')} text={t('staffHistory.text')}>

@@ -1,9 +1,28 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useInstalled } from '#web'
+import { forgetStudentMode, isStudentModeAsked, useBrowserValue, useInstalled } from '#web'
 import { useHasLinkToken } from '../use-link-token.ts'
 import { usePortal } from '../use-portal.ts'
-import { useStudentMode } from './use-student-mode.ts'
+
+/**
+ * What `?mode=student` asks for, kept over the sign-in. Whoever has no portal yet meets the picker at the Student Portal; students
+ * are in student mode anyway; adults are asked, since a link is not their word.
+ */
+const useStudentMode = () => {
+  const { data: portal } = usePortal()
+  const [isAnswered, setAnswered] = useState(false)
+  const isAsked = useBrowserValue(isStudentModeAsked, false) && !isAnswered
+  const forget = () => {
+    forgetStudentMode()
+    setAnswered(true)
+  }
+  return {
+    isAsked,
+    /** Whether an adult is to be asked now. */
+    isQuestion: isAsked && portal?.chosen_portal === 'adult' && !portal.is_student,
+    forget,
+  }
+}
 
 const StudentModeQuestion = lazy(async () => ({ default: (await import('./student-mode-question.tsx')).StudentModeQuestion }))
 const PortalPicker = lazy(async () => ({ default: (await import('./portal-picker.tsx')).PortalPicker }))

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureOf, Page, PageFailure, Skeleton, usePageTitle } from '#web'
-import type { SitePage } from '../../../site/contract.ts'
-import { useSitePage } from './use-site-page.ts'
+import { contentQuery, failureOf, Page, PageFailure, Skeleton, usePageTitle, useTranslation } from '#web'
+import { pagePath, type SitePage } from '../../../site/contract.ts'
+
+/** A page of the CMS in the visitor's language. */
+const useSitePage = (slug: string) => useQuery(contentQuery<SitePage>(pagePath(slug), useTranslation().i18n.language))
 
 interface SitePageFrameProps {
   slug: string

@@ -1,11 +1,25 @@
-import { Badge, classNames, formatDate, formatDay, formatPercent, ProgressBar, SlotOutlet, useTranslation } from '#web'
+import { Pause, Play } from 'lucide-react'
+import { Badge, Button, classNames, formatDate, formatDay, formatPercent, ProgressBar, SlotOutlet, useTranslation } from '#web'
 import { proofLink } from '../../../courses/slots.ts'
 import type { WatchedStudent } from '../../contract.ts'
 import { studentPayments } from '../../slots.ts'
 import { EndApproval } from '../end-approval.tsx'
-import { PauseButton } from './pause-button.tsx'
 import { StudentFacts, TodaysCalls } from './student-facts.tsx'
 import { StudentScopes } from './student-scopes.tsx'
+import { useStudentScopes } from './use-student-scopes.ts'
+
+/** Stops all real calls of a student with one click, and lets them go on. Nothing until it is known which. */
+const PauseButton = ({ studentId, name }: { studentId: string; name: string }) => {
+  const { t } = useTranslation('consent')
+  const { data, change } = useStudentScopes(studentId, name)
+  if (!data) return null
+  return (
+    <Button variant="secondary" onClick={() => change.mutate({ paused: !data.paused })}>
+      {data.paused ? <Play aria-hidden="true" className="size-4.5" /> : <Pause aria-hidden="true" className="size-4.5" />}
+      {t(data.paused ? 'scopes.resume' : 'scopes.pause')}
+    </Button>
+  )
+}
 
 const term = 'text-sm font-semibold text-muted'
 

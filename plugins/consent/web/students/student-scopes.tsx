@@ -6,7 +6,7 @@ import { studentSections } from '../../slots.ts'
 import { consent } from '../consent-client.ts'
 import { DailyLimits } from './daily-limits.tsx'
 import { Receipts } from './receipts.tsx'
-import { standsSince } from './stands-since.ts'
+import { unchangedSince } from './unchanged-since.ts'
 import { useStudentScopes } from './use-student-scopes.ts'
 import { WeeklyMail } from './weekly-mail.tsx'
 
@@ -48,7 +48,7 @@ export const StudentScopes = ({ studentId, name, end }: { studentId: string; nam
         {data.paused && <p className="mt-3 font-semibold text-warning">{t('scopes.isPaused', { name })}</p>}
         <ul className="divide-y divide-line">
           {scopes.map((scope) => {
-            const since = standsSince(receipts.data ?? [], scope)
+            const since = unchangedSince(receipts.data ?? [], scope)
             return (
               <li key={scope} className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
                 <SwitchField

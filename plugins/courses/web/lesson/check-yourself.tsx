@@ -1,12 +1,12 @@
 import { Checkbox, useTranslation } from '#web'
 import type { SubSlide } from '../../contract.ts'
-import { useKept } from '../use-kept.ts'
+import { useStoredState } from '../use-stored-state.ts'
 
 const none: string[] = []
 
 /** What the learner ticked in a lesson's list; it stays in this browser and decides nothing. */
 export const useChecks = ({ id, checkYourself }: SubSlide) => {
-  const [kept, keep] = useKept(`checks.${id}`, none)
+  const [kept, keep] = useStoredState(`checks.${id}`, none)
   return {
     ticked: checkYourself.filter((item) => kept.includes(item)).length,
     isTicked: (item: string) => kept.includes(item),

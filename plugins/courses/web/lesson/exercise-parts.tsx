@@ -1,11 +1,24 @@
+import { use } from 'react'
 import { useTranslation } from '#web'
 import type { SubSlide } from '../../contract.ts'
 import { CallTask } from './call-task.tsx'
-import { DoneWhen } from './done-when.tsx'
 import { ExerciseText } from './exercise-text.tsx'
+import { LessonLanguage } from './lesson-terms.ts'
 import { LessonText } from './lesson-text.tsx'
 import { TickStep } from './tick-step.tsx'
 import { type ExerciseSteps, isInSteps } from './use-exercise-steps.ts'
+
+/** What the learner has when the exercise is done, in the lesson's own language. */
+const DoneWhen = ({ children }: { children: string }) => {
+  const language = use(LessonLanguage)
+  const { i18n } = useTranslation('courses')
+  if (!children) return null
+  return (
+    <div lang={language}>
+      <LessonText>{`**${i18n.getFixedT(language, 'courses')('lesson.doneWhen')}** ${children}`}</LessonText>
+    </div>
+  )
+}
 
 interface ExercisePartsProps {
   subSlide: SubSlide

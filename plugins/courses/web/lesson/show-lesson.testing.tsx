@@ -15,7 +15,7 @@ import { exerciseRunner, lessonActions } from '../../slots.ts'
 import { LessonDesk } from '../module-page/lesson-desk.tsx'
 import { LessonPane } from './lesson-pane.tsx'
 import { splitSteps } from './split-steps.ts'
-import { wholeExercise } from './whole-exercise.ts'
+import { wholeExercise } from './use-whole-exercise.ts'
 
 i18next.addResourceBundle('en', 'courses', locale)
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasShape } from '#web'
-import { useKept } from '../use-kept.ts'
+import { useStoredState } from '../use-stored-state.ts'
 
 /** What is being written, and which saved answer it began from; `older` is a text that a newer saved answer has overtaken. */
 const draftShape = { text: 'text', base: 'text', older: 'text?' } as const
@@ -11,7 +11,7 @@ const draftShape = { text: 'text', base: 'text', older: 'text?' } as const
  * @param fromServer the saved answer, empty where there is none
  */
 export const useAnswerDraft = (subSlideId: string, fromServer: string) => {
-  const [kept, keep] = useKept<unknown>(`answer.${subSlideId}`, null)
+  const [kept, keep] = useStoredState<unknown>(`answer.${subSlideId}`, null)
   // What this page has just saved, until the state that is read anew says the same.
   const [own, setOwn] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server ends it

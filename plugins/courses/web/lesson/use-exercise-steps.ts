@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type StepState, useTranslation } from '#web'
 import type { SubSlide } from '../../contract.ts'
-import { useKept } from '../use-kept.ts'
+import { useStoredState } from '../use-stored-state.ts'
 import { type SplitSteps, splitSteps, stepLabel } from './split-steps.ts'
 
 const none: number[] = []
@@ -13,7 +13,7 @@ export const useExerciseSteps = ({ id, exercise, requiresApiCall }: SubSlide, is
     (): SplitSteps => (requiresApiCall ? { before: exercise, steps: [], after: '' } : splitSteps(exercise)),
     [exercise, requiresApiCall],
   )
-  const [ticked, keep] = useKept(`steps.${id}`, none)
+  const [ticked, keep] = useStoredState(`steps.${id}`, none)
   return useMemo(() => {
     const next = parts.steps.findIndex((_, index) => !ticked.includes(index))
     const stateOf = (index: number): StepState => (isDone || ticked.includes(index) ? 'done' : index === next ? 'current' : 'ahead')

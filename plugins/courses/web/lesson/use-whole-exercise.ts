@@ -1,6 +1,30 @@
 import { useTranslation } from '#web'
 import type { SubSlide } from '../../contract.ts'
-import { wholeExercise } from './whole-exercise.ts'
+
+interface ExerciseWords {
+  /** Before a call: its number and name. */
+  readonly callTitle: (call: { number: number; label: string }) => string
+  readonly doneWhen: string
+}
+
+/** Labels such as «What if it were gone?» end in a sign of their own. */
+const endOnce = (title: string) => title.replace(/([?!])\.$/, '$1')
+
+/** A whole exercise as one Markdown text: what to have ready, each call with its prompt in a fence marked `text`, and its end. */
+export const wholeExercise = (
+  { exercise, calls, doneWhen }: Pick<SubSlide, 'exercise' | 'calls' | 'doneWhen'>,
+  words: ExerciseWords,
+): string =>
+  [
+    exercise,
+    ...calls.flatMap(({ label, step, prompt }, index) => [
+      `**${endOnce(words.callTitle({ number: index + 1, label }))}** ${step}`.trim(),
+      prompt && `\`\`\`text\n${prompt}\n\`\`\``,
+    ]),
+    doneWhen && `**${words.doneWhen}** ${doneWhen}`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
 
 /** A lesson's whole exercise as one text in the lesson's own language. */
 export const useWholeExercise = (subSlide: SubSlide | undefined): string => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wholeExercise } from './whole-exercise.ts'
+import { wholeExercise } from './use-whole-exercise.ts'
 
 const words = { callTitle: ({ number, label }: { number: number; label: string }) => `Call ${number}, ${label}.`, doneWhen: 'Done when' }
 

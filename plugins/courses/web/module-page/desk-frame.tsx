@@ -5,7 +5,7 @@ import { type DeskTab, DeskTabs } from './desk-tabs.tsx'
 interface DeskFrameProps {
   /** The lesson's name, for those who hear it. */
   title: string
-  legBar: ReactNode
+  lessonNav: ReactNode
   lesson: ReactNode
   /** The lesson in one line, which takes its place while the desk needs the whole width. */
   folded?: ReactNode
@@ -28,7 +28,7 @@ const only = (tab: DeskTab, part: DeskTab) => (tab === part ? '' : 'max-desk:hid
  * Lesson, desk and plan: side by side and each scrolling by itself in wide windows, one at a time below 1024 px. From 1600 px the
  * plan has a column of its own; below it takes its width from the desk. Nothing floats over anything.
  */
-export const DeskFrame = ({ title, legBar, lesson, folded, desk, plan, isPlanOpen = false, tab, onTab, deskState }: DeskFrameProps) => {
+export const DeskFrame = ({ title, lessonNav, lesson, folded, desk, plan, isPlanOpen = false, tab, onTab, deskState }: DeskFrameProps) => {
   const { t } = useTranslation('courses')
   const hasPlan = plan !== undefined
   const ids = useId()
@@ -53,7 +53,7 @@ export const DeskFrame = ({ title, legBar, lesson, folded, desk, plan, isPlanOpe
       : 'plan:grid-cols-[30rem_minmax(0,1fr)]'
   return (
     <div className="desk:grid desk:h-full desk:grid-cols-[minmax(0,1fr)] desk:grid-rows-[auto_minmax(0,1fr)]">
-      {legBar}
+      {lessonNav}
       <div className="sticky top-0 z-10 min-h-[calc(3.5rem+1px)] desk:hidden">
         <DeskTabs hasPlan={hasPlan} current={tab} onChange={onTab} deskState={deskState} panelOf={panelOf} />
       </div>

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ChartSymbol, LinkButton, Terrain, useTranslation } from '#web'
 import type { CourseModule, SubSlide } from '../../contract.ts'
-import { useWayOn } from './use-way-on.ts'
+import { useNextStep } from './use-next-step.ts'
 
 interface DoneBoxProps {
   module: CourseModule
@@ -64,7 +64,7 @@ const Leg = ({ moduleId, from, to, isFresh }: { moduleId: string; from: string; 
 /** The done moment, where one looks: the leg that was flown, what it earned, and what comes next. */
 export const DoneBox = ({ module, subSlide, next, onNext, isFresh, children }: DoneBoxProps) => {
   const { t } = useTranslation('courses')
-  const wayOn = useWayOn(module, !next)
+  const nextStep = useNextStep(module, !next)
   const { achievement } = subSlide
   return (
     <section
@@ -105,12 +105,12 @@ export const DoneBox = ({ module, subSlide, next, onNext, isFresh, children }: D
             <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-3.5">
               <p>{t('lesson.lastDone')}</p>
               <span className="flex flex-wrap gap-2.5">
-                <LinkButton to="/dashboard" variant={wayOn ? 'quiet' : 'primary'}>
+                <LinkButton to="/dashboard" variant={nextStep ? 'quiet' : 'primary'}>
                   {t('completeDialog.dashboard')}
                 </LinkButton>
-                {wayOn && (
-                  <LinkButton to={wayOn.to}>
-                    {wayOn.text}
+                {nextStep && (
+                  <LinkButton to={nextStep.to}>
+                    {nextStep.text}
                     <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
                   </LinkButton>
                 )}

@@ -11,7 +11,7 @@ import { callsMade } from '../lesson-status.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import type { DeskTab } from './desk-tabs.tsx'
 import { DoneBox } from './done-box.tsx'
-import { LegBar } from './leg-bar.tsx'
+import { LessonNav } from './lesson-nav.tsx'
 import { ModuleFolds } from './module-folds.tsx'
 import { PreviousNext } from './previous-next.tsx'
 
@@ -105,8 +105,8 @@ export const LessonDesk = ({
       onTab={setTab}
       deskState={deskState}
       isPlanOpen={isPlanOpen && hasPlan}
-      legBar={
-        <LegBar module={module} state={state} activeId={id} onChoose={onChoose}>
+      lessonNav={
+        <LessonNav module={module} state={state} activeId={id} onChoose={onChoose}>
           <SlotOutlet slot={moduleAside} props={{ module, state, place: 'bar' }} />
           {barItems}
           {hasPlan && (
@@ -123,7 +123,7 @@ export const LessonDesk = ({
               </Button>
             </span>
           )}
-        </LegBar>
+        </LessonNav>
       }
       folded={
         isWide ? (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { Badge, Button, Dialog, LinkButton, SlotOutlet, useIsFilled, useTranslation } from '#web'
 import type { CourseModule } from '../../contract.ts'
 import { type ModuleCompleteProps, moduleCompleteExtras } from '../../slots.ts'
-import { isFork, useWayOn } from './use-way-on.ts'
+import { isFork, useNextStep } from './use-next-step.ts'
 
 interface ModuleCompleteDialogProps {
   module: CourseModule
@@ -24,7 +24,7 @@ export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompl
   const { t } = useTranslation('courses')
   const navigate = useNavigate()
   const { badge } = module.completion
-  const wayOn = useWayOn(module, open)
+  const nextStep = useNextStep(module, open)
   const doneText = useDoneText(module)
   const hasProof = useIsFilled(moduleCompleteExtras)
   const proof = (place: ModuleCompleteProps['place']) =>
@@ -47,9 +47,9 @@ export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompl
         <span className="text-sm text-ink-soft">{t(hasProof ? 'completeDialog.badgeOnCertificate' : 'completeDialog.badge')}</span>
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5 *:grow max-sm:flex-col">
-        {wayOn && (
-          <LinkButton to={wayOn.to}>
-            {wayOn.text}
+        {nextStep && (
+          <LinkButton to={nextStep.to}>
+            {nextStep.text}
             <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
           </LinkButton>
         )}

@@ -12,8 +12,8 @@ import { activeLesson, lessonStatus } from '../lesson-status.ts'
 import { useCompletions } from '../use-completions.ts'
 import { deployedAddress } from './deployed-address.ts'
 import { LateModuleCompleteDialog } from './late-module-complete-dialog.tsx'
-import { LegBar } from './leg-bar.tsx'
 import { LessonDesk } from './lesson-desk.tsx'
+import { LessonNav } from './lesson-nav.tsx'
 
 const LiveDialog = lazyComponent(async () => (await import('./live-dialog.tsx')).LiveDialog)
 
@@ -79,7 +79,7 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
       </p>
       {lessonStatus(module, state, subSlide.id) === 'locked' ? (
         <>
-          <LegBar module={module} state={state} activeId={subSlide.id} onChoose={choose} />
+          <LessonNav module={module} state={state} activeId={subSlide.id} onChoose={choose} />
           <div className="page-width grid justify-items-start gap-3 py-10">
             <h2 id="lesson-title" tabIndex={-1}>
               {t('locked.title')}

@@ -2,7 +2,26 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Badge, Button, cell, DataTable, rowHead, Tabs, useTranslation } from '#web'
 import { type ImportKind, importKinds, type PlannedRow } from '../../contract.ts'
-import { FieldValue, fieldLabels } from './field-value.tsx'
+
+/** What the form calls a field. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  partner_name: 'form.name',
+  destination_url: 'form.url',
+  category: 'form.category',
+  placement: 'form.placement',
+  affiliate_code: 'form.affiliateCode',
+  module_id: 'form.module',
+  notes: 'form.notes',
+  is_active: 'form.active',
+  core_flag: 'form.core',
+}
+
+/** A value in words: yes and no, or that there is none. */
+const FieldValue = ({ field, value }: { field: string; value: string }) => {
+  const { t } = useTranslation('partners')
+  if (field === 'is_active' || field === 'core_flag') return t(value === 'true' ? 'import.yes' : 'import.no')
+  return value === '' ? <span className="text-muted italic">{t('audit.nothing')}</span> : value
+}
 
 const shownAtFirst = 10
 const tones = { new: 'success', changed: 'warning', unchanged: 'neutral' } as const satisfies Record<ImportKind, string>

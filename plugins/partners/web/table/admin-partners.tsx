@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Download, History, Plus, Undo2, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Button, Empty, ErrorNote, LinkButton, Notice, Pager, Skeleton, usePageTitle, useTranslation } from '#web'
-import { affiliatesExportPath, affiliatesPageSize } from '../../contract.ts'
+import { Button, Empty, ErrorNote, formatNumber, LinkButton, Notice, Pager, Skeleton, usePageTitle, useTranslation } from '#web'
+import { type Affiliate, type AffiliateStats, affiliatesExportPath, affiliatesPageSize } from '../../contract.ts'
 import { AddDialog } from '../editing/add-dialog.tsx'
 import { AuditSheet } from '../editing/audit-sheet.tsx'
 import { EditSheet } from '../editing/edit-sheet.tsx'
@@ -13,10 +13,41 @@ import { partners } from '../partners-client.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { PartnerFilters } from './partner-filters.tsx'
 import { PartnersTable } from './partners-table.tsx'
-import { StatStrip } from './stat-strip.tsx'
 import { useFilters } from './use-filters.ts'
-import { usePartner } from './use-partner.ts'
 import { useSheets } from './use-sheets.ts'
+
+/** The partner with this code: from the table, or as it last stood there, or, where the address alone names it, looked up. */
+const usePartner = (code: string | null, listed: readonly Affiliate[] | undefined): Affiliate | null => {
+  const seen = useRef<Affiliate>(undefined)
+  const found = listed?.find((affiliate) => affiliate.code === code)
+  if (found) seen.current = found
+  const known = seen.current?.code === code ? seen.current : undefined
+  const lookup = useQuery(
+    partners.query.list.queryOptions({
+      input: { query: code ?? '', limit: 100 },
+      enabled: code !== null && listed !== undefined && !known,
+    }),
+  )
+  if (code === null) return null
+  return known ?? lookup.data?.data.referrals.find((affiliate) => affiliate.code === code) ?? null
+}
+
+const shownCounts = ['partners', 'active', 'core', 'key_modules'] as const
+
+/** The numbers over all partners, in one ruled strip. */
+const StatStrip = ({ stats }: { stats: AffiliateStats | undefined }) => {
+  const { t } = useTranslation('partners')
+  return (
+    <dl className="grid grid-cols-2 border-y-2 border-ink sm:flex sm:flex-wrap">
+      {shownCounts.map((name) => (
+        <div key={name} className="flex items-baseline gap-2.5 py-2.5 sm:pe-9">
+          <dt className="order-2 text-sm text-ink-soft">{t(`stats.${name}`)}</dt>
+          <dd className="font-display text-[1.6rem] leading-none font-[560] tabular-nums">{stats ? formatNumber(stats[name]) : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 const icon = 'size-[1.15em]'
 

@@ -15,7 +15,7 @@ const startWithKeeper = async (isBroken = false) => {
     id: 'keeper',
     needs: { callRecords },
     setup({ needs }) {
-      needs.callRecords.keptBy(async (record) => {
+      needs.callRecords.add(async (record) => {
         if (isBroken) throw new Error('The disk is full.')
         kept.push(record)
       })

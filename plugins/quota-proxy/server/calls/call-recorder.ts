@@ -1,6 +1,6 @@
 import { v7 as timeOrderedId } from 'uuid'
 import type { Clock, Logger } from '#core'
-import type { CallOutcome, CallRecord, CallRecords, ChatMessage, Ending } from '../../contract.ts'
+import type { CallKeeper, CallOutcome, CallRecord, CallRecords, ChatMessage, Ending } from '../../contract.ts'
 import { costOf } from '../../cost-of.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 
@@ -20,7 +20,7 @@ const estimated = (...texts: readonly string[]): number => Math.ceil(texts.reduc
 
 /** Tells whoever keeps calls of each, before the last event of its answer goes out. */
 export const createCallRecorder = ({ models, clock, log }: { models: ModelCatalogue; clock: Clock; log: Logger }) => {
-  const keepers: Parameters<CallRecords['keptBy']>[0][] = []
+  const keepers: CallKeeper[] = []
 
   const tokensOf = ({ key, messages }: Question, { outcome, answer, ending }: Answered) => {
     if (key === 'practice' || outcome === 'failed') return { tokens_in: 0, tokens_out: 0 }
@@ -36,7 +36,7 @@ export const createCallRecorder = ({ models, clock, log }: { models: ModelCatalo
   }
 
   return {
-    records: { keptBy: (keep) => void keepers.push(keep) } satisfies CallRecords,
+    records: { add: (keeper) => void keepers.push(keeper) } satisfies CallRecords,
 
     begin: (question: Question): OpenRecord => {
       const at = clock.now()

@@ -17,7 +17,7 @@ const open = async () => {
     id: 'keeper',
     needs: { callRecords },
     setup({ needs }) {
-      needs.callRecords.keptBy(async (record) => void kept.push(record))
+      needs.callRecords.add(async (record) => void kept.push(record))
       return {}
     },
   })

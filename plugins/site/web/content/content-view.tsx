@@ -2,7 +2,28 @@ import { EnglishNote, formatDate, LinkButton, MarkdownSections, Notice, Page, Pa
 import type { SitePage } from '../../contract.ts'
 import { AdviceCards } from './advice-cards.tsx'
 import { actionsOf, type ContentBlocks } from './content-blocks.ts'
-import { Covers } from './covers.tsx'
+
+const CoverageList = ({ title, items }: { title: string; items: readonly string[] }) => (
+  <section className="border-t-2 border-ink pt-5">
+    <h2 className="text-xl">{title}</h2>
+    <ul className="mt-3 list-disc space-y-2 ps-5">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** What the price covers and what it does not, side by side and of equal weight. */
+const PriceCoverage = ({ covers, doesNotCover }: { covers: readonly string[]; doesNotCover: readonly string[] }) => {
+  const { t } = useTranslation('site')
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <CoverageList title={t('page.covers')} items={covers} />
+      {doesNotCover.length > 0 && <CoverageList title={t('page.doesNotCover')} items={doesNotCover} />}
+    </div>
+  )
+}
 
 /** A page of the CMS: its blocks where it has some, its Markdown, and the way on. */
 export const ContentView = ({ page }: { page: SitePage }) => {
@@ -17,7 +38,7 @@ export const ContentView = ({ page }: { page: SitePage }) => {
         {blocks.last_updated && <p className="text-sm text-muted">{t('page.lastUpdated', { date: formatDate(blocks.last_updated) })}</p>}
         {blocks.needs_legal_review && <Notice tone="warning">{t('page.needsLegalReview')}</Notice>}
       </div>
-      {blocks.covers && <Covers covers={blocks.covers} doesNotCover={blocks.does_not_cover ?? []} />}
+      {blocks.covers && <PriceCoverage covers={blocks.covers} doesNotCover={blocks.does_not_cover ?? []} />}
       <MarkdownSections>{page.body}</MarkdownSections>
       {blocks.cards && <AdviceCards cards={blocks.cards} />}
       {actions.length > 0 && (

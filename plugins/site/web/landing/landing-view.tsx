@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { SlotOutlet, useSession, useStudentModeAsked } from '#web'
 import type { SitePage } from '../../contract.ts'
 import { landingAudience, landingModules } from '../../slots.ts'
-import { BuiltWith } from './built-with.tsx'
 import { FlightPlan } from './flight-plan.tsx'
 import { Hero } from './hero.tsx'
 import type { LandingContent, Path } from './landing-content.ts'
@@ -11,6 +10,18 @@ import { Parents } from './parents.tsx'
 import { Pricing } from './pricing.tsx'
 import { Values } from './values.tsx'
 import { YourAi } from './your-ai.tsx'
+
+/** The tools that the course is taught with. */
+const BuiltWith = ({ title, items }: { title: string; items: readonly string[] }) => (
+  <section className="page-width flex flex-wrap items-baseline gap-x-10 gap-y-2 py-8">
+    <h2 className="font-sans text-base font-normal tracking-normal text-muted">{title}</h2>
+    <ul className="flex flex-wrap gap-x-9 gap-y-1 font-display text-[1.2rem] font-[560]">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </section>
+)
 
 /** The landing's two views, for adults and for teens, all of whose words come from the CMS. */
 export const LandingView = ({ page }: { page: SitePage }) => {

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { directionOf } from '../../../../core/drawing/text-direction.ts'
 import {
   type Block,
   type Cell,
@@ -14,7 +15,6 @@ import { withIndexKeys } from '../with-index-keys.ts'
 import { Formula } from './formula.tsx'
 import { FootnotePrefix, MarkdownInline } from './markdown-inline.tsx'
 import { TaskMark } from './task-mark.tsx'
-import { directionOf } from './text-direction.ts'
 
 /** A heading in a text never competes with the page's own. */
 const headingOf = (depth: number) => (depth <= 2 ? 'h2' : depth === 3 ? 'h3' : 'h4')

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Inline } from '../../../../core/markdown/index.ts'
 import { safeHref } from '../../../../core/markdown/safe-href.ts'
-import { mediaPictureAt } from '../../../../core/media-address.ts'
+import { mediaPictureAt } from '../../../../core/shared/media-address.ts'
 import { withIndexKeys } from '../with-index-keys.ts'
 import { Formula } from './formula.tsx'
 

@@ -1,0 +1,40 @@
+/**
+ * `npm run migrate:create -- <name>`: after a collection has changed, writes the store's types and SQLite's migration, which
+ * belong together; both are committed. MongoDB needs none.
+ */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+import { run } from './run.mjs'
+
+const migrations = join(root, 'cms/migrations/sqlite')
+const env = { PAYLOAD_CONFIG_PATH: 'cms/payload.config.ts', NODE_OPTIONS: '--conditions=production' }
+
+/** Why no migration can have this name, in a sentence; null where one can. */
+export const refusal = (name = '') =>
+  /^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/.test(name)
+    ? null
+    : `“${name}” is no name: say in small letters and digits, with hyphens between, what changes: npm run migrate:create -- keep-notes`
+
+/** @returns {Promise<number>} an exit code */
+const create = async (name) => {
+  const said = refusal(name)
+  if (said) {
+    console.error(said)
+    return 1
+  }
+  const before = readdirSync(migrations)
+  const code =
+    (await run('payload', ['generate:types'], { quiet: true, env })) ||
+    (await run('payload', ['migrate:create', name, '--skip-empty'], { quiet: true, env }))
+  if (code !== 0) return code
+  const written = readdirSync(migrations).filter((file) => !before.includes(file))
+  console.log(
+    written.length
+      ? `Written: cms/payload-types.ts, ${written.map((file) => `cms/migrations/sqlite/${file}`).join(', ')}. Read the SQL, then commit all of it.`
+      : 'No collection has changed since the last migration; cms/payload-types.ts is up to date.',
+  )
+  return 0
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = await create(process.argv[2])

@@ -1,0 +1,24 @@
+import type { Block, Inline } from './nodes.ts'
+import { readMarkdown } from './read-markdown.ts'
+
+/** The lines of words in blocks, in their order: what a person reads, without blocks of code and mathematics. */
+export const linesIn = (blocks: readonly Block[]): readonly (readonly Inline[])[] =>
+  blocks.flatMap((block) => {
+    if (block.type === 'paragraph' || block.type === 'heading') return [block.children]
+    if (block.type === 'list' || block.type === 'footnotes') return block.items.flatMap(({ children }) => linesIn(children))
+    if (block.type === 'table') return [block.header, ...block.rows].flatMap((cells) => cells.map(({ children }) => children))
+    if (block.type === 'details') return [block.summary, ...linesIn(block.children)]
+    return block.type === 'quote' || block.type === 'reasoning' ? linesIn(block.children) : []
+  })
+
+const inLine = (line: readonly Inline[]): readonly string[] =>
+  line.flatMap((part) => {
+    if (part.type === 'link') return [part.href, ...inLine(part.children)]
+    if (part.type === 'image') return [part.src]
+    return 'children' in part ? inLine(part.children) : []
+  })
+
+/** Where the links and the pictures of a text lead, as an address bar shows them; an address that code shows leads nowhere. */
+export const linksIn = (markdown: string): readonly string[] =>
+  // Most texts hold none, and reading takes longer than looking.
+  /\]|:\/\/|www\.|@/i.test(markdown) ? linesIn(readMarkdown(markdown)).flatMap(inLine) : []

@@ -1,0 +1,63 @@
+import type { Request, Response } from 'express'
+import type { Logger } from '../host/logger.ts'
+import { unauthorized } from '../shared/api-error.ts'
+import type { Subject } from './sessions/sessions.ts'
+
+/** Refuses, by throwing an ApiError, whatever lies beyond what an access policy has opened; null stands for what has no name. */
+export type Limit = (resource: string | null) => void
+
+/** What the host knows of a request before any plugin sees it. */
+export interface RequestContext {
+  readonly id: string
+  /** The caller's address, or network where it is IPv6 (see `networkOf`); taken from X-Forwarded-For only behind TRUST_PROXY. */
+  readonly ip: string
+  /** The signed-in person and the session's assurance level, or null for a stranger. */
+  subject: Subject | null
+  readonly log: Logger
+  /** What access policies have opened only in part. */
+  readonly limits: Limit[]
+}
+
+/** Refuses what no access policy has opened to this request: calls of the level `lesson` name the module they are about, or null. */
+export const requireOpenModule = ({ limits }: Pick<RequestContext, 'limits'>, resource: string | null): void => {
+  for (const limit of limits) limit(resource)
+}
+
+/** What every typed call's handler receives as `context`. */
+export interface CallContext extends RequestContext {
+  readonly req: Request
+  readonly res: Response
+}
+
+/** @param log the host's own: what is logged of a request names it, and most requests log nothing */
+export const createRequestContext = (of: Pick<RequestContext, 'id' | 'ip' | 'subject'>, log: Logger): RequestContext => {
+  let child: Logger | undefined
+  return {
+    ...of,
+    limits: [],
+    get log() {
+      child ??= log.child({ request: of.id })
+      return child
+    },
+  }
+}
+
+const contexts = new WeakMap<Request, RequestContext>()
+
+export const setRequestContext = (req: Request, context: RequestContext): void => {
+  contexts.set(req, context)
+}
+
+/** The context of a raw route's request. */
+export const contextOf = (req: Request): RequestContext => {
+  const context = contexts.get(req)
+  if (!context) throw new Error('This request did not pass the host.')
+  return context
+}
+
+/** The signed-in person, or 401. Declared access has been checked before; this gives the type its certainty. */
+export const subjectOf = (from: RequestContext | Request): Subject => {
+  const { subject } = 'subject' in from ? (from as RequestContext) : contextOf(from as Request)
+  if (!subject) throw unauthorized()
+  return subject
+}

@@ -1,8 +1,0 @@
-import type { ConsentReceipt } from '../../contract.ts'
-import type { Scope } from '../../scopes.ts'
-
-/** Since when a part stands as it does: the earliest receipt after its last change. @param newestFirst all receipts */
-export const standsSince = (newestFirst: readonly ConsentReceipt[], scope: Scope | 'paused'): ConsentReceipt | undefined => {
-  const changed = newestFirst.findIndex((receipt, index) => index > 0 && receipt[scope] !== newestFirst[0]?.[scope])
-  return newestFirst.at(changed === -1 ? -1 : changed - 1)
-}

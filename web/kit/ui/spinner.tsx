@@ -1,7 +1,0 @@
-/** A turning ring; it stands still under reduced motion. */
-export const Spinner = () => (
-  <span
-    aria-hidden="true"
-    className="size-[1em] shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent motion-reduce:animate-none"
-  />
-)
