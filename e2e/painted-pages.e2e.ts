@@ -92,11 +92,17 @@ test('F06: the app comes behind a painted page, at low priority, and answers by 
   expect(scripts.filter(([, priority]) => priority !== 'Low' && priority !== 'VeryLow').map(([path]) => path)).toEqual([])
 })
 
-test('F06: a painted text needs no reader of Markdown, which comes with the page that a link in it leads to', async ({ page }) => {
+test('F06: a painted text needs neither schemas nor a reader of Markdown, which comes with the page that a link in it leads to', async ({
+  page,
+}) => {
   const readers: string[] = []
+  const schemas: string[] = []
   page.on('response', async (response) => {
-    // A rule of markdown-it, by its name.
-    if (/\/assets\/.*\.js$/.test(response.url()) && (await response.text()).includes('html_inline')) readers.push(response.url())
+    if (!/\/assets\/.*\.js$/.test(response.url())) return
+    const code = await response.text()
+    // Each by a name that its code says: a rule of markdown-it, a class of zod.
+    if (code.includes('html_inline')) readers.push(response.url())
+    if (code.includes('ZodObject')) schemas.push(response.url())
   })
   await page.goto('/legal/terms')
   await alive(page)
@@ -108,6 +114,7 @@ test('F06: a painted text needs no reader of Markdown, which comes with the page
   await expect(page.locator('main .prose p').first()).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
   expect(readers).toHaveLength(1)
+  expect(schemas).toEqual([])
 })
 
 test('F06: in a narrow window the text stands before any font is asked for, and has its fonts then', async ({ page }) => {
