@@ -1,4 +1,3 @@
-import { joinCalls } from '#core/contract'
 import { approvalCalls } from './contract/approval.ts'
 import { classCalls } from './contract/classes.ts'
 import { portalCalls, studentModeCalls } from './contract/portal.ts'
@@ -39,4 +38,4 @@ export { consentErrors } from './errors.ts'
 export { scopes } from './scopes.ts'
 export { studentCaps } from './student-caps.ts'
 
-export const consentApi = joinCalls(portalCalls, staffCalls, studentModeCalls, approvalCalls, scopeCalls, classCalls)
+export const consentApi = { ...portalCalls, ...staffCalls, ...studentModeCalls, ...approvalCalls, ...scopeCalls, ...classCalls }
