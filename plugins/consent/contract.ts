@@ -5,7 +5,7 @@ import { scopeCalls } from './contract/scopes.ts'
 import { staffCalls } from './contract/staff.ts'
 
 export { consentDecided, type Guardians, guardians, parentVerification } from './contract/approval.ts'
-export { type RealCallState, type RemovedStudent, SchoolCode, SchoolLink, WatchedStudent } from './contract/classes.ts'
+export { classCsvPath, type RealCallState, type RemovedStudent, SchoolCode, SchoolLink, WatchedStudent } from './contract/classes.ts'
 export {
   erasureDue,
   type PeopleByKind,
@@ -32,10 +32,10 @@ export {
   type StudentCallCounter,
   type StudentCalls,
   studentCalls,
+  studentCaps,
   studentProviders,
 } from './contract/scopes.ts'
 export { consentErrors } from './errors.ts'
 export { scopes } from './scopes.ts'
-export { studentCaps } from './student-caps.ts'
 
 export const consentApi = { ...portalCalls, ...staffCalls, ...studentModeCalls, ...approvalCalls, ...scopeCalls, ...classCalls }
