@@ -1,7 +1,6 @@
 import { Download, Pencil } from 'lucide-react'
 import { Button, CopyButton, Empty, LinkButton, PageHead, publicOrigin, readerNow, useToast, useTranslation } from '#web'
-import { classCsvPath } from '../../class-paths.ts'
-import type { SchoolCode, WatchedStudent } from '../../contract.ts'
+import { classCsvPath, type SchoolCode, type WatchedStudent } from '../../contract.ts'
 import { consent } from '../consent-client.ts'
 import { ClassCode } from './class-code.tsx'
 import { ClassList } from './class-list.tsx'
