@@ -26,6 +26,7 @@ export {
   type DoneLesson,
   type LearningRecord,
   type LearningRecords,
+  type LessonShown,
   type LessonStop,
   learningRecords,
   type OfLearners,
@@ -34,9 +35,12 @@ export {
   type ProjectStarts,
   projectStarts,
   type SchoolProgress,
+  type ShownWork,
+  type ShownWorks,
   type SoloResult,
   type SoloResults,
   schoolProgress,
+  shownWorks,
   soloResults,
 } from './contract/progress.ts'
 export { courseOrderPath, draftOf, lessonPath, moduleOrderPath } from './course-paths.ts'
