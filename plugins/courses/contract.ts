@@ -28,6 +28,7 @@ export {
   type LearningRecords,
   type LessonShown,
   type LessonStop,
+  type LessonWork,
   learningRecords,
   type OfLearners,
   type ProgressStep,

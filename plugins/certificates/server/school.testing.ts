@@ -37,6 +37,7 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
         add: () => undefined,
         of: async (userId) => works.get(userId) ?? [],
         ofAll: async () => works,
+        lessonsOf: async () => new Map(),
         byLesson: async () => new Map(),
       }),
       provide(soloResults, { add: () => undefined, of: async (userId) => legs.get(userId) ?? [], ofAll: async () => legs }),

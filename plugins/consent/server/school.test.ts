@@ -64,7 +64,9 @@ describe('what parents and teachers see', () => {
     host.service(soloResults).add(async () => new Map([[student.userId, [{ ...leg, words: 'A secret answer' }]]]))
     const work = { shown: 3, own_word: 1, total: 14, words: 'A secret answer' }
     const works = ['planner', 'coder'].map((module_id) => ({ module_id, ...work }))
-    host.service(shownWorks).add({ ofAll: async () => new Map([[student.userId, works]]), byLesson: async () => new Map() })
+    host
+      .service(shownWorks)
+      .add({ ofAll: async () => new Map([[student.userId, works]]), lessonsOf: async () => new Map(), byLesson: async () => new Map() })
     const calls = { provider: 'openai', used: 5, allowed: 12, resets_at: '2026-11-03T00:00:00.000Z' } as const
     host.service(studentCalls).add({
       today: async (userId) => (userId === student.userId ? [{ ...calls, words: 'A secret answer' }] : []),

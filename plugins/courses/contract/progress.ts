@@ -96,10 +96,16 @@ export interface LessonShown {
   /** Learners who have shown any of it: of too few nothing is said. */
   readonly people: number
 }
+/** How much of a lesson one learner has shown, and what it says, in the reader's language, of whoever has shown all of it. */
+export interface LessonWork extends Omit<ShownWork, 'module_id'> {
+  readonly achievement: string
+}
 interface ShownWorkSource {
   /** Each learner's, by module; of many with as many reads as of one. */
   readonly ofAll: OfLearners<ShownWork>
-  /** By lesson, of the lessons that ask for something. */
+  /** One learner's, by lesson, of the lessons that ask for something. */
+  lessonsOf(userId: string, language: Language): Promise<ReadonlyMap<string, LessonWork>>
+  /** The whole school's, by lesson. */
   byLesson(): Promise<ReadonlyMap<string, LessonShown>>
 }
 /** Whoever judges what learners make adds how much they have shown: counts, and none of their words. Without such a plugin there is nothing. */

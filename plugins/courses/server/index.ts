@@ -65,6 +65,8 @@ const combineShownWorks = (): ShownWorks => {
       add(source.ofAll)
       sources.push(source)
     },
+    lessonsOf: async (userId, language) =>
+      new Map((await Promise.all(sources.map((source) => source.lessonsOf(userId, language)))).flatMap((each) => [...each])),
     byLesson: async () => new Map((await Promise.all(sources.map((source) => source.byLesson()))).flatMap((each) => [...each])),
   }
 }

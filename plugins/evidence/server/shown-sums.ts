@@ -1,5 +1,5 @@
 import { type ContentCache, type Doc, groupByUser, iterateBatches, type Store } from '#core'
-import type { LessonShown, ShownWork, ShownWorks } from '../../courses/contract.ts'
+import type { LessonShown, LessonWork, ShownWork, ShownWorks } from '../../courses/contract.ts'
 import { countedRows } from './counted-rows.ts'
 import type { AskedLesson, EvidenceContent } from './read-evidence.ts'
 
@@ -40,6 +40,15 @@ export const createShownSums = ({ store, contentCache, content }: Dependencies):
           })
         }
         return [userId, [...sums.values()]]
+      }),
+    )
+  },
+  lessonsOf: async (userId, language) => {
+    const rows = await store.find('evidence-shown', { where: { user_id: { equals: userId } } })
+    return new Map(
+      (await content.all(language)).map((asked): [string, LessonWork] => {
+        const mine = rows.filter(({ sub_slide_id }) => sub_slide_id === asked.lesson)
+        return [asked.lesson, { ...sumOf(asked, mine), total: asked.items.length, achievement: asked.achievement }]
       }),
     )
   },

@@ -91,6 +91,7 @@ export const startChecksHost = async ({
         add: () => undefined,
         of: async () => [],
         ofAll: async () => new Map(),
+        lessonsOf: async () => new Map(),
         byLesson: async () =>
           new Map([
             ['1.1', { asked: 4, shown: 12, own_word: 4, people: 6 }],
