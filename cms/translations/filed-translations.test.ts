@@ -72,6 +72,11 @@ describe('QW3: a translation has what its English has', () => {
     expect(mistakesWith(words as Words)).toContainEqual(expect.stringContaining(mistake))
   })
 
+  it('code may stand between marks where the English has none', () => {
+    expect(mistakesWith({ samplePrompt: 'Nenne `12` Ärgernisse, je höchstens `18` Wörter.' })).toEqual([])
+    expect(mistakesWith({ samplePrompt: 'Nenne `14` Ärgernisse, je höchstens `18` Wörter.' })).toHaveLength(1)
+  })
+
   it('an English sentence is named', () => {
     const { description } = documentOf(lesson).fields
     expect(mistakesWith({ description })).toEqual([`description: is English: ${description}`])
