@@ -61,11 +61,11 @@ export default defineConfig({
         // The kit's face and the contracts only declare: who takes one thing from them does not pay for the rest.
         moduleSideEffects: [
           {
-            test: /\/web\/kit\/|\/web\/index\.tsx?$|\/(contract|slots|errors)\.ts|\/core\/shared\/(call|declarations|locale-query)\.ts|\/node_modules\/(@orpc|zod)\//,
+            test: /\/web\/kit\/|\/web\/index\.tsx?$|\/(contract(\/[\w-]+)?|slots|errors)\.ts|\/core\/shared\/(call|declarations|locale-query)\.ts|\/node_modules\/(@orpc|zod)\//,
             sideEffects: false,
           },
         ],
-        manualPureFunctions: ['z', 'call', 'oc', 'defineSlot', 'defineEvent', 'defineService', 'defineErrors', 'pickErrors'],
+        manualPureFunctions: ['z', 'call', 'joinCalls', 'oc', 'defineSlot', 'defineEvent', 'defineService', 'defineErrors', 'pickErrors'],
       },
     },
   },

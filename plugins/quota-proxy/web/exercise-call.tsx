@@ -33,7 +33,22 @@ const words = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 type RunnerProps = ExerciseRunProps & { userId: string }
 
 const Runner = (props: RunnerProps) => {
-  const { subSlide, module, state, onCounted, taken, userId, hasQuickStarters, step, onStep, onWide, onCallState, onToPlan, done } = props
+  const {
+    subSlide,
+    module,
+    state,
+    onCounted,
+    taken,
+    userId,
+    hasQuickStarters,
+    step,
+    onStep,
+    onWide,
+    onCallState,
+    onToPlan,
+    beforeSending,
+    done,
+  } = props
   const { t } = useTranslation('quota-proxy')
   const queryClient = useQueryClient()
   const usage = useQuery(usageQuery(subSlide.id))
@@ -284,6 +299,7 @@ const Runner = (props: RunnerProps) => {
                   : undefined
           }
           onRun={ask}
+          beforeSending={beforeSending}
         />
       )}
       {stopping === 'failed' && (

@@ -4,7 +4,8 @@ import { optionalMails, profiles } from '../../account/contract.ts'
 import { textEncryption } from '../../api-keys/contract.ts'
 import { learningRecords, schoolProgress, soloResults } from '../../courses/contract.ts'
 import { callGates } from '../../quota-proxy/contract.ts'
-import { soloChecksApi } from '../contract.ts'
+import { codeTests, soloChecksApi } from '../contract.ts'
+import type { FunctionTest } from '../item-schema.ts'
 import { isAsItMust, solutionTrials } from '../solution-trials.ts'
 import { createCheckGate } from './check-gate.ts'
 import { createAttempts } from './create-attempts.ts'
@@ -33,6 +34,7 @@ export default defineServerPlugin({
     ...{ store, drafts, clock, contentCache, hostConfig, ownerViews, rateLimits, words: textEncryption },
     ...{ learningRecords, schoolProgress, soloResults, profiles, optionalMails, callGates },
   },
+  provides: { codeTests },
   setup({ needs, log }) {
     const { clock, store } = needs
     const runner = createJavascriptRunner()
@@ -85,6 +87,12 @@ export default defineServerPlugin({
         effect: os.effect.handler(figures.effect),
       }),
       http: [sqlEngineRoute(), ...itemPreview(needs.drafts), effectCsvRoute(figures.effect)],
+      services: {
+        codeTests: {
+          passes: async (code, name, tests, who) =>
+            (await runner.test(code, name, tests as readonly FunctionTest[], who)).every(({ passed }) => passed),
+        },
+      },
       jobs: [
         { name: 'solo-checks.sweep', every: 60, run: attempts.sweep },
         { name: 'solo-checks.reseal', every: 60, run: attempts.reseal },
