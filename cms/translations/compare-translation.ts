@@ -1,5 +1,5 @@
 import { isRecord } from '#core/contract'
-import { counterpart } from '../../core/merge-translation.ts'
+import { counterpart } from '../../core/shared/merge-translation.ts'
 import { textsIn } from '../workflow/texts-in.ts'
 import { type EnglishDocument, englishTextsOf, namedFieldsOf } from './english-digest.ts'
 import { type Words, withWords } from './words-of.ts'

@@ -82,7 +82,7 @@ export const exportTranslations = async ({
     // Words that somebody changed in the panel were written beside the English that is public, unless that has changed since; and
     // nobody has read them anew.
     const today = older.has(path) ? head.english : digests.get(sources.get(path) ?? '')
-    const data = { ...(isSame(wordsBefore, words) ? head : today && { english: today }), ...words }
+    const data = { ...(isSame(wordsBefore, words) ? head : today ? { english: today } : {}), ...words }
     const text = changeFile(file?.text, before, { path, data })
     if (text !== file?.text) changed.set(path, text)
   }

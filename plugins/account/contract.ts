@@ -38,7 +38,6 @@ export const notesPermission = (): NotesPermission =>
 /** Where a learner's day begins and ends, by its IANA name: `Europe/Berlin`. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone such as Europe/Berlin.')
 
-// Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 const Spoken = z.enum(languages)
 const Theme = z.enum(['light', 'dark', 'system'])
 

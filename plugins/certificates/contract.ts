@@ -18,6 +18,10 @@ export {
 } from './certificate-paths.ts'
 export { isPracticeCertificate } from './is-practice-certificate.ts'
 
+/** The day on which a certificate was issued, by its learner's calendar. */
+export const issuedDay = ({ issued_at, certificate_data: data }: Pick<Certificate, 'issued_at' | 'certificate_data'>): string =>
+  data.issued_day ?? issued_at.slice(0, 10)
+
 /** What anyone may see of a certificate who has its code. No e-mail. */
 export const Certificate = z
   .object({
@@ -43,10 +47,6 @@ export const Certificate = z
   })
   .meta({ id: 'Certificate' })
 export type Certificate = z.output<typeof Certificate>
-
-/** The day on which a certificate was issued, by its learner's calendar. */
-export const issuedDay = ({ issued_at, certificate_data: data }: Pick<Certificate, 'issued_at' | 'certificate_data'>): string =>
-  data.issued_day ?? issued_at.slice(0, 10)
 
 /** What the learner of a certificate showed without AI, in a check of its module that nobody supervised. */
 export const SoloPass = z

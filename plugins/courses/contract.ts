@@ -90,7 +90,6 @@ export const SubSlide = z
 
 export type SubSlide = z.output<typeof SubSlide>
 
-// Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 const moduleShape = {
   id: z.string(),
   order: z.number().int(),

@@ -65,4 +65,22 @@ test('QL4: the list of a lesson fills while an honest learner works, and holds n
     await page.goto('/module/planner?lesson=1.1')
     await expect(list.getByRole('status')).toHaveText('2 shown, 2 open')
   })
+
+  await test.step('a page that runs is seen, and shown once it is saved', async () => {
+    const own =
+      'Write a starter web page. Brief: Seatmate, cars of a village football team. First feature: see all cars with driver and free seats. Records: Mia 3 seats, Tom full, Lena 2 seats, coach van 6, Jo none.'
+    await send('post', '/api/proxy_openai', { module_code: 'm2.1', payload: { messages: [{ role: 'user', content: own }] } })
+    const html =
+      '<!doctype html><html lang="en"><body><h1>Seatmate</h1><ul id="cars"></ul><script>document.getElementById("cars").innerHTML = "<li>Mia, 3 seats</li>"</script><button>Take a seat</button></body></html>'
+    await page.goto('/run')
+    await page.getByLabel('Your code').fill(html)
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/evidence/runs'))
+    await page.getByRole('button', { name: 'Run it' }).click()
+    expect((await told).status()).toBe(200)
+    await send('post', '/api/projects', { name: 'Seatmate', source: { html, css: '', js: '' } })
+    await page.goto('/module/coder')
+    await expect(list.getByText('Your page ran without an error and is saved')).toBeVisible()
+    await expect(list.getByRole('status')).toHaveText(/^2 shown/)
+    await shoot(page, 'evidence-ran', widths)
+  })
 })

@@ -12,7 +12,6 @@ export const pageSize = 50
 /** Calls whose words one search opens before it says where to go on. */
 export const maxSearchedRows = 1_000
 
-// Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** One AI call. `prompt`, `answer` and `note` are empty where only the count is kept. */
 export const LogbookEntry = z
   .object({

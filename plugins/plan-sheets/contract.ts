@@ -16,7 +16,6 @@ type SheetExportFormat = (typeof sheetExportFormats)[number]
 export const sheetExportPath = (id: string, format: SheetExportFormat): string =>
   `/api/plan-sheets/${encodeURIComponent(id)}/export?format=${format}`
 
-// Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** The plan of one app: Markdown, whose parts stand under headings of the second level. */
 export const PlanSheet = z
   .object({

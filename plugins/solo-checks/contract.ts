@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineService, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
+import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
 import { soloChecksErrors } from './errors.ts'
 import { duelists, type ItemKind, itemKinds, predictKinds } from './item-kinds.ts'
 
@@ -207,21 +207,6 @@ const SolutionTrial = z
     message: z.string().nullable(),
   })
   .meta({ id: 'CheckSolutionTrial' })
-
-/** The engine in which learners' functions run, for whoever judges one elsewhere. */
-export interface CodeTests {
-  /**
-   * Whether a function gives the right result each time; false for code that ends in an error, or not at all.
-   * @param tests arguments and result of each call @param who whose turn it takes @throws RATE_LIMITED or RUNNER_BUSY
-   */
-  passes(
-    code: string,
-    name: string,
-    tests: readonly { readonly args: unknown[]; readonly result: unknown }[],
-    who: string,
-  ): Promise<boolean>
-}
-export const codeTests = defineService<CodeTests>('solo-checks.code-tests')
 
 const AttemptId = z.string().max(64).describe('The id of the attempt.')
 const ItemId = z.string().max(80).describe('The id of the item.')

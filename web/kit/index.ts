@@ -22,7 +22,7 @@ export {
 } from './define-web-plugin.ts'
 export { DraftPreview } from './draft-preview.tsx'
 export { draftName } from './drafts.ts'
-export { entitlementCheck, entitlementKey } from './entitlement.ts'
+export { entitlementCheck, entitlementKey, isOpenBy, useEntitlement } from './entitlement.ts'
 export { extend, useExtensions } from './extensions.ts'
 export { type ApiFailure, type Failure, type FailureCode, failureOf } from './failure.ts'
 export { fetchJson } from './fetch-json.ts'

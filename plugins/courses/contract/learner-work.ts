@@ -10,6 +10,14 @@ export interface WrittenPlans {
   /** Each as it stood at an ISO time, in the same order; without parts where it was not there yet. */
   before(time: string): Promise<readonly WrittenPlan[]>
 }
+/** @param tests arguments and result of each call @param who whose turn it takes: a learner's id */
+type TestFunction = (
+  code: string,
+  name: string,
+  tests: readonly { readonly args: unknown[]; readonly result: unknown }[],
+  who: string,
+) => Promise<boolean>
+
 /** What a learner has written for lessons, for whoever judges it. Whoever keeps such words adds where to read them. */
 export interface LearnerWork {
   /** Call it while the plugin is set up. */
@@ -23,6 +31,13 @@ export interface LearnerWork {
   /** Call it while the plugin is set up. @param read when each version of the code of each project was saved, as ISO times */
   provideCode(read: (userId: string) => Promise<readonly (readonly string[])[]>): void
   savedCode(userId: string): Promise<readonly (readonly string[])[]>
+  /**
+   * Call it while the plugin is set up. @param run whether a function gives the right result each time; false for code that ends in an
+   * error, or not at all
+   */
+  provideTests(run: TestFunction): void
+  /** False where nothing runs learners' code. */
+  passesTests: TestFunction
   /** The answers to a module's exercises without calls, by sub-slide id. */
   answers(userId: string, moduleId: string): Promise<ReadonlyMap<string, string>>
   /**

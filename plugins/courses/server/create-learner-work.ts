@@ -11,6 +11,7 @@ const noPlans: WrittenPlans = { now: [], before: async () => [] }
 export const createLearnerWork = ({ store, catalogue }: { store: Store; catalogue: Pick<Catalogue, 'modules'> }): LearnerWork => {
   let plans: LearnerWork['plans'] = async () => noPlans
   let notes: LearnerWork['notes'] = async () => []
+  let passesTests: LearnerWork['passesTests'] = async () => false
   let savedCode: LearnerWork['savedCode'] = async () => []
   return {
     providePlans: (read) => {
@@ -25,6 +26,10 @@ export const createLearnerWork = ({ store, catalogue }: { store: Store; catalogu
       savedCode = read
     },
     savedCode: (userId) => savedCode(userId),
+    provideTests: (run) => {
+      passesTests = run
+    },
+    passesTests: (...given) => passesTests(...given),
     answers: async (userId, moduleId) => {
       const rows = await store.find('exercise-calls', { where: { user_id: { equals: userId }, module_id: { equals: moduleId } } })
       return new Map(rows.flatMap(({ sub_slide_id, answer }) => (answer ? [[sub_slide_id, answer] as const] : [])))

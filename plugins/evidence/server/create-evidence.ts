@@ -3,7 +3,6 @@ import { knownLanguage, type Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import type { LearnerWork, WrittenPlan } from '../../courses/contract.ts'
 import type { CallRecord } from '../../quota-proxy/contract.ts'
-import type { CodeTests } from '../../solo-checks/contract.ts'
 import { type EvidenceItemState, type EvidenceSum, evidenceErrors, type ModuleEvidence, type Statement } from '../contract.ts'
 import type { EvidenceItem, ItemOf } from '../item-schema.ts'
 import { testableIn } from '../judge/find-function.ts'
@@ -23,7 +22,6 @@ interface Dependencies {
   readonly clock: Clock
   readonly profiles: Pick<Profiles, 'languageOf'>
   readonly learnerWork: LearnerWork
-  readonly codeTests: CodeTests
   readonly content: EvidenceContent
 }
 
@@ -49,7 +47,7 @@ const isByWord = ({ kind }: EvidenceItem) => kind === 'own-word' || kind === 'ad
  * What learners have shown. It is judged by rules alone: prompts when they are sent, since their words may not be kept, and everything
  * else when its learner looks at the list or has done a lesson. What was shown stays shown; a row holds no word of it.
  */
-export const createEvidence = ({ store, clock, profiles, learnerWork, codeTests, content }: Dependencies) => {
+export const createEvidence = ({ store, clock, profiles, learnerWork, content }: Dependencies) => {
   const languageOf = async (userId: string): Promise<Language> => (await profiles.languageOf({ userId })) ?? 'en'
   const allRowsOf = (userId: string, lessons: readonly string[]) =>
     store.find('evidence-shown', { where: { user_id: { equals: userId }, sub_slide_id: { in: lessons } } })
@@ -126,7 +124,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, codeTests,
     if (item.kind === 'prompt' || item.kind === 'limits') return judgeWritten(item, text, reading)
     if (item.kind !== 'tests') return null
     const testable = testableIn(item, text, reading.lesson)
-    return testable && { isShown: await codeTests.passes(testable.code, testable.name, testable.tests, userId) }
+    return testable && { isShown: await learnerWork.passesTests(testable.code, testable.name, testable.tests, userId) }
   }
 
   /** Judges what stands open and can be read now. */

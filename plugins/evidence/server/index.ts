@@ -2,7 +2,6 @@ import { clock, contentCache, defineServerPlugin, implementApi, rateLimits, requ
 import { profiles } from '../../account/contract.ts'
 import { exerciseCompleted, learnerWork, lessons } from '../../courses/contract.ts'
 import { callRecords } from '../../quota-proxy/contract.ts'
-import { codeTests } from '../../solo-checks/contract.ts'
 import { evidenceApi, evidenceSums } from '../contract.ts'
 import { createEvidence } from './create-evidence.ts'
 import { exampleWords } from './example-words.ts'
@@ -15,7 +14,7 @@ export default defineServerPlugin({
   id: 'evidence',
   description: 'What lessons ask to be shown, and what a learner has shown of it.',
   exampleWords,
-  needs: { store, clock, contentCache, rateLimits, profiles, lessons, learnerWork, callRecords, codeTests },
+  needs: { store, clock, contentCache, rateLimits, profiles, lessons, learnerWork, callRecords },
   provides: { evidenceSums },
   setup({ needs, log }) {
     const content = createEvidenceContent(needs.store, needs.contentCache, log)

@@ -2,9 +2,9 @@ import { clock, contentCache, defineServerPlugin, drafts, hostConfig, implementA
 import { knownLanguage } from '#core/contract'
 import { optionalMails, profiles } from '../../account/contract.ts'
 import { textEncryption } from '../../api-keys/contract.ts'
-import { learningRecords, schoolProgress, soloResults } from '../../courses/contract.ts'
+import { learnerWork, learningRecords, schoolProgress, soloResults } from '../../courses/contract.ts'
 import { callGates } from '../../quota-proxy/contract.ts'
-import { codeTests, soloChecksApi } from '../contract.ts'
+import { soloChecksApi } from '../contract.ts'
 import type { FunctionTest } from '../item-schema.ts'
 import { isAsItMust, solutionTrials } from '../solution-trials.ts'
 import { createCheckGate } from './check-gate.ts'
@@ -32,9 +32,8 @@ export default defineServerPlugin({
   exampleWords,
   needs: {
     ...{ store, drafts, clock, contentCache, hostConfig, ownerViews, rateLimits, words: textEncryption },
-    ...{ learningRecords, schoolProgress, soloResults, profiles, optionalMails, callGates },
+    ...{ learnerWork, learningRecords, schoolProgress, soloResults, profiles, optionalMails, callGates },
   },
-  provides: { codeTests },
   setup({ needs, log }) {
     const { clock, store } = needs
     const runner = createJavascriptRunner()
@@ -43,6 +42,9 @@ export default defineServerPlugin({
     const attempts = createAttempts({ ...needs, runner, grading, itemsIn: items.of, onStart: needs.callGates.look })
     const gate = createCheckGate(store, attempts.running)
     needs.callGates.add((userId) => gate(userId, clock.now()))
+    needs.learnerWork.provideTests(async (code, name, tests, who) =>
+      (await runner.test(code, name, tests as readonly FunctionTest[], who)).every(({ passed }) => passed),
+    )
     needs.soloResults.add(attempts.resultsOfAll)
     const passed = { where: { passed: { equals: true } } }
     needs.schoolProgress.addStep({
@@ -87,12 +89,6 @@ export default defineServerPlugin({
         effect: os.effect.handler(figures.effect),
       }),
       http: [sqlEngineRoute(), ...itemPreview(needs.drafts), effectCsvRoute(figures.effect)],
-      services: {
-        codeTests: {
-          passes: async (code, name, tests, who) =>
-            (await runner.test(code, name, tests as readonly FunctionTest[], who)).every(({ passed }) => passed),
-        },
-      },
       jobs: [
         { name: 'solo-checks.sweep', every: 60, run: attempts.sweep },
         { name: 'solo-checks.reseal', every: 60, run: attempts.reseal },
