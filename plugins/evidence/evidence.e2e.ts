@@ -50,7 +50,7 @@ test('QL4: the list of a lesson fills while an honest learner works, and holds n
     await page.setViewportSize({ width: 390, height: 844 })
     await page.reload()
     await page.getByRole('tab', { name: /^Desk/ }).click()
-    const row = page.getByText('2 of 4').filter({ visible: true })
+    const row = page.getByText('2 of 4', { exact: true }).filter({ visible: true })
     await expect(row).toBeVisible()
     await row.click()
     await expect(page.getByText('Five annoyances stand under Ideas').filter({ visible: true })).toBeVisible()
