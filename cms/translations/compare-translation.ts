@@ -106,7 +106,9 @@ const mistakesInLists = (english: unknown, said: unknown, place: string): string
     ]
   }
   if (!isRecord(english) || !isRecord(said)) return []
-  return Object.keys(said).flatMap((name) => mistakesInLists(english[name], said[name], place ? `${place}.${name}` : name))
+  // Other spellings of a right answer are as many as each language has.
+  const compared = Object.keys(said).filter((name) => name !== 'also')
+  return compared.flatMap((name) => mistakesInLists(english[name], said[name], place ? `${place}.${name}` : name))
 }
 
 export interface Comparison {
