@@ -71,11 +71,14 @@ const equalButRaised = (english: readonly string[], translated: readonly string[
   )
 }
 
+/** A rule of a style sheet in a prompt, which no language translates. */
+const isStyleRule = (line: string): boolean => /\{.*;\s*\}$/.test(line)
+
 const sentencesOf = (text: string): string[] =>
   withoutCode(text)
     .split(/(?<=[.!?])\s|\n/)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.split(/\s+/).length >= 8)
+    .filter((sentence) => sentence.split(/\s+/).length >= 8 && !isStyleRule(sentence))
 
 const differences = (english: string, translated: string): string[] => {
   const unequal = parts.flatMap(([what, of]) => {
