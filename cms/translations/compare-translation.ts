@@ -71,11 +71,14 @@ const equalButRaised = (english: readonly string[], translated: readonly string[
   )
 }
 
+/** A rule of a style sheet in a prompt, which no language translates. */
+const isStyleRule = (line: string): boolean => /\{.*;\s*\}$/.test(line)
+
 const sentencesOf = (text: string): string[] =>
   withoutCode(text)
     .split(/(?<=[.!?])\s|\n/)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.split(/\s+/).length >= 8)
+    .filter((sentence) => sentence.split(/\s+/).length >= 8 && !isStyleRule(sentence))
 
 const differences = (english: string, translated: string): string[] => {
   const unequal = parts.flatMap(([what, of]) => {
@@ -110,7 +113,9 @@ const mistakesInLists = (english: unknown, said: unknown, place: string): string
     ]
   }
   if (!isRecord(english) || !isRecord(said)) return []
-  return Object.keys(said).flatMap((name) => mistakesInLists(english[name], said[name], place ? `${place}.${name}` : name))
+  // Other spellings of a right answer are as many as each language has.
+  const compared = Object.keys(said).filter((name) => name !== 'also')
+  return compared.flatMap((name) => mistakesInLists(english[name], said[name], place ? `${place}.${name}` : name))
 }
 
 export interface Comparison {
