@@ -69,6 +69,7 @@ export interface Config {
   collections: {
     modules: Module;
     'sub-slides': SubSlide;
+    'lesson-evidence': LessonEvidence;
     'plan-sections': PlanSection;
     templates: Template;
     'check-items': CheckItem;
@@ -143,6 +144,7 @@ export interface Config {
     'school-links': SchoolLink;
     'blocked-accounts': BlockedAccount;
     'weekly-mails': WeeklyMail;
+    'evidence-shown': EvidenceShown;
     'insight-counts': InsightCount;
     'logbook-entries': LogbookEntry;
     'logbook-choices': LogbookChoice;
@@ -161,6 +163,7 @@ export interface Config {
   collectionsSelect: {
     modules: ModulesSelect<false> | ModulesSelect<true>;
     'sub-slides': SubSlidesSelect<false> | SubSlidesSelect<true>;
+    'lesson-evidence': LessonEvidenceSelect<false> | LessonEvidenceSelect<true>;
     'plan-sections': PlanSectionsSelect<false> | PlanSectionsSelect<true>;
     templates: TemplatesSelect<false> | TemplatesSelect<true>;
     'check-items': CheckItemsSelect<false> | CheckItemsSelect<true>;
@@ -235,6 +238,7 @@ export interface Config {
     'school-links': SchoolLinksSelect<false> | SchoolLinksSelect<true>;
     'blocked-accounts': BlockedAccountsSelect<false> | BlockedAccountsSelect<true>;
     'weekly-mails': WeeklyMailsSelect<false> | WeeklyMailsSelect<true>;
+    'evidence-shown': EvidenceShownSelect<false> | EvidenceShownSelect<true>;
     'insight-counts': InsightCountsSelect<false> | InsightCountsSelect<true>;
     'logbook-entries': LogbookEntriesSelect<false> | LogbookEntriesSelect<true>;
     'logbook-choices': LogbookChoicesSelect<false> | LogbookChoicesSelect<true>;
@@ -489,6 +493,41 @@ export interface SubSlide {
    * For the whole exercise.
    */
   minutes: number;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * What a lesson asks to be shown. It fills while learners work, and never stands in the way of completing a lesson.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lesson-evidence".
+ */
+export interface LessonEvidence {
+  id: string;
+  /**
+   * Each is judged by what can be counted. Its label says what is there, its second text what is still missing.
+   */
+  items:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * What the achievement says of whoever has shown all of it: what happened, and nothing else.
+   */
+  achievement: string;
+  lesson: string;
+  module_id: string;
   /**
    * Empty: as the course’s files have it.
    */
@@ -2319,6 +2358,20 @@ export interface WeeklyMail {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "evidence-shown".
+ */
+export interface EvidenceShown {
+  id: string;
+  user_id: string;
+  sub_slide_id: string;
+  item: string;
+  state: string;
+  words?: number | null;
+  lines?: number | null;
+  at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "insight-counts".
  */
 export interface InsightCount {
@@ -2499,6 +2552,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'sub-slides';
         value: string | SubSlide;
+      } | null)
+    | ({
+        relationTo: 'lesson-evidence';
+        value: string | LessonEvidence;
       } | null)
     | ({
         relationTo: 'plan-sections';
@@ -2797,6 +2854,10 @@ export interface PayloadLockedDocument {
         value: string | WeeklyMail;
       } | null)
     | ({
+        relationTo: 'evidence-shown';
+        value: string | EvidenceShown;
+      } | null)
+    | ({
         relationTo: 'insight-counts';
         value: string | InsightCount;
       } | null)
@@ -2994,6 +3055,21 @@ export interface SubSlidesSelect<T extends boolean = true> {
   callsRequired?: T;
   apiProvider?: T;
   minutes?: T;
+  edited_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lesson-evidence_select".
+ */
+export interface LessonEvidenceSelect<T extends boolean = true> {
+  items?: T;
+  achievement?: T;
+  lesson?: T;
+  module_id?: T;
   edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4236,6 +4312,19 @@ export interface WeeklyMailsSelect<T extends boolean = true> {
   student_id?: T;
   switched_on_at?: T;
   week?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "evidence-shown_select".
+ */
+export interface EvidenceShownSelect<T extends boolean = true> {
+  user_id?: T;
+  sub_slide_id?: T;
+  item?: T;
+  state?: T;
+  words?: T;
+  lines?: T;
+  at?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

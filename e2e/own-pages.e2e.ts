@@ -149,6 +149,25 @@ test('F06: a desk answers by itself, asks nothing again, and has what was typed 
   }
 })
 
+test('QP1: what is typed into a lesson’s call after a press of the next one, both before the script came, stays with its call', async ({
+  page,
+  school,
+}) => {
+  await enter(page, school, 'paid adult')
+  const letCome = await holdScripts(page)
+  await openPainted(page, '/module/planner?lesson=1.1', openHeld)
+  const calls = page.getByRole('list', { name: 'Calls of this lesson' })
+  const prompt = page.getByRole('textbox', { name: 'Your prompt' })
+  await calls.getByRole('button', { name: /Widen/ }).click()
+  await prompt.pressSequentially('For the first call.')
+  expect(await isAlive(page)).toBe(false)
+  letCome()
+  await expect(page.getByRole('form', { name: 'Prompt for call 2, Widen' })).toBeVisible()
+  await expect(page.getByText('For the first call.')).toHaveCount(0)
+  await calls.getByRole('button', { name: /Collect/ }).click()
+  await expect(prompt).toHaveValue('For the first call.')
+})
+
 test('F06: the settings arrive painted, tab by tab, and go on from what was typed and what this browser shows', async ({
   page,
   school,

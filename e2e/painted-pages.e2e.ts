@@ -92,6 +92,31 @@ test('F06: the app comes behind a painted page, at low priority, and answers by 
   expect(scripts.filter(([, priority]) => priority !== 'Low' && priority !== 'VeryLow').map(([path]) => path)).toEqual([])
 })
 
+test('F06: a painted text needs neither schemas nor a reader of Markdown, which comes with the page that a link in it leads to', async ({
+  page,
+}) => {
+  const readers: string[] = []
+  const schemas: string[] = []
+  page.on('response', async (response) => {
+    if (!/\/assets\/.*\.js$/.test(response.url())) return
+    const code = await response.text()
+    // Each by a name that its code says: a rule of markdown-it, a class of zod.
+    if (code.includes('html_inline')) readers.push(response.url())
+    if (code.includes('ZodObject')) schemas.push(response.url())
+  })
+  await page.goto('/legal/terms')
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  expect(readers).toEqual([])
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.locator('main .prose a[href="/legal/privacy"]').first().click()
+  await page.waitForURL('**/legal/privacy')
+  await expect(page.locator('main .prose p').first()).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+  expect(readers).toHaveLength(1)
+  expect(schemas).toEqual([])
+})
+
 test('F06: in a narrow window the text stands before any font is asked for, and has its fonts then', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/why-us')

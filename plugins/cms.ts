@@ -11,6 +11,7 @@ import certificates from './certificates/cms/index.ts'
 import checkout from './checkout/cms/index.ts'
 import consent from './consent/cms/index.ts'
 import courses from './courses/cms/index.ts'
+import evidence from './evidence/cms/index.ts'
 import insight from './insight/cms/index.ts'
 import logbook from './logbook/cms/index.ts'
 import onboarding from './onboarding/cms/index.ts'
@@ -36,6 +37,7 @@ export const cmsPlugins: readonly CmsPlugin[] = [
   checkout,
   consent,
   courses,
+  evidence,
   insight,
   logbook,
   onboarding,

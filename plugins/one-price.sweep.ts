@@ -8,7 +8,7 @@ import { createTestHost, type TestHost } from '#core/testing'
 import { serverPlugins } from './server.ts'
 
 /** A hundred dollars, however one of our languages writes them. */
-const hundred = /\$\s?100\b|\b100(?:[.,]00)?\s?(?:US)?\$/
+const hundred = /\$\s?100\b|(?<!\d–)\b100(?:[.,]00)?\s?(?:US)?\$/
 const fileTexts = (folder: string, ends: string): [string, string][] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(ends))

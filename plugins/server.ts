@@ -13,6 +13,7 @@ import checkout from './checkout/server/index.ts'
 import consent from './consent/server/index.ts'
 import courses from './courses/server/index.ts'
 import devKit from './dev-kit/server/index.ts'
+import evidence from './evidence/server/index.ts'
 import insight from './insight/server/index.ts'
 import logbook from './logbook/server/index.ts'
 import onboarding from './onboarding/server/index.ts'
@@ -41,6 +42,7 @@ export const serverPlugins: readonly AnyServerPlugin[] = [
   consent,
   courses,
   devKit,
+  evidence,
   insight,
   logbook,
   onboarding,

@@ -12,6 +12,7 @@ import checkout from './checkout/web/index.ts'
 import consent from './consent/web/index.ts'
 import courses from './courses/web/index.ts'
 import devKit from './dev-kit/web/index.ts'
+import evidence from './evidence/web/index.ts'
 import insight from './insight/web/index.ts'
 import logbook from './logbook/web/index.ts'
 import onboarding from './onboarding/web/index.ts'
@@ -39,6 +40,7 @@ export const webPlugins: readonly WebPlugin[] = [
   consent,
   courses,
   devKit,
+  evidence,
   insight,
   logbook,
   onboarding,

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { contractRoutes } from './contract-routes.ts'
 import { leanMarkdown } from './lean-markdown/lean-markdown.ts'
 import { productionRouterBuild } from './production-router-build.ts'
+import { pureDeclarations } from './pure-declarations.ts'
 
 /** What is there before any other chunk is asked for. */
 const startingChunks = new Set(['base', 'rolldown-runtime', 'preload-helper'])
@@ -13,7 +14,7 @@ const startingFiles = new RegExp(`/(${[...startingChunks].join('|')})-`)
 /** The app's build: `web/` with the web halves of the installed plugins, into `dist/web`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), contractRoutes(), productionRouterBuild(), leanMarkdown()],
+  plugins: [react(), tailwindcss(), contractRoutes(), productionRouterBuild(), leanMarkdown(), pureDeclarations()],
   build: {
     outDir: resolve(import.meta.dirname, '../dist/web'),
     emptyOutDir: true,
@@ -61,11 +62,10 @@ export default defineConfig({
         // The kit's face and the contracts only declare: who takes one thing from them does not pay for the rest.
         moduleSideEffects: [
           {
-            test: /\/web\/kit\/|\/web\/index\.tsx?$|\/(contract|slots|errors)\.ts|\/core\/shared\/(call|declarations|locale-query)\.ts|\/node_modules\/(@orpc|zod)\//,
+            test: /\/web\/kit\/|\/web\/index\.tsx?$|\/(contract(\/[\w-]+)?|slots|errors)\.ts|\/core\/shared\/[\w-]+\.ts|\/node_modules\/(@orpc|zod)\//,
             sideEffects: false,
           },
         ],
-        manualPureFunctions: ['z', 'call', 'oc', 'defineSlot', 'defineEvent', 'defineService', 'defineErrors', 'pickErrors'],
       },
     },
   },

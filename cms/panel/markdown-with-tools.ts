@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { holdsMarkdown } from '../fields/is-markdown.ts'
+import { holdsMarkdown } from '../fields/field-content.ts'
 
 /** From the import map's folder, which is `cms/`. */
 const component = '/app/(payload)/markdown-field.tsx#MarkdownField'

@@ -1,13 +1,18 @@
 import type { Payload } from 'payload'
 import { languages } from '#core/contract'
 import { changeFile } from '../export/change-file.ts'
+import { isSame } from '../export/is-same.ts'
 import { readPublished } from '../export/read-published.ts'
 import type { Seed, SeedDocument, SeedFile } from '../seed/define-seed.ts'
 import { digestOf } from '../seed/digest-of.ts'
 import { parseFile } from '../seed/parse-file.ts'
 import type { RawFile } from '../seed/read-content.ts'
 import { pending, type SeedLedger } from '../seed/seed-ledger.ts'
-import { isTranslation, kindOf, ledgerKeyOf, type TranslatedDocument, translationPath } from './translation-file.ts'
+import { destinationOf } from '../seed/seed-target.ts'
+import { readStaleTranslations } from '../workflow/read-overview.ts'
+import { translationKey } from '../workflow/translations.ts'
+import { type EnglishDocument, englishDigestOf } from './english-digest.ts'
+import { headOf, isTranslation, kindOf, ledgerKeyOf, type TranslatedDocument, translationPath } from './translation-file.ts'
 import { fieldsOf, type Words, wordsOf } from './words-of.ts'
 
 interface TranslationsExport {
@@ -21,6 +26,15 @@ interface TranslationsExport {
   readonly english: ReadonlyMap<Seed, readonly (SeedDocument & { path: string })[]>
 }
 
+/** The English of each file, by what its translations say that they were made from. */
+const digestsOf = (payload: Payload, english: TranslationsExport['english']): ReadonlyMap<string, string> => {
+  const files = new Map<string, EnglishDocument[]>()
+  for (const [seed, documents] of english)
+    for (const { path, key, fields } of documents)
+      files.set(path, [...(files.get(path) ?? []), { seed, key, fields, definedFields: fieldsOf(payload, seed) }])
+  return new Map([...files].map(([path, documents]) => [path, englishDigestOf(documents)]))
+}
+
 /** The texts of the translations' files that say what is published, by their paths; null where a file has nothing more to say. */
 export const exportTranslations = async ({
   payload,
@@ -30,6 +44,10 @@ export const exportTranslations = async ({
   english,
 }: TranslationsExport): Promise<ReadonlyMap<string, string | null>> => {
   const after = new Map<string, Record<string, Record<string, Words>>>()
+  const sources = new Map<string, string>()
+  const stale = await readStaleTranslations(payload)
+  /** Files with words from the panel that are older than the English there. */
+  const older = new Set<string>()
   const inFiles = new Map(filed.map((document) => [ledgerKeyOf(document), document.words]))
   for (const language of languages.filter((each) => each !== 'en'))
     for (const [seed, documents] of english) {
@@ -43,6 +61,11 @@ export const exportTranslations = async ({
         const isPanels = known === undefined ? Object.keys(now).length > 0 : known !== pending && known !== digestOf(now)
         const words = isPanels ? now : inFiles.get(name)
         if (!words || Object.keys(words).length === 0) continue
+        sources.set(path, source)
+        if (isPanels && 'collection' in seed && stale.size > 0) {
+          const document = (await destinationOf(payload, seed).find([key])).get(key)
+          if (stale.has(translationKey(seed.collection, String(document?.id), language))) older.add(path)
+        }
         const kinds = after.get(path) ?? {}
         kinds[kindOf(seed)] = { ...kinds[kindOf(seed)], [key]: words }
         after.set(path, kinds)
@@ -50,9 +73,16 @@ export const exportTranslations = async ({
     }
   const changed = new Map<string, string | null>()
   for (const path of [...raw.values()].filter(isTranslation).map((file) => file.path)) if (!after.has(path)) changed.set(path, null)
-  for (const [path, data] of after) {
+  const digests = digestsOf(payload, english)
+  for (const [path, words] of after) {
     const file = raw.get(path)
     const before: SeedFile | undefined = file && { path, data: parseFile(file).data as SeedFile['data'] }
+    const head = headOf(before?.data)
+    const wordsBefore = Object.fromEntries(Object.entries(before?.data ?? {}).filter(([name]) => !(name in head)))
+    // Words that somebody changed in the panel were written beside the English that is public, unless that has changed since; and
+    // nobody has read them anew.
+    const today = older.has(path) ? head.english : digests.get(sources.get(path) ?? '')
+    const data = { ...(isSame(wordsBefore, words) ? head : today ? { english: today } : {}), ...words }
     const text = changeFile(file?.text, before, { path, data })
     if (text !== file?.text) changed.set(path, text)
   }

@@ -43,6 +43,7 @@ describe('export, import, export', () => {
     const after = await bytes()
     expect(changed(before, after)).toEqual(written)
     expect(after['translations/es/modules/planner/1.1.yaml']).toContain('Pista 2: «¿qué?»')
+    for (const path of written) expect(after[path], 'QW3: it says which English it was made from').toMatch(/^english: "?[0-9a-f]{16}"?$/m)
     expect(await runExport()).toEqual({ written: [], removed: [] })
 
     const fresh = await createTestHost({ plugins: [] })

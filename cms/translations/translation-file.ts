@@ -9,6 +9,20 @@ import type { Words } from './words-of.ts'
 /** `translations/<language>/` and the name of the file whose documents it translates. */
 const pattern = new RegExp(`^translations/(${languages.filter((language) => language !== 'en').join('|')})/(.+)\\.yaml$`)
 
+/**
+ * What a file says beside its words: which English they were made from, as `englishDigestOf` gives it, and who has read them as a
+ * native, and when.
+ */
+const heads = {
+  english: [/^[0-9a-f]{16}$/, 'must be the digest of the English, in quotes'],
+  reviewed: [/^\S{2,} \d{4}-\d{2}-\d{2}$/, 'must be initials and a date, such as AB 2027-01-31'],
+} as const
+const isHead = (name: string): name is keyof typeof heads => Object.hasOwn(heads, name)
+
+/** What stands beside the words of a translation's file. */
+export const headOf = (data: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(isRecord(data) ? data : {}).filter(([name]) => isHead(name)))
+
 /** One document in one language, as a file has it. */
 export interface TranslatedDocument {
   readonly seed: Seed
@@ -63,14 +77,18 @@ export const readTranslations = (
     }
     const data = isRecord(file.data) ? file.data : {}
     const kinds = english.map(({ seed }) => kindOf(seed))
-    for (const kind of Object.keys(data).filter((each) => !kinds.includes(each))) say(file, [kind], `must be ${kinds.join(' or ')}`)
+    for (const [name, value] of Object.entries(data))
+      if (isHead(name)) {
+        const [form, message] = heads[name]
+        if (typeof value !== 'string' || !form.test(value)) say(file, [name], message)
+      } else if (!kinds.includes(name)) say(file, [name], `must be ${kinds.join(' or ')}`)
     for (const { seed, documents } of english) {
       const mine = isRecord(data[kindOf(seed)]) ? (data[kindOf(seed)] as Words) : {}
       for (const key of Object.keys(mine).filter((each) => !documents.some((document) => document.key === each)))
         say(file, [kindOf(seed), key], 'must be the key of a document in the English file')
       for (const [key, words] of Object.entries(mine)) if (isRecord(words)) found.push({ seed, language, path: file.path, key, words })
     }
-    if (Object.keys(data).length === 0) say(file, [], 'must translate something')
+    if (Object.keys(data).every(isHead)) say(file, [], 'must translate something')
   }
   if (mistakes.length > 0) throw new ContentError([...new Set(mistakes)])
   return found

@@ -74,6 +74,7 @@ describe('a mistake in words that files bring along', () => {
       [lesson('1.1'), 'modules:\n  "1.1":\n    title: Nada\n', 'field modules: must be sub-slides'],
       [lesson('1.2'), 'sub-slides:\n  "1.3":\n    title: Nada\n', 'field sub-slides.1.3: must be the key'],
       [lesson('1.4'), '# nothing yet\n', 'must translate something'],
+      [lesson('1.5'), 'english: newest\nsub-slides:\n  "1.5":\n    title: Nada\n', 'field english: must be the digest of the English'],
     ] as const
     for (const [path, text] of files) school.write(path, text)
     const { message } = await school.seed().then(

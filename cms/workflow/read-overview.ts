@@ -51,6 +51,17 @@ export const isStale = (document: ContentDocument, madeFrom: string | undefined)
   englishDigest(document.published) !== madeFrom &&
   englishDigest(document.newest) !== madeFrom
 
+/** The translations that are older than their English, by their keys. */
+export const readStaleTranslations = async (payload: Payload): Promise<ReadonlySet<string>> => {
+  const [content, madeFrom] = await Promise.all([readContent(payload), readTranslations(payload)])
+  const keys = content.flatMap((document) =>
+    otherLanguages
+      .map((language) => translationKey(document.slug, document.id, language))
+      .filter((key) => isStale(document, madeFrom.get(key))),
+  )
+  return new Set(keys)
+}
+
 /** What waits for the editors, and where: a few queries, and what is known of the content already. */
 export const readOverview = async (payload: Payload): Promise<Overview> => {
   const [content, translations, { docs: reviews }] = await Promise.all([

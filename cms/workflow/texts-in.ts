@@ -27,7 +27,7 @@ const segment = (entry: unknown, index: number): string => {
 const inShape = (shape: Shape | undefined, value: unknown, path: string, report: Report): void => {
   if (typeof value === 'string') {
     const kind = typeof shape === 'string' ? shape.replace(/\?$/, '') : shape === undefined ? 'id' : ''
-    report(path, kind === 'text' ? 'words' : kind === 'link' ? 'link' : 'name', value)
+    report(path, kind === 'text' || kind === 'markdown' ? 'words' : kind === 'link' ? 'link' : 'name', value)
   } else if (Array.isArray(value)) {
     const [each] = Array.isArray(shape) ? (shape as readonly Shape[]) : []
     for (const [index, entry] of value.entries()) inShape(each, entry, `${path}.${segment(entry, index)}`, report)

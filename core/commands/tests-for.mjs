@@ -7,7 +7,10 @@ import { root } from './paths.mjs'
 const readers = [
   [/\/locales\/|^docs\/translation\.md$/, ['plugins/locale-keys.test.ts', 'plugins/translation-terms.test.ts', 'plugins/plugins.test.ts']],
   [/^plugins\/[^/]+\/|^plugins\/[^/]+\.ts$/, ['plugins/plugins.test.ts', 'plugins/own-collections.test.ts']],
-  [/^plugins\/[^/]+\/(contract|server\/index)\.ts$|^core\/shared\/(access|call|declarations)\.ts$/, ['plugins/every-call.sweep.ts']],
+  [
+    /^plugins\/[^/]+\/(contract(\/[\w-]+)?|server\/index)\.ts$|^core\/shared\/(access|call|declarations)\.ts$/,
+    ['plugins/every-call.sweep.ts'],
+  ],
   [/^plugins\/[^/]+\/cms\//, ['plugins/every-query.sweep.ts']],
   [/^plugins\/[^/]+\/web\/index\.ts$/, ['plugins/page-heads.sweep.ts', 'plugins/public-crawl.sweep.ts']],
   [/^content\//, ['cms/seed/content.sweep.ts', 'plugins/courses/server/course-content.test.ts']],
@@ -51,7 +54,7 @@ const dependentsOf = (plugin) => {
 export const testsFor = (files) => {
   const plugins = new Set(files.map(pluginOf).filter(Boolean))
   for (const file of files)
-    if (/^plugins\/[^/]+\/(contract|slots)\.ts$/.test(file)) for (const user of dependentsOf(pluginOf(file))) plugins.add(user)
+    if (/^plugins\/[^/]+\/(contract(\/[\w-]+)?|slots)\.ts$/.test(file)) for (const user of dependentsOf(pluginOf(file))) plugins.add(user)
   const read = readers.flatMap(([pattern, tests]) => (files.some((file) => pattern.test(file)) ? tests : []))
   const wanted = [...new Set([...read, ...files.filter(isTest)])].filter((file) => existsSync(join(root, file))).sort()
   return {

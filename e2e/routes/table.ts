@@ -46,12 +46,17 @@ const toUnlock = led('/unlock', unlockHeading)
 const dashboard = { at: '/dashboard', heading: /^Welcome( back)?$/ }
 const notFound = { at: '/404', heading: 'Oops! Page not found' }
 const landing = { at: '/', heading: 'From training wheels to your first solo flight' }
+/** It opens on the view for teens where a student looks at it. */
+const teenHeading = 'Build something real, with a parent’s OK'
+const students: readonly Person[] = ['teen', 'waiting teen', 'approved teen', 'paid teen']
 const pathway = { at: '/onboarding/career-pathways', heading: 'Tell us what you do and what you love' }
 const profileForm = { at: '/onboarding', heading: 'Make the lessons yours' }
 /** I14: parents and teachers have a home of their own in place of the course. */
 const family = { at: '/teacher-dashboard', heading: /waits for a payment\.$/ }
 const ownClass = { at: '/teacher-dashboard', heading: /^\d+ students?, \d+ active this week\.$/ }
 const ownHome: Outcomes = { parent: family, teacher: ownClass }
+/** What who is led to the landing meets in the end. */
+const landingOf = (who: Person): Outcome => ownHome[who] ?? (students.includes(who) ? { ...landing, heading: teenHeading } : landing)
 /** Whoever has no role reads who may. @param staff whose role does not open it either */
 const refused = (heading: string, ...staff: readonly Person[]): Outcomes =>
   Object.fromEntries(
@@ -226,7 +231,13 @@ export const moved = [
 export const routes: Readonly<Record<string, readonly Route[]>> = {
   site: [
     { page: '', path: '/', to: 'everybody', heading: landing.heading, painted: 200 },
-    { page: '', path: '/', to: 'everybody', heading: landing.heading },
+    {
+      page: '',
+      path: '/',
+      to: 'everybody',
+      heading: landing.heading,
+      but: { ...ownHome, ...Object.fromEntries(students.map((who) => [who, { heading: teenHeading }])) },
+    },
     { page: 'why-us', to: 'everybody', heading: 'Why learn with Soloflight', painted: 200 },
     { page: 'why-100', to: 'everybody', heading: 'Why it costs $100', painted: 200 },
     { page: 'ai-safety', to: 'everybody', heading: 'AI Safety Basics', painted: 200 },
@@ -442,13 +453,13 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
       page: 'admin/referrals',
       to: 'verified',
       heading: 'Referral partners',
-      but: Object.fromEntries(people.slice(people.indexOf('newcomer'), people.indexOf('admin')).map((who) => [who, landing])),
+      but: Object.fromEntries(people.slice(people.indexOf('newcomer'), people.indexOf('admin')).map((who) => [who, landingOf(who)])),
     },
     {
       page: 'admin/referrals/imports',
       to: 'verified',
       heading: 'Imports of partners',
-      but: Object.fromEntries(people.slice(people.indexOf('newcomer'), people.indexOf('admin')).map((who) => [who, landing])),
+      but: Object.fromEntries(people.slice(people.indexOf('newcomer'), people.indexOf('admin')).map((who) => [who, landingOf(who)])),
     },
     { page: 'pathway/no-code-tools', to: 'verified', heading: 'No-Code Tools' },
     { page: 'preview/tool/:toolId', path: '/preview/tool/bubble', to: 'editors', heading: 'No-Code Tools' },

@@ -14,7 +14,6 @@ import {
 import { accountErrors } from './errors.ts'
 import { aliasPattern, avatarPath, type OptionalMailKind } from './profile-constants.ts'
 
-export { notesPermission } from './notes-permission.ts'
 export {
   aliasPattern,
   avatarPath,
@@ -27,10 +26,18 @@ export {
   unsubscribePage,
 } from './profile-constants.ts'
 
+type NotesPermission = NotificationPermission | 'unsupported'
+
+/** Browsers on Android show notes from service workers alone, and throw where a page makes one. */
+const isAndroid = () => /Android/.test(navigator.userAgent)
+
+/** Whether this browser may show notes of this app. */
+export const notesPermission = (): NotesPermission =>
+  typeof Notification === 'undefined' || isAndroid() ? 'unsupported' : Notification.permission
+
 /** Where a learner's day begins and ends, by its IANA name: `Europe/Berlin`. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone such as Europe/Berlin.')
 
-// Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 const Spoken = z.enum(languages)
 const Theme = z.enum(['light', 'dark', 'system'])
 

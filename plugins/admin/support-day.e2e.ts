@@ -46,7 +46,7 @@ test('RP7: a day at the desk: a lost phone, a deletion asked by mail, and what s
     await expect(page.getByRole('row')).toHaveCount(2)
     await expect(page.getByRole('term').filter({ hasText: 'Waiting for a parent' })).toBeVisible()
     const file = await page.request.get((await page.getByRole('link', { name: 'Export this list' }).getAttribute('href')) ?? '')
-    expect(await file.text()).toMatch(new RegExp(`^email,.+\\r\\n${learner},`))
+    expect(await file.text()).toMatch(new RegExp(`^\\ufeffemail,.+\\r\\n${learner},`))
     await page.getByRole('link', { name: learner }).click()
     await expect(page.getByRole('heading', { level: 1, name: learner })).toBeVisible()
   })

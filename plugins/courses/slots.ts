@@ -48,6 +48,8 @@ export interface ExerciseRunProps {
   readonly onToPlan?: ((lines: readonly string[], call: number) => void) | undefined
   /** Tells how the call stands that is made now: null once it has been answered, and before one is made. */
   readonly onCallState?: ((state: 'busy' | 'failed' | null) => void) | undefined
+  /** What stands above the button that sends where the lesson is not in sight. */
+  readonly beforeSending?: ReactNode
   /** What stands in the prompt's place once all calls are made: the done moment. */
   readonly done?: ReactNode
 }
@@ -57,6 +59,18 @@ export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-run
  * it. `lessonPath` of the contract says where it stands; a preview shows none.
  */
 export const lessonActions = defineSlot<{ module: CourseModule; subSlide: SubSlide; state: ModuleState }>('courses.lesson-actions')
+/**
+ * What the lesson asks to be shown, as a list that fills itself: below the head of its pane (`lesson`), and where there is no room beside
+ * the desk, above the button that sends (`desk`). `children` are the lesson's own words of when it is done.
+ */
+export interface LessonEvidenceProps {
+  readonly module: CourseModule
+  readonly subSlide: SubSlide
+  readonly state: ModuleState
+  readonly place: 'lesson' | 'desk'
+  readonly children?: ReactNode
+}
+export const lessonEvidence = defineSlot<LessonEvidenceProps>('courses.lesson-evidence')
 /** What is left to spend: with the learner's progress, in a card, and in the bar above the lesson, in one line. */
 export interface ModuleAsideProps {
   readonly module: CourseModule

@@ -2,23 +2,16 @@ import { z } from 'zod'
 import { call, hostErrors, listFilter, pickErrors, providers } from '#core/contract'
 import { callKeys, callOutcomes, callSources, finishReasons } from '../quota-proxy/contract.ts'
 import { logbookErrors } from './errors.ts'
+import { maxNote } from './logbook-constants.ts'
 
 export { logbookErrors } from './errors.ts'
-
-/** The most characters of a note. */
-export const maxNote = 2_000
-
-export const logbookExportFormats = ['json', 'markdown'] as const
-export type LogbookExportFormat = (typeof logbookExportFormats)[number]
-/** `GET` here sends the whole logbook as a file. */
-export const logbookExportPath = (format: LogbookExportFormat): string => `/api/logbook/export?format=${format}`
+export { logbookExportFormats, logbookExportPath, maxNote } from './logbook-constants.ts'
 
 /** Calls that one answer of the list gives. */
 export const pageSize = 50
 /** Calls whose words one search opens before it says where to go on. */
 export const maxSearchedRows = 1_000
 
-// Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** One AI call. `prompt`, `answer` and `note` are empty where only the count is kept. */
 export const LogbookEntry = z
   .object({

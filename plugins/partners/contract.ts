@@ -28,7 +28,6 @@ export {
   toolDraftPath,
 } from './partner-paths.ts'
 
-// Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** A referral partner, as admins manage it. */
 export const Affiliate = z
   .object({

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { call, hostErrors, LocaleQuery, pickErrors, typedLine } from '#core/contract'
 import { planSheetsErrors } from './errors.ts'
-import { devices, maxMarkdown, maxTitle } from './sheet-constants.ts'
 
 export { planSheetsErrors } from './errors.ts'
-export {
-  type Device,
-  devices,
-  keptVersions,
-  maxTitle,
-  sheetExportFormats,
-  sheetExportPath,
-} from './sheet-constants.ts'
 
-// Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
+/** The most characters of a sheet, of its title, and versions that stay. */
+const maxMarkdown = 40_000
+export const maxTitle = 80
+export const keptVersions = 50
+export const devices = ['computer', 'phone'] as const
+export type Device = (typeof devices)[number]
+export const sheetExportFormats = ['markdown', 'pdf'] as const
+type SheetExportFormat = (typeof sheetExportFormats)[number]
+/** `GET` here sends a sheet as a file. */
+export const sheetExportPath = (id: string, format: SheetExportFormat): string =>
+  `/api/plan-sheets/${encodeURIComponent(id)}/export?format=${format}`
+
 /** The plan of one app: Markdown, whose parts stand under headings of the second level. */
 export const PlanSheet = z
   .object({

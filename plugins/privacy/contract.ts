@@ -12,7 +12,6 @@ export const retention = {
   student: { personal_data: 12, usage_logs: 6 },
 } as const
 
-// Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** A deletion that waits; null without one. */
 const Deletion = z
   .object({

@@ -22,7 +22,6 @@ export const maxReason = 500
 /** Projects on one page of the gallery. */
 export const galleryPageSize = 24
 
-// Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** Where a project came from by Remix; both are null once that project is not public any more. */
 const RemixedFrom = z.object({ name: z.string().nullable(), public_url: z.string().nullable() })
 

@@ -42,6 +42,17 @@ export interface Source {
   readonly js: string
 }
 
+/** Code that has run for a moment without an error. */
+export interface RanCode {
+  /** The whole page, as it ran. */
+  readonly page: string
+  /** Which of some selectors find something in it now. */
+  readonly look: (selectors: readonly string[]) => Promise<readonly string[]>
+}
+/** For whoever wants to know of it; gives the keys of what has been read and is old thereby. */
+export const codeRan = defineExtensionPoint<{ readonly heard: (ran: RanCode) => Promise<readonly (readonly unknown[])[]> }>(
+  'quota-proxy.code-ran',
+)
 /** Above the code that runs: what its owner can do with it. */
 export const runActions = defineSlot<{ readonly source: Source; readonly title: string }>('quota-proxy.run-actions')
 

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { call } from '#core/contract'
 
+/** What an app's file is called where its lesson names one: `app-2.html` in "Save it as `app-2.html`". */
+export const fileNameOf = (step: string): string => /[\w-]+\.html?\b/i.exec(step)?.[0] ?? 'app.html'
+
+/** The most characters of code that run together. */
+export const maxSource = 200_000
+
 /** The frame's document: empty until a page hands it code by `postMessage`. */
 export const sandboxPath = '/sandbox'
 

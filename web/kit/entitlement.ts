@@ -12,7 +12,7 @@ export interface Entitlement {
 }
 
 /** Asked about a verified person before a page that needs an entitlement; where no plugin asks, everybody has one. */
-export const entitlementCheck = defineExtensionPoint<(signal: AbortSignal) => Promise<Entitlement>>('shell.entitlement-check')
+export const entitlementCheck = defineExtensionPoint<() => Promise<Entitlement>>('shell.entitlement-check')
 
 /** What all answers about entitlements stand under, for whoever has them asked anew. */
 export const entitlementKey = ['entitlement'] as const
@@ -20,10 +20,13 @@ export const entitlementKey = ['entitlement'] as const
 const aMinute = 60_000
 const everybody = async (): Promise<Entitlement> => ({ has_access: true })
 
-/** The one question about a person, whoever asks it. A yes is kept for a minute; a no is asked again each time, as a payment may have changed it. */
-export const entitlementQuery = (check: (signal: AbortSignal) => Promise<Entitlement> = everybody, userId: string | undefined) => ({
+/**
+ * The one question about a person, whoever asks it. A yes is kept for a minute; a no is asked again each time, as a payment may have
+ * changed it. It reads no signal: a query that does ends with the last part of a page that shows it, also for who waits for it elsewhere.
+ */
+export const entitlementQuery = (check: () => Promise<Entitlement> = everybody, userId: string | undefined) => ({
   queryKey: [...entitlementKey, userId],
-  queryFn: ({ signal }: { signal: AbortSignal }) => check(signal),
+  queryFn: () => check(),
   staleTime: ({ state }: { state: { data?: Entitlement | undefined } }) => (state.data?.has_access ? aMinute : 0),
 })
 

@@ -1,7 +1,5 @@
-import { ORPCError } from '@orpc/client'
 import type { z } from 'zod'
 import type { ErrorCatalogue, hostErrors } from '../../core/contract.ts'
-import { FetchFailure } from './fetch-json.ts'
 
 /** A call's failure as pages see it: `code` is UPPER_SNAKE, `status` is HTTP's, `data` stands beside them on the wire. */
 export interface ApiFailure<Code extends string = string, Data = Readonly<Record<string, unknown>>> {
@@ -45,8 +43,12 @@ export const notePolicyErrors = (plugins: readonly { readonly id: string; readon
   for (const { id, policyErrors = [] } of plugins) for (const code of policyErrors) policySentences.set(code, `${id}:errors.${code}`)
 }
 
+/** oRPC's client and `fetchJson` throw errors of one shape. No class of oRPC stands here: pages that make no call do without its client. */
+const isAnswered = (error: unknown): error is Error & Omit<ApiFailure, 'data'> & { readonly data?: ApiFailure['data'] } =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && 'status' in error && typeof error.status === 'number'
+
 const read = (error: unknown): ApiFailure => {
-  if (error instanceof ORPCError || error instanceof FetchFailure) {
+  if (isAnswered(error)) {
     const { code, status, message, data } = error
     return { code, status, message, data: data ?? {}, sentence: sentences.get(error) ?? policySentences.get(code) }
   }

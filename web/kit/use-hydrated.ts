@@ -16,8 +16,13 @@ const useIsPainted = (): boolean => {
   )
 }
 
-/** Whether this part stands in the page already, as the server has painted it. */
-export const useIsTakenOver = (): boolean => useIsPainted() && !serverScope()
+/** Whether this part stands in the page as the server has painted it: until it is drawn from something else for the first time. */
+export const useStaysPainted = (drawnFrom: string): boolean => {
+  const isPainted = useIsPainted()
+  const [painted] = useState<{ from: string | null }>({ from: drawnFrom })
+  if (painted.from !== drawnFrom) painted.from = null
+  return isPainted && painted.from !== null && !serverScope()
+}
 
 /**
  * False while the server draws and while the browser takes that drawing over, when only what both know may show. What changes then

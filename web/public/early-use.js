@@ -27,21 +27,28 @@
     box.click()
   }
 
-  /** What was typed and chosen, by field. */
+  /** What was typed and chosen, by field: `find` it in the page, `put` it there, and whether it `stands` there. */
   const noteField = (kept, field) => {
-    const place = placeOf(field)
+    const find = placeOf(field)
     if (isBox(field)) {
       const { checked } = field
-      kept.set(field, () => apply(place(), isBox, (box) => choose(box, checked)))
+      kept.set(field, {
+        find,
+        put: (found) => apply(found, isBox, (box) => choose(box, checked)),
+        stands: (found) => found.checked === checked,
+      })
     } else if (isText(field) || field instanceof HTMLSelectElement) {
       const { value, localName } = field
-      kept.set(field, () =>
-        apply(
-          place(),
-          (found) => found.localName === localName,
-          (found) => fill(found, value),
-        ),
-      )
+      kept.set(field, {
+        find,
+        put: (found) =>
+          apply(
+            found,
+            ({ localName: name }) => name === localName,
+            () => fill(found, value),
+          ),
+        stands: (found) => found.value === value,
+      })
     }
   }
   const apply = (element, isIt, act) => {
@@ -84,12 +91,13 @@
   }
   /** What the browser has filled in, by field. */
   const filled = new Map()
-  /** What is done again, in its order, by the element it was done to: a second press of the same button is the first one's. */
+  /** What is done again, in its order, by the element it was done to, as what `noteField` keeps or as `press`: a second press of the same
+   * button is the first one's. */
   const held = new Map()
   const presses = new Map()
 
-  const hold = (element, act) => {
-    if (!held.has(element)) held.set(element, act)
+  const hold = (element, press) => {
+    if (!held.has(element)) held.set(element, { press })
   }
 
   listen('click', (event) => {
@@ -190,17 +198,30 @@
       for (const field of document.querySelectorAll('input, textarea, select'))
         if (isBox(field) ? field.checked : field.value && field.type !== 'file') noteField(kept, field)
       return () => {
-        for (const put of kept.values()) put()
+        for (const { find, put } of kept.values()) put(find())
         focus()
       }
     },
     release: async () => {
       over.abort()
       // What each changes, such as whether a button may be pressed, is drawn before the next.
-      for (const [element, act] of [...filled, ...held]) {
-        act()
+      const drawn = () => new Promise((resolve) => setTimeout(resolve))
+      // What is typed belongs to its field, also where a press before it puts another in its place, as a lesson's next step does. So the
+      // page hears of all fields first, and again of one that a press before its text has emptied.
+      const fields = new Map()
+      for (const [element, { find, put }] of [...filled, ...held]) {
+        if (!put) continue
+        const field = find()
+        fields.set(element, field)
+        put(field)
+        await drawn()
+      }
+      for (const [element, { put, stands, press }] of held) {
+        const field = fields.get(element)
+        press?.()
+        if (put && field?.isConnected && !stands(field)) put(field)
         presses.get(element)?.()
-        await new Promise((resolve) => setTimeout(resolve))
+        await drawn()
       }
     },
   }

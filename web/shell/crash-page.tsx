@@ -3,17 +3,19 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { usePageTitle } from '../kit/head.ts'
-import { formatMoment } from '../kit/i18n/format-moment.ts'
+import { formatMoment } from '../kit/i18n/format.ts'
 import { isUnreachable } from '../kit/is-unreachable.ts'
 import { redrawAfter } from '../kit/redraw.ts'
 import { reportPage } from '../kit/report-page.ts'
-import { supportEmail } from '../kit/support-email.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { buttonClass } from '../kit/ui/button-class.ts'
 import { CopyButton } from '../kit/ui/copy-button.tsx'
 import { TroublePage, TroublePoint } from '../kit/ui/trouble-page.tsx'
 import { LoadFailurePage } from './load-failure-page.tsx'
 import { Ready } from './ready.tsx'
+
+/** Where people write to, as the server has put it into the page: known also where no call can be made; null while developing. */
+const supportEmail = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content || null
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement
 

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import access from '../../plugins/access/web/index.ts'
@@ -9,7 +10,7 @@ import { ExtensionsProvider, extend } from '../kit/extensions.ts'
 import { InstalledProvider } from '../kit/installed.ts'
 import { ownHome, useOwnHome } from '../kit/own-home.ts'
 import { signedOut } from '../kit/session/session-state.ts'
-import { answerWith, renderPage } from '../testing/index.ts'
+import { answerWith, createTestQueries, newUser, renderPage, untilLoaded } from '../testing/index.ts'
 import { Guard } from './guard.tsx'
 import { installedOf } from './routes.tsx'
 
@@ -100,4 +101,64 @@ test('QL7: guard, own home and a part of the page ask once together what somebod
   expect(await screen.findByText('The lesson')).toBeTruthy()
   expect(await screen.findByText('/teacher-dashboard planner')).toBeTruthy()
   expect(asked).toBe(1)
+})
+
+const Asking = ({ onLeave }: { onLeave: () => void }) => {
+  useEntitlement()
+  return (
+    <button type="button" onClick={onLeave}>
+      Leave
+    </button>
+  )
+}
+
+const Home = () => {
+  const [isAsking, setAsking] = useState(true)
+  const { home } = useOwnHome()
+  return (
+    <>
+      <p>{`At home in ${home?.to}`}</p>
+      {isAsking && <Asking onLeave={() => setAsking(false)} />}
+    </>
+  )
+}
+
+test('QP3: who waits for the own home is answered after the part that asked with it has left the page', async () => {
+  let answer: (entitlement: { has_access: boolean }) => void = () => {}
+  const waiting: unknown[] = []
+  const check = () =>
+    new Promise<{ has_access: boolean }>((resolve) => {
+      answer = resolve
+    })
+  const home = async () => {
+    waiting.push('for the entitlement')
+    return { to: '/teacher-dashboard', badge: 'shell:header.parentOrTeacher' }
+  }
+  answerWith({ '/api/session': verified })
+  renderPage(
+    <ExtensionsProvider value={[extend(entitlementCheck, check), extend(ownHome, home)]}>
+      <Home />
+    </ExtensionsProvider>,
+  )
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  await newUser().click(screen.getByRole('button', { name: 'Leave' }))
+  answer({ has_access: false })
+  expect(await screen.findByText('At home in /teacher-dashboard')).toBeTruthy()
+})
+
+test('QL7: a page that needs no entitlement stays when a part of it cannot find it out', async () => {
+  answerWith({ '/api/session': verified })
+  const queries = createTestQueries()
+  renderPage(
+    <ExtensionsProvider value={[extend(entitlementCheck, () => Promise.reject(new Error('away')))]}>
+      <Guard access="verified">
+        <Part />
+      </Guard>
+    </ExtensionsProvider>,
+    '/here',
+    queries,
+  )
+  expect(await screen.findByText('undefined undefined')).toBeTruthy()
+  await untilLoaded(queries)
+  expect(screen.getByText('undefined undefined')).toBeTruthy()
 })

@@ -35,7 +35,7 @@ const useEntitledHere = (isAsked: boolean, module: string | undefined) => {
   const isOpen = data && isOpenBy(data, module)
   // The server asks once for each drawing: what it was answered is not on its way anew.
   const isEntitled = isOpen || (isFetching && !serverScope() ? undefined : isOpen)
-  return { isEntitled, failed: isError && !isFetching && !data, refetch }
+  return { isEntitled, failed: isAsked && isError && !isFetching && !data, refetch }
 }
 
 /** Shows a page to those who may open it, and leads everyone else to the step they miss. */

@@ -1,19 +1,49 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { tookAnothersPlace } from '../kit/acting-as.ts'
 import { useCleanAddress } from '../kit/asked-student-mode.ts'
+import { useMissingCode } from '../kit/missing-code.ts'
 import { publicOrigin } from '../kit/public-origin.ts'
+import { useSession } from '../kit/session/use-session.ts'
 import { useSessionRefresh } from '../kit/session/use-session-refresh.ts'
-import { useHasToasts } from '../kit/toast.ts'
+import { overlays, SlotOutlet } from '../kit/slots.tsx'
+import { useHasToasts, useToast } from '../kit/toast.ts'
 import { lazyComponent, prefetchComponents } from '../kit/ui/lazy-component.tsx'
-import { MissingCodeNote } from './missing-code-note.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
-import { Overlays } from './overlays.tsx'
 import { Ready } from './ready.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { someHandle } from './route-handle.ts'
-import { useOtherPersonNote } from './use-other-person-note.ts'
+
+/** Says why the page was loaded anew, where another person's stood in its place. */
+const useOtherPersonNote = (): void => {
+  const { t } = useTranslation('shell')
+  const toast = useToast()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, on arrival
+  useEffect(() => {
+    if (tookAnothersPlace()) toast({ tone: 'warning', title: t('otherPerson.title'), text: t('otherPerson.text') })
+  }, [])
+}
+
+/** The overlays slot: one for the whole app, so that a dialog stays open from page to page. */
+const Overlays = () => (useSession().session.aal === 'aal2' ? <SlotOutlet slot={overlays} /> : null)
+
+/** A line along the top while the next page is on its way, from the moment that a wait begins to be felt. */
+const NavigationProgress = () =>
+  useNavigation().state === 'idle' ? null : <div aria-hidden="true" className="navigation-progress print:hidden" />
+
+/** Says that a part of the page could not be had, and what brings it. It stands without code of its own to fetch. */
+const MissingCodeNote = () => {
+  const { t } = useTranslation('shell')
+  const missing = useMissingCode()
+  return (
+    missing && (
+      <p role="alert" className="sticky top-0 z-40 bg-surface-inverse px-(--gutter) py-3 text-center text-ink-inverse print:hidden">
+        {t(`missingCode.${missing}`)}
+      </p>
+    )
+  )
+}
 
 /** Follows the visitor with the link that the server wrote into the head of the page that was loaded. */
 const useCanonicalLink = (address: string): void => {

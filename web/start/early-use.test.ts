@@ -121,3 +121,36 @@ test('QP1: what was typed and pressed is done in the page that was drawn anew in
   use.release()
   await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
 })
+
+test('QP1: what is typed after a press that leads to another step stays in its own step', async () => {
+  const { find, root, use } = await show('<button type="button">Step 2</button><textarea>First</textarea>')
+  const first = find<HTMLTextAreaElement>('textarea')
+  find<HTMLButtonElement>('button').click()
+  first.value = 'First, in my words'
+  first.dispatchEvent(new Event('input', { bubbles: true }))
+  const heard: string[] = []
+  first.addEventListener('input', () => heard.push(first.value))
+  find('button').addEventListener('click', () => {
+    heard.push('step 2')
+    root.innerHTML = '<button type="button">Step 2</button><textarea>Second</textarea>'
+  })
+  await use.release()
+  expect(heard).toEqual(['First, in my words', 'step 2'])
+  expect(find<HTMLTextAreaElement>('textarea').value).toBe('Second')
+})
+
+test('QP1: what is typed after a press that empties its field stands there in the end', async () => {
+  const { find, use } = await show('<button type="button">Clear</button><input type="text" value="old">')
+  const field = find<HTMLInputElement>('input')
+  find<HTMLButtonElement>('button').click()
+  field.value = 'new'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const heard: string[] = []
+  field.addEventListener('input', () => heard.push(field.value))
+  find('button').addEventListener('click', () => {
+    field.value = ''
+  })
+  await use.release()
+  expect(heard).toEqual(['new', 'new'])
+  expect(field.value).toBe('new')
+})

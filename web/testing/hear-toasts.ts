@@ -1,6 +1,13 @@
 import { onTestFinished, vi } from 'vitest'
 import { startToasts, type ToastMessage, toastManager } from '../kit/toast.ts'
 
+/** The messages on the screen, the newest first. */
+export const shownToasts = (): { title: string; text: string }[] =>
+  [...document.querySelectorAll('.toasts > [role]')].map((toast) => {
+    const [title, text] = toast.querySelectorAll('p')
+    return { title: title?.textContent ?? '', text: text?.textContent ?? '' }
+  })
+
 /** Has a test hear the messages instead of the page. @returns what is called with each of them, until the test ends */
 export const hearToasts = () => {
   const heard = vi.fn<(message: ToastMessage) => void>()

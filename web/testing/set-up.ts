@@ -6,13 +6,15 @@ import { afterEach, vi } from 'vitest'
 import { forgetActor } from '../kit/acting-as.ts'
 import { loadLinks } from '../kit/api.ts'
 import { startToasts } from '../kit/toast.ts'
+import { Markdown } from '../kit/ui/markdown/markdown.tsx'
+import { MarkdownSections } from '../kit/ui/markdown/markdown-sections.tsx'
 import shellTexts from '../locales/en.json' with { type: 'json' }
 
 // Waiting ends with what is waited for. Whether somebody sees an element is costly to find out: a test that asks says `hidden: false`.
 configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
 
-// What carries calls is there from the first: a test that moves the clock cannot wait for code.
-await loadLinks()
+// What carries calls and reads texts is there from the first: a test that moves the clock cannot wait for code.
+await Promise.all([loadLinks(), Markdown.fetch(), MarkdownSections.fetch()])
 
 // Without the texts that the file before has added.
 void i18next

@@ -1,9 +1,15 @@
 import * as migration_20261127_020137_initial from './20261127_020137_initial';
+import * as migration_20261127_054240_lesson_evidence from './20261127_054240_lesson_evidence';
 
 export const migrations = [
   {
     up: migration_20261127_020137_initial.up,
     down: migration_20261127_020137_initial.down,
-    name: '20261127_020137_initial'
+    name: '20261127_020137_initial',
+  },
+  {
+    up: migration_20261127_054240_lesson_evidence.up,
+    down: migration_20261127_054240_lesson_evidence.down,
+    name: '20261127_054240_lesson_evidence'
   },
 ];

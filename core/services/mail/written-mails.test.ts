@@ -16,7 +16,7 @@ const mailsIn = (zoneOf: (address: string) => string) =>
     'receipt-mail',
     ['student_paid'],
   )
-const textTo = async (zone: string, paid_on: Date | ((language: Language, timeZone: string) => string)) => {
+const textTo = async (zone: string, paid_on: Date | ((language: Language, zone: string) => string)) => {
   await mailsIn(() => zone).send('reader@example.test', 'en', 'student_paid', { paid_on, link: 'https://school.test/' })
   return sent.at(-1)?.text ?? ''
 }

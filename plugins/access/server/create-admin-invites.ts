@@ -1,12 +1,27 @@
-import { type Config, createErrors, type Doc, type Logger, notFound, type Store, type Subject } from '#core'
-import type { Language } from '#core/contract'
-import { shownEmail } from '#core/contract'
+import {
+  type Config,
+  createErrors,
+  createWrittenMails,
+  type Doc,
+  type Logger,
+  notFound,
+  type Store,
+  type Subject,
+  type WrittenMails,
+} from '#core'
+import { type Language, shownEmail } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import type { AdminInvite, AuditLog, SentInvite } from '../contract.ts'
 import { accessErrors } from '../errors.ts'
 import type { Roles } from './create-roles.ts'
-import type { InviteMails } from './invite-mail.ts'
 import type { NotifyAdmins } from './notify-admins.ts'
+
+const needed = ['invited'] as const
+type InviteMails = WrittenMails<(typeof needed)[number]>
+
+/** What an invited admin is told, in the words of the CMS page `invite-mail`. */
+export const createInviteMails = (parts: Parameters<typeof createWrittenMails>[0]): InviteMails =>
+  createWrittenMails(parts, 'invite-mail', needed)
 
 const errors = createErrors(accessErrors)
 

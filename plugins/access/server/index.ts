@@ -13,20 +13,27 @@ import {
 } from '#core'
 import { profiles } from '../../account/contract.ts'
 import { addressChanged, addressErased, addressProven } from '../../auth-mfa/contract.ts'
-import { accessApi, auditLog, entitlements, openModules, peopleByAccess } from '../contract.ts'
+import { accessApi, auditLog, entitlements, type OpenModules, openModules, peopleByAccess } from '../contract.ts'
 import { auditCsvRoute } from './audit-csv.ts'
-import { createAdminInvites } from './create-admin-invites.ts'
+import { createAdminInvites, createInviteMails } from './create-admin-invites.ts'
 import { createAuditLog } from './create-audit-log.ts'
 import { createEntitlements } from './create-entitlements.ts'
 import { createLifetimeGrants } from './create-lifetime-grants.ts'
-import { createOpenModules } from './create-open-modules.ts'
 import { createRoles } from './create-roles.ts'
 import { exampleWords } from './example-words.ts'
-import { createInviteMails } from './invite-mail.ts'
 import { createAdminMails, createNotifyAdmins } from './notify-admins.ts'
 import { paywallPolicies } from './paywall-policies.ts'
 import { createPeopleByAccess } from './people-by-access.ts'
 import { roleCalls } from './role-calls.ts'
+
+/** What plugins' rules open to a person without a payment. */
+const createOpenModules = (): OpenModules => {
+  const rules: ((userId: string) => Promise<readonly string[]>)[] = []
+  return {
+    add: (rule) => void rules.push(rule),
+    of: async (userId) => (await Promise.all(rules.map((rule) => rule(userId)))).flat(),
+  }
+}
 
 export default defineServerPlugin({
   id: 'access',

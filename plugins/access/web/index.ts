@@ -18,7 +18,7 @@ export default defineWebPlugin({
       lazyFill(() => import('./lesson-entry.tsx')),
     ),
   ],
-  extensions: [extend(entitlementCheck, (signal) => fetchJson('/api/v_user_access', { signal }))],
+  extensions: [extend(entitlementCheck, () => fetchJson('/api/v_user_access'))],
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),

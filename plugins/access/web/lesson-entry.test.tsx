@@ -2,14 +2,25 @@ import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
 import { answerWith, renderPage } from '#web/testing'
+import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
 import locale from '../locales/en.json' with { type: 'json' }
+import access from './index.ts'
 import LessonEntry from './lesson-entry.tsx'
+
+const session = { user: { id: 'u', email: 'ada@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 3600 }
 
 beforeAll(() => void i18next.addResourceBundle('en', 'access', locale))
 
 const show = (mine: { has_access: boolean; open_modules: string[]; held_for?: string }) => {
-  answerWith({ '/api/v_user_access': { user_id: 'u', has_purchased: false, ...mine }, '/api/site-config': { price: '$100' } })
-  renderPage(<LessonEntry moduleId="planner">Start</LessonEntry>)
+  answerWith({
+    ...{ '/api/session': session, '/api/site-config': { price: '$100' } },
+    '/api/v_user_access': { user_id: 'u', has_purchased: false, ...mine },
+  })
+  renderPage(
+    <ExtensionsProvider value={access.extensions ?? []}>
+      <LessonEntry moduleId="planner">Start</LessonEntry>
+    </ExtensionsProvider>,
+  )
 }
 
 it.each([

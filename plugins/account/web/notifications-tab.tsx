@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, formatDate, Notice, SettingsSection, SlotOutlet, SwitchField, useBrowserState, useToast, useTranslation } from '#web'
-import type { Profile } from '../contract.ts'
-import { notesPermission } from '../notes-permission.ts'
+import { notesPermission, type Profile } from '../contract.ts'
 import { settingsTab } from '../slots.ts'
 import { account } from './account-client.ts'
 import { WithProfile } from './with-profile.tsx'

@@ -28,7 +28,7 @@ it.each([
   ['otp', 'de-AT,de;q=0.9,en;q=0.8', 'Dein Code für Soloflight', /^Dein Code:/],
   ['link', 'de', 'Dein Link für Soloflight', /^Melde dich hier an:\s+http\S+#token=\S+\s+$/],
   ['otp', 'en', 'Your Soloflight sign-in code', /^Your sign-in code:/],
-  ['otp', 'fr', 'Votre code de connexion à Soloflight', /^Votre code de connexion :/],
+  ['otp', 'fr', 'Votre code de connexion à Soloflight', /^Votre code de connexion\s:/],
   ['otp', 'ja', 'Your Soloflight sign-in code', /^Your sign-in code:/],
 ])('a mail for %s, asked for in %s, has the subject "%s"', async (method, language, subject, text) => {
   expect(await mailAskedIn(language, method)).toMatchObject({ subject, text: expect.stringMatching(text) })

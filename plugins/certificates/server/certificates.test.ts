@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { learnerName } from './learner-name.ts'
+import { learnerName } from './issue-certificate.ts'
 import { lessonTitles, openSchool } from './school.testing.ts'
 
 describe('certificates', () => {

@@ -9,11 +9,23 @@ import { Certificate } from '../contract.ts'
 import { certificatesErrors } from '../errors.ts'
 import { describeCredential, type Publisher } from './describe-credential.ts'
 import type { FoundCertificate } from './find-certificate.ts'
-import { learnerName } from './learner-name.ts'
 import type { CredentialSigner } from './sign-credential.ts'
 import type { SoloCredentials } from './solo-credentials.ts'
 import { freeStatusIndex } from './status-index.ts'
 import { translate as t } from './translator-for.ts'
+
+/** Letters that leave no trace on paper: joiners, fillers, blanks, marks on nothing. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\p{M}\u2800]/gu
+
+/** The name that a certificate freezes. A missing one, one that nobody can see, and one that is or holds an e-mail address, gives way to a neutral name. */
+export const learnerName = (fullName: string, product: string): string => {
+  const name = fullName
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return name.replace(unseen, '') && !/\S@\S/.test(name.normalize('NFKC')) ? name : t('learnerWithoutName', { product })
+}
 
 const errors = createErrors(certificatesErrors)
 

@@ -54,9 +54,9 @@ export const createSoloCredentials = ({ store, soloResults, profiles, signer, pu
         const certificate = await store.findOne('user-certificates', { code: { equals: code } })
         if (!certificate) return null
         const { user_id, module_id, jwt } = certificate
-        const leg = (await soloResults.of(user_id)).find((each) => each.module_id === module_id)
-        if (!leg) return null
-        const { score, total, passed_at } = leg
+        const result = (await soloResults.of(user_id)).find((each) => each.module_id === module_id)
+        if (!result) return null
+        const { score, total, passed_at } = result
         const solo = { score, total, passed_at }
         const signed = await sign({ ...Certificate.parse(certificate), jwt }, solo)
         // Null where another request made it meanwhile, or took the same place in the list of revoked ones: then it is looked for again.

@@ -19,6 +19,7 @@ import { consentErrors } from '../errors.ts'
 import { scopes } from '../scopes.ts'
 import type { ConsentMail, ConsentMails } from './consent-mails.ts'
 import { alreadyDecided, alreadyEnded, type Consents, invalidToken } from './create-consents.ts'
+import type { Decisions } from './create-decisions.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
 import type { SendRequest } from './send-request.ts'
 import { approvedTerms, type ConsentRow, termsOf } from './terms-of.ts'
@@ -40,8 +41,6 @@ const os = implementApi(consentApi)
 
 const guesses = { name: 'consent-guess', points: 30, duration: 300 }
 
-type Decision = 'approved' | 'declined' | 'ended'
-
 interface ConsentDependencies {
   readonly store: Store
   readonly rateLimits: RateLimits
@@ -53,16 +52,13 @@ interface ConsentDependencies {
   /** Those that serve students. */
   readonly providers: readonly Provider[]
   readonly log: Logger
-  /** Gives who holds an approval the parents' portal, where they have chosen none. */
-  readonly settleParent: (person: { userId: string; email: string }) => Promise<void>
   readonly sendRequest: SendRequest
-  /** Writes a decision down and tells of it. @param actorId a user's id, or `parent` for whoever held the link without an account */
-  readonly decided: (studentId: string, status: Decision, actorId: string) => Promise<void>
+  readonly decisions: Pick<Decisions, 'decided' | 'settleParent'>
 }
 
 /** Asking for approval, deciding, and ending it. */
 export const consentCalls = (deps: ConsentDependencies) => {
-  const { store, rateLimits, hostConfig, portals, consents, mails, profiles, providers, log, decided } = deps
+  const { store, rateLimits, hostConfig, portals, consents, mails, profiles, providers, log, decisions } = deps
   const address = (path: string) => `${hostConfig.origin}${path}`
 
   /** Whose request a link is; throws INVALID_TOKEN where nobody is to be asked any more. */
@@ -173,7 +169,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
 
       if (decision === 'decline') {
         const row = await consents.decline(token)
-        await decided(student.id, 'declined', actorId)
+        await decisions.decided(student.id, 'declined', actorId)
         const values = { decided_on: new Date(row.decided_at ?? ''), link: address('/consent') }
         await tryMail(student.email, studentReads, 'declined', values)
         return { ok: true }
@@ -185,8 +181,8 @@ export const consentCalls = (deps: ConsentDependencies) => {
         throw invalidToken()
       }
       const parent = await store.findOne('users', { email: { equals: row.parent_email } })
-      if (parent) await deps.settleParent({ userId: parent.id, email: parent.email })
-      await decided(student.id, 'approved', actorId)
+      if (parent) await decisions.settleParent({ userId: parent.id, email: parent.email })
+      await decisions.decided(student.id, 'approved', actorId)
       const values = { decided_on: new Date(row.decided_at ?? ''), student_email: student.email }
       await tryMail(student.email, studentReads, 'approved', { ...values, link: address('/dashboard') })
       const parentReads = (await profiles.languageOf({ email: row.parent_email })) ?? askedLanguage(context.req)
@@ -205,7 +201,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
         ? consents.endOwn(userId)
         : consents.endAsParent(email, student_id))
       if (!row) throw notFound('No approval holds here.')
-      await decided(row.user_id, 'ended', userId)
+      await decisions.decided(row.user_id, 'ended', userId)
       return { ok: true }
     }),
 
@@ -220,7 +216,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
       const { student } = await approvalBehind(token)
       const row = await consents.endByToken(token)
       if (!row) throw invalidToken()
-      await decided(row.user_id, 'ended', context.subject?.userId ?? (await holderOf(row)))
+      await decisions.decided(row.user_id, 'ended', context.subject?.userId ?? (await holderOf(row)))
       return { ok: true, student_email: shownEmail(student.email) }
     }),
   }

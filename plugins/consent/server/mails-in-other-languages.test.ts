@@ -54,5 +54,5 @@ it('QX3: the language of an account goes before the one of the request, for whoe
   await father.patch('/api/profiles', { language: 'fr' })
   const token = host.tokenIn('vater@example.test')
   await host.stranger().post('/api/consent/approve', { token, decision: 'approve', guardian: true }, german)
-  expect(lastTo('vater@example.test')?.text).toContain('vous avez autorisé')
+  expect(lastTo('vater@example.test')?.text).toContain('vous avez donné votre accord')
 })

@@ -6,6 +6,7 @@ import { consentApi, type StudentStatuses } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 import type { Blocking } from './create-blocking.ts'
 import type { Consents } from './create-consents.ts'
+import type { Decisions } from './create-decisions.ts'
 import type { Portals } from './create-portals.ts'
 import type { SchoolLinks } from './create-school-links.ts'
 import { shownAddress } from './parent-address.ts'
@@ -17,12 +18,6 @@ const underFourteen = '/blocked-under-14'
 const parentHome = '/teacher-dashboard'
 const earliestYear = 1900
 
-/** The admin behind an end of an approval, and why; without one the school's own rules ended it. */
-export interface Actor {
-  readonly actorId: string
-  readonly reason: string
-}
-
 interface PortalDependencies {
   readonly store: Store
   readonly profiles: Profiles
@@ -32,19 +27,14 @@ interface PortalDependencies {
   readonly blocking: Blocking
   readonly schoolLinks: SchoolLinks
   readonly auditLog: AuditLog
-  /** Ends what this address has approved: a student or a child approves nobody. */
-  readonly endApprovalsBy: (email: string, actor?: Actor) => Promise<void>
-  /** Whoever holds a student's approval and has chosen no portal is a parent: they are not asked, so that they cannot choose away from it. */
-  readonly settleParent: (person: Pick<Subject, 'userId' | 'email'>) => Promise<void>
-  /** Ends the approval that this person has, and the request that waits for one: adults need nobody's, and nobody watches them by it. */
-  readonly endApprovalOf: (userId: string, actor?: Actor) => Promise<void>
+  readonly decisions: Pick<Decisions, 'endApprovalsBy' | 'endApprovalOf' | 'settleParent'>
 }
 
 const chosenAlready = () => errors.PORTAL_CHOSEN()
 
 /** Choosing a portal, student mode, and what an admin may change of them. */
 export const portalCalls = (deps: PortalDependencies) => {
-  const { store, profiles, portals, consents, studentStatuses, blocking, schoolLinks, auditLog } = deps
+  const { store, profiles, portals, consents, studentStatuses, blocking, schoolLinks, auditLog, decisions } = deps
 
   const emailsOf = async (ids: readonly string[]) =>
     (await store.findFields('users', ['id', 'email'], { where: { id: { in: ids } } })).map(({ id, email }) => ({ id: String(id), email }))
@@ -52,14 +42,14 @@ export const portalCalls = (deps: PortalDependencies) => {
   const chooseWithoutApproval = async (userId: string, portal: 'adult' | 'parent', birthYear: number | null) => {
     if (!(await portals.choose(userId, portal, birthYear))) throw chosenAlready()
     // Whoever was a student before an admin let them choose anew may still be approved and watched.
-    await deps.endApprovalOf(userId)
+    await decisions.endApprovalOf(userId)
   }
 
   const chooseStudent = async ({ userId, email }: Subject, ip: string, birthYear: number, schoolCode: string | undefined) => {
     const school = schoolCode ? await schoolLinks.find({ userId, ip }, schoolCode) : null
     if (!(await portals.choose(userId, 'student', birthYear))) throw chosenAlready()
     await profiles.save(userId, { is_student: true, hides_name: true })
-    await deps.endApprovalsBy(email)
+    await decisions.endApprovalsBy(email)
     if (school) await schoolLinks.offer(userId, school)
   }
 
@@ -76,7 +66,7 @@ export const portalCalls = (deps: PortalDependencies) => {
   return {
     portal: os.portal.handler(async ({ context }) => {
       const { userId, email } = subjectOf(context)
-      await deps.settleParent({ userId, email })
+      await decisions.settleParent({ userId, email })
       const [consent, studentStatus] = await Promise.all([consents.rowOf(userId), studentStatuses.of(userId)])
       return {
         chosen_portal: studentStatus.portal,
@@ -94,7 +84,7 @@ export const portalCalls = (deps: PortalDependencies) => {
     choosePortal: os.choosePortal.handler(async ({ input, context }) => {
       const subject = subjectOf(context)
       const { selected_portal, birth_year: typed, is_confirmed = false } = input
-      await deps.settleParent(subject)
+      await decisions.settleParent(subject)
       const known = await portals.rowOf(subject.userId)
       if (known?.chosen_portal) throw chosenAlready()
       // A minor who is let choose anew stays one: their known year answers for them, and whoever says to be younger yet is believed.
@@ -125,7 +115,7 @@ export const portalCalls = (deps: PortalDependencies) => {
       if (subject.role === 'admin') throw errors.ADMIN_ACCOUNT()
       if (!is_confirmed) return { route: underFourteen, needs_confirmation: true }
       await blocking.block(subject.userId)
-      await deps.endApprovalsBy(subject.email)
+      await decisions.endApprovalsBy(subject.email)
       return { route: underFourteen }
     }),
 
@@ -171,8 +161,8 @@ export const portalCalls = (deps: PortalDependencies) => {
       await portals.change(user_id, chosen_portal, year)
       const isStudent = chosen_portal === 'student'
       await profiles.save(user_id, { is_student: isStudent, hides_name: isStudent })
-      if (chosen_portal === 'student') await deps.endApprovalsBy(email, { actorId, reason })
-      else if (chosen_portal) await deps.endApprovalOf(user_id, { actorId, reason })
+      if (chosen_portal === 'student') await decisions.endApprovalsBy(email, { actorId, reason })
+      else if (chosen_portal) await decisions.endApprovalOf(user_id, { actorId, reason })
       await auditLog.record({
         actor_id: actorId,
         action: 'portal.changed',

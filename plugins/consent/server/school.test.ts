@@ -211,7 +211,7 @@ describe('what parents and teachers see', () => {
     await asked.post('/api/school-links', { school_code: 'kite-8' })
     await fly(zoe)
     expect((await mine.get('/api/school-codes')).body).toEqual([
-      { id: expect.any(String), code: 'KITE-8', school, is_active: true, is_open: true, accepted: 1, offered: 1 },
+      { id: expect.any(String), code: 'KITE-8', school, is_active: true, is_open: true, accepted: 1, offered: 1, removed: [] },
       {
         id: expect.any(String),
         code: 'KITE-7',

@@ -4,6 +4,7 @@ import type { Profiles } from '../../account/contract.ts'
 import { consentApi } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 import type { Consents } from './create-consents.ts'
+import type { Decisions } from './create-decisions.ts'
 import type { Portals } from './create-portals.ts'
 import { readableAddress } from './parent-address.ts'
 import type { SendRequest } from './send-request.ts'
@@ -19,11 +20,11 @@ interface StaffDependencies {
   readonly profiles: Profiles
   readonly auditLog: AuditLog
   readonly sendRequest: SendRequest
-  readonly decided: (studentId: string, status: 'ended', actorId: string, reason: string) => Promise<void>
+  readonly decisions: Pick<Decisions, 'decided'>
 }
 
 /** What staff see of decisions, and what admins do about an approval when its parent or student asks the school for it. */
-export const staffCalls = ({ store, consents, portals, profiles, auditLog, sendRequest, decided }: StaffDependencies) => ({
+export const staffCalls = ({ store, consents, portals, profiles, auditLog, sendRequest, decisions }: StaffDependencies) => ({
   consentReceiptsOf: os.consentReceiptsOf.handler(async ({ input: { user_id } }) => {
     if (!(await store.findOne('users', { id: { equals: user_id } }))) throw notFound('There is no such account.')
     return consents.receiptsAbout(user_id)
@@ -49,7 +50,7 @@ export const staffCalls = ({ store, consents, portals, profiles, auditLog, sendR
     const admin = subjectOf(context)
     const { id } = await accountToActOn({ store }, admin, user_id)
     if (!(await consents.endOwn(id, 'school'))) throw errors.NO_APPROVAL()
-    await decided(id, 'ended', admin.userId, reason)
+    await decisions.decided(id, 'ended', admin.userId, reason)
     return { ok: true }
   }),
 })

@@ -7,6 +7,7 @@ import {
   completionHolds,
   completionProofs,
   exerciseCompleted,
+  learnerWork,
   learningRecords,
   lessons,
   moduleCompleted,
@@ -26,6 +27,7 @@ import { courseOrderRoutes } from './course-order.ts'
 import { createActivities } from './create-activities.ts'
 import { createApi } from './create-api.ts'
 import { createCompletionProcessor } from './create-completion-processor.ts'
+import { createLearnerWork } from './create-learner-work.ts'
 import { createLearningRecords } from './create-learning-records.ts'
 import { createLessons } from './create-lessons.ts'
 import { createSchoolProgress } from './create-school-progress.ts'
@@ -71,6 +73,7 @@ export default defineServerPlugin({
   provides: {
     lessons,
     activityLog,
+    learnerWork,
     learningRecords,
     completionHolds,
     completionProofs,
@@ -114,6 +117,7 @@ export default defineServerPlugin({
         },
         progressMails: { addLine: (line) => void lines.push(line) },
         activityLog: activities,
+        learnerWork: createLearnerWork({ ...needs, catalogue }),
         learningRecords: records,
         schoolProgress: createSchoolProgress({ ...needs, catalogue, schoolWork }),
       },

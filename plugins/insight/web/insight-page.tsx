@@ -15,9 +15,8 @@ import {
   usePageTitle,
   useTranslation,
 } from '#web'
-import type { AiSpendMonth, FunnelWeek, insightApi, LessonStops, MailWeek } from '../contract.ts'
+import { type AiSpendMonth, type FunnelWeek, type insightApi, type LessonStops, type MailWeek, quietDays } from '../contract.ts'
 import { insightApi as routes } from '../contract.ts?routes'
-import { quietDays } from '../insight-paths.ts'
 import { InsightSection } from './insight-section.tsx'
 
 /** The browser's client of this plugin's calls. */

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorNote, failureOf, LinkButton, Section, Skeleton, useTranslation } from '#web'
-import { insightCsvPath, type InsightSection as Name } from '../insight-paths.ts'
+import { insightCsvPath, type InsightSection as Name } from '../contract.ts'
 
 interface InsightSectionProps<T> {
   readonly name: Name

@@ -116,6 +116,16 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
       throw new Error('A note was written over five times while it was saved.')
     },
 
+    /** What was noted under the answers of a lesson's calls. */
+    notesOf: async (userId: string, subSlideId: string): Promise<{ call: number | null; note: string }[]> => {
+      const where = { user_id: { equals: userId }, sub_slide_id: { equals: subSlideId }, words: { exists: true } }
+      const rows = await store.find('logbook-entries', { where, sort: '-call_id', limit: maxSearchedRows })
+      return rows.flatMap((row) => {
+        const { note } = opened(row)
+        return note ? [{ call: row.call ?? null, note }] : []
+      })
+    },
+
     forget: async (userId: string, id: string): Promise<void> => {
       await own(userId, id)
       await store.updateOne('logbook-entries', mine(userId, id), { words: null, vault_version: null })

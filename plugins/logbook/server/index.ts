@@ -2,6 +2,7 @@ import { clock, defineServerPlugin, hostConfig, implementApi, monthRange, ownerV
 import { profiles } from '../../account/contract.ts'
 import { textEncryption } from '../../api-keys/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
+import { learnerWork } from '../../courses/contract.ts'
 import { aiSpend, callRecords } from '../../quota-proxy/contract.ts'
 import { logbookApi } from '../contract.ts'
 import { createLogbook } from './create-logbook.ts'
@@ -15,12 +16,24 @@ export default defineServerPlugin({
   id: 'logbook',
   description: 'Every AI call of a learner: what was said, sealed, and what it cost.',
   exampleWords,
-  needs: { store, clock, hostConfig, ownerViews, profiles, statuses: studentStatuses, words: textEncryption, callRecords, aiSpend },
+  needs: {
+    store,
+    clock,
+    hostConfig,
+    ownerViews,
+    profiles,
+    statuses: studentStatuses,
+    words: textEncryption,
+    learnerWork,
+    callRecords,
+    aiSpend,
+  },
   setup({ needs }) {
     const logbook = createLogbook(needs)
     const choices = createWordChoices(needs)
     needs.ownerViews.add('logbook-entries', logbook.toOwner)
     needs.callRecords.add(async (record, { isMinor }) => logbook.keep(record, await choices.keepsWords(record.user_id, isMinor)))
+    needs.learnerWork.provideNotes(logbook.notesOf)
     needs.aiSpend.provide((from, to) => readSpend(needs.store, from, to))
     const zoneOf = async (userId: string) => (await needs.profiles.of(userId)).timezone
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Mark, TextMark } from '#core/drawing'
 import { partsOf } from '../sheet-text.ts'
-import { sheetPages } from './sheet-scene.ts'
+import { type SheetPen, sheetPages } from './sheet-scene.ts'
 
 const isText = (mark: Mark): mark is TextMark => mark.kind === 'text'
 /** The lines of a sheet's paper, without its title and what stands around it: where each begins, and what it says. */
-const linesOn = (markdown: string) => {
+const linesOn = (markdown: string, canDraw: SheetPen['canDraw'] = () => true) => {
   const words = {
     ...{ title: 'Title', parts: partsOf(markdown), product: 'Product', byline: 'By', incomplete: 'Incomplete' },
     alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
     pageOf: () => '1',
   }
-  const marks = sheetPages(words, { measure: (text, _face, size) => (text.length * size) / 2, canDraw: () => true }).flat()
+  const marks = sheetPages(words, { measure: (text, _face, size) => (text.length * size) / 2, canDraw }).flat()
   return marks
     .filter(isText)
     .filter(({ reads }) => reads)
@@ -110,6 +110,10 @@ describe('QT2: a text on paper runs by block', () => {
       ['rtl', right],
       ['rtl', right - 24],
     ])
+    expect(placesOf('> [!TIP]\n> ציטוט')).toEqual([
+      ['rtl', right - 24, 'Tip'],
+      ['rtl', right - 24, 'ציטוט'],
+    ])
   })
 
   it('with the sign of an entry on the side on which it begins', () => {
@@ -128,4 +132,11 @@ describe('QT2: a text on paper runs by block', () => {
     const [line] = linesOn('`--watch` هو الخيار')
     expect([line?.direction, line?.spans[0]?.text]).toEqual(['rtl', '\u2066--watch\u2069'])
   })
+})
+
+it('QT4: says that letters are missing where some are, not where signs and numbers stand alone', () => {
+  const noteOn = (markdown: string) =>
+    linesOn(markdown, (text) => /\p{L}/u.test(text) && !text.includes('𓀀')).filter(({ text }) => text === 'Incomplete')
+  expect(noteOn('Run `npm start`.\n\n| Time | Price |\n|---|---|\n| 12:30 | 4 |')).toEqual([])
+  expect(noteOn('An 𓀀 here')).toHaveLength(1)
 })

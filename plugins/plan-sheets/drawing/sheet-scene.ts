@@ -10,7 +10,7 @@ import {
   type TextMark,
   yellowLine,
 } from '#core/drawing'
-import { type Block, type ListItem, readMarkdown } from '#core/markdown'
+import { type Block, type ListItem, linesIn, readMarkdown, wordsOf } from '#core/markdown'
 import type { SheetPart } from '../sheet-text.ts'
 import { breakRuns, codeLines, type Run, runsOf } from './sheet-runs.ts'
 
@@ -65,7 +65,8 @@ const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { mea
   let isWhole = true
   type Style = Omit<Line, 'runs' | 'joins' | 'saidAs'>
   const linesFrom = (runs: readonly Run[], broken: readonly Run[][], style: Style): Line[] => {
-    const isDrawn = runs.every(({ text, face }) => canDraw(text.replace(/\s+/g, ' '), face))
+    // Of signs and numbers alone no letter can be missing.
+    const isDrawn = runs.every(({ text, face }) => !/\p{L}/u.test(text) || canDraw(text.replace(/\s+/g, ' '), face))
     if (!isDrawn) isWhole = false
     return broken.map((line, index) => ({
       ...style,
@@ -82,7 +83,8 @@ const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { mea
     const style = { ...plain, size: 15, lead: 22, indent: indent + 12, direction: 'ltr' } as const
     return linesFrom([{ text, face: 'mono' }], codeLines(text, column - style.indent, style.size, measure), style)
   }
-  const bold = (text: string, indent: number) => block([{ text, face: 'sansBold' }], { ...plain, indent, above: 14, staysWithNext: true })
+  const bold = (text: string, indent: number, direction: Line['direction']) =>
+    block([{ text, face: 'sansBold' }], { ...plain, indent, direction, above: 14, staysWithNext: true })
   /** An entry hangs behind its sign: its number, a dash, or the box of a task. */
   const entry = ({ isDone, children: [first, ...rest] }: ListItem, number: number | null, indent: number, above: number): Line[] => {
     const sign: Run =
@@ -119,7 +121,10 @@ const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { mea
             ),
           )
         case 'quote':
-          return [...(node.alert ? bold(alerts[node.alert], indent + 24) : []), ...blocks(node.children, indent + 24)]
+          return [
+            ...(node.alert ? bold(alerts[node.alert], indent + 24, directionOf(linesIn(node.children).map(wordsOf).join('\n'))) : []),
+            ...blocks(node.children, indent + 24),
+          ]
         case 'details':
           return [
             ...block(runsOf(node.summary, 'sansBold'), { ...plain, indent, above: 14, staysWithNext: true }),

@@ -166,6 +166,22 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
       return { ...opened(row), version: row.version, at: row.at }
     },
 
+    /** Every sheet's text as it stands now, and as it stood at a time before. */
+    textsOf: async (userId: string) => {
+      const rows = await store.find('plan-sheets', { where: { user_id: { equals: userId } }, sort: '-updated_at' })
+      return {
+        now: rows.map((row) => opened(row).markdown),
+        before: (time: string): Promise<string[]> =>
+          Promise.all(
+            rows.map(async ({ id }) => {
+              const where = { ...versionsOf(userId, id), is_aside: { equals: false }, at: { less_than_equal: time } }
+              const [last] = await store.find('plan-sheet-versions', { where, sort: '-at', limit: 1 })
+              return last ? opened(last).markdown : ''
+            }),
+          ),
+      }
+    },
+
     /** Seals with the current master key what an older one sealed. */
     reseal: async (): Promise<void> => {
       const older = { vault_version: { not_equals: words.currentKey() } }

@@ -15,9 +15,11 @@ import {
 import { knownLanguage, type Language, languages } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
 import { textEncryption } from '../../api-keys/contract.ts'
+import { learnerWork } from '../../courses/contract.ts'
 import { type PlanSection, planSheetsApi } from '../contract.ts'
 import { createPlanSheets } from './create-plan-sheets.ts'
 import { exportRoute } from './export-route.ts'
+import { createWrittenPlans } from './written-plans.ts'
 
 /** The parts that a sheet may have, from memory until an editor changes them. */
 const readPlanSections = (store: Store, contentCache: ContentCache, locale: Language): Promise<PlanSection[]> =>
@@ -40,11 +42,12 @@ const saves = { name: 'plan-sheet-saves', points: 90, duration: 60 } as const
 export default defineServerPlugin({
   id: 'plan-sheets',
   description: 'The plan of each app that a learner builds, kept on the server and sealed.',
-  needs: { store, clock, contentCache, hostConfig, ownerViews, rateLimits, works, profiles, words: textEncryption },
+  needs: { store, clock, contentCache, hostConfig, ownerViews, rateLimits, works, profiles, learnerWork, words: textEncryption },
   setup({ needs }) {
     const sheets = createPlanSheets(needs)
     needs.ownerViews.add('plan-sheets', sheets.toOwner)
     needs.ownerViews.add('plan-sheet-versions', sheets.toOwner)
+    needs.learnerWork.providePlans(createWrittenPlans(sheets, () => readPlanSections(needs.store, needs.contentCache, 'en')))
     const os = implementApi(planSheetsApi)
     return {
       api: os.router({

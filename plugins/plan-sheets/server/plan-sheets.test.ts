@@ -4,12 +4,13 @@ import { createTestHost, type TestHost } from '#core/testing'
 import account from '../../account/server/index.ts'
 import apiKeys from '../../api-keys/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
+import courses from '../../courses/server/index.ts'
 import { keptVersions, type PlanSheet, type SheetVersion } from '../contract.ts'
 import planSheets from './index.ts'
 
 let host: TestHost
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [planSheets, account, apiKeys, authMfa] })
+  host = await createTestHost({ plugins: [planSheets, account, apiKeys, authMfa, courses] })
 })
 afterAll(() => host.close())
 

@@ -1,6 +1,6 @@
 import { defineWebPlugin, extend, fill, lazyFill } from '#web'
 import { appPlans, dashboardRecords, lessonPlan, moduleResources, planParts } from '../../courses/slots.ts'
-import { maxTitle } from '../sheet-constants.ts'
+import { maxTitle } from '../contract.ts'
 import { planPartsKey } from './plan-parts-key.ts'
 
 const client = async () => (await import('./plan-sheets-client.ts')).planSheets.client

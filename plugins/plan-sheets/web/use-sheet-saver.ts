@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { z } from 'zod'
-import { draftName, localStore, useSession } from '#web'
-import { type Device, PlanSheet } from '../contract.ts'
+import { draftName, hasShape, localStore, useSession } from '#web'
+import type { Device, PlanSheet } from '../contract.ts'
 import { planPartsKey } from './plan-parts-key.ts'
 import { planSheets, sheetQuery, sheetsQuery, versionsQuery } from './plan-sheets-client.ts'
 import { createSheetSaver, type SheetDraft } from './sheet-saver.ts'
@@ -11,11 +10,12 @@ import { createSheetSaver, type SheetDraft } from './sheet-saver.ts'
 const writer = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 const device = (): Device => (window.matchMedia('(pointer: coarse) and (max-width: 760px)').matches ? 'phone' : 'computer')
 
-const Draft = z.object({ title: z.string(), text: z.string(), base: PlanSheet })
+const sheetShape = { id: 'text', title: 'text', markdown: 'text', version: 'number', updated_at: 'text' } as const
 
 const readDraft = (name: string): SheetDraft | null => {
   try {
-    return Draft.safeParse(JSON.parse(localStore.getItem(name) ?? 'null')).data ?? null
+    const draft: unknown = JSON.parse(localStore.getItem(name) ?? 'null')
+    return hasShape({ title: 'text', text: 'text', base: sheetShape }, draft) ? draft : null
   } catch {
     return null
   }

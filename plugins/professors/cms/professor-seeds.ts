@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ContentFile, defineSeed } from '#cms'
 import { ProfessorId } from '../contract.ts'
-import { QuickPromptsFile } from './quick-prompts-schema.ts'
+import { QuickPromptsFile } from './quick-prompts.ts'
 
 const Text = z.string().trim().min(1)
 

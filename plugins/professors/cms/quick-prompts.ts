@@ -1,6 +1,13 @@
 import type { CollectionConfig } from 'payload'
+import { z } from 'zod'
 import { editorial, fitsSchema, holds, refersTo } from '#cms'
-import { QuickPrompts } from './quick-prompts-schema.ts'
+import { QuickPrompt } from '../contract.ts'
+
+/** Three for a module, as the panel has room for. */
+const QuickPrompts = z.array(QuickPrompt.strict()).length(3)
+
+/** `professors/quick-prompts.yaml`. */
+export const QuickPromptsFile = z.record(z.string(), QuickPrompts)
 
 const module = refersTo('modules', 'module_id', 'Choose a module')
 

@@ -4,7 +4,7 @@ import { knownLanguage } from '#core/contract'
 import { auditLog } from '../../access/contract.ts'
 import { aliasChanged, type Profile, profiles } from '../../account/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
-import { projectStarts } from '../../courses/contract.ts'
+import { learnerWork, projectStarts } from '../../courses/contract.ts'
 import { sitemap } from '../../site/contract.ts'
 import { projectsApi } from '../contract.ts'
 import { projectCodePath, projectPicturePath } from '../public-path.ts'
@@ -28,12 +28,18 @@ export const creatorName = ({ full_name, alias, is_student }: Pick<Profile, 'ful
 export default defineServerPlugin({
   id: 'projects',
   description: 'Projects with their code, their public links, the gallery and remix.',
-  needs: { store, profiles, projectStarts, clock, hostConfig, pictures, audit: auditLog, statuses: studentStatuses, sitemap },
+  needs: { store, profiles, projectStarts, learnerWork, clock, hostConfig, pictures, audit: auditLog, statuses: studentStatuses, sitemap },
   exampleWords,
   setup({ needs }) {
     const service = createProjects({ ...needs, rules: createSharingRules(needs.statuses) })
     const gallery = createGallery({ ...needs, projects: service })
     needs.projectStarts.provide(service.create)
+    needs.learnerWork.provideCode(async (userId) => {
+      const rows = await needs.store.findFields('project-sources', ['project_id', 'created_at'], { where: { user_id: { equals: userId } } })
+      const byProject = new Map<string, string[]>()
+      for (const { project_id, created_at } of rows) byProject.set(project_id, [...(byProject.get(project_id) ?? []), created_at])
+      return [...byProject.values()]
+    })
     needs.sitemap.add('/gallery')
     const picture = needs.pictures.route({
       path: projectPicturePath('/p/:alias/:slug'),

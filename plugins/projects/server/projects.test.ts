@@ -7,7 +7,8 @@ import { aliasChanged, type Profile, type Profiles, profiles } from '../../accou
 import { fakeProfiles } from '../../account/profiles.testing.ts'
 import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
 import { adultStatus, fakeStatuses } from '../../consent/student-statuses.testing.ts'
-import { projectStarts } from '../../courses/contract.ts'
+import { learnerWork, projectStarts } from '../../courses/contract.ts'
+import { noLearnerWork } from '../../courses/learner-work.testing.ts'
 import { sitemap } from '../../site/contract.ts'
 import { maxSourceBytes } from '../contract.ts'
 import { looksPersonal } from '../personal-data.ts'
@@ -46,6 +47,7 @@ beforeAll(async () => {
       }),
       provide(sitemap, { add: (path) => void listed.push(path) }),
       provide(projectStarts, { provide: () => undefined, create: async () => ({ id: '', name: '' }) }),
+      provide(learnerWork, noLearnerWork),
     ],
     pages: () => (_req, res) => void res.end('the app'),
   })

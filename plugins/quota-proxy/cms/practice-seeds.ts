@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ContentFile, defineSeed } from '#cms'
-import { PracticeFile } from './practice-answers-schema.ts'
+import { PracticeFile } from './practice-answers.ts'
 
 const files = /^practice\/answers\.yaml$/
 

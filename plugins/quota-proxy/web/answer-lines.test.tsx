@@ -4,7 +4,7 @@ import { renderPage } from '#web/testing'
 import { AnswerLines } from './answer-lines.tsx'
 import { AnswerProse } from './answer-prose.tsx'
 
-const desk = (text: string) => renderPage(<AnswerLines text={text} marked={new Set()} onMark={() => undefined} />).container
+const desk = (text: string) => renderPage(<AnswerLines text={text} marked={new Map()} onMark={() => undefined} />).container
 
 test('QT1: on the desk a task shows its state beside the box that marks its line', () => {
   desk('- [x] Sketch the screen\n- [ ] Ask three neighbours')

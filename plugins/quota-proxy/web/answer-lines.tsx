@@ -3,11 +3,13 @@ import { wordsOf } from '#core/markdown'
 import { directionOf, FootnoteScope, MarkdownBlocks, MarkdownInline, TaskMark, useTranslation } from '#web'
 import { type AnswerLine, type AnswerPart, answerParts } from './answer-parts.ts'
 import { CodeBlock } from './code-block.tsx'
+import type { MarkableLine } from './use-marks.ts'
 
 interface AnswerLinesProps {
   readonly text: string
-  readonly marked: ReadonlySet<number>
-  readonly onMark: (line: number) => void
+  /** The lines that are marked, by their numbers. */
+  readonly marked: ReadonlyMap<number, unknown>
+  readonly onMark: (line: MarkableLine) => void
   readonly onRun?: (() => void) | undefined
 }
 
@@ -20,13 +22,13 @@ const Mark = ({ isMarked, onMark, ...rest }: { isMarked: boolean; onMark: () => 
   <input type="checkbox" checked={isMarked} onChange={onMark} {...rest} />
 )
 
-const Line = ({ line: { id, nodes, number, depth, isDone }, marked, onMark }: { line: AnswerLine } & Marks) => (
+const Line = ({ line: { id, text, nodes, number, depth, isDone }, marked, onMark }: { line: AnswerLine } & Marks) => (
   <li dir={directionOf(wordsOf(nodes))} className="not-first:border-t border-line">
     {/* biome-ignore lint/a11y/noLabelWithoutControl: its control is the box that Mark draws */}
     <label
       className={`grid min-h-11 cursor-pointer grid-cols-[1.25rem_1.4rem_minmax(0,1fr)] items-baseline gap-2.5 px-4 py-2 leading-normal hover:bg-ink/5 has-checked:bg-surface-sunken has-checked:shadow-[inset_4px_0_0_var(--ink)] sm:px-3 rtl:has-checked:shadow-[inset_-4px_0_0_var(--ink)] ${indents[Math.min(depth, 3)]}`}
     >
-      <Mark isMarked={marked.has(id)} onMark={() => onMark(id)} className="peer mt-0.5 size-5 self-start accent-ink" />
+      <Mark isMarked={marked.has(id)} onMark={() => onMark({ id, text })} className="peer mt-0.5 size-5 self-start accent-ink" />
       <span aria-hidden="true" className="text-end font-mono text-muted">
         {number ?? (depth > 0 ? '–' : '')}
       </span>
@@ -62,13 +64,13 @@ const Table = ({ table: { header, rows }, marked, onMark }: { table: AnswerPart 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, cells }, row) => (
+          {rows.map(({ id, text, cells }, row) => (
             <tr key={id} className="has-checked:bg-surface-sunken has-checked:font-semibold">
               <td className="min-w-8!">
                 <Mark
                   aria-label={t('marks.row', { n: row + 1 })}
                   isMarked={marked.has(id)}
-                  onMark={() => onMark(id)}
+                  onMark={() => onMark({ id, text })}
                   className="size-5 accent-ink"
                 />
               </td>

@@ -98,11 +98,3 @@ export const answerParts = (answer: string): readonly AnswerPart[] => {
   addAll(readMarkdown(answer), 0)
   return parts
 }
-
-/** The marked lines of an answer in their order, as they go into a prompt or a plan. */
-export const linesOf = (answer: string, marked: ReadonlySet<number>): readonly string[] =>
-  answerParts(answer).flatMap((part) => {
-    const lines: readonly { readonly id: number; readonly text: string }[] =
-      part.kind === 'table' ? part.rows : part.kind === 'line' ? [part] : []
-    return lines.filter(({ id }) => marked.has(id)).map(({ text }) => text)
-  })

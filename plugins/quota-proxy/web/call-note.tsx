@@ -40,7 +40,7 @@ export const CallNote = ({ note, onSave }: CallNoteProps) => {
         label={t('note.label')}
         hint={t('note.hint')}
         rows={2}
-        maxLength={2000}
+        maxLength={4000}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={() => void save()}

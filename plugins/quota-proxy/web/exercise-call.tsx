@@ -1,10 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Button, LinkButton, Notice, Skeleton, SlotOutlet, Stepper, useExtensions, useIsFilled, useSession, useTranslation } from '#web'
+import {
+  Button,
+  LinkButton,
+  lazyComponent,
+  Notice,
+  Skeleton,
+  SlotOutlet,
+  Stepper,
+  useExtensions,
+  useIsFilled,
+  useSession,
+  useTranslation,
+} from '#web'
 import type { ExerciseRunProps } from '../../courses/slots.ts'
 import { codeRunner, keptCalls } from '../slots.ts'
-import { AnswerReader } from './answer-reader.tsx'
 import { CallFailureNote } from './call-failure-note.tsx'
 import { draftOf } from './kept-work.ts'
 import { OwnKeyBanner, PracticeBanner } from './practice-banner.tsx'
@@ -20,6 +31,8 @@ import { usePayer } from './use-payer.ts'
 import { usePromptSources } from './use-prompt-sources.ts'
 import { usePromptWeight } from './use-prompt-weight.ts'
 
+/** An answer needs the reader of Markdown, which a lesson without one does without. */
+const AnswerReader = lazyComponent(async () => (await import('./answer-reader.tsx')).AnswerReader)
 const CompareAnswers = lazy(async () => ({ default: (await import('./compare-answers.tsx')).CompareAnswers }))
 
 const notKept = { queryKey: ['quota-proxy', 'no-record'], queryFn: async () => [] }
@@ -33,7 +46,22 @@ const words = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 type RunnerProps = ExerciseRunProps & { userId: string }
 
 const Runner = (props: RunnerProps) => {
-  const { subSlide, module, state, onCounted, taken, userId, hasQuickStarters, step, onStep, onWide, onCallState, onToPlan, done } = props
+  const {
+    subSlide,
+    module,
+    state,
+    onCounted,
+    taken,
+    userId,
+    hasQuickStarters,
+    step,
+    onStep,
+    onWide,
+    onCallState,
+    onToPlan,
+    beforeSending,
+    done,
+  } = props
   const { t } = useTranslation('quota-proxy')
   const queryClient = useQueryClient()
   const usage = useQuery(usageQuery(subSlide.id))
@@ -69,7 +97,7 @@ const Runner = (props: RunnerProps) => {
   const callState = running !== null ? 'busy' : failure ? 'failed' : null
   useEffect(() => onCallState?.(callState), [callState, onCallState])
   const answers = shownAnswers({ tab: work.answers, records: records.data ?? [], required, running })
-  const marks = useMarks(answers)
+  const marks = useMarks()
 
   const provider = subSlide.apiProvider ?? module.apiProvider ?? 'openai'
   const names = { tool: t(`tools.${provider}`), provider: t(`providers.${provider}`) }
@@ -284,6 +312,7 @@ const Runner = (props: RunnerProps) => {
                   : undefined
           }
           onRun={ask}
+          beforeSending={beforeSending}
         />
       )}
       {stopping === 'failed' && (

@@ -41,6 +41,8 @@ interface PromptSheetProps {
   readonly refusal: string | undefined
   readonly onRun: (prompt: string) => void
   readonly actions?: ReactNode
+  /** Above the button where the lesson is not in sight. */
+  readonly beforeSending?: ReactNode
 }
 
 /** The text of a draft as it would be sent. */
@@ -74,6 +76,7 @@ export const PromptSheet = ({
   refusal,
   onRun,
   actions,
+  beforeSending,
 }: PromptSheetProps) => {
   const { t } = useTranslation('quota-proxy')
   const id = useId()
@@ -224,6 +227,7 @@ export const PromptSheet = ({
           )}
           {counts && <span>{counts}</span>}
         </p>
+        {beforeSending && <div className="basis-full min-[64rem]:hidden">{beforeSending}</div>}
         {/* Heard before the button, and seen below it. */}
         <p className="order-last basis-full text-sm leading-snug text-muted">{destination}</p>
         <span className="flex flex-wrap items-center justify-end gap-1 max-sm:grow">

@@ -1,24 +1,29 @@
 import { useState } from 'react'
-import { linesOf } from './answer-parts.ts'
-import type { ShownAnswer } from './shown-answers.ts'
 
-const none: ReadonlySet<number> = new Set()
+/** A line of an answer that a learner may take along: its number there, and what it says in Markdown. */
+export interface MarkableLine {
+  readonly id: number
+  readonly text: string
+}
+
+type MarkedLines = ReadonlyMap<number, MarkableLine>
+
+const none: MarkedLines = new Map()
 
 /** The lines that a learner has marked in a lesson's answers. */
-export const useMarks = (answers: readonly (ShownAnswer | null)[]) => {
-  const [marks, setMarks] = useState<ReadonlyMap<number, ReadonlySet<number>>>(new Map())
+export const useMarks = () => {
+  const [marks, setMarks] = useState<ReadonlyMap<number, MarkedLines>>(new Map())
   const of = (answer: number) => marks.get(answer) ?? none
-  const lines = answers.flatMap((answer, index) =>
-    answer && of(index).size > 0 ? linesOf(answer.text, of(index)).map((text) => ({ text, answer: index })) : [],
-  )
   return {
     of,
-    /** All marked lines, in the order of the answers. */
-    lines,
-    toggle: (answer: number, line: number) =>
+    /** All marked lines, in the order of the answers and of their lines. */
+    lines: [...marks]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([answer, lines]) => [...lines.values()].sort((a, b) => a.id - b.id).map(({ text }) => ({ text, answer }))),
+    toggle: (answer: number, { id, text }: MarkableLine) =>
       setMarks((now) => {
-        const changed = new Set(now.get(answer))
-        if (!changed.delete(line)) changed.add(line)
+        const changed = new Map(now.get(answer))
+        if (!changed.delete(id)) changed.set(id, { id, text })
         return new Map(now).set(answer, changed)
       }),
     clear: () => setMarks(new Map()),

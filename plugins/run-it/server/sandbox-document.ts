@@ -21,6 +21,7 @@ const script = String.raw`(() => {
   const writeTo = doc.write.bind(doc)
   const openDoc = doc.open.bind(doc)
   const closeDoc = doc.close.bind(doc)
+  const findIn = doc.querySelector.bind(doc)
   const listen = window.addEventListener.bind(window)
   const isArray = Array.isArray
   const toText = String
@@ -90,6 +91,18 @@ const script = String.raw`(() => {
       }
       send({ type: 'alive' })
     }, 500)
+
+    // The page asks which of these are there; selectors that are none find nothing.
+    port.onmessage = (event) => {
+      const { data } = event
+      if (!data || data.type !== 'look' || !isArray(data.selectors)) return
+      const places = []
+      for (let at = 0; at < data.selectors.length && at < 64; at++)
+        try {
+          if (findIn(toText(data.selectors[at]))) places[places.length] = at
+        } catch {}
+      send({ type: 'found', places })
+    }
 
     const join = (values) => {
       const parts = []

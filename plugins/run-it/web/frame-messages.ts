@@ -15,9 +15,12 @@ export interface ConsoleLine {
 type FrameMessage =
   | { readonly type: 'line'; readonly line: Omit<ConsoleLine, 'id'> }
   | { readonly type: 'left'; readonly count: number }
+  | { readonly type: 'found'; readonly places: readonly number[] }
   | { readonly type: 'alive' }
   | { readonly type: 'leaving' }
 
+/** So many the frame looks for at once. */
+export const mostSelectors = 64
 /** A little more than the frame's own script sends: what is longer does not come from it. */
 const longestText = 3_000
 const longestRule = 60
@@ -30,11 +33,15 @@ const text = (value: unknown, longest: number) => (typeof value === 'string' && 
 /** What the frame says, where it has the shape that its script gives it; null for everything else, since any code may run in there. */
 export const readFrameMessage = (data: unknown): FrameMessage | null => {
   if (typeof data !== 'object' || data === null) return null
-  const { type, kind, text: said, line, rule, call, count } = data as Record<string, unknown>
+  const { type, kind, text: said, line, rule, call, count, places } = data as Record<string, unknown>
   if (type === 'alive' || type === 'leaving') return { type }
   if (type === 'left') {
     const left = whole(count, Number.MAX_SAFE_INTEGER)
     return left === null ? null : { type, count: left }
+  }
+  if (type === 'found') {
+    const isList = Array.isArray(places) && places.length <= mostSelectors
+    return isList && places.every((place) => Number.isInteger(place) && place >= 0 && place < mostSelectors) ? { type, places } : null
   }
   const shown = text(said, longestText)
   const isKind = lineKinds.some((each) => each === kind)

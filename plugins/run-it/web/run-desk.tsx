@@ -3,10 +3,11 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import { Button, CopyButton, classNames, SlotOutlet, TextArea, useTranslation } from '#web'
 import { runActions, type Source } from '../../quota-proxy/slots.ts'
 import { composeDocument } from '../compose-document.ts'
-import { maxSource } from '../run-constants.ts'
+import { maxSource } from '../contract.ts'
 import { CodeView } from './code-view.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { useCodeRun } from './use-code-run.ts'
+import { useTellOfRun } from './use-tell-of-run.ts'
 
 interface RunDeskProps {
   readonly source: Source
@@ -74,6 +75,7 @@ export const RunDesk = ({ source, name, title, from, head, back, actions, onSour
   const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null)
   const run = useCodeRun(source)
   const errors = run.lines.filter(({ kind }) => kind === 'error')
+  useTellOfRun(code, run, errors.length > 0)
   const marked = errors.findLast(({ line }) => line !== null)?.line
   const found = useMemo(() => linesWith(code, words), [code, words])
   const isEdited = draft !== null && draft !== code

@@ -1,8 +1,8 @@
 import { FilePlus2, Play } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { Button, Page, PageHead, TextArea, useTranslation } from '#web'
+import { maxSource } from '../contract.ts'
 import { sourceOfText } from '../find-source.ts'
-import { maxSource } from '../run-constants.ts'
 import { RunDesk } from './run-desk.tsx'
 import { useChangedSource } from './use-changed-source.ts'
 

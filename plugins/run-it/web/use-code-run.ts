@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { Source } from '../../quota-proxy/slots.ts'
 import { composeDocument } from '../compose-document.ts'
 import { withScriptLines } from '../with-script-lines.ts'
-import { type ConsoleLine, readFrameMessage } from './frame-messages.ts'
+import { type ConsoleLine, mostSelectors, readFrameMessage } from './frame-messages.ts'
 
 /**
  * `silent`: the frame has said nothing for a while, as a loop without an end does. The others are ends: stopped by the learner, left
@@ -63,6 +63,8 @@ export interface CodeRun extends RunState {
   readonly again: () => void
   readonly stop: () => void
   readonly clear: () => void
+  /** Which of some selectors find something in the page as it is now; none where nothing runs. */
+  readonly look: (selectors: readonly string[]) => Promise<readonly string[]>
   /** Takes part in a frame's life; gives what ends it. */
   readonly attach: (frame: HTMLIFrameElement, url: string) => () => void
 }
@@ -72,6 +74,7 @@ export const useCodeRun = (source: Source): CodeRun => {
   const [state, dispatch] = useReducer(reduce, { run: 1, status: 'starting', lines: [], leftOut: 0 })
   const page = useMemo(() => withScriptLines(composeDocument(source)), [source])
   const nextId = useRef(0)
+  const looking = useRef<{ ask: (selectors: readonly string[]) => void; told: ((places: readonly number[]) => void) | null } | null>(null)
 
   const again = useCallback(() => dispatch({ type: 'run' }), [])
   const attach = useCallback(
@@ -87,6 +90,8 @@ export const useCodeRun = (source: Source): CodeRun => {
       const close = () => {
         if (isOpen && isLoading && performance.now() - heardAt > hangsAfterMs) freeAt = performance.now() + hangsOnMs
         isOpen = false
+        looking.current?.told?.([])
+        looking.current = null
         for (const end of ends) end()
         port?.close()
       }
@@ -112,6 +117,7 @@ export const useCodeRun = (source: Source): CodeRun => {
         if (!message) return
         heardAt = performance.now()
         dispatch({ type: 'status', status: 'running' })
+        if (message.type === 'found') looking.current?.told?.(message.places)
         if (message.type === 'leaving') end('left')
         if (message.type === 'left') leftOut += message.count
         if (message.type !== 'line') return
@@ -130,6 +136,8 @@ export const useCodeRun = (source: Source): CodeRun => {
           count('own', mostMessages)
           if (isOpen) take(event.data)
         }
+        const asked = channel.port1
+        looking.current = { ask: (selectors) => asked.postMessage({ type: 'look', selectors }), told: null }
         // The frame has no origin that could be named; where it may lead is the policy's business.
         frame.contentWindow?.postMessage({ type: 'soloflight:run', html: page.html }, '*', [channel.port2])
       }
@@ -169,6 +177,18 @@ export const useCodeRun = (source: Source): CodeRun => {
 
   const stop = useCallback(() => dispatch({ type: 'status', status: 'stopped' }), [])
   const clear = useCallback(() => dispatch({ type: 'clear' }), [])
+  const look = useCallback(async (selectors: readonly string[]): Promise<readonly string[]> => {
+    const asked = selectors.slice(0, mostSelectors)
+    const frame = looking.current
+    if (!frame || asked.length === 0) return []
+    const places = await new Promise<readonly number[]>((told) => {
+      frame.told?.([])
+      frame.told = told
+      frame.ask(asked)
+      setTimeout(() => told([]), silentAfterMs)
+    })
+    return asked.filter((_, place) => places.includes(place))
+  }, [])
   // Other code begins a run of its own.
   const ran = useRef(page)
   useEffect(() => {
@@ -176,5 +196,5 @@ export const useCodeRun = (source: Source): CodeRun => {
     ran.current = page
     again()
   }, [page, again])
-  return { ...state, again, stop, clear, attach }
+  return { ...state, again, stop, clear, look, attach }
 }

@@ -10,12 +10,14 @@ import { adultStatus as adult, fakeStatuses } from '../../consent/student-status
 import {
   type Exercise,
   type LearningRecord,
+  learnerWork,
   learningRecords,
   lessons,
   type SoloResults,
   schoolProgress,
   soloResults,
 } from '../../courses/contract.ts'
+import { noLearnerWork } from '../../courses/learner-work.testing.ts'
 import quotaProxy from '../../quota-proxy/server/index.ts'
 import { answerTo } from '../answer-by-key.testing.ts'
 import type { OpenAttempt } from '../contract.ts'
@@ -78,6 +80,7 @@ export const startChecksHost = async ({
           return true
         },
       }),
+      provide(learnerWork, noLearnerWork),
       provide(soloResults, {
         add: (of) => void resultsOf.push(of),
         of: async () => [],

@@ -2,9 +2,10 @@ import { clock, contentCache, defineServerPlugin, drafts, hostConfig, implementA
 import { knownLanguage } from '#core/contract'
 import { optionalMails, profiles } from '../../account/contract.ts'
 import { textEncryption } from '../../api-keys/contract.ts'
-import { learningRecords, schoolProgress, soloResults } from '../../courses/contract.ts'
+import { learnerWork, learningRecords, schoolProgress, soloResults } from '../../courses/contract.ts'
 import { callGates } from '../../quota-proxy/contract.ts'
 import { soloChecksApi } from '../contract.ts'
+import type { FunctionTest } from '../item-schema.ts'
 import { isAsItMust, solutionTrials } from '../solution-trials.ts'
 import { createCheckGate } from './check-gate.ts'
 import { createAttempts } from './create-attempts.ts'
@@ -31,7 +32,7 @@ export default defineServerPlugin({
   exampleWords,
   needs: {
     ...{ store, drafts, clock, contentCache, hostConfig, ownerViews, rateLimits, words: textEncryption },
-    ...{ learningRecords, schoolProgress, soloResults, profiles, optionalMails, callGates },
+    ...{ learnerWork, learningRecords, schoolProgress, soloResults, profiles, optionalMails, callGates },
   },
   setup({ needs, log }) {
     const { clock, store } = needs
@@ -41,6 +42,9 @@ export default defineServerPlugin({
     const attempts = createAttempts({ ...needs, runner, grading, itemsIn: items.of, onStart: needs.callGates.look })
     const gate = createCheckGate(store, attempts.running)
     needs.callGates.add((userId) => gate(userId, clock.now()))
+    needs.learnerWork.provideTests(async (code, name, tests, who) =>
+      (await runner.test(code, name, tests as readonly FunctionTest[], who)).every(({ passed }) => passed),
+    )
     needs.soloResults.add(attempts.resultsOfAll)
     const passed = { where: { passed: { equals: true } } }
     needs.schoolProgress.addStep({

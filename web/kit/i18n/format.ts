@@ -1,6 +1,22 @@
 import { readerZone } from '../painted-for.ts'
 import { currentLanguage } from './language.ts'
 
+/** An ISO moment in the reader's language and zone: "21 Nov 2026, 16:20". */
+export const formatMoment = (iso: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short', timeZone: readerZone() }).format(new Date(iso))
+
+const steps = [
+  ['second', 1],
+  ['minute', 60],
+  ['hour', 3600],
+] as const
+
+/** Seconds as people say them: "45 seconds", "20 minutes", "23 hours"; rounded up, so that nobody comes back too early. */
+export const formatWait = (seconds: number): string => {
+  const [unit, length] = steps.findLast(([, each]) => seconds > each) ?? steps[0]
+  return new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / length))
+}
+
 /** An ISO date as a day in the reader's language: "21 November 2026"; empty for what is no date. */
 export const formatDate = (iso: string): string => {
   const date = new Date(iso)

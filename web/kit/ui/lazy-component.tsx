@@ -6,12 +6,9 @@ import { MissingCodeBoundary } from './missing-code-boundary.tsx'
 const all = new Set<() => Promise<unknown>>()
 const underWay = new Set<Promise<unknown>>()
 
-/**
- * A component whose code comes when it is first drawn, or a little before (`prefetchComponents`): what opens, floats or is said. Where
- * the code is there already it is drawn at once, and where it cannot be had `meanwhile` stays.
- */
-export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  const { fetch, useComponent } = lazyCode<Props>(async () => {
+/** Code that comes when it is first drawn, or a little before (`prefetchComponents`), and that early presses wait for (`drawnCodeCame`). */
+export const awaitedCode = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  const code = lazyCode<Props>(async () => {
     const coming = load()
     underWay.add(coming)
     try {
@@ -20,7 +17,16 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
       underWay.delete(coming)
     }
   })
-  all.add(fetch)
+  all.add(code.fetch)
+  return code
+}
+
+/**
+ * A component whose code comes when it is first drawn, or a little before: what opens, floats or is said. Where the code is there
+ * already it is drawn at once, and where it cannot be had `meanwhile` stays.
+ */
+export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  const { useComponent } = awaitedCode(load)
   /** `meanwhile` stands in its place while its code is on its way. */
   return ({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) => {
     noteDrawnCode(load)

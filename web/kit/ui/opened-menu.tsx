@@ -1,8 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { bubble } from './bubble.ts'
-import { classNames } from './class-names.ts'
+import { bubble, classNames } from './class-names.ts'
 
 const entry =
   'nav-link w-full cursor-pointer rounded-md outline-0 data-highlighted:bg-ink/8 data-highlighted:underline data-highlighted:decoration-2 data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus'

@@ -1,7 +1,6 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
 import type { ReactNode } from 'react'
-import { bubble } from './bubble.ts'
-import { classNames } from './class-names.ts'
+import { bubble, classNames } from './class-names.ts'
 
 export interface OpenedPopoverProps {
   /** What is pressed. */

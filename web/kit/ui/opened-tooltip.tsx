@@ -1,7 +1,6 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { bubble } from './bubble.ts'
-import { classNames } from './class-names.ts'
+import { bubble, classNames } from './class-names.ts'
 
 export interface OpenedTooltipProps {
   readonly text: string

@@ -1,9 +1,24 @@
 import { useSearchParams } from 'react-router-dom'
 import { Page, PageHead, Tabs, usePageTitle, useTranslation } from '#web'
+import { AccessChanges } from '../people/access-changes.tsx'
+import { AccessManager } from '../people/access-manager.tsx'
+import { AdminInvites } from '../people/admin-invites.tsx'
+import { UsersTable } from '../people/users-table.tsx'
 import { DatabaseTab } from './database-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
-import { UsersTab } from './users-tab.tsx'
+
+/** People, what they may do, and who changed that. */
+const UsersTab = () => (
+  <>
+    <UsersTable />
+    <div className="grid gap-x-10 gap-y-8 border-t border-line pt-8 lg:grid-cols-2">
+      <AccessManager />
+      <AdminInvites />
+    </div>
+    <AccessChanges />
+  </>
+)
 
 const panels = { overview: OverviewTab, users: UsersTab, database: DatabaseTab, settings: SettingsTab }
 type TabId = keyof typeof panels

@@ -15,19 +15,20 @@ export const JobsSection = () => {
         {(rows) => (
           <DataTable
             label={t('table', { name: t('jobs.title') })}
-            head={[t('jobs.job'), t('jobs.every'), t('jobs.began'), t('jobs.result'), t('jobs.next')]}
+            // How it ended stands first, where a phone shows it too.
+            head={[t('jobs.job'), t('jobs.result'), t('jobs.began'), t('jobs.next'), t('jobs.every')]}
           >
             {rows.map(({ name, every, state, began_at, next_at }) => (
               <tr key={name}>
                 <th scope="row" className={`${rowHead} font-mono`}>
                   {name}
                 </th>
-                <td className={cell}>{formatWait(every)}</td>
-                <td className={cell}>{began_at ? formatMoment(began_at) : '–'}</td>
                 <td className={cell}>
                   <Badge tone={tones[state]}>{t(`jobs.states.${state}`)}</Badge>
                 </td>
+                <td className={cell}>{began_at ? formatMoment(began_at) : '–'}</td>
                 <td className={cell}>{formatMoment(next_at)}</td>
+                <td className={cell}>{formatWait(every)}</td>
               </tr>
             ))}
           </DataTable>

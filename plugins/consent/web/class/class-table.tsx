@@ -29,7 +29,7 @@ const Lessons = ({ student: { lessons_completed: done, total_lessons: total } }:
   const { t } = useTranslation('consent')
   return (
     <span className="flex items-center gap-2.5">
-      <ProgressBar value={done} max={total} label={t('class.lessonsOf', { done, total })} className="w-24 shrink-0 max-md:w-20" />
+      <ProgressBar value={done} max={total} label={t('class.lessonsOf', { done, total })} className="w-20 shrink-0" />
       <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
         {t('class.of', { done, total })}
       </span>
@@ -162,7 +162,7 @@ export const ClassTable = ({ shown, students, onRemoved }: ClassTableProps) => {
           {(button, question) => (
             <Fragment>
               <tr>
-                <th scope="row" className={rowHead}>
+                <th scope="row" className={`${rowHead} min-w-46`}>
                   <StudentLink student={student} />
                   {student.full_name && (
                     <span className="block text-sm font-normal [overflow-wrap:anywhere] text-ink-soft">{student.email}</span>
@@ -180,7 +180,7 @@ export const ClassTable = ({ shown, students, onRemoved }: ClassTableProps) => {
                 <td className={`${cell} whitespace-nowrap tabular-nums`}>
                   {student.current_streak > 0 ? t('students.streakDays', { count: student.current_streak }) : t('class.noStreak')}
                 </td>
-                <td className={`${cell} first-letter:uppercase`}>
+                <td className={`${cell} whitespace-nowrap first-letter:uppercase`}>
                   {student.last_activity ? formatRecentDay(student.last_activity) : t('students.never')}
                 </td>
                 <td className={`${cell} text-end`}>{button}</td>

@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { typedDigits } from '#core/contract'
 import { Button, TextField, useTranslation } from '#web'
-import type { ConsentScopes } from '../../contract.ts'
-import { studentCaps } from '../../student-caps.ts'
+import { type ConsentScopes, studentCaps } from '../../contract.ts'
 
 type Limits = ConsentScopes['daily_limit']
 const names = ['openai', 'anthropic', 'gemini'] as const

@@ -213,7 +213,7 @@ describe('QL7: on the first day', () => {
     const first = await screen.findByRole('region', { name: 'Lesson 1' })
     expect(within(first).getByText('Your first lesson, 1.1 of The planner')).toBeTruthy()
     const [notice, other] = [screen.getByText('Your parent has not answered yet.'), screen.getByText('Tell us what you do.')]
-    const route = screen.getByRole('region', { name: 'Learning Progress' })
+    const route = await screen.findByRole('region', { name: 'Learning Progress' })
     expect([isBefore(first, notice), isBefore(notice, route)]).toEqual([true, true])
     expect(notice.parentElement?.classList).toContain('[&>:not(:first-child)]:hidden')
     expect(other.parentElement).toBe(notice.parentElement)
@@ -230,7 +230,7 @@ describe('QL7: on the first day', () => {
   it('whose calls are simulated reads that, and not whose key pays', async () => {
     open(undefined, { isSimulated: true, entry: ({ children }) => children })
     const first = within(await screen.findByRole('region', { name: 'Lesson 1' }))
-    expect(first.getByText('calls, simulated')).toBeTruthy()
+    expect(await first.findByText('calls, simulated')).toBeTruthy()
     expect(first.queryByText(/on our key/)).toBeNull()
     expect(first.getByRole('link', { name: 'Start 1.1 in practice mode' }).getAttribute('href')).toBe('/module/planner?lesson=1.1')
   })
@@ -248,6 +248,6 @@ describe('QL7: on the first day', () => {
     answers['/api/user_progress'] = [row('planner', 1)]
     open()
     await screen.findByText('Next lesson, 1.2 of The planner')
-    expect(screen.getByRole('region', { name: 'Your numbers' }).closest('details')).toBeNull()
+    expect((await screen.findByRole('region', { name: 'Your numbers' })).closest('details')).toBeNull()
   })
 })

@@ -1,19 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, Suspense } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, Suspense, useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Disclosure, failureOf, Page, PageFailure, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
-import { dashboardFolds, dashboardNotices } from '../../slots.ts'
+import { dashboardFolds, dashboardNotices, dashboardPanels } from '../../slots.ts'
 import { courses } from '../courses-client.ts'
 import { CourseNumbers } from './course-numbers.tsx'
 import { type CourseProgress, courseProgress } from './course-progress.ts'
 import { FirstCard } from './first-card.tsx'
 import { LearningProgress } from './learning-progress.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { Panels } from './panels.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { Records } from './records.tsx'
 import { useCourse } from './use-course.ts'
 import { useFirstReads } from './use-first-reads.ts'
-import { usePaymentReturn } from './use-payment-return.ts'
+
+/** After `?payment=success`: asks the server anew what the learner may open, then takes the query out of the address. */
+const usePaymentReturn = (): void => {
+  const [params] = useSearchParams()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { reload } = useSession()
+  const hasPaid = params.get('payment') === 'success'
+  useEffect(() => {
+    if (!hasPaid) return
+    const refresh = async () => {
+      await Promise.allSettled([reload(), client.invalidateQueries()])
+      navigate('/dashboard', { replace: true })
+    }
+    refresh()
+  }, [hasPaid, reload, client, navigate])
+}
+
+/** What plugins show beside the course, two cards beside each other. */
+const Panels = () => (
+  <div className="grid gap-x-12 gap-y-8 empty:hidden lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <SlotOutlet slot={dashboardPanels} isAwaited />
+  </div>
+)
 
 /** `/dashboard`: where the learner stands, and the way on. A notice stands high on it, so it comes together with them. */
 export const Component = () => (

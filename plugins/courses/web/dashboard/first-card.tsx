@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { ChartSymbol, entitlementCheck, formatNumber, LinkButton, SlotOutlet, useExtensions, useTranslation } from '#web'
+import { ChartSymbol, formatNumber, isOpenBy, LinkButton, SlotOutlet, useEntitlement, useExtensions, useTranslation } from '#web'
 import { lessonPath } from '../../contract.ts'
 import { lessonEntry, simulatedCalls } from '../../slots.ts'
 import { AltitudeChart } from './altitude-chart.tsx'
@@ -33,18 +33,10 @@ const unknown = { queryKey: ['courses', 'not-simulated'], queryFn: async () => f
 /** Whether the calls of the lesson are simulated at present; false where nobody knows, as of a lesson that is closed. */
 const useSimulated = (moduleId: string | undefined, lessonId: string | undefined): boolean => {
   const [of] = useExtensions(simulatedCalls)
-  const [check] = useExtensions(entitlementCheck)
   const isAsked = of !== undefined && moduleId !== undefined && lessonId !== undefined
-  const { queryKey, queryFn } = isAsked ? of(lessonId) : unknown
-  const { data } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const mine = await check?.(signal)
-      const isOpen = !mine || mine.has_access || (moduleId !== undefined && mine.open_modules?.includes(moduleId))
-      return isOpen ? queryFn() : false
-    },
-    enabled: isAsked,
-  })
+  const { data: mine } = useEntitlement(isAsked)
+  const query = isAsked ? of(lessonId) : unknown
+  const { data } = useQuery({ ...query, enabled: isAsked && mine !== undefined && isOpenBy(mine, moduleId) })
   return data ?? false
 }
 

@@ -9,7 +9,7 @@ import { TickStep } from './tick-step.tsx'
 import { type ExerciseSteps, isInSteps } from './use-exercise-steps.ts'
 
 /** What the learner has when the exercise is done, in the lesson's own language. */
-const DoneWhen = ({ children }: { children: string }) => {
+export const DoneWhen = ({ children }: { children: string }) => {
   const language = use(LessonLanguage)
   const { i18n } = useTranslation('courses')
   if (!children) return null
@@ -30,10 +30,12 @@ interface ExercisePartsProps {
   onTicked?: (() => void) | undefined
   /** Takes a prompt of an exercise that is told whole to where it is sent from. */
   onUsePrompt?: ((prompt: string) => void) | undefined
+  /** Whether another place says when the exercise is done. */
+  isDoneSaid?: boolean
 }
 
 /** What to do now, and when the exercise is done. */
-export const ExerciseParts = ({ subSlide, steps, step, onTicked, onUsePrompt }: ExercisePartsProps) => {
+export const ExerciseParts = ({ subSlide, steps, step, onTicked, onUsePrompt, isDoneSaid = false }: ExercisePartsProps) => {
   const { t } = useTranslation('courses')
   const { language, calls, doneWhen, exercise } = subSlide
   const call = calls[step]
@@ -69,7 +71,7 @@ export const ExerciseParts = ({ subSlide, steps, step, onTicked, onUsePrompt }: 
           <LessonText>{steps.after}</LessonText>
         </div>
       )}
-      <DoneWhen>{doneWhen}</DoneWhen>
+      {!isDoneSaid && <DoneWhen>{doneWhen}</DoneWhen>}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { SlotOutlet, useIsFilled } from '#web'
 import type { CourseModule, ModuleState } from '../../contract.ts'
-import { ExerciseParts } from './exercise-parts.tsx'
+import { lessonEvidence } from '../../slots.ts'
+import { DoneWhen, ExerciseParts } from './exercise-parts.tsx'
 import { LessonFolds } from './lesson-folds.tsx'
 import { LessonHead } from './lesson-head.tsx'
 import { LessonLanguage } from './lesson-terms.ts'
@@ -20,12 +22,19 @@ interface LessonPaneProps extends ComponentProps<typeof ExerciseParts> {
 /** What a lesson says: first this call's step and when it is done, then one line for each part that helps. */
 export const LessonPane = ({ module, state, isBegun, folds, children, ...exercise }: LessonPaneProps) => {
   const { subSlide, steps } = exercise
+  const hasEvidence = useIsFilled(lessonEvidence) && state !== null
   return (
     <LessonLanguage value={subSlide.language}>
       <div className="flex grow flex-col gap-5.5">
         <LessonHead module={module} subSlide={subSlide} state={state} />
+        {hasEvidence && (
+          <SlotOutlet
+            slot={lessonEvidence}
+            props={{ module, subSlide, state, place: 'lesson', children: <DoneWhen>{subSlide.doneWhen}</DoneWhen> }}
+          />
+        )}
         <Suspense>
-          <ExerciseParts {...exercise} />
+          <ExerciseParts {...exercise} isDoneSaid={hasEvidence} />
         </Suspense>
         <div className="border-t border-line">
           <Suspense>

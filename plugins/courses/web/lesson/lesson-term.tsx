@@ -9,8 +9,8 @@ interface LessonTermProps {
   readonly children: string
 }
 
-/** A term in a sentence: the first on the page is a button that says what it means, each other the plain word. */
-export const LessonTerm = ({ term, word, children }: LessonTermProps) => {
+/** A term's word: the first on the page is a button that says what it means, each other the plain word. */
+export const TermWord = ({ term, word, children }: LessonTermProps) => {
   const isFirst = useFirstUse(term)
   if (!isFirst) return word
   return (
@@ -23,3 +23,10 @@ export const LessonTerm = ({ term, word, children }: LessonTermProps) => {
     </Popover>
   )
 }
+
+/** A term in a sentence, in a place of its own by which it is found in what the server has painted. */
+export const LessonTerm = (props: LessonTermProps) => (
+  <span data-term={props.term}>
+    <TermWord {...props} />
+  </span>
+)

@@ -1,9 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { newUser, renderPage } from '#web/testing'
+import { createTestQueries, newUser, renderPage } from '#web/testing'
 import { ExtensionsProvider, extend } from '../../../../web/kit/extensions.ts'
+import { provideScope } from '../../../../web/kit/scope.ts'
 import { type AnalogyPack, analogyKeys } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
 import { learnerPack } from '../../slots.ts'
@@ -67,4 +71,26 @@ it('RU8: where the first place goes, the next one opens it', () => {
   expect(screen.getByRole('button', { name: 'access control' }).closest('p')?.textContent).toBe('First (access control).')
   fireEvent.click(screen.getByRole('button', { name: 'Next step' }))
   expect(screen.getByRole('button', { name: 'access control' }).closest('p')?.textContent).toBe('Later (access control).')
+})
+
+it('F06: in a text that stays as the server has painted it a term opens too, and the text is not drawn again', async () => {
+  const page = (
+    <QueryClientProvider client={createTestQueries()}>
+      <MemoryRouter>
+        <LessonText>{'Your quota ({{quota}}), and once more ({{quota}}).'}</LessonText>
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+  provideScope(() => ({ origin: 'http://localhost', language: 'en', fetch: async () => new Response() }))
+  const html = renderToString(page)
+  provideScope(() => undefined)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = html
+  const text = container.querySelector('p')
+  expect(text?.textContent).toBe('Your quota (usage limit), and once more (usage limit).')
+  render(page, { container, hydrate: true })
+  expect(container.querySelector('p')).toBe(text)
+  expect(text?.textContent).toBe('Your quota (usage limit), and once more (usage limit).')
+  fireEvent.click(screen.getByRole('button', { name: 'usage limit' }))
+  expect(await screen.findByText(locale.meanings.quota)).toBeTruthy()
 })

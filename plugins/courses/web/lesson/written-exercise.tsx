@@ -11,7 +11,7 @@ import type { ExerciseSteps } from './use-exercise-steps.ts'
 
 const sheet = 'w-full max-w-248 rounded-md border-[1.5px] border-line-strong bg-surface-raised p-5'
 
-interface WrittenExerciseProps extends Pick<ExerciseRunProps, 'module' | 'subSlide' | 'state' | 'onCounted' | 'done'> {
+interface WrittenExerciseProps extends Pick<ExerciseRunProps, 'module' | 'subSlide' | 'state' | 'onCounted' | 'done' | 'beforeSending'> {
   /** Its numbered steps; what the page says beside the desk is said here where there is no room beside it. */
   steps?: ExerciseSteps | undefined
   step?: number
@@ -20,7 +20,18 @@ interface WrittenExerciseProps extends Pick<ExerciseRunProps, 'module' | 'subSli
 }
 
 /** An exercise without an AI call: its steps are read and ticked, one answer is written and completes it. */
-export const WrittenExercise = ({ module, subSlide, state, onCounted, done, steps, step = 0, onStep, onTicked }: WrittenExerciseProps) => {
+export const WrittenExercise = ({
+  module,
+  subSlide,
+  state,
+  onCounted,
+  done,
+  beforeSending,
+  steps,
+  step = 0,
+  onStep,
+  onTicked,
+}: WrittenExerciseProps) => {
   const { t } = useTranslation('courses')
   const client = useQueryClient()
   const { answer, write, settle, older, takeOlder, dropOlder } = useAnswerDraft(subSlide.id, state.answers?.[subSlide.id] ?? '')
@@ -85,6 +96,7 @@ export const WrittenExercise = ({ module, subSlide, state, onCounted, done, step
           </Notice>
         )}
         {form.failure && <ErrorNote failure={form.failure} ns="courses" />}
+        {beforeSending && <div className="desk:hidden">{beforeSending}</div>}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant={isDone && done ? 'secondary' : 'primary'} busy={form.isSending} busyLabel={t('written.saving')}>
             {isDone ? t('written.saveAgain') : t('written.complete')}

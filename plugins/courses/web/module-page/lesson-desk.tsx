@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, Notice, SlotOutlet, useIsFilled, useMedia, useTranslation } from '#web'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
-import { type ExerciseRunProps, exerciseRunner, type LessonPlanProps, lessonPlan, moduleAside } from '../../slots.ts'
+import { type ExerciseRunProps, exerciseRunner, type LessonPlanProps, lessonEvidence, lessonPlan, moduleAside } from '../../slots.ts'
 import { LazyWrittenExercise } from '../lesson/lazy-written-exercise.tsx'
 import { LessonPane } from '../lesson/lesson-pane.tsx'
 import { LessonLanguage } from '../lesson/lesson-terms.ts'
@@ -88,6 +88,7 @@ export const LessonDesk = ({
           ? t('desk.stepOf', { number: writtenStep + 1, total: steps.steps.length })
           : undefined
 
+  const evidenceRow = <SlotOutlet slot={lessonEvidence} props={{ module, subSlide, state, place: 'desk' }} />
   const onToPlan: NonNullable<ExerciseRunProps['onToPlan']> = (lines, from) => {
     setPlanLines({ lines, call: from })
     onPlan(true)
@@ -165,6 +166,7 @@ export const LessonDesk = ({
               onWide: setWide,
               onCallState: setCallState,
               onToPlan: hasPlan ? onToPlan : undefined,
+              beforeSending: evidenceRow,
               done,
             }}
             fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>}
@@ -181,6 +183,7 @@ export const LessonDesk = ({
               step={writtenStep}
               onStep={chooseStep}
               onTicked={() => chooseStep(null)}
+              beforeSending={evidenceRow}
             />
           </LessonLanguage>
         )

@@ -1,10 +1,15 @@
 import { Download } from 'lucide-react'
-import { writeCsv } from '#core/contract'
+import { plainText, writeCsv } from '#core/contract'
 import { Button, cell, DataTable, rowHead, useTranslation } from '#web'
 import { isCategory } from '../../check-affiliate.ts'
 import { partnerCategories } from '../../contract.ts'
-import { closest } from './closest.ts'
 import type { FaultyCell } from './read-partners-file.ts'
+
+/** The choice that begins like what somebody wrote, where they wrote enough to tell. */
+const closest = (typed: string, choices: readonly string[]): string | undefined => {
+  const beginning = plainText(typed.trim()).slice(0, 3)
+  return beginning.length === 3 ? choices.find((choice) => plainText(choice).startsWith(beginning)) : undefined
+}
 
 const shownAtOnce = 50
 

@@ -1,7 +1,19 @@
+import type { Request } from 'express'
+import type { ErrorBody } from '#core'
 import { hostErrors, pickErrors } from '#core/contract'
 import { apiKeysErrors } from '../../../api-keys/contract.ts'
 import { coursesErrors } from '../../../courses/contract.ts'
 import { quotaErrors } from '../../errors.ts'
+
+/**
+ * OpenAI's SDKs read `error.message` and nothing else, so that `{ error: CODE, message }` loses its sentence there. They name
+ * themselves in a header: for them the code and the sentence stand where they look. Everybody else reads the host's own form.
+ */
+export const openAiErrorBody = (req: Request, body: ErrorBody): object | null => {
+  if (!req.get('x-stainless-lang')) return null
+  const { error: code, message } = body
+  return { ...body, error: { code, message, type: code.toLowerCase(), param: null } }
+}
 
 const { INFINITY_LOCKED: _, ...ofCalls } = quotaErrors
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Response } from 'express'
 import { beginEventStream, doneText, eventText } from '#core'
 import type { CallOutcome, Ending } from '../../contract.ts'
-import { openAiErrorBody } from './sdk-errors.ts'
+import { openAiErrorBody } from './call-errors.ts'
 
 /** Writes one answer in OpenAI's shape: a JSON document, or server-sent events from the first piece on. */
 export interface ChatResponse {

@@ -4,10 +4,9 @@ import { askedLanguage, type Clock, checkBody, clientAbortSignal, contextOf, raw
 import type { Provider } from '#core/contract'
 import { ChatCompletion, ChatRequest, CompletionBody, LessonRequest, ownKeySchemes, ProxyBody } from '../../contract.ts'
 import type { CallAnswerer } from './answer-call.ts'
-import { callErrors } from './call-errors.ts'
+import { callErrors, openAiErrorBody } from './call-errors.ts'
 import { createChatResponse } from './chat-response.ts'
 import type { CallPlanner } from './plan-call.ts'
-import { openAiErrorBody } from './sdk-errors.ts'
 
 const endpoint = 'proxy_openai'
 

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { type CircuitBreaker, type Clock, createCircuitBreaker } from '#core'
 import { type Provider, providers } from '#core/contract'
-import { keyName } from './key-name.ts'
+
+/** A name for a learner's key in memory. Not the key itself: it would stay there longer than its call. */
+export const keyName = (provider: Provider, ownKey: string): string => createHash('sha256').update(`${provider}:${ownKey}`).digest('base64')
 
 /**
  * Which breaker a call stands behind: the platform's calls to a provider share one, and every learner's key has its own. What

@@ -1,6 +1,6 @@
 import type { Clock } from '#core'
 import type { Provider } from '#core/contract'
-import { keyName } from './key-name.ts'
+import { keyName } from './breakers.ts'
 
 /** A model as one key reaches it: a provider may close a model to one account and leave it open to others. */
 interface AskedModel {

@@ -1,5 +1,5 @@
-import { type SVGProps, useMemo, useState } from 'react'
-import { useIsTakenOver } from '../../use-hydrated.ts'
+import { type SVGProps, useMemo } from 'react'
+import { useStaysPainted } from '../../use-hydrated.ts'
 
 interface ComputedSvgProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'dangerouslySetInnerHTML'> {
   /** The markup within, made of numbers alone. */
@@ -13,10 +13,7 @@ interface ComputedSvgProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'd
  * since React leaves markup that is given as text alone when it takes a page over.
  */
 export const ComputedSvg = ({ draw, drawnFrom, ...svg }: ComputedSvgProps) => {
-  const isTakenOver = useIsTakenOver()
-  const [painted] = useState({ from: drawnFrom })
-  if (painted.from !== drawnFrom) painted.from = ''
-  const isThere = isTakenOver && painted.from !== ''
+  const isThere = useStaysPainted(drawnFrom)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `draw` is new each time, and follows from `drawnFrom`
   const markup = useMemo(() => (isThere ? '' : draw()), [isThere, drawnFrom])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers of our own

@@ -1,50 +1,13 @@
-import { useMemo } from 'react'
-import { type Block, readMarkdown } from '../../../../core/markdown/index.ts'
-import { withIndexKeys } from '../with-index-keys.ts'
-import { MarkdownBlocks } from './markdown-blocks.tsx'
-import { MarkdownInline } from './markdown-inline.tsx'
+import { useTranslation } from 'react-i18next'
+import { paintedPart } from '../painted-part.tsx'
+import { hasFormula } from './has-formula.ts'
 
-interface Part {
-  readonly heading?: Extract<Block, { type: 'heading' }>
-  readonly blocks: Block[]
-}
-
-/** What stands before the first heading, then a part for each heading of the second level. */
-const partsOf = (text: string): readonly Part[] => {
-  const parts: Part[] = [{ blocks: [] }]
-  for (const block of readMarkdown(text)) {
-    if (block.type === 'heading' && block.depth <= 2) parts.push({ heading: block, blocks: [] })
-    else parts.at(-1)?.blocks.push(block)
-  }
-  return parts.filter(({ heading, blocks }) => heading || blocks.length > 0)
-}
+const PaintedSections = paintedPart(async () => (await import('./drawn-sections.tsx')).DrawnSections)
 
 /** A page's text over its whole width: headings at the start, and beside each what it says. On a phone one under the other. */
-export const MarkdownSections = ({ children }: { children: string }) => {
-  const parts = useMemo(() => partsOf(children), [children])
-  return (
-    <div>
-      {withIndexKeys(parts).map(({ key, item: { heading, blocks } }) => {
-        const text = (
-          <div className="prose">
-            <MarkdownBlocks blocks={blocks} />
-          </div>
-        )
-        if (!heading)
-          return (
-            <div key={key} className="pb-9 text-lg leading-normal">
-              {text}
-            </div>
-          )
-        return (
-          <section key={key} className="grid gap-x-10 gap-y-3 border-t border-line py-8 last:border-b lg:grid-cols-[5fr_7fr]">
-            <h2 className="text-xl leading-snug wrap-anywhere">
-              <MarkdownInline nodes={heading.children} />
-            </h2>
-            {text}
-          </section>
-        )
-      })}
-    </div>
-  )
+const SectionsOfText = ({ children }: { readonly children: string }) => {
+  const { i18n } = useTranslation('shell')
+  return <PaintedSections drawnFrom={`${i18n.language} ${children}`} isLive={hasFormula(children)} text={children} />
 }
+
+export const MarkdownSections = Object.assign(SectionsOfText, { fetch: PaintedSections.fetch })

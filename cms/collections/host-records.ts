@@ -1,0 +1,61 @@
+import type { CollectionConfig } from 'payload'
+import { userId } from '../fields/user-id.ts'
+
+/**
+ * What the seeder has written, so that it can tell its own work from an editor's. `key` is `<file>#<document>`,
+ * `file_hash` the file as it was seeded in full (empty while that is under way), `digest` the document as it was left. Two rows more:
+ * `seeding` is the lease of the process that seeds at this moment, `begun` names the documents that are being made.
+ */
+export const contentSeeds: CollectionConfig = {
+  slug: 'content-seeds',
+  admin: { hidden: true },
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'file_hash', type: 'text' },
+    { name: 'digest', type: 'text', required: true },
+    { name: 'leased_at', type: 'date' },
+  ],
+}
+
+/** Server-side sessions. `key` is the SHA-256 of the cookie's value; the value itself is never stored. */
+export const sessions: CollectionConfig = {
+  slug: 'sessions',
+  admin: { hidden: true },
+  custom: { privacy: 'private' },
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
+    userId(),
+    { name: 'aal', type: 'number', required: true },
+    { name: 'started_at', type: 'date', required: true },
+    { name: 'last_used_at', type: 'date', required: true },
+    { name: 'stepped_up_at', type: 'date' },
+    { name: 'user_agent', type: 'text' },
+  ],
+}
+
+/** Windows of the host's rate limits. `key` is the limit's name and a hash of what it counts. */
+export const rateLimits: CollectionConfig = {
+  slug: 'rate-limits',
+  admin: { hidden: true },
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'remaining', type: 'number', required: true },
+    { name: 'resets_at', type: 'date', required: true, index: true },
+  ],
+}
+
+/** The last run of each of the host's jobs. While one runs its process moves `leased_until` on, so that no other begins it. */
+export const jobRuns: CollectionConfig = {
+  slug: 'job-runs',
+  admin: { hidden: true },
+  fields: [
+    { name: 'name', type: 'text', required: true, unique: true, index: true },
+    { name: 'next_at', type: 'date', required: true },
+    { name: 'leased_until', type: 'date', required: true },
+    { name: 'began_at', type: 'date' },
+    { name: 'ended_at', type: 'date' },
+    { name: 'succeeded_at', type: 'date' },
+    { name: 'outcome', type: 'text' },
+    { name: 'seconds', type: 'number' },
+  ],
+}

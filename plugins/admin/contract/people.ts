@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { call, hostErrors, listFilter, pickErrors, roles, staffReason } from '#core/contract'
+import { accessStates } from '../../access/contract.ts'
+import { authErrors } from '../../auth-mfa/contract.ts'
+import { personKinds } from '../../consent/contract.ts'
+import { adminErrors } from '../errors.ts'
+
+export const Count = z.number().int()
+export const Flag = z.boolean()
+
+/** People per page of the users list. */
+export const usersPageSize = 25
+
+/** Columns by which the list of people sorts; with a leading minus downwards. */
+export const sortableColumns = ['email', 'app_role', 'mfa_enrolled', 'created_at', 'last_active_at'] as const
+export type SortableColumn = (typeof sortableColumns)[number]
+export const peopleOrders = sortableColumns.flatMap((column) => [column, `-${column}` as const])
+export type PeopleOrder = SortableColumn | `-${SortableColumn}`
+/** The newest first. */
+export const usualPeopleOrder: PeopleOrder = '-created_at'
+
+/** States by which the list of people is filtered; nobody is in two. */
+export const peopleStates = ['active', 'unconfirmed', 'closed'] as const
+export type PeopleState = (typeof peopleStates)[number]
+
+/** The same, and by what the overview counts accounts: those of seven days, and those with an authenticator. */
+export const peopleFilterStates = [...peopleStates, 'new', 'enrolled'] as const
+export type PeopleFilterState = (typeof peopleFilterStates)[number]
+
+/** How access came about; `lifetime` is by a payment or an admin. */
+export const peopleFilterAccess = [...accessStates, 'lifetime'] as const
+export type PeopleFilterAccess = (typeof peopleFilterAccess)[number]
+
+/** What people are to the school: those who work for it, and everybody else by their kind; nobody is in two. */
+export const peopleGroups = [...personKinds, 'staff'] as const
+/** The same, and those of the students who have asked a parent and have no answer yet. */
+export const peopleFilterGroups = [...peopleGroups, 'waiting'] as const
+export type PeopleFilterGroup = (typeof peopleFilterGroups)[number]
+
+export const AdminUser = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    /** What they call themselves; null for support, who sees nothing that people wrote. */
+    name: z.string().nullable().describe('What they call themselves (admins see it); null where there is none.'),
+    app_role: z.enum(roles),
+    mfa_enrolled: Flag,
+    email_confirmed: Flag,
+    plan: z.enum(['free', 'pro', 'lifetime']),
+    has_purchased: Flag,
+    has_access: Flag,
+    /** How the access came about, or why there is none. */
+    access: z.enum(accessStates),
+    who: z.enum(peopleGroups),
+    is_blocked: Flag,
+    /** Closed by staff, who may open it again. */
+    is_closed: Flag,
+    created_at: z.string(),
+    last_active_at: z.string().nullable().describe('The day on which they were last here, as a time on it; null before the first.'),
+  })
+  .meta({ id: 'AdminUser' })
+export type AdminUser = z.output<typeof AdminUser>
+
+/** Where a person is signed in, without what identifies a session; and whether their authenticator is about to be reset. */
+export const PersonSessions = z
+  .object({
+    sessions: z.array(
+      z.object({
+        browser: z.string().nullable(),
+        system: z.string().nullable(),
+        aal: z.union([z.literal(1), z.literal(2)]),
+        created_at: z.string(),
+        last_used_at: z.string(),
+      }),
+    ),
+    /** When the reset that waits happens; null without one. */
+    reset_on: z.string().nullable(),
+  })
+  .meta({ id: 'PersonSessions' })
+export type PersonSessions = z.output<typeof PersonSessions>
+
+const PersonId = z.string().max(64).describe('The id of the person.')
+/** What each act on an account takes: whose, and why. */
+const Act = z.object({ id: PersonId, reason: staffReason })
+const Done = z.object({ ok: z.literal(true) })
+const actErrors = pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'OWN_ACCOUNT')
+
+/** What the list of people is searched and filtered by, and its order. */
+export const PeopleFilters = z.object({
+  query: z
+    .string()
+    .trim()
+    .max(254)
+    .optional()
+    .describe('A part of an e-mail address or (admins) of a name, whatever its case and accents, or a whole user id.'),
+  role: listFilter(z.enum(roles)).describe('Only people of this role.'),
+  state: listFilter(z.enum(peopleFilterStates)).describe(
+    'Only accounts in use, whose address is not proven, or that are closed, by staff or for the age; `new`: of the last seven days; `enrolled`: with an authenticator.',
+  ),
+  who: listFilter(z.enum(peopleFilterGroups)).describe('Only people who are this to the school.'),
+  access: listFilter(z.enum(peopleFilterAccess)).describe(
+    'Only people whose access came about so, or who have none for this reason; `lifetime`: by a payment or an admin.',
+  ),
+  sort: z
+    .enum(peopleOrders)
+    .or(z.literal('').transform(() => usualPeopleOrder))
+    .default(usualPeopleOrder)
+    .describe('The column to sort by; a leading minus sorts downwards.'),
+})
+
+/** The whole school in four numbers. */
+export const PeopleTotals = z
+  .object({
+    people: Count,
+    /** Whose access a payment opened. */
+    paid: Count,
+    students: Count,
+    /** Students who have asked a parent, and have no answer yet. */
+    waiting_for_parent: Count,
+  })
+  .meta({ id: 'PeopleTotals' })
+
+/** Where admins download the list of people as they have filtered it. */
+export const peopleCsvPath = '/api/admin/people.csv'
+
+/** A mail that went out or was not accepted: which one and when, never its words. */
+const PersonMail = z
+  .object({
+    /** `consent-mail.request`. */
+    name: z.string(),
+    outcome: z.enum(['sent', 'failed']),
+    at: z.string(),
+    to: z.enum(['person', 'parent']),
+  })
+  .meta({ id: 'PersonMail' })
+export type PersonMail = z.output<typeof PersonMail>
+
+/** People, and what staff do with an account. */
+export const peopleCalls = {
+  /** Holds no secret, key or prompt. */
+  users: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/users',
+      operationId: 'searchUsers',
+      summary: 'Search accounts and their state',
+    })
+    .input(
+      PeopleFilters.extend({
+        page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 25 people.'),
+      }),
+    )
+    .output(z.object({ users: z.array(AdminUser), total: Count, total_pages: Count })),
+  peopleTotals: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/people-totals',
+      operationId: 'getPeopleTotals',
+      summary: 'Count people, those who have paid, students, and students who wait for a parent',
+    })
+    .output(PeopleTotals),
+  person: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/users/{id}',
+      operationId: 'getUser',
+      summary: 'Get an account and its state',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: z.string().max(64).describe('The id of the person.') }))
+    .output(AdminUser),
+  personSessions: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/users/{id}/sessions',
+      operationId: 'listUserSessions',
+      summary: 'List where a person is signed in, and when their authenticator is reset',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: PersonId }))
+    .output(PersonSessions),
+  personMails: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/users/{id}/mails',
+      operationId: 'listUserMails',
+      summary: 'List which mails of the last 30 days went to a person, and to the parent whom they asked, and which were not accepted',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: PersonId }))
+    .output(z.array(PersonMail)),
+  /** These acts ask for a fresh proof by the authenticator, tell the owner by mail, and write an audit row. */
+  signOutPerson: call('admin')
+    .meta({ proof: 'fresh' })
+    .route({
+      method: 'POST',
+      path: '/api/admin/users/{id}/sign-out',
+      operationId: 'signOutUser',
+      summary: 'End all sessions of a person and forget their devices',
+    })
+    .errors(actErrors)
+    .input(Act)
+    .output(Done),
+  resetAuthenticator: call('admin')
+    .meta({ proof: 'fresh' })
+    .route({
+      method: 'POST',
+      path: '/api/admin/users/{id}/authenticator-reset',
+      operationId: 'resetUserAuthenticator',
+      summary: "Reset a person's authenticator in 24 hours, or once they confirm it by mail",
+    })
+    .errors(actErrors)
+    .errors(pickErrors(hostErrors, 'MAIL_FAILED'))
+    .errors(pickErrors(authErrors, 'NO_AUTHENTICATOR', 'RESET_WAITS'))
+    .input(Act)
+    .output(z.object({ ok: z.literal(true), reset_on: z.string() })),
+  stopReset: call('admin')
+    .meta({ proof: 'fresh' })
+    .route({
+      method: 'POST',
+      path: '/api/admin/users/{id}/authenticator-reset/stop',
+      operationId: 'stopUserAuthenticatorReset',
+      summary: "Stop the reset of a person's authenticator that waits",
+    })
+    .errors(actErrors)
+    .errors(pickErrors(adminErrors, 'NO_RESET_WAITS'))
+    .input(Act)
+    .output(Done),
+  closeAccount: call('admin')
+    .meta({ proof: 'fresh' })
+    .route({
+      method: 'POST',
+      path: '/api/admin/users/{id}/close',
+      operationId: 'closeUserAccount',
+      summary: "Close a person's account: they are signed out and cannot sign in, and nothing is deleted",
+    })
+    .errors(actErrors)
+    .errors(pickErrors(hostErrors, 'ADMIN_ACCOUNT_STAYS'))
+    .errors(pickErrors(adminErrors, 'ALREADY_CLOSED'))
+    .input(Act)
+    .output(Done),
+  reopenAccount: call('admin')
+    .meta({ proof: 'fresh' })
+    .route({
+      method: 'POST',
+      path: '/api/admin/users/{id}/reopen',
+      operationId: 'reopenUserAccount',
+      summary: 'Open an account again that staff have closed',
+    })
+    .errors(actErrors)
+    .errors(pickErrors(adminErrors, 'NOT_CLOSED_BY_STAFF'))
+    .input(Act)
+    .output(Done),
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { call, defineEvent, defineService, hostErrors, pickErrors, providers } from '#core/contract'
+import { consentErrors } from '../errors.ts'
+import { Email, Ok, Token, UserId } from './fields.ts'
+import { ScopeSwitches } from './scopes.ts'
+
+/** The setting that says when an approval counts: at once, by the mailed link, or once the parent has paid by card. */
+export const parentVerification = z.enum(['mail', 'card']).default('mail')
+
+/** A parent decided, or an approval was ended. */
+export const consentDecided = defineEvent(
+  'consent.decided',
+  z.object({ user_id: z.string(), status: z.enum(['approved', 'declined', 'ended']) }),
+)
+
+/** Who stands in for a student: the parent or guardian whose approval holds. */
+export interface Guardians {
+  /** Since when this parent's approval of the student holds, as an ISO time; null where none does. */
+  approvedAt(parentEmail: string, studentId: string): Promise<string | null>
+  /**
+   * Whether this person decides about a student's data: their approval of a minor holds, verified as the school asks for it.
+   * A teacher does not, nor a parent of one who has grown up.
+   */
+  mayActFor(parentEmail: string, studentId: string): Promise<boolean>
+  /** The address of the parent whose approval of this student holds; null where none does, or its owner's account is deleted. */
+  addressFor(studentId: string): Promise<string | null>
+  /** The address that this student asked last, whatever became of it; null where there is none, or its owner's account is deleted. */
+  addressAsked(studentId: string): Promise<string | null>
+  /** Tells the parent whose approval holds what staff did to the student's account, and why. It stands even when no mail goes out. */
+  notifyOfAccount(studentId: string, change: 'closed' | 'reopened', reason: string): Promise<void>
+  /** Tells that the parent of this address has paid for the student by card, which verifies an approval of theirs that holds. */
+  verifyByCard(parentEmail: string, studentId: string): Promise<void>
+}
+export const guardians = defineService<Guardians>('consent.guardians')
+
+/** How a student asks, a parent decides, and either ends it. */
+export const approvalCalls = {
+  start: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/consent/start',
+      operationId: 'requestConsent',
+      summary: "Request a parent's or guardian's approval by e-mail",
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED'))
+    .errors(pickErrors(consentErrors, 'PORTAL_REQUIRED', 'NOT_A_STUDENT', 'UNDER_AGE_BLOCK', 'ALREADY_APPROVED', 'PARENT_EMAIL_REFUSED'))
+    .input(z.object({ parent_email: Email, user_id: UserId.optional() }))
+    .output(Ok),
+  /** Reads what a link asks for. It decides and spends nothing. */
+  read: call('public')
+    .route({
+      method: 'POST',
+      path: '/api/consent/read',
+      operationId: 'getConsentRequest',
+      summary: 'Get what a consent link asks for, without deciding it',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(consentErrors, 'INVALID_TOKEN', 'ALREADY_DECIDED'))
+    .input(z.object({ token: Token }))
+    .output(
+      z.object({
+        student_email: z.string(),
+        birth_year: z.number().int(),
+        requested_at: z.string(),
+        expires_at: z.string(),
+        /** Who answers the student's calls, and how many a day. */
+        providers: z.array(z.object({ provider: z.enum(providers), calls_a_day: z.number().int() })),
+      }),
+    ),
+  /** For whoever is signed in by the address that was asked: the mail may have got lost. */
+  waiting: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/consent/waiting',
+      operationId: 'listWaitingConsentRequests',
+      summary: 'List the students who have asked you, as their parent, and wait for your answer',
+    })
+    .output(z.array(z.object({ student_id: z.string(), student_email: z.string(), requested_at: z.string(), expires_at: z.string() }))),
+  openWaiting: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/consent/waiting/{student}',
+      operationId: 'openWaitingConsentRequest',
+      summary: 'Get a token of your own to decide a request that waits for you; the mailed link works on',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student: UserId }))
+    .output(z.object({ token: z.string() })),
+  decide: call('public')
+    .route({ method: 'POST', path: '/api/consent/approve', operationId: 'decideConsent', summary: 'Approve or decline by a consent link' })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(consentErrors, 'INVALID_TOKEN', 'ALREADY_DECIDED', 'OWN_REQUEST', 'STUDENT_APPROVES', 'GUARDIAN_REQUIRED'))
+    .input(
+      z.object({
+        token: Token,
+        decision: z.enum(['approve', 'decline']).default('approve'),
+        guardian: z.boolean().optional(),
+        /** What is allowed beside the exercises; what is left out stays off. Without it an approval is of everything. */
+        scopes: ScopeSwitches.omit({ ai: true }).partial().optional(),
+      }),
+    )
+    .output(Ok),
+  /** By the student for themselves, or by the parent for `student_id`. */
+  end: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/consent/end',
+      operationId: 'endConsent',
+      summary: 'End an approval: your own as the student, or one that you gave as the parent',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student_id: UserId.optional() }))
+    .output(Ok),
+  /** Reads what such a link would end. It ends and spends nothing. */
+  readEnd: call('public')
+    .route({
+      method: 'POST',
+      path: '/api/consent/end-by-link/read',
+      operationId: 'getConsentToEnd',
+      summary: 'Get which approval a link ends, without ending it',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(consentErrors, 'INVALID_TOKEN', 'ALREADY_ENDED'))
+    .input(z.object({ token: Token }))
+    .output(z.object({ student_email: z.string(), approved_at: z.string().nullable() })),
+  endByLink: call('public')
+    .route({
+      method: 'POST',
+      path: '/api/consent/end-by-link',
+      operationId: 'endConsentByLink',
+      summary: "End an approval by the link in the parent's mail",
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(consentErrors, 'INVALID_TOKEN', 'ALREADY_ENDED'))
+    .input(z.object({ token: Token }))
+    .output(Ok.extend({ student_email: z.string() })),
+}

@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { call, hostErrors, pickErrors, typedCode, typedLine } from '#core/contract'
+import { consentErrors } from '../errors.ts'
+import { Ok, UserId } from './fields.ts'
+import { DailyCount } from './scopes.ts'
+
+/**
+ * Whether a student's calls reach real models, for the parent: approved, paid and switched on are three facts, and `on` is all of them.
+ * Otherwise what keeps them from it: no payment yet, one that a bank holds or that was given back, no card that verifies the parent, a pause, exercises that are switched off.
+ */
+const realCallStates = ['on', 'unpaid', 'disputed', 'refunded', 'unverified', 'paused', 'off'] as const
+export type RealCallState = (typeof realCallStates)[number]
+
+const ClassId = z.string().max(64).describe('The id of the class, from the list of school codes.')
+const ClassName = z.string().overwrite(typedLine).min(1).max(80).describe('What students read before they accept.')
+
+/** Whom a student lets see their progress: a class by its school code. */
+export const SchoolLink = z
+  .object({
+    id: z.string(),
+    school: z.string(),
+    teacher_email: z.string(),
+    status: z.enum(['offered', 'accepted']),
+  })
+  .meta({ id: 'SchoolLink' })
+export type SchoolLink = z.output<typeof SchoolLink>
+
+/** Somebody whom the teacher has removed from a class, while it can be taken back and nobody has heard of it. */
+const RemovedStudent = z
+  .object({ student_id: z.string(), email: z.string(), full_name: z.string(), may_return_until: z.string() })
+  .meta({ id: 'RemovedStudent' })
+export type RemovedStudent = z.output<typeof RemovedStudent>
+
+/** One of a teacher's classes, with the code by which students come into it. */
+export const SchoolCode = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    school: z.string(),
+    /** False once the school has closed it: nobody can come in by it, and the teacher sees nobody through it. */
+    is_active: z.boolean(),
+    /** Whether students can come in by it: false too once its teacher has closed it, who sees everybody who is in still. */
+    is_open: z.boolean(),
+    /** How many students let the teacher see their progress by it, and how many were asked and have not answered. */
+    accepted: z.number().int(),
+    offered: z.number().int(),
+    removed: z.array(RemovedStudent),
+  })
+  .meta({ id: 'SchoolCode' })
+export type SchoolCode = z.output<typeof SchoolCode>
+
+/** A student as their parent or teacher sees them: no prompts, no answers, no keys. */
+export const WatchedStudent = z
+  .object({
+    student_id: z.string(),
+    email: z.string(),
+    full_name: z.string(),
+    relation: z.enum(['parent', 'teacher']),
+    /** The class, for a teacher: its name, and its id among the school codes. A student of two classes stands in the list for each. */
+    school: z.string().nullable(),
+    school_code_id: z.string().nullable(),
+    progress: z.array(z.object({ module_id: z.string(), title: z.string(), progress_percentage: z.number() })),
+    /** Lessons of the whole course that are done, out of how many, and the one to go on with; null once all that is not optional is. */
+    lessons_completed: z.number().int(),
+    total_lessons: z.number().int(),
+    next_lesson: z.object({ id: z.string(), title: z.string() }).nullable(),
+    current_streak: z.number().int(),
+    /** Modules whose check they passed without AI: numbers, never answers. Nobody supervised it. */
+    solo: z.array(
+      z.object({
+        module_id: z.string(),
+        score: z.number().int(),
+        total: z.number().int(),
+        passed_at: z.string(),
+        /** Until when the pass counts as current. */
+        current_until: z.string(),
+      }),
+    ),
+    certificates: z.array(z.object({ code: z.string(), module_name: z.string(), issued_at: z.string(), issued_day: z.string() })),
+    last_activity: z.string().nullable(),
+    /** For a parent: whether the course is open to the student. Null for a teacher. */
+    has_access: z.boolean().nullable(),
+    /** For a parent: whether the student's calls reach real models now, or what keeps them from it. Null for a teacher. */
+    real_calls: z.enum(realCallStates).nullable(),
+    /** For a parent: since when their approval holds. Null for a teacher. */
+    approved_at: z.string().nullable(),
+    /** For a parent: the year of birth that the student gave. Null for a teacher, and where none was given. */
+    birth_year: z.number().int().nullable(),
+    /** For a parent: how their approval was verified. Null for a teacher. */
+    verified_by: z.enum(['mail', 'card']).nullable(),
+    /** For a parent: the day's real calls against what the student may make. Empty for a teacher. */
+    calls_today: z.array(DailyCount),
+  })
+  .meta({ id: 'WatchedStudent' })
+export type WatchedStudent = z.output<typeof WatchedStudent>
+
+/** Links of students to classes, and a teacher's classes. */
+export const classCalls = {
+  schoolLinks: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/school-links',
+      operationId: 'listSchoolLinks',
+      summary: 'List the classes that see, or ask to see, your progress',
+    })
+    .output(z.array(SchoolLink)),
+  offerSchoolLink: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/school-links',
+      operationId: 'createSchoolLink',
+      summary: 'Link yourself to a class by its school code',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'NOT_FOUND'))
+    .errors(pickErrors(consentErrors, 'SCHOOL_CODE_UNKNOWN'))
+    .input(z.object({ school_code: z.string().overwrite(typedCode).min(1).max(40) }))
+    .output(SchoolLink),
+  acceptSchoolLink: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/school-links/{id}/accept',
+      operationId: 'acceptSchoolLink',
+      summary: 'Accept that a class sees your progress',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: z.string().max(64).describe('The id of the link, from the list.') }))
+    .output(Ok),
+  endSchoolLink: call('verified')
+    .route({
+      method: 'DELETE',
+      path: '/api/school-links/{id}',
+      operationId: 'deleteSchoolLink',
+      summary: 'Delete the link to a class, which sees your progress no longer',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: z.string().max(64).describe('The id of the link, from the list.') }))
+    .output(Ok),
+  students: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/teacher-dashboard',
+      operationId: 'listLinkedStudents',
+      summary: 'List the students linked to you as a parent or teacher',
+    })
+    .output(z.array(WatchedStudent)),
+  schoolCodes: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/school-codes',
+      operationId: 'listSchoolCodes',
+      summary: 'List your classes as their teacher, with the codes by which students join them',
+    })
+    .output(z.array(SchoolCode)),
+  addSchoolCode: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/school-codes',
+      operationId: 'createSchoolCode',
+      summary: 'Add a class as a teacher who has one, with a new code',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(consentErrors, 'FIRST_CLASS_BY_SCHOOL'))
+    .input(z.object({ school: ClassName }))
+    .output(SchoolCode),
+  changeSchoolCode: call('verified')
+    .route({
+      method: 'PATCH',
+      path: '/api/school-codes/{id}',
+      operationId: 'updateSchoolCode',
+      summary: 'Rename a class of yours, close its code, or open it again',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(consentErrors, 'CLASS_CLOSED_BY_SCHOOL'))
+    .input(z.object({ id: ClassId, school: ClassName.optional(), is_open: z.boolean().optional() }))
+    .output(SchoolCode),
+  /** Who is in stays in, and who was asked may accept still. */
+  replaceSchoolCode: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/school-codes/{id}/replace',
+      operationId: 'replaceSchoolCode',
+      summary: 'Give a class of yours a new code; the old one stops at once',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'))
+    .errors(pickErrors(consentErrors, 'CLASS_CLOSED_BY_SCHOOL'))
+    .input(z.object({ id: ClassId }))
+    .output(SchoolCode),
+  /** The student, and the parent whose approval holds, are told by mail once it cannot be taken back any more. */
+  removeFromClass: call('verified')
+    .route({
+      method: 'DELETE',
+      path: '/api/school-codes/{id}/students/{student}',
+      operationId: 'removeClassStudent',
+      summary: 'Remove a student from a class of yours; you see their progress no longer',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: ClassId, student: UserId }))
+    .output(z.object({ may_return_until: z.string().describe('Until when it can be taken back.') })),
+  returnToClass: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/school-codes/{id}/students/{student}/return',
+      operationId: 'returnClassStudent',
+      summary: 'Take back the removal of a student from a class of yours, while nobody has been told of it',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(consentErrors, 'REMOVAL_TOLD'))
+    .input(z.object({ id: ClassId, student: UserId }))
+    .output(Ok),
+}

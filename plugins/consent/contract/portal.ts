@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { call, defineEvent, defineService, hostErrors, type Provider, pickErrors, typedCode, type Where } from '#core/contract'
+import { consentErrors } from '../errors.ts'
+import type { Scope } from '../scopes.ts'
+import { Ok, UserId } from './fields.ts'
+
+/** What somebody is to the school: a teacher, or by the portal of their choice; `undecided` before it. Nobody is in two. */
+export const personKinds = ['adult', 'student', 'parent', 'teacher', 'undecided'] as const
+export type PersonKind = (typeof personKinds)[number]
+
+/** The ways in: students of 14 to 17, with a parent's approval, adults, and those who are here for a student. */
+export const portals = ['student', 'adult', 'parent'] as const
+export type PortalName = (typeof portals)[number]
+
+/** Open to students who wait for an approval, in practice mode and without a payment; by id and alias. */
+export const practiceModules = ['planner', 'm1'] as const
+
+const ConsentStatus = z.enum(['none', 'requested', 'approved'])
+
+/** What the asking person chose, and what follows from it. */
+export const Portal = z
+  .object({
+    chosen_portal: z.enum(portals).nullable(),
+    birth_year: z.number().int().nullable(),
+    /** Student mode: daily caps apply. */
+    is_student: z.boolean(),
+    /** In the Student Portal, and not an adult by the birth year: an adult approves and pays. */
+    is_minor: z.boolean(),
+    consent_status: ConsentStatus,
+    /** Where the newest request went; null without one, and once that parent's account is deleted. */
+    parent_email: z.string().nullable(),
+    /** Until when the newest request's link works; null unless one waits. */
+    expires_at: z.string().nullable(),
+    /** How the newest request came to nothing; null while one waits or is approved. */
+    last_decision: z.enum(['declined', 'ended']).nullable(),
+    mode: z.enum(['real', 'practice']),
+  })
+  .meta({ id: 'Portal' })
+export type Portal = z.output<typeof Portal>
+
+/** Where a person stands, as staff see it. */
+export const PersonPortal = z
+  .object({
+    chosen_portal: z.enum(portals).nullable(),
+    birth_year: z.number().int().nullable(),
+    consent_status: ConsentStatus,
+    /** Where the newest request went; null without one, and once that parent's account is deleted. */
+    parent_email: z.string().nullable(),
+    requested_at: z.string().nullable(),
+    /** Until when the link of a request works that waits. */
+    expires_at: z.string().nullable(),
+    last_decision: z.enum(['declined', 'ended']).nullable(),
+    decided_at: z.string().nullable(),
+    /** Whose approvals this person holds. */
+    students: z.array(z.object({ id: z.string(), email: z.string() })),
+  })
+  .meta({ id: 'PersonPortal' })
+export type PersonPortal = z.output<typeof PersonPortal>
+
+/** Where a person stands: portal, student mode, consent. */
+export interface StudentStatus {
+  readonly portal: PortalName | null
+  /** Daily caps apply. */
+  readonly isStudent: boolean
+  readonly consentStatus: 'none' | 'requested' | 'approved'
+  /** As the person gave it when they chose their portal. */
+  readonly birthYear: number | null
+  /** Where the newest request went; null without one, and once that parent's account is deleted. */
+  readonly parentEmail: string | null
+  readonly isBlocked: boolean
+  /** In the Student Portal, and not an adult by the birth year: what is kept of minors follows this, not student mode. */
+  readonly isMinor: boolean
+  /** `practice` for a student whose parent has not approved, or has switched real calls off for now. */
+  readonly mode: 'real' | 'practice'
+  /** Whether it is practice since the parent, who has approved, lets no call be real at present. */
+  readonly isPaused: boolean
+  /** A minor whose course nobody has paid for: the first module alone is open to them, in practice. */
+  readonly isUnpaid: boolean
+  /** What this person may do: everything, but for minors what their parent has switched on. */
+  readonly allows: Readonly<Record<Scope, boolean>>
+  /** Real calls a day by provider, for whom daily caps apply: the caps, or less where a parent said so. */
+  readonly dailyLimits: Readonly<Record<Provider, number>>
+}
+
+export interface StudentStatuses {
+  of(userId: string): Promise<StudentStatus>
+  /** Throws 403 PORTAL_REQUIRED until the person has chosen a portal. */
+  requirePortal(userId: string): Promise<void>
+  /** Throws 403 SCOPE_OFF where a minor's parent has not switched this on. */
+  requireScope(userId: string, scope: Scope): Promise<void>
+}
+export const studentStatuses = defineService<StudentStatuses>('consent.student-statuses')
+
+/** Accounts by what their owners are to the school, for lists of people. */
+export interface PeopleByKind {
+  /** What the accounts of this kind have in common, as a condition on `users`. */
+  condition(kind: PersonKind): Where
+  /** The same for students who have asked a parent and have no answer yet. */
+  waitingForParent(): Where
+  /** The kind of each of these accounts, by id. */
+  kindsOf(users: readonly { readonly id: string; readonly email: string }[]): Promise<ReadonlyMap<string, PersonKind>>
+}
+export const peopleByKind = defineService<PeopleByKind>('consent.people-by-kind')
+
+/** An account was closed since its owner is under 14; its data is due to go after seven days. */
+export const userBlocked = defineEvent('user.blocked', z.object({ user_id: z.string() }))
+
+/** A closed account's seven days are over: it is to be deleted now, with everything of its owner. Told again until that is done. */
+export const erasureDue = defineEvent('user.erasure-due', z.object({ user_id: z.string() }))
+
+/** Which portal somebody chose. */
+export const portalCalls = {
+  portal: call('verified')
+    .route({ method: 'GET', path: '/api/portal', operationId: 'getOwnPortal', summary: 'Get your portal, student mode and consent status' })
+    .output(Portal),
+  choosePortal: call('verified')
+    .route({ method: 'POST', path: '/api/student-portal-guard', operationId: 'choosePortal', summary: 'Choose your portal, once' })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'NOT_FOUND'))
+    .errors(pickErrors(consentErrors, 'PORTAL_CHOSEN', 'BIRTH_YEAR_REQUIRED', 'SCHOOL_CODE_UNKNOWN', 'ADMIN_ACCOUNT'))
+    .input(
+      z.object({
+        selected_portal: z.enum(portals),
+        /** `under-14` is the list's own choice for everyone younger. */
+        birth_year: z.union([z.number().int(), z.literal('under-14')]).optional(),
+        school_code: z.string().overwrite(typedCode).max(40).optional(),
+        /** The answer to `needs_confirmation`. */
+        is_confirmed: z.boolean().optional(),
+      }),
+    )
+    .output(
+      z.object({
+        /** Where to go next, as a path of this app. */
+        route: z.string(),
+        /** True when nothing was saved: a person this young is asked once whether the year is right. */
+        needs_confirmation: z.boolean().optional(),
+      }),
+    ),
+  portalOf: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/portals/{user_id}',
+      operationId: 'getUserPortal',
+      summary: 'Get the portal of a person',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ user_id: UserId }))
+    .output(PersonPortal),
+}
+
+export const studentModeCalls = {
+  studentMode: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/student-mode',
+      operationId: 'setStudentMode',
+      summary: 'Switch student mode on, or off again in the Adult Portal',
+    })
+    .errors(pickErrors(consentErrors, 'STUDENT_MODE_STAYS', 'PORTAL_REQUIRED'))
+    .input(z.object({ is_student: z.boolean() }))
+    .output(Ok),
+}

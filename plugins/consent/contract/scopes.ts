@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { call, defineEvent, defineService, hostErrors, type Provider, pickErrors, providers, typedLine } from '#core/contract'
+import { consentErrors } from '../errors.ts'
+import { studentCaps } from '../student-caps.ts'
+import { UserId } from './fields.ts'
+
+/**
+ * The setting that says which providers may answer approved students: names with commas between them, all three unless set.
+ * A provider that is left out has its module in practice mode for students.
+ */
+export const studentProviders = z
+  .string()
+  .default(providers.join(','))
+  .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
+  .pipe(z.array(z.enum(providers)))
+
+const limit = (cap: number) => z.number().int().min(0).max(cap)
+const DailyLimits = z.object({
+  openai: limit(studentCaps.openai),
+  anthropic: limit(studentCaps.anthropic),
+  gemini: limit(studentCaps.gemini),
+})
+
+export const ScopeSwitches = z.object({
+  /** Exercises go to real models. */
+  ai: z.boolean(),
+  /** The professors answer, and keys of one's own pay for calls. */
+  professors: z.boolean(),
+  /** What is written and answered is kept, sealed, for the student alone. */
+  keep_work: z.boolean(),
+  /** Projects may have a public page. */
+  sharing: z.boolean(),
+  /** The student may invite others. */
+  referrals: z.boolean(),
+})
+
+/** What an approval allows a student. */
+export const ConsentTerms = ScopeSwitches.extend({
+  /** Real calls a day, by provider: the cap for students, or less. */
+  daily_limit: DailyLimits,
+  /** True while the parent lets no call be real, whatever else is on. */
+  paused: z.boolean(),
+}).meta({ id: 'ConsentTerms' })
+export type ConsentTerms = z.output<typeof ConsentTerms>
+
+/** A parent's approval of a student, as it holds now. */
+export const ConsentScopes = ConsentTerms.extend({
+  approved_at: z.string(),
+  /** How we know that the parent decided: by the mailed link, and once they have paid, by their card. */
+  verified_by: z.enum(['mail', 'card']),
+  /** False while this school asks for a card and none has verified the parent: no call is real until then. */
+  is_verified: z.boolean(),
+}).meta({ id: 'ConsentScopes' })
+export type ConsentScopes = z.output<typeof ConsentScopes>
+
+/** One decision of a parent about a student, with everything that held after it. Receipts are added and never changed. */
+export const ConsentReceipt = ConsentTerms.extend({
+  number: z.number().int(),
+  at: z.string(),
+  decision: z.enum(['approved', 'changed', 'ended']),
+  /** Who decided: the parent, the student, or the school. */
+  decided_by: z.enum(['parent', 'student', 'school']),
+  /** Which version of the text the parent had read. */
+  text_version: z.number().int(),
+  verified_by: z.enum(['mail', 'card']),
+}).meta({ id: 'ConsentReceipt' })
+export type ConsentReceipt = z.output<typeof ConsentReceipt>
+
+/** A parent's mail each week about a student: numbers, and never a word that the student wrote. */
+export const WeeklyMail = z.object({ is_on: z.boolean(), email: z.string() }).meta({ id: 'WeeklyMail' })
+
+/** A student's real calls of a day to one provider. */
+export const DailyCount = z.object({
+  provider: z.enum(providers),
+  used: z.number().int(),
+  allowed: z.number().int(),
+  /** When the day is over where the student is. */
+  resets_at: z.string(),
+})
+
+/** What a student may do by their parent's approval: the same terms, and what of them is used up today. */
+const AllowedToMe = ConsentScopes.extend({
+  mode: z.enum(['real', 'practice']),
+  /** Null once that parent's account is deleted. */
+  parent_email: z.string().nullable(),
+  calls_today: z.array(DailyCount),
+  /** The decisions of this approval, newest first. */
+  receipts: z.array(ConsentReceipt),
+}).meta({ id: 'AllowedToMe' })
+export type AllowedToMe = z.output<typeof AllowedToMe>
+
+/** A parent changed what an approval that holds allows: scopes, daily limits, a pause. */
+export const consentChanged = defineEvent('consent.changed', z.object({ user_id: z.string() }))
+
+/** A student's real call that was answered. */
+export interface RealCall {
+  readonly provider: Provider
+  /** An ISO time. */
+  readonly at: string
+}
+/** Whoever counts students' real calls. */
+export interface StudentCallCounter {
+  /** A student's of today, for each provider that serves students. */
+  today(studentId: string): Promise<readonly z.output<typeof DailyCount>[]>
+  /** A student's since an ISO time: when and of whom, never what. */
+  since(studentId: string, time: string): Promise<readonly RealCall[]>
+}
+/** How many real calls students make. */
+export interface StudentCalls extends StudentCallCounter {
+  /** Call it while the plugin is set up. */
+  add(counter: StudentCallCounter): void
+}
+export const studentCalls = defineService<StudentCalls>('consent.student-calls')
+
+/** What an approval allows, as the parent changes it and the student sees it. */
+export const scopeCalls = {
+  scopes: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/consent/scopes/{student}',
+      operationId: 'getConsentScopes',
+      summary: 'Get what you, the parent, allow a student',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student: UserId }))
+    .output(ConsentScopes),
+  changeScopes: call('verified')
+    .route({
+      method: 'PATCH',
+      path: '/api/consent/scopes/{student}',
+      operationId: 'updateConsentScopes',
+      summary: 'Change what you, the parent, allow a student: scopes, daily limits, a pause',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(ConsentTerms.partial().extend({ student: UserId, daily_limit: DailyLimits.partial().optional() }))
+    .output(ConsentScopes),
+  /** The student's own side of the same: 409 where nobody has approved. */
+  allowed: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/consent/allowed',
+      operationId: 'getWhatIsAllowed',
+      summary: 'Get what your parent allows you, with the calls of today and the receipts of their decisions',
+    })
+    .errors(pickErrors(consentErrors, 'NO_APPROVAL'))
+    .output(AllowedToMe),
+  askForChange: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/consent/ask-for-change',
+      operationId: 'askForConsentChange',
+      summary: 'Mail the parent who approved what you would like to be allowed, once a day',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED', 'NOT_FOUND'))
+    .errors(pickErrors(consentErrors, 'NO_APPROVAL'))
+    .input(z.object({ wish: z.string().overwrite(typedLine).min(3).max(300).describe('What you would like, and why.') }))
+    .output(z.object({ sent_to: z.string() })),
+  weeklyMail: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/consent/weekly-mail/{student}',
+      operationId: 'getWeeklyMail',
+      summary: 'Get whether you, the parent, have a weekly mail about a student',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student: UserId }))
+    .output(WeeklyMail),
+  newestWeeklyMail: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/consent/weekly-mail/{student}/newest',
+      operationId: 'readNewestWeeklyMail',
+      summary: 'Read the weekly mail about a student of the newest week that is over, as their parent, whether it was sent or not',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student: UserId }))
+    .output(z.object({ subject: z.string(), text: z.string() })),
+  switchWeeklyMail: call('verified')
+    .route({
+      method: 'PATCH',
+      path: '/api/consent/weekly-mail/{student}',
+      operationId: 'updateWeeklyMail',
+      summary: 'Switch your weekly mail about a student, as their parent, on or off',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student: UserId, is_on: z.boolean() }))
+    .output(WeeklyMail),
+  receipts: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/consent/receipts/{student}',
+      operationId: 'listConsentReceipts',
+      summary: 'List the receipts of your decisions about a student, newest first',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student: UserId }))
+    .output(z.array(ConsentReceipt)),
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { call, hostErrors, pickErrors, staffReason } from '#core/contract'
+import { consentErrors } from '../errors.ts'
+import { Ok, UserId } from './fields.ts'
+import { portals } from './portal.ts'
+import { ConsentReceipt } from './scopes.ts'
+
+/** What staff see of decisions, and what admins do about a portal or an approval. */
+export const staffCalls = {
+  /** What parents decided about this person: for support too, and for nobody to change. */
+  consentReceiptsOf: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/portals/{user_id}/receipts',
+      operationId: 'listUserConsentReceipts',
+      summary: 'List the receipts of the decisions about a person, newest first',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ user_id: UserId }))
+    .output(z.array(ConsentReceipt)),
+  /**
+   * An admin's way to change a choice that otherwise stands. A birth year of null leaves the one that is known as it is; without a
+   * portal an adult's is forgotten, as the person is asked anew, and a minor's stays: it decides what they may choose. A change that
+   * ends approvals, of this person or by them, is refused with ENDS_APPROVAL until it is asked for with `ends_approval`.
+   */
+  changePortal: call('admin')
+    .meta({ proof: 'fresh' })
+    .route({ method: 'PUT', path: '/api/portals/{user_id}', operationId: 'setUserPortal', summary: 'Set or reset the portal of a person' })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(consentErrors, 'ENDS_APPROVAL'))
+    .input(
+      z.object({
+        user_id: UserId,
+        chosen_portal: z.enum(portals).nullable(),
+        birth_year: z.number().int().nullable(),
+        reason: staffReason,
+        /** That approvals may end by it. */
+        ends_approval: z.boolean().optional(),
+      }),
+    )
+    .output(Ok),
+  /** For support too: the same parent gets a new link, within the limits of asking, and the one before is void. */
+  resendRequest: call('staff')
+    .meta({ proof: 'fresh' })
+    .route({
+      method: 'POST',
+      path: '/api/portals/{user_id}/resend-request',
+      operationId: 'resendConsentRequest',
+      summary: 'Mail the parent whom a student has asked a new link to decide by',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'RATE_LIMITED', 'MAIL_FAILED'))
+    .errors(pickErrors(consentErrors, 'NO_REQUEST_WAITS'))
+    .input(z.object({ user_id: UserId, reason: staffReason }))
+    .output(Ok),
+  /** Asks for a fresh proof by the authenticator, and writes an audit row. Student and parent are told by mail. */
+  endFor: call('admin')
+    .meta({ proof: 'fresh' })
+    .route({
+      method: 'POST',
+      path: '/api/portals/{user_id}/end-approval',
+      operationId: 'endUserConsent',
+      summary: "End the approval of a student by a parent, in the school's name",
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'OWN_ACCOUNT'))
+    .errors(pickErrors(consentErrors, 'NO_APPROVAL'))
+    .input(z.object({ user_id: UserId, reason: staffReason }))
+    .output(Ok),
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** Modules, or the lessons of one of them, in their order; drafts are among them. */
+export const CourseOrder = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      /** `3` of a module, `3.1` of a lesson. */
+      number: z.string(),
+      title: z.string(),
+      is_published: z.boolean(),
+      is_begun: z.boolean(),
+      people: z.number().int().nullable().describe('How many learners have begun it; null for a few, and for modules.'),
+    }),
+  ),
+})
+export type CourseOrder = z.output<typeof CourseOrder>
+
+const Ids = z.array(z.string().max(100)).max(200)
+export const NewOrder = z.strictObject({
+  was: Ids.describe('The ids in the order that was read.'),
+  order: Ids.describe('The same ids in the order that is wanted.'),
+})
+export type NewOrder = z.output<typeof NewOrder>

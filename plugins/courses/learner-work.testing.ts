@@ -1,0 +1,10 @@
+import type { LearnerWork } from './contract.ts'
+
+/** Stands in for the words of learners where a test has none. */
+export const noLearnerWork: LearnerWork = {
+  ...{ providePlans: () => undefined, plans: async () => ({ now: [], before: async () => [] }) },
+  ...{ provideNotes: () => undefined, notes: async () => [] },
+  ...{ provideCode: () => undefined, savedCode: async () => [] },
+  ...{ provideTests: () => undefined, passesTests: async () => false },
+  ...{ answers: async () => new Map(), reachedAt: async () => null },
+}

@@ -1,0 +1,48 @@
+import type { Store } from '#core'
+import type { LearnerWork, WrittenPlans } from '../contract.ts'
+import type { Catalogue } from './catalogue.ts'
+import { isDone } from './exercise-rows.ts'
+
+/** Of a lesson that was never closed. */
+const always = new Date(0).toISOString()
+const noPlans: WrittenPlans = { now: [], before: async () => [] }
+
+/** Where a learner's own words are read: answers here, plans and notes where other plugins keep them. */
+export const createLearnerWork = ({ store, catalogue }: { store: Store; catalogue: Pick<Catalogue, 'modules'> }): LearnerWork => {
+  let plans: LearnerWork['plans'] = async () => noPlans
+  let notes: LearnerWork['notes'] = async () => []
+  let passesTests: LearnerWork['passesTests'] = async () => false
+  let savedCode: LearnerWork['savedCode'] = async () => []
+  return {
+    providePlans: (read) => {
+      plans = read
+    },
+    plans: (userId) => plans(userId),
+    provideNotes: (read) => {
+      notes = read
+    },
+    notes: (userId, subSlideId) => notes(userId, subSlideId),
+    provideCode: (read) => {
+      savedCode = read
+    },
+    savedCode: (userId) => savedCode(userId),
+    provideTests: (run) => {
+      passesTests = run
+    },
+    passesTests: (...given) => passesTests(...given),
+    answers: async (userId, moduleId) => {
+      const rows = await store.find('exercise-calls', { where: { user_id: { equals: userId }, module_id: { equals: moduleId } } })
+      return new Map(rows.flatMap(({ sub_slide_id, answer }) => (answer ? [[sub_slide_id, answer] as const] : [])))
+    },
+    reachedAt: async (userId, subSlideId) => {
+      const modules = await catalogue.modules('en')
+      const place = modules.findIndex(({ subSlides }) => subSlides.some(({ id }) => id === subSlideId))
+      const own = (modules[place]?.subSlides ?? []).map(({ id }) => id)
+      const before = own[own.indexOf(subSlideId) - 1]
+      const earlier = new Set(before ? [before] : modules.slice(0, place).flatMap(({ subSlides }) => subSlides.map(({ id }) => id)))
+      const rows = await store.find('exercise-calls', { where: { user_id: { equals: userId } } })
+      const done = rows.flatMap((row) => (isDone(row) && row.completed_at && earlier.has(row.sub_slide_id) ? [row.completed_at] : []))
+      return done.toSorted().at(-1) ?? (before ? null : always)
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { call, defineService, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
+import { evidenceErrors } from './errors.ts'
+import { evidenceKinds, evidenceStates } from './evidence-kinds.ts'
+
+export { evidenceErrors } from './errors.ts'
+export * from './evidence-kinds.ts'
+
+// Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
+/** Something that a lesson asks to be shown, and where it stands for the asking learner. */
+export const EvidenceItemState = z
+  .object({
+    id: z.string(),
+    kind: z.enum(evidenceKinds),
+    label: z.string(),
+    state: z.enum(evidenceStates),
+    /** What was found, in a sentence; null while it is open. */
+    found: z.string().nullable(),
+    /** What is missing, in a sentence; null once it is shown. */
+    missing: z.string().nullable(),
+    /** Whether a tick of the learner's is all that can show it. */
+    by_own_word: z.boolean(),
+    /** What may be chosen, and whether several at once; null unless something is to be chosen. */
+    choices: z.object({ options: z.array(z.string()), several: z.boolean() }).nullable(),
+    /** The section of the plan sheet that it is about. */
+    section: z.string().nullable(),
+    /** The call that it is about. */
+    call: z.int().nullable(),
+  })
+  .meta({ id: 'EvidenceItem' })
+export type EvidenceItemState = z.output<typeof EvidenceItemState>
+
+export const ModuleEvidence = z
+  .object({ lessons: z.array(z.object({ sub_slide_id: z.string(), language: z.string(), items: z.array(EvidenceItemState) })) })
+  .meta({ id: 'ModuleEvidence' })
+export type ModuleEvidence = z.output<typeof ModuleEvidence>
+
+const ModuleId = z.string().max(60).describe('The id of a module, or an alias such as `m1`.')
+
+/** What the server cannot see: the learner's own word, or what they chose and why. */
+const Statement = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('own-word'), said: z.boolean() }),
+  z.object({ kind: z.literal('chosen'), chosen: z.array(z.string().max(200)).min(1).max(8), reason: z.string().max(2_000) }),
+])
+export type Statement = z.output<typeof Statement>
+
+/** The most characters of a page that ran: all of its code, in one document. */
+const maxPage = 210_000
+
+export const evidenceApi = {
+  list: call('lesson')
+    .route({
+      method: 'GET',
+      path: '/api/modules/{id}/evidence',
+      operationId: 'listEvidence',
+      summary: 'List what the lessons of a module ask to be shown, and what you have shown of it',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: ModuleId, ...LocaleQuery.shape }))
+    .output(ModuleEvidence),
+  state: call('lesson')
+    .route({
+      method: 'POST',
+      path: '/api/modules/{id}/evidence/{item}',
+      operationId: 'stateEvidence',
+      summary: 'Show something by your own word, take that word back, or choose and say why',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(evidenceErrors, 'NOT_BY_WORD'))
+    .input(
+      z.object({
+        id: ModuleId,
+        item: z.string().max(60).describe('The id of the item.'),
+        sub_slide_id: z.string().max(10).describe('The lesson that asks for it, such as `1.1`.'),
+        statement: Statement,
+        ...LocaleQuery.shape,
+      }),
+    )
+    .output(ModuleEvidence),
+  selectors: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/evidence/selectors',
+      operationId: 'listEvidenceSelectors',
+      summary: 'List what lessons ask to be seen in a page after it ran, as selectors',
+    })
+    .output(z.object({ selectors: z.array(z.string()) })),
+  ran: call('verified')
+    // JSON makes two characters of each quote and line break.
+    .meta({ bodyLimit: 2 * maxPage + 20_000 })
+    .route({
+      method: 'POST',
+      path: '/api/evidence/runs',
+      operationId: 'tellEvidenceRun',
+      summary: 'Tell of a page of yours that ran without an error, which is judged and not kept',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .input(z.object({ page: z.string().max(maxPage), found: z.array(z.string().max(400)).max(64) }))
+    .output(z.object({ ok: z.literal(true) })),
+}
+
+/** How much of what lessons ask for a learner has shown: judged, or by their own word. */
+export interface EvidenceSum {
+  readonly shown: number
+  readonly own_word: number
+  readonly total: number
+}
+interface EvidenceSums {
+  /** By module, of the modules that ask for something. */
+  of(userId: string): Promise<ReadonlyMap<string, EvidenceSum>>
+}
+/** For whoever says what a learner has shown: achievements, certificates, parents, the school. */
+export const evidenceSums = defineService<EvidenceSums>('evidence.sums')

@@ -1,0 +1,9 @@
+// Apart from the schemas, which a learner's browser does without.
+
+export const evidenceKinds = ['sheet', 'prompt', 'limits', 'ran', 'tests', 'address', 'chosen', 'own-word'] as const
+
+/** Where a text that keeps limits comes from. */
+export const textSources = ['answer', 'note', 'run', 'prompt'] as const
+
+/** `shown`: judged and found. `own-word`: the learner says so. */
+export const evidenceStates = ['open', 'shown', 'own-word'] as const

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { functionIn } from './judge/find-function.ts'
+import { judgeRun } from './judge/judge-run.ts'
+import { judgeText } from './judge/judge-text.ts'
+import { hasOpenField, readLessonWords } from './judge/lesson-words.ts'
+import { countNumbers, hasSum, numbersIn } from './judge/numbers.ts'
+import { isFound, patternMistake } from './judge/pattern.ts'
+
+const lesson = readLessonWords([
+  {
+    language: 'en',
+    texts: ['Neighbours borrow a drill in one building when they need it for a day.'],
+    prompts: ['Plan this: [your sentence]'],
+  },
+])
+const shows = (rules: Parameters<typeof judgeText>[0], text: string, language: 'en' | 'de' | 'fr' = 'en') =>
+  judgeText(rules, text, { lesson, language }).isShown
+
+describe('a text is judged', () => {
+  it('QL4: by own words, whatever their case, accents and apostrophes', () => {
+    expect(shows({ minOwnWords: 2 }, 'NEIGHBOURS borrow a drill')).toBe(false)
+    expect(shows({ minOwnWords: 2 }, 'Neighbours borrow Mia’s ladder')).toBe(true)
+    expect(shows({ minOwnWords: 1 }, 'e\u0301t\u00e9')).toBe(true)
+    expect(shows({ minOwnWords: 2 }, 'asdf asdf asdf')).toBe(false)
+  })
+
+  it('QL4: without marks, rules, fences and long lines of the lesson', () => {
+    const lines = '- one\n* two\n---\n```\nthree\n```\nNeighbours borrow a drill in one building when they need it for a day.'
+    expect(judgeText({}, lines, { lesson, language: 'en' })).toEqual({ isShown: true, words: 3, lines: 3 })
+  })
+
+  it('QL4: with a fifth more words where they are not English', () => {
+    const eleven = Array.from({ length: 11 }, (_, index) => `wort${index}`).join(' ')
+    expect(shows({ maxWords: 10 }, eleven)).toBe(false)
+    expect(shows({ maxWords: 10 }, eleven, 'de')).toBe(true)
+  })
+
+  it('QL4: by numbers in digits and in words of five languages', () => {
+    expect(numbersIn('1.000 and 1,000 and 2.5 and 2,5 and 0.125')).toEqual([1000, 1000, 2.5, 2.5, 0.125])
+    expect(countNumbers('vingt', ['vingt', 'Zwölf', 'três', 'mil', 'forty', 'un'])).toBe(5)
+    expect(shows({ numbers: [100_000] }, 'for 100 000 people')).toBe(true)
+    expect(hasSum('a - b = c', 'Price 18, fee 0.82, left 17.18')).toBe(true)
+    expect(hasSum('a + 4*b = c', '10 first, then 12: 58')).toBe(true)
+    expect(hasSum('a - b = c', 'Price 18, fee 0.82, left 15')).toBe(false)
+  })
+
+  it('QL4: by lists below each other, with marks or without', () => {
+    const groups = [{ min: 1, max: 2 }, { min: 2 }, { min: 1, numbers: 1 }]
+    expect(shows({ groups }, 'IN:\n- add\n- take\nOUT:\n- maps\n- chat\nLIMITS:\n- 25 players')).toBe(true)
+    expect(shows({ groups }, 'IN:\nadd\ntake\nOUT:\nmaps\nchat\nLIMITS:\n25 players')).toBe(true)
+    expect(shows({ groups }, '### In\nadd\n\n### Out\nmaps\nchat\n\n### Limits\n25 players')).toBe(true)
+    expect(shows({ groups }, 'IN: add, take\nOUT: maps, chat\nLIMITS: 25 players')).toBe(true)
+    expect(shows({ groups }, 'IN:\n- add\n- take\n- give back\nOUT:\n- maps\n- chat\nLIMITS:\n- 25 players')).toBe(false)
+  })
+
+  it('QL4: by patterns that take time by the text’s length alone', () => {
+    expect(patternMistake('(?<!\\d)1')).toContain('RE2')
+    expect(patternMistake('(a)\\1')).toContain('RE2')
+    expect(patternMistake('@nothing')).toContain('name')
+    expect(patternMistake('(a+)+$')).toBeNull()
+    expect(isFound('(a+)+$', `${'a'.repeat(30_000)}!`)).toBe(false)
+  })
+
+  it('QL4: by what must not stand in it', () => {
+    const without = ['@mail', '@card', '@secret', '@uuid']
+    expect(shows({ without }, 'rua=mailto:reports@seatmate.example and 4242 4242 4242 4242')).toBe(true)
+    for (const secret of [
+      'lea@seatmate.example',
+      '5555 5555 5555 4444',
+      'sb_secret_a1b2c3d4',
+      '5f0c6a52-1111-4222-8333-444455556666',
+      'postgres://me:hush-hush@db.example/x',
+    ])
+      expect(shows({ without }, `Here it is: ${secret}`), secret).toBe(false)
+  })
+
+  it('QL4: by the last function of a name, whatever stands around it', () => {
+    const text = 'Old: function f(a) { return "}" }\nNew:\nfunction f(a) { if (a) { return 1 } return 2 }\nPlease check it.'
+    expect(functionIn(text, 'f')).toBe('function f(a) { if (a) { return 1 } return 2 }')
+    expect(functionIn('const f = (a) => a\n  .filter(Boolean)\n  .map(String)\nThen say why.', 'f')).toBe(
+      'const f = (a) => a\n  .filter(Boolean)\n  .map(String)',
+    )
+    expect(functionIn('const f = x => x + 1; f(2)', 'f')).toBe('const f = x => x + 1')
+    expect(functionIn('nothing', 'f')).toBeNull()
+  })
+
+  it('QL4: by what a page shows after it ran', () => {
+    const item = { kind: 'ran', id: 'x', label: 'x', missing: 'x', shows: ['h1'], none: ['img:not([alt])'], without: ['fetch('] } as const
+    const ran = { page: '<h1>Rides</h1>', found: new Set(['h1']) }
+    const judge = (change: object) =>
+      judgeRun({ ...item, shows: [...item.shows], none: [...item.none], without: [...item.without] }, { ...ran, ...change })
+    expect(judge({})).toBe(true)
+    expect(judge({ found: new Set() })).toBe(false)
+    expect(judge({ found: new Set(['h1', 'img:not([alt])']) })).toBe(false)
+    expect(judge({ page: 'fetch(1)' })).toBe(false)
+  })
+
+  it('QL4: as a prompt, by the fields that are left in it', () => {
+    expect(hasOpenField(lesson, 1, 'Plan this: [Your sentence]')).toBe(true)
+    expect(hasOpenField(lesson, 1, 'Plan this: [ Take a seat ]')).toBe(false)
+  })
+})

@@ -1,0 +1,43 @@
+/** Number words of the five languages. "Un", "ein" and "um" are articles as well, and count as none. */
+const numberWords = new Set(
+  `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
+  twenty thirty forty fifty sixty seventy eighty ninety hundred thousand
+  uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve
+  veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien ciento mil
+  deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent mille
+  eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn
+  zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert tausend
+  dois duas três quatro sete oito nove dez onze doze treze catorze quatorze quinze dezasseis dezesseis dezassete dezessete dezoito
+  dezanove dezenove vinte trinta quarenta cinquenta sessenta oitenta noventa cem cento`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
+/** What digits with their signs mean: 1.000 is 1,000, and 2.5 is 2,5. */
+const amountOf = (digits: string): number => {
+  const parts = digits.split(/[.,]/)
+  const isGrouped = parts.length > 1 && parts.slice(1).every((part) => part.length === 3) && (parts[0] as string).length <= 3
+  // 0.125 is no thousand.
+  if (isGrouped && parts[0] !== '0') return Number(parts.join(''))
+  const last = parts.pop() as string
+  return parts.length === 0 ? Number(last) : Number(`${parts.join('')}.${last}`)
+}
+
+/** The numbers that a text writes in digits, in their order. */
+export const numbersIn = (text: string): number[] => (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map(amountOf)
+
+/** How many numbers a text has, in digits or in words. */
+export const countNumbers = (text: string, words: readonly string[]): number =>
+  numbersIn(text).length + words.filter((word) => numberWords.has(word.toLowerCase())).length
+
+/** Whether three numbers fit a sum such as `a - b = c` or `a + 4*b = c`, in the order in which they stand. */
+export const hasSum = (rule: string, text: string): boolean => {
+  const [, sign, times] = /^a ([+-]) (?:(\d+)\*)?b = c$/.exec(rule) ?? []
+  const factor = (sign === '-' ? -1 : 1) * Number(times ?? 1)
+  const numbers = numbersIn(text).slice(0, 300)
+  const key = (value: number) => (Math.round(value * 100) / 100).toString()
+  const lastPlace = new Map(numbers.map((value, place) => [key(value), place]))
+  return numbers.some((a, place) =>
+    numbers.slice(place + 1).some((b, offset) => (lastPlace.get(key(a + factor * b)) ?? -1) > place + 1 + offset),
+  )
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#core/contract'
+
+const segmenters = new Map<Language, Intl.Segmenter>()
+const segmenterOf = (language: Language) => {
+  const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
+  segmenters.set(language, known)
+  return known
+}
+
+/** One way to write the same signs: composed, one kind of apostrophe, one kind of space. */
+export const normalised = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u200B\uFEFF]/g, '')
+    .replace(/[‘’ʼ′]/g, "'")
+    // What French and others put between thousands.
+    .replace(/(?<=\d)[\u00A0\u202F\u2009](?=\d{3})/g, ',')
+    .replace(/[^\S\n]/g, ' ')
+
+export const wordsOf = (text: string, language: Language): string[] => {
+  const words: string[] = []
+  for (const { segment, isWordLike } of segmenterOf(language).segment(text)) if (isWordLike) words.push(segment)
+  return words
+}
+
+export const countWords = (text: string, language: Language): number => wordsOf(text, language).length
+
+/** The words of two letters or more, in small letters and cut at apostrophes and dots: "Mia's" is "mia", "l'eau" is "eau". */
+export const plainWords = (text: string, language: Language): Set<string> =>
+  new Set(
+    wordsOf(text, language)
+      .flatMap((word) => word.toLowerCase().split(/['.]/))
+      .filter((word) => /\p{L}.*\p{L}/u.test(word)),
+  )

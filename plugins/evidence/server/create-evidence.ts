@@ -1,0 +1,318 @@
+import { type Clock, createErrors, type Doc, notFound, type Store } from '#core'
+import { knownLanguage, type Language } from '#core/contract'
+import type { Profiles } from '../../account/contract.ts'
+import type { LearnerWork, WrittenPlan } from '../../courses/contract.ts'
+import type { CallRecord } from '../../quota-proxy/contract.ts'
+import { type EvidenceItemState, type EvidenceSum, evidenceErrors, type ModuleEvidence, type Statement } from '../contract.ts'
+import type { EvidenceItem, ItemOf } from '../item-schema.ts'
+import { testableIn } from '../judge/find-function.ts'
+import { judgeChosen, judgeWritten } from '../judge/judge-item.ts'
+import { judgeRun, type Ran, selectorsOf } from '../judge/judge-run.ts'
+import type { Reading, TextVerdict } from '../judge/judge-text.ts'
+import { lineKey } from '../judge/read-lines.ts'
+import type { AskedLesson, EvidenceContent } from './read-evidence.ts'
+import { translatorFor } from './translator-for.ts'
+
+const errors = createErrors(evidenceErrors)
+
+type Row = Doc<'evidence-shown'>
+
+interface Dependencies {
+  readonly store: Store
+  readonly clock: Clock
+  readonly profiles: Pick<Profiles, 'languageOf'>
+  readonly learnerWork: LearnerWork
+  readonly content: EvidenceContent
+}
+
+/** Lines of a section that were not there before: the same line twice counts once as old. */
+const newLines = (now: string, before: string): string => {
+  const old = new Set(before.split('\n').map(lineKey))
+  return now
+    .split('\n')
+    .filter((line) => line.trim() === '' || !old.has(lineKey(line)))
+    .join('\n')
+}
+
+const sectionOf = (plan: WrittenPlan | undefined, section: string): string =>
+  (plan?.parts ?? [])
+    .filter((part) => part.section === section)
+    .map(({ text }) => text)
+    .join('\n')
+
+/** Whether a tick of the learner's is all that can show it. */
+const isByWord = ({ kind }: EvidenceItem) => kind === 'own-word' || kind === 'address'
+
+/**
+ * What learners have shown. It is judged by rules alone: prompts when they are sent, since their words may not be kept, and everything
+ * else when its learner looks at the list or has done a lesson. What was shown stays shown; a row holds no word of it.
+ */
+export const createEvidence = ({ store, clock, profiles, learnerWork, content }: Dependencies) => {
+  const languageOf = async (userId: string): Promise<Language> => (await profiles.languageOf({ userId })) ?? 'en'
+  const allRowsOf = (userId: string, lessons: readonly string[]) =>
+    store.find('evidence-shown', { where: { user_id: { equals: userId }, sub_slide_id: { in: lessons } } })
+  /** Those that show something; what ran and is not saved yet does not. */
+  const rowsOf = async (userId: string, lessons: readonly string[]) =>
+    (await allRowsOf(userId, lessons)).filter(({ state }) => state !== 'ran')
+  const readingOf = async (userId: string, lesson: string): Promise<Reading> => ({
+    lesson: await content.wordsOf(lesson),
+    language: await languageOf(userId),
+  })
+
+  type Kept = 'shown' | 'own-word' | 'ran'
+  const keep = async (userId: string, lesson: string, item: string, state: Kept, { words, lines }: Partial<TextVerdict>) => {
+    const at = clock.now().toISOString()
+    const made = await store.createUnlessExists('evidence-shown', {
+      ...{ user_id: userId, sub_slide_id: lesson, item, state, at },
+      ...(words !== undefined && { words }),
+      ...(lines !== undefined && { lines }),
+    })
+    if (made || state !== 'shown') return
+    const mine = { user_id: { equals: userId }, sub_slide_id: { equals: lesson }, item: { equals: item } }
+    await store.updateOne('evidence-shown', { ...mine, state: { equals: 'ran' } }, { state, at })
+  }
+
+  /** Whether the learner's code is kept as an item asks: saved since they came to the lesson, in so many versions. */
+  const isSaved = async (userId: string, lesson: string, { saved, minVersions = 1 }: ItemOf<'ran'>): Promise<boolean> => {
+    if (!saved) return true
+    const since = await learnerWork.reachedAt(userId, lesson)
+    if (since === null) return false
+    const projects = await learnerWork.savedCode(userId)
+    return projects.some((versions) => versions.length >= minVersions && versions.some((at) => at >= since))
+  }
+
+  /** What a learner has written, read once where several items ask for it. */
+  const readWork = (userId: string, { moduleId, lesson }: AskedLesson) => {
+    const once = <T>(read: () => Promise<T>) => {
+      let asked: Promise<T> | undefined
+      return () => {
+        asked ??= read()
+        return asked
+      }
+    }
+    const plans = once(() => learnerWork.plans(userId))
+    const before = once(async () => {
+      const at = await learnerWork.reachedAt(userId, lesson)
+      return at === null ? null : (await plans()).before(at)
+    })
+    const notes = once(() => learnerWork.notes(userId, lesson))
+    const answers = once(() => learnerWork.answers(userId, moduleId))
+    return {
+      sheet: async ({ section, new: isNew }: ItemOf<'sheet'>): Promise<string[]> => {
+        const { now } = await plans()
+        const old = isNew ? await before() : []
+        // What is new since a lesson began is nothing before it has.
+        if (old === null) return []
+        return now.map((plan, index) => newLines(sectionOf(plan, section), sectionOf(old[index], section)))
+      },
+      limits: async ({ of, call }: ItemOf<'limits'>): Promise<string[]> => [
+        ...(of.includes('answer') ? [(await answers()).get(lesson) ?? ''] : []),
+        ...(of.includes('note')
+          ? (await notes()).flatMap((each) => (call === undefined || each.call === null || each.call === call ? [each.note] : []))
+          : []),
+      ],
+    }
+  }
+
+  /** Judges a text, or the function in it; null for what is shown otherwise. */
+  const judgeWork = async (
+    userId: string,
+    item: EvidenceItem,
+    text: string,
+    reading: Reading,
+  ): Promise<(Partial<TextVerdict> & { isShown: boolean }) | null> => {
+    if (item.kind === 'prompt' || item.kind === 'limits') return judgeWritten(item, text, reading)
+    if (item.kind !== 'tests') return null
+    const testable = testableIn(item, text, reading.lesson)
+    return testable && { isShown: await learnerWork.passesTests(testable.code, testable.name, testable.tests, userId) }
+  }
+
+  /** Judges what stands open and can be read now. */
+  const judgeOpen = async (userId: string, asked: AskedLesson, shown: ReadonlySet<string>): Promise<void> => {
+    const open = asked.items.filter((item) => !shown.has(item.id) && (item.kind === 'sheet' || item.kind === 'limits'))
+    if (open.length === 0) return
+    const work = readWork(userId, asked)
+    let reading: Reading | undefined
+    for (const item of open) {
+      const texts = item.kind === 'sheet' ? await work.sheet(item) : item.kind === 'limits' ? await work.limits(item) : []
+      for (const text of texts) {
+        if (text.trim() === '' || (item.kind !== 'sheet' && item.kind !== 'limits')) continue
+        reading ??= await readingOf(userId, asked.lesson)
+        const verdict = judgeWritten(item, text, reading)
+        if (!verdict.isShown) continue
+        await keep(userId, asked.lesson, item.id, 'shown', verdict)
+        break
+      }
+    }
+  }
+
+  /** The rows that count: what needs another item waits for it. */
+  const counting = (items: readonly EvidenceItem[], rows: ReadonlyMap<string, Row>): ReadonlyMap<string, Row> => {
+    const counts = new Map<string, boolean>()
+    const isCounted = (id: string): boolean => {
+      const known = counts.get(id)
+      if (known !== undefined) return known
+      // Items that need each other are shown by neither.
+      counts.set(id, false)
+      const item = items.find((each) => each.id === id)
+      const isThere = item !== undefined && rows.has(id) && (item.needs ?? []).every(isCounted)
+      counts.set(id, isThere)
+      return isThere
+    }
+    return new Map([...rows].filter(([id]) => isCounted(id)))
+  }
+
+  const foundIn = (item: EvidenceItem, row: Row, t: ReturnType<typeof translatorFor>): string => {
+    if (row.state === 'own-word') return t('found.ownWord')
+    const count = row.words ?? 0
+    if (item.kind === 'sheet') return t('found.sheet', { count })
+    if (item.kind === 'prompt') return t('found.prompt', { call: item.call })
+    if (item.kind === 'chosen') return t('found.chosen')
+    if (item.kind !== 'limits') return t('found.judged')
+    return item.of.includes('note')
+      ? t('found.note', { count })
+      : item.of.includes('answer')
+        ? t('found.answer', { count })
+        : t('found.judged')
+  }
+
+  const stateOf = (asked: AskedLesson, rows: readonly Row[], language: Language): ModuleEvidence['lessons'][number] => {
+    const t = translatorFor(language)
+    const mine = new Map(rows.filter(({ sub_slide_id }) => sub_slide_id === asked.lesson).map((row) => [row.item, row]))
+    const counted = counting(asked.items, mine)
+    const items = asked.items.map((item): EvidenceItemState => {
+      const row = counted.get(item.id)
+      const words = asked.words.get(item.id) ?? item
+      const first = mine.has(item.id) ? (item.needs ?? []).find((id) => !counted.has(id)) : undefined
+      const waitsFor = first && (asked.words.get(first)?.label ?? first)
+      return {
+        ...{ id: item.id, kind: item.kind, label: words.label },
+        state: row ? (row.state as EvidenceItemState['state']) : 'open',
+        found: row ? foundIn(item, row, t) : null,
+        missing: row
+          ? null
+          : waitsFor
+            ? t('missing.first', { label: waitsFor })
+            : 'instead' in words && words.instead
+              ? words.instead
+              : words.missing,
+        by_own_word: isByWord(item),
+        choices: item.kind === 'chosen' ? { options: [...item.choices], several: item.several === true } : null,
+        section: item.kind === 'sheet' ? item.section : null,
+        call: 'call' in item ? (item.call ?? null) : null,
+      }
+    })
+    return { sub_slide_id: asked.lesson, language: asked.language, items }
+  }
+
+  const judgeLessons = async (userId: string, lessons: readonly AskedLesson[]): Promise<Row[]> => {
+    const ids = lessons.map(({ lesson }) => lesson)
+    const rows = await allRowsOf(userId, ids)
+    for (const asked of lessons) {
+      const mine = rows.filter(({ sub_slide_id }) => sub_slide_id === asked.lesson)
+      await judgeOpen(userId, asked, new Set(mine.map(({ item }) => item)))
+      for (const { item: id, state } of mine) {
+        const item = state === 'ran' ? asked.items.find((each) => each.id === id) : undefined
+        if (item?.kind === 'ran' && (await isSaved(userId, asked.lesson, item))) await keep(userId, asked.lesson, id, 'shown', {})
+      }
+    }
+    return rowsOf(userId, ids)
+  }
+
+  const list = async (userId: string, moduleId: string, locale: unknown): Promise<ModuleEvidence> => {
+    const language = knownLanguage(locale)
+    const lessons = await content.ofModule(moduleId, language)
+    const rows = await judgeLessons(userId, lessons)
+    return { lessons: lessons.map((asked) => stateOf(asked, rows, language)) }
+  }
+
+  return {
+    list,
+
+    /** Judges a lesson that has just been done, so that whoever tells of it can say what was shown. */
+    lessonDone: async (userId: string, lesson: string): Promise<void> => {
+      const asked = await content.of(lesson)
+      if (asked) await judgeLessons(userId, [asked])
+    },
+
+    /** Judges a prompt that was answered; practice counts as practice. */
+    promptSent: async ({ user_id, sub_slide_id, call, prompt, outcome }: CallRecord): Promise<void> => {
+      if (!sub_slide_id || outcome === 'failed' || prompt.trim() === '') return
+      const asked = await content.of(sub_slide_id)
+      // A call beyond those that the lesson counts is another try at any of them.
+      const isAbout = (item: EvidenceItem) =>
+        item.kind === 'tests'
+          ? item.from.some((from) => (call === null ? from.startsWith('prompt:') : from === `prompt:${call}`))
+          : (item.kind === 'prompt' || (item.kind === 'limits' && item.of.includes('prompt'))) &&
+            (call === null || item.call === undefined || item.call === call)
+      const about = asked?.items.filter(isAbout) ?? []
+      if (about.length === 0) return
+      const reading = await readingOf(user_id, sub_slide_id)
+      for (const item of about) {
+        const verdict = await judgeWork(user_id, item, prompt, reading)
+        if (verdict?.isShown) await keep(user_id, sub_slide_id, item.id, 'shown', verdict)
+      }
+    },
+
+    selectors: async (): Promise<string[]> => selectorsOf((await content.all('en')).flatMap(({ items }) => items)),
+
+    /** Judges a page that ran in its learner's browser, for whichever lesson asks for such a one. */
+    codeRan: async (userId: string, ran: Ran): Promise<void> => {
+      const lessons = await content.all('en')
+      const rows = await rowsOf(
+        userId,
+        lessons.map(({ lesson }) => lesson),
+      )
+      const shown = new Set(rows.map((row) => `${row.sub_slide_id} ${row.item}`))
+      for (const { lesson, items } of lessons)
+        for (const item of items) {
+          if (shown.has(`${lesson} ${item.id}`)) continue
+          if (item.kind === 'ran' && judgeRun(item, ran))
+            await keep(userId, lesson, item.id, (await isSaved(userId, lesson, item)) ? 'shown' : 'ran', {})
+          const isOfRun = (item.kind === 'limits' && item.of.includes('run')) || (item.kind === 'tests' && item.from.includes('run'))
+          if (!isOfRun) continue
+          const verdict = await judgeWork(userId, item, ran.page, await readingOf(userId, lesson))
+          if (verdict?.isShown) await keep(userId, lesson, item.id, 'shown', verdict)
+        }
+    },
+
+    /** @throws NOT_FOUND, or NOT_BY_WORD where it is judged by what is done */
+    state: async (userId: string, moduleId: string, lesson: string, id: string, statement: Statement): Promise<void> => {
+      const asked = (await content.ofModule(moduleId, 'en')).find((each) => each.lesson === lesson)
+      const item = asked?.items.find((each) => each.id === id)
+      if (!item) throw notFound('This lesson asks for no such thing.')
+      if (statement.kind === 'own-word') {
+        if (!isByWord(item)) throw errors.NOT_BY_WORD()
+        if (statement.said) await keep(userId, lesson, id, 'own-word', {})
+        else
+          await store.remove('evidence-shown', {
+            ...{ user_id: { equals: userId }, sub_slide_id: { equals: lesson }, item: { equals: id } },
+            state: { equals: 'own-word' },
+          })
+        return
+      }
+      if (item.kind !== 'chosen') throw errors.NOT_BY_WORD()
+      const reading = await readingOf(userId, lesson)
+      const verdict = judgeChosen(item, statement, reading)
+      if (verdict.isShown) await keep(userId, lesson, id, 'shown', verdict)
+    },
+
+    /** How much a learner has shown, by module, without judging anew. */
+    sums: async (userId: string): Promise<ReadonlyMap<string, EvidenceSum>> => {
+      const all = await content.all('en')
+      const rows = await rowsOf(
+        userId,
+        all.map(({ lesson }) => lesson),
+      )
+      const sums = new Map<string, EvidenceSum>()
+      for (const { moduleId, lesson, items } of all) {
+        const mine = new Map(rows.filter(({ sub_slide_id }) => sub_slide_id === lesson).map((row) => [row.item, row]))
+        const counted = [...counting(items, mine).values()]
+        const sum = sums.get(moduleId) ?? { shown: 0, own_word: 0, total: 0 }
+        const own = counted.filter(({ state }) => state === 'own-word').length
+        sums.set(moduleId, { shown: sum.shown + counted.length - own, own_word: sum.own_word + own, total: sum.total + items.length })
+      }
+      return sums
+    },
+  }
+}

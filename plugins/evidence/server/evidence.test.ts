@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { createFakeAiProvider, createTestHost, type FakeAiProvider, type TestHost } from '#core/testing'
+import { entitlements } from '../../access/contract.ts'
+import { isInstalled } from '../../installed.testing.ts'
+import { serverPlugins } from '../../server.ts'
+import { type EvidenceItemState, evidenceSums, type ModuleEvidence } from '../contract.ts'
+import type { EvidenceItem, LessonEvidence } from '../item-schema.ts'
+
+/** Of the whole school: calls, plans, notes and answers meet in it. */
+let host: TestHost
+let fake: FakeAiProvider
+beforeAll(async () => {
+  fake = await createFakeAiProvider()
+  host = await createTestHost({ plugins: serverPlugins, env: fake.env('openai', 'anthropic') })
+})
+afterAll(async () => {
+  await host.close()
+  await fake.close()
+})
+
+const asked = (module: string, lesson: string) =>
+  (parse(readFileSync(`content/modules/${module}/evidence.yaml`, 'utf8')) as { lessons: LessonEvidence[] }).lessons.find(
+    ({ id }) => id === lesson,
+  ) as LessonEvidence
+const sample = (module: string, lesson: string, item: string) => asked(module, lesson).evidence.find(({ id }) => id === item)?.good ?? ''
+
+let count = 0
+const learner = async () => {
+  count += 1
+  const person = await host.signIn(`shows-${count}@example.test`)
+  await person.post('/api/student-portal-guard', { selected_portal: 'adult' })
+  await host.service(entitlements).grantLifetime(person.userId, `paid-${count}`)
+  return person
+}
+type Learner = Awaited<ReturnType<typeof learner>>
+const ask = (person: Learner, module_code: string, content: string) =>
+  person.post('/api/proxy_openai', { module_code, payload: { messages: [{ role: 'user', content }] } })
+const lessonOf = async (person: Learner, module: string, lesson: string, locale = 'en') => {
+  const { body } = await person.get(`/api/modules/${module}/evidence?locale=${locale}`)
+  return (body as ModuleEvidence).lessons.find(({ sub_slide_id }) => sub_slide_id === lesson)?.items ?? []
+}
+const states = (items: readonly EvidenceItemState[]) => Object.fromEntries(items.map(({ id, state }) => [id, state]))
+const say = (person: Learner, module: string, sub_slide_id: string, item: string, statement: object) =>
+  person.post(`/api/modules/${module}/evidence/${item}`, { sub_slide_id, statement })
+const allOpen = { 'own-places': 'open', 'five-annoyances': 'open', challenged: 'open', 'one-sentence': 'open' }
+
+describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what lessons ask to be shown', () => {
+  it('QL4: fills while an honest learner works, and says what is missing', async () => {
+    const lea = await learner()
+    expect(states(await lessonOf(lea, 'planner', '1.1'))).toEqual(allOpen)
+    await ask(lea, 'm1.1', sample('planner', '1.1', 'own-places'))
+    const [first, second] = await lessonOf(lea, 'planner', '1.1')
+    expect(first).toMatchObject({ id: 'own-places', state: 'shown', missing: null, found: expect.stringContaining('call 1') })
+    expect(second).toMatchObject({
+      state: 'open',
+      found: null,
+      missing: expect.stringContaining('fewer than five lines'),
+      section: 'ideas',
+    })
+
+    const sheet = (await lea.post('/api/plan-sheets', { title: 'Seatmate' })).body
+    const ideas = sample('planner', '1.1', 'five-annoyances')
+    const sentence = sample('planner', '1.1', 'one-sentence')
+    const saved = await lea.put(`/api/plan-sheets/${sheet.id}`, {
+      markdown: `## Ideas\n\n${ideas}\n\n## Sentence\n\n${sentence}`,
+      version: 1,
+    })
+    expect(states(await lessonOf(lea, 'planner', '1.1'))).toEqual({
+      ...allOpen,
+      'own-places': 'shown',
+      'five-annoyances': 'shown',
+      'one-sentence': 'shown',
+    })
+
+    // What was shown stays shown, whatever becomes of the text.
+    await lea.put(`/api/plan-sheets/${sheet.id}`, { markdown: '', version: saved.body.version })
+    expect(states(await lessonOf(lea, 'm1', '1.1'))).toMatchObject({ 'five-annoyances': 'shown', 'one-sentence': 'shown' })
+    expect((await host.service(evidenceSums).of(lea.userId)).get('planner')).toMatchObject({ shown: 3, own_word: 0 })
+  })
+
+  it('QL4: stays open for “asdf”, which completes the lesson all the same', async () => {
+    const lea = await learner()
+    for (let call = 0; call < 4; call++) await ask(lea, 'm1.1', 'asdf')
+    const sheet = (await lea.post('/api/plan-sheets', { title: 'asdf' })).body
+    const five = Array.from({ length: 5 }, () => '- asdf').join('\n')
+    await lea.put(`/api/plan-sheets/${sheet.id}`, { markdown: `## Ideas\n\n${five}\n\n## Sentence\n\nasdf`, version: 1 })
+    expect((await lea.get('/api/modules/planner/state')).body.completed).toContain('1.1')
+    expect(states(await lessonOf(lea, 'planner', '1.1'))).toEqual(allOpen)
+    await ask(lea, 'm1.2', 'asdf')
+    await lea.post('/api/modules/supabase/sub-slides/4.1/complete', { answer: 'asdf' })
+    expect(states(await lessonOf(lea, 'supabase', '4.1'))).toEqual({ design: 'open', references: 'open', 'one-cell': 'open' })
+  })
+
+  it('QL4: judges a prompt whose words are not kept, and keeps none of them', async () => {
+    const lea = await learner()
+    await lea.put('/api/logbook/keeping', { keep_words: false })
+    await ask(lea, 'm1.1', sample('planner', '1.1', 'own-places'))
+    expect(states(await lessonOf(lea, 'planner', '1.1'))).toMatchObject({ 'own-places': 'shown' })
+    const rows = await host.store.find('evidence-shown', { where: { user_id: { equals: lea.userId } } })
+    expect(JSON.stringify(rows)).not.toContain('allotment')
+  })
+
+  it('QL4: counts lines of the plan that are new since the lesson began', async () => {
+    const lea = await learner()
+    const sheet = (await lea.post('/api/plan-sheets', { title: 'Seatmate' })).body
+    const old = 'A driver enters up to four free seats for one match; a player taps one; the car is gone when full.'
+    const first = await lea.put(`/api/plan-sheets/${sheet.id}`, { markdown: `## Sentence\n\n${old}`, version: 1 })
+    host.clock.advance({ hours: 1 })
+    for (const lesson of ['m1.1', 'm1.1', 'm1.1', 'm1.1', 'm1.2', 'm1.2', 'm1.2', 'm1.2']) await ask(lea, lesson, 'asdf')
+    await lea.get('/api/modules/planner/state')
+    host.clock.advance({ hours: 1 })
+    expect(states(await lessonOf(lea, 'planner', '1.3'))).toMatchObject({ 'testable-sentence': 'open' })
+    await lea.put(`/api/plan-sheets/${sheet.id}`, {
+      markdown: `## Sentence\n\n${old}\n\n${sample('planner', '1.3', 'testable-sentence')}`,
+      version: first.body.version,
+    })
+    expect(states(await lessonOf(lea, 'planner', '1.3'))).toMatchObject({ 'testable-sentence': 'shown' })
+  })
+
+  it('QL4: judges a written answer, and its note waits for what it needs', async () => {
+    const lea = await learner()
+    await lea.post('/api/modules/supabase/sub-slides/4.1/complete', { answer: sample('supabase', '4.1', 'design') })
+    expect(states(await lessonOf(lea, 'supabase', '4.1'))).toMatchObject({ design: 'shown', references: 'shown', 'one-cell': 'open' })
+    const sheet = (await lea.post('/api/plan-sheets', { title: 'Seatmate' })).body
+    await lea.put(`/api/plan-sheets/${sheet.id}`, { markdown: `## Fence\n\n${sample('planner', '1.2', 'fence')}`, version: 1 })
+    const waiting = (await lessonOf(lea, 'planner', '1.2')).find(({ id }) => id === 'fence')
+    expect(waiting).toMatchObject({ state: 'open', missing: expect.stringContaining('Your own sentence is in the first prompt') })
+  })
+
+  it('QL4: takes a learner’s word, and takes it back, where nothing else can show it', async () => {
+    const lea = await learner()
+    await say(lea, 'supabase', '4.1', 'one-cell', { kind: 'own-word', said: true })
+    expect(states(await lessonOf(lea, 'supabase', '4.1'))).toMatchObject({ 'one-cell': 'own-word' })
+    expect((await host.service(evidenceSums).of(lea.userId)).get('supabase')).toMatchObject({ shown: 0, own_word: 1 })
+    const after = await say(lea, 'supabase', '4.1', 'one-cell', { kind: 'own-word', said: false })
+    expect(states((after.body as ModuleEvidence).lessons[0]?.items ?? [])).toMatchObject({ 'one-cell': 'open' })
+    const refused = await say(lea, 'supabase', '4.1', 'design', { kind: 'own-word', said: true })
+    expect(refused).toMatchObject({ status: 409, body: { error: 'NOT_BY_WORD' } })
+    expect((await say(lea, 'supabase', '4.1', 'nothing-such', { kind: 'own-word', said: true })).status).toBe(404)
+    expect((await say(lea, 'nowhere', '4.1', 'one-cell', { kind: 'own-word', said: true })).status).toBe(404)
+  })
+
+  it('QL4: takes a choice with its reason', async () => {
+    const lea = await learner()
+    const chosen = ['Answer 1 was']
+    await say(lea, 'coder', '2.3', 'who-was-right', { kind: 'chosen', chosen, reason: 'asdf' })
+    expect(states(await lessonOf(lea, 'coder', '2.3'))).toMatchObject({ 'who-was-right': 'open' })
+    await say(lea, 'coder', '2.3', 'who-was-right', {
+      kind: 'chosen',
+      chosen,
+      reason: 'The console printed Wrench first; I had guessed wrongly.',
+    })
+    expect(states(await lessonOf(lea, 'coder', '2.3'))).toMatchObject({ 'who-was-right': 'shown' })
+  })
+
+  it.runIf(isInstalled('run-it'))('QL4: judges a page that ran, once it is saved where that is asked for', async () => {
+    const lea = await learner()
+    await ask(lea, 'm2.1', sample('coder', '2.1', 'own-page'))
+    const page = sample('coder', '2.1', 'runs-and-saved')
+    const { selectors } = (await lea.get('/api/evidence/selectors')).body
+    expect(selectors).toContain('button, input, select')
+    const found = ['li, tr, p, article, section, div', 'button, input, select']
+    await lea.post('/api/evidence/runs', { page, found: found.slice(0, 1) })
+    await lea.post('/api/evidence/runs', { page, found })
+    expect(states(await lessonOf(lea, 'coder', '2.1'))).toMatchObject({ 'runs-and-saved': 'open' })
+    await lea.post('/api/projects', { name: 'Seatmate', source: { html: page, css: '', js: '' } })
+    expect(states(await lessonOf(lea, 'coder', '2.1'))).toMatchObject({ 'runs-and-saved': 'shown' })
+    const rows = await host.store.find('evidence-shown', { where: { user_id: { equals: lea.userId } } })
+    expect(JSON.stringify(rows)).not.toContain('Seatmate')
+  })
+
+  it.runIf(isInstalled('solo-checks'))('QL4: tests a function of a prompt, or of a page that ran', async () => {
+    const [lea, max] = [await learner(), await learner()]
+    const item = asked('coder', '2.2').evidence.find(({ kind }) => kind === 'tests')
+    const stateFor = async (person: Learner) => states(await lessonOf(person, 'coder', '2.2'))[item?.id ?? '']
+    await lea.post('/api/evidence/runs', { page: `<script>\n${item?.bad}\n</script>`, found: [] })
+    expect(await stateFor(lea)).toBe('open')
+    await lea.post('/api/evidence/runs', { page: `<script>\n${item?.good}\n</script>`, found: [] })
+    expect(await stateFor(lea)).toBe('shown')
+    expect(await stateFor(max)).toBe('open')
+  })
+
+  it('QL4: speaks the reader’s language where the plugin itself speaks', async () => {
+    const lea = await learner()
+    await ask(lea, 'm1.1', sample('planner', '1.1', 'own-places'))
+    const [first] = await lessonOf(lea, 'planner', '1.1', 'de')
+    expect(first?.found).toBe('Dein Prompt für Aufruf 1 enthält eigene Worte.')
+  })
+
+  it('QL4: is each learner’s own, and closed to whom the module is closed', async () => {
+    const [lea, max] = [await learner(), await learner()]
+    await ask(lea, 'm1.1', sample('planner', '1.1', 'own-places'))
+    expect(states(await lessonOf(max, 'planner', '1.1'))).toEqual(allOpen)
+    const stranger = host.stranger()
+    expect((await stranger.get('/api/modules/planner/evidence')).status).toBe(401)
+    const unpaid = await host.signIn('unpaid-shows@example.test')
+    await unpaid.post('/api/student-portal-guard', { selected_portal: 'adult' })
+    expect((await unpaid.get('/api/modules/supabase/evidence')).status).toBe(402)
+  })
+})
+
+describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('publishing what a lesson asks for', () => {
+  const publish = async (change: (items: EvidenceItem[]) => EvidenceItem[]): Promise<string> => {
+    const { docs } = await host.payload.find({ collection: 'lesson-evidence', where: { lesson: { equals: '1.1' } }, limit: 1, depth: 0 })
+    const [row] = docs
+    if (!row) return 'nothing there'
+    try {
+      await host.payload.update({
+        collection: 'lesson-evidence',
+        id: row.id,
+        locale: 'en',
+        overrideAccess: true,
+        data: { items: change(structuredClone(row.items) as EvidenceItem[]), _status: 'published' },
+      })
+      return 'published'
+    } catch (error) {
+      const { data } = error as { data?: { errors?: { path: string; message: string }[] } }
+      return (data?.errors ?? []).map(({ path, message }) => `${path}: ${message}`).join('\n') || `${error}`
+    }
+  }
+  const withFirst = (fields: object) => (items: EvidenceItem[]) =>
+    items.map((item, index) => (index === 0 ? ({ ...item, ...fields } as EvidenceItem) : item))
+
+  it('QL4: passes as it stands', async () => {
+    expect(await publish((items) => items)).toBe('published')
+  })
+
+  it('QL4: refuses a pattern that could take for ever, a name twice, and what is not there', async () => {
+    expect(await publish(withFirst({ patterns: [{ is: '(?=a)b' }] }))).toMatch(/^items\.0\.patterns\.0\.is: .*RE2/)
+    expect(await publish(withFirst({ id: 'challenged' }))).toContain('challenged is taken')
+    expect(await publish(withFirst({ call: 9 }))).toMatch(/^items\.0\.call: .*has 4/)
+    expect(await publish(withFirst({ kind: 'sheet', call: undefined, section: 'nowhere' }))).toMatch(/^items\.0\.section: .*ideas/)
+    expect(await publish(withFirst({ needs: ['nobody'] }))).toMatch(/^items\.0\.needs\.0: /)
+  })
+})

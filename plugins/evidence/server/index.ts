@@ -1,0 +1,55 @@
+import { clock, contentCache, defineServerPlugin, implementApi, rateLimits, requireOpenModule, store, subjectOf, when } from '#core'
+import { profiles } from '../../account/contract.ts'
+import { exerciseCompleted, learnerWork, lessons } from '../../courses/contract.ts'
+import { callRecords } from '../../quota-proxy/contract.ts'
+import { evidenceApi, evidenceSums } from '../contract.ts'
+import { createEvidence } from './create-evidence.ts'
+import { exampleWords } from './example-words.ts'
+import { createEvidenceContent } from './read-evidence.ts'
+
+/** Runs that one learner may tell of. */
+const runs = { name: 'evidence-runs', points: 30, duration: 60 } as const
+
+export default defineServerPlugin({
+  id: 'evidence',
+  description: 'What lessons ask to be shown, and what a learner has shown of it.',
+  exampleWords,
+  needs: { store, clock, contentCache, rateLimits, profiles, lessons, learnerWork, callRecords },
+  provides: { evidenceSums },
+  setup({ needs, log }) {
+    const content = createEvidenceContent(needs.store, needs.contentCache, log)
+    const evidence = createEvidence({ ...needs, content })
+    // The record of a call waits for its keepers, and must not fail by a judgement that did.
+    needs.callRecords.add((record) =>
+      evidence.promptSent(record).catch((error: unknown) => log.error({ err: error }, 'a prompt was not judged')),
+    )
+    /** @throws NOT_FOUND where no module has this id or alias */
+    const moduleOf = async (id: string) => (await needs.lessons.exercise(`${id}.1`)).moduleId
+    const os = implementApi(evidenceApi)
+    return {
+      api: os.router({
+        list: os.list.handler(async ({ input, context }) => {
+          const moduleId = await moduleOf(input.id)
+          requireOpenModule(context, moduleId)
+          return evidence.list(subjectOf(context).userId, moduleId, input.locale)
+        }),
+        state: os.state.handler(async ({ input, context }) => {
+          const { userId } = subjectOf(context)
+          const moduleId = await moduleOf(input.id)
+          requireOpenModule(context, moduleId)
+          await evidence.state(userId, moduleId, input.sub_slide_id, input.item, input.statement)
+          return evidence.list(userId, moduleId, input.locale)
+        }),
+        selectors: os.selectors.handler(async () => ({ selectors: await evidence.selectors() })),
+        ran: os.ran.handler(async ({ input, context }) => {
+          const { userId } = subjectOf(context)
+          await needs.rateLimits.spend(runs, userId)
+          await evidence.codeRan(userId, { page: input.page, found: new Set(input.found) })
+          return { ok: true as const }
+        }),
+      }),
+      listeners: [when(exerciseCompleted, ({ user_id, sub_slide_id }) => evidence.lessonDone(user_id, sub_slide_id))],
+      services: { evidenceSums: { of: evidence.sums } },
+    }
+  },
+})

@@ -1,0 +1,75 @@
+import type { ContentCache, Logger, Store } from '#core'
+import { type Language, languages } from '#core/contract'
+import { evidenceFrom } from '../evidence-from.ts'
+import { type EvidenceItem, LessonEvidence } from '../item-schema.ts'
+import { type LessonWords, readLessonWords, textsOf } from '../judge/lesson-words.ts'
+
+/** What a lesson asks for, and in which words it says so. */
+export interface AskedLesson {
+  readonly moduleId: string
+  readonly lesson: string
+  readonly language: string
+  readonly items: readonly EvidenceItem[]
+  /** By item: its words in the reader's language. */
+  readonly words: ReadonlyMap<string, Pick<EvidenceItem, 'label' | 'missing'> & { readonly instead?: string }>
+}
+
+const madeFrom = ['lesson-evidence']
+
+/** Learners' SQL runs in their browser alone, which tells nobody yet: what could never be shown is not asked for. */
+const canBeShown = (item: EvidenceItem) => item.kind !== 'tests' || item.language !== 'sql'
+
+/** What the published lessons ask for, from memory until an editor changes it. */
+export const createEvidenceContent = (store: Store, contentCache: ContentCache, log: Logger) => {
+  /** As it is judged: by the English, whose rules hold in every language. */
+  const judged = (): Promise<(LessonEvidence & { moduleId: string })[]> =>
+    contentCache.read('evidence.items', madeFrom, async () =>
+      (await store.published('lesson-evidence', { locale: 'en', sort: 'lesson' })).flatMap((row) => {
+        const read = LessonEvidence.safeParse(evidenceFrom(row))
+        if (read.success) return [{ ...read.data, evidence: read.data.evidence.filter(canBeShown), moduleId: row.module_id }]
+        log.warn({ lesson: row.lesson, mistakes: read.error.issues.length }, 'The evidence of a lesson does not fit and is left out.')
+        return []
+      }),
+    )
+  const all = (language: Language): Promise<AskedLesson[]> =>
+    contentCache.read(`evidence.asked.${language}`, madeFrom, async () => {
+      const said = language === 'en' ? [] : await store.published('lesson-evidence', { locale: language })
+      return (await judged()).map(({ id, moduleId, evidence }) => {
+        const row = said.find(({ lesson }) => lesson === id)
+        const translated = row ? LessonEvidence.safeParse(evidenceFrom(row)).data : undefined
+        const words = evidence.map((item) => {
+          const other = translated?.evidence.find((each) => each.id === item.id) ?? item
+          return [
+            item.id,
+            { label: other.label, missing: other.missing, ...(other.kind === 'address' && { instead: other.instead }) },
+          ] as const
+        })
+        const isTranslated = translated?.evidence.some((each) => each.label !== evidence.find((item) => item.id === each.id)?.label)
+        return { moduleId, lesson: id, language: isTranslated ? language : 'en', items: evidence, words: new Map(words) }
+      })
+    })
+
+  return {
+    all,
+    ofModule: async (moduleId: string, language: Language): Promise<AskedLesson[]> =>
+      (await all(language)).filter((asked) => asked.moduleId === moduleId),
+    of: async (lesson: string): Promise<AskedLesson | undefined> => (await all('en')).find((asked) => asked.lesson === lesson),
+
+    /** What a lesson says itself, in every language: none of it is a learner's own. */
+    wordsOf: (lesson: string): Promise<LessonWords> =>
+      contentCache.read(`evidence.words.${lesson}`, ['sub-slides'], async () => {
+        const inEach = await Promise.all(
+          languages.map(async (language) => {
+            const rows = await store.published('sub-slides', { locale: language, where: { sub_slide_id: { equals: lesson } } })
+            return rows.map((row) => ({
+              language,
+              texts: textsOf(row),
+              prompts: (row.calls ?? []).map(({ prompt }) => prompt || row.samplePrompt),
+            }))
+          }),
+        )
+        return readLessonWords(inEach.flat())
+      }),
+  }
+}
+export type EvidenceContent = ReturnType<typeof createEvidenceContent>

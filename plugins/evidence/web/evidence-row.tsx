@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { useTranslation } from '#web'
+import type { EvidenceItemState } from '../contract.ts'
+import { ChooseItem } from './choose-item.tsx'
+import { EvidenceMark } from './evidence-mark.tsx'
+import type { EvidenceStatements } from './use-statements.ts'
+
+interface EvidenceRowProps {
+  readonly item: EvidenceItemState
+  /** In which language the lesson says what it asks for. */
+  readonly language: string
+  readonly statements: EvidenceStatements
+}
+
+const Said = ({ item, language }: Pick<EvidenceRowProps, 'item' | 'language'>) => {
+  const { t } = useTranslation('evidence')
+  return (
+    <span className={item.state === 'open' ? 'block text-sm text-ink' : 'block text-sm text-ink-soft'}>
+      <b className={item.state === 'shown' ? 'font-semibold text-success' : 'font-semibold text-ink'}>{t(`state.${item.state}`)}</b>{' '}
+      {item.found ?? <span lang={language}>{item.missing}</span>}
+    </span>
+  )
+}
+
+/** One thing that a lesson asks for: what it is, where it stands, and what is missing. */
+export const EvidenceRow = ({ item, language, statements }: EvidenceRowProps) => {
+  const id = useId()
+  if (item.by_own_word)
+    return (
+      <li className="border-t border-line">
+        <label className="grid min-h-11 cursor-pointer grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 py-2.5" htmlFor={id}>
+          <span className="relative grid size-5.5">
+            <EvidenceMark item={item} />
+            <input
+              id={id}
+              type="checkbox"
+              className="absolute inset-0 mt-0.5 size-5.5 cursor-pointer opacity-0 focus-visible:opacity-100 focus-visible:[appearance:none] focus-visible:rounded-sm"
+              checked={item.state === 'own-word'}
+              onChange={({ target }) => statements.say(item.id, target.checked)}
+            />
+          </span>
+          <span>
+            <b lang={language} className="block leading-snug font-semibold">
+              {item.label}
+            </b>
+            <span>
+              <Said item={item} language={language} />
+            </span>
+          </span>
+        </label>
+      </li>
+    )
+  return (
+    <li className="grid min-h-11 grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2.5">
+      <EvidenceMark item={item} />
+      <div className="min-w-0">
+        <b lang={language} className="block leading-snug font-semibold">
+          {item.label}
+        </b>
+        <Said item={item} language={language} />
+        {item.choices && item.state === 'open' && (
+          <ChooseItem item={item} choices={item.choices} language={language} statements={statements} />
+        )}
+      </div>
+    </li>
+  )
+}

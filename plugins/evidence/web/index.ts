@@ -1,0 +1,22 @@
+import { defineWebPlugin, extend, fill, lazyFill } from '#web'
+import { lessonEvidence } from '../../courses/slots.ts'
+import { codeRan } from '../../quota-proxy/slots.ts'
+
+export default defineWebPlugin({
+  id: 'evidence',
+  pages: [],
+  fills: [
+    fill(
+      lessonEvidence,
+      lazyFill(() => import('./lesson-evidence.tsx')),
+    ),
+  ],
+  extensions: [extend(codeRan, { heard: async (ran) => (await import('./tell-of-run.ts')).tellOfRun(ran) })],
+  locales: {
+    en: () => import('../locales/en.json'),
+    es: () => import('../locales/es.json'),
+    fr: () => import('../locales/fr.json'),
+    de: () => import('../locales/de.json'),
+    pt: () => import('../locales/pt.json'),
+  },
+})

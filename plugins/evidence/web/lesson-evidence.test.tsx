@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { answerWith, newUser, renderPage } from '#web/testing'
+import type { CourseModule, ModuleState, SubSlide } from '../../courses/contract.ts'
+import type { EvidenceItemState } from '../contract.ts'
+import locale from '../locales/en.json' with { type: 'json' }
+import LessonEvidence from './lesson-evidence.tsx'
+
+i18next.addResourceBundle('en', 'evidence', locale)
+
+const module = { id: 'planner' } as CourseModule
+const subSlide = { id: '1.5', language: 'en' } as SubSlide
+const state = { module_id: 'planner' } as ModuleState
+const item = (fields: Partial<EvidenceItemState>): EvidenceItemState => ({
+  ...{ id: 'brief', kind: 'sheet', label: 'A brief of 120 words or fewer', state: 'open', found: null, missing: null },
+  ...{ by_own_word: false, choices: null, section: null, call: null },
+  ...fields,
+})
+const items = [
+  item({ state: 'shown', found: '94 words on your plan sheet.' }),
+  item({
+    id: 'nothing-missing',
+    kind: 'own-word',
+    label: 'Nothing is missing',
+    by_own_word: true,
+    missing: 'Go through it, and tick this.',
+  }),
+  item({ id: 'two-figures', label: 'Both prices', missing: 'Calls 3 and 4 give one figure each.' }),
+]
+const answerOf = (all: readonly EvidenceItemState[]) => ({ lessons: [{ sub_slide_id: '1.5', language: 'en', items: all }] })
+
+const show = (place: 'lesson' | 'desk' = 'lesson') =>
+  renderPage(
+    <LessonEvidence module={module} subSlide={subSlide} state={state} place={place}>
+      <p>Your brief has 120 words or fewer.</p>
+    </LessonEvidence>,
+  )
+
+describe('the list of what a lesson asks for', () => {
+  it('QL4: says what was found, what is missing, and the sum of both', async () => {
+    answerWith({ '/api/modules/planner/evidence': answerOf(items) })
+    show()
+    const list = await screen.findByRole('region', { name: 'Done when' })
+    expect(within(list).getByRole('status').textContent).toBe('1 shown, 2 open')
+    expect(list.textContent).toContain('Shown. 94 words on your plan sheet.')
+    expect(list.textContent).toContain('Open. Calls 3 and 4 give one figure each.')
+    expect(list.textContent).toContain('Your brief has 120 words or fewer.')
+    expect(within(list).getAllByRole('checkbox')).toHaveLength(1)
+  })
+
+  it('QL4: takes the learner’s word by its only tick', async () => {
+    const said = items.map((each) =>
+      each.by_own_word ? { ...each, state: 'own-word' as const, found: 'Nobody else can judge that.' } : each,
+    )
+    answerWith({
+      '/api/modules/planner/evidence': answerOf(items),
+      '/api/modules/planner/evidence/nothing-missing': answerOf(said),
+    })
+    show()
+    const user = newUser()
+    await user.click(await screen.findByRole('checkbox', { name: /Nothing is missing/ }))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 shown, 1 by your own word, 1 open'))
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+  })
+
+  it('QL4: is one row with what is missing where there is no room beside the desk', async () => {
+    answerWith({ '/api/modules/planner/evidence': answerOf(items) })
+    show('desk')
+    expect(await screen.findByText('1 of 3')).toBeTruthy()
+    expect(screen.getByRole('img', { name: '1 shown, 2 open' })).toBeTruthy()
+  })
+
+  it('QL4: leaves the lesson’s own words where nothing is asked for', async () => {
+    answerWith({ '/api/modules/planner/evidence': { lessons: [] } })
+    show()
+    expect(await screen.findByText('Your brief has 120 words or fewer.')).toBeTruthy()
+    expect(screen.queryByText('Done when')).toBeNull()
+  })
+})

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Disclosure, useExtensions, useTranslation } from '#web'
+import { type LessonEvidenceProps, planParts } from '../../courses/slots.ts'
+import { keptCalls } from '../../quota-proxy/slots.ts'
+import type { EvidenceItemState } from '../contract.ts'
+import { evidenceQuery } from './evidence-client.ts'
+import { EvidenceMark } from './evidence-mark.tsx'
+import { EvidenceRow } from './evidence-row.tsx'
+import { useStatements } from './use-statements.ts'
+
+const nothing = (name: string) => ({ queryKey: ['evidence', name], queryFn: async () => [] })
+
+/** A lesson's items, asked for anew whenever a call, the plan or a note has changed what the learner has written. */
+const useItems = ({ module, subSlide, state }: Pick<LessonEvidenceProps, 'module' | 'subSlide' | 'state'>) => {
+  const { i18n } = useTranslation('evidence')
+  const client = useQueryClient()
+  const query = evidenceQuery(module.id, i18n.language)
+  const { data } = useQuery(query)
+  const [plan] = useExtensions(planParts)
+  const [calls] = useExtensions(keptCalls)
+  const planned = useQuery(plan ?? nothing('no-plan')).dataUpdatedAt
+  const kept = useQuery(calls?.ofLesson(module.id, subSlide.id) ?? nothing('no-calls')).dataUpdatedAt
+  const written = useRef({ state, planned, kept })
+  useEffect(() => {
+    const before = written.current
+    written.current = { state, planned, kept }
+    // What arrives for the first time has been judged already.
+    const isNews = before.state !== state || (before.planned > 0 && before.planned !== planned) || (before.kept > 0 && before.kept !== kept)
+    if (isNews) void client.invalidateQueries({ queryKey: query.queryKey })
+  })
+  return data?.lessons.find(({ sub_slide_id }) => sub_slide_id === subSlide.id)
+}
+
+/** "2 shown, 1 by your own word, 1 open": what there is none of is left out. */
+const useSum = (items: readonly EvidenceItemState[]): string => {
+  const { t } = useTranslation('evidence')
+  const count = (state: EvidenceItemState['state']) => items.filter((item) => item.state === state).length
+  const parts = [
+    [count('shown'), 'list.shown'],
+    [count('own-word'), 'list.own'],
+    [count('open'), 'list.open'],
+  ] as const
+  return parts.flatMap(([number, key]) => (number > 0 ? [t(key, { count: number })] : [])).join(', ')
+}
+
+/** What the lesson asks for, as a list that fills itself; it blocks nothing. */
+const LessonEvidence = ({ module, subSlide, state, place, children }: LessonEvidenceProps) => {
+  const { t } = useTranslation('evidence')
+  const lesson = useItems({ module, subSlide, state })
+  const statements = useStatements(module.id, subSlide.id)
+  const items = lesson?.items ?? []
+  const sum = useSum(items)
+  if (!lesson || items.length === 0) return children
+  const rows = items.map((item) => <EvidenceRow key={item.id} item={item} language={lesson.language} statements={statements} />)
+  const missing = items.find((item) => item.state === 'open')
+  if (place === 'desk')
+    return (
+      <details className="group/evidence mb-1 border-y border-line">
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2.5 gap-y-0.5 py-2.5">
+          <b>{t('list.title')}</b>
+          <span className="text-sm text-ink-soft tabular-nums">
+            {t('list.of', { done: items.filter((item) => item.state !== 'open').length, total: items.length })}
+          </span>
+          <span role="img" aria-label={sum} className="ms-auto flex items-center gap-1">
+            {items.map((item) => (
+              <EvidenceMark key={item.id} item={item} isSmall />
+            ))}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 transition-transform group-open/evidence:rotate-180 motion-reduce:transition-none"
+          />
+          {missing && (
+            <span className="basis-full text-sm leading-snug text-ink-soft group-open/evidence:hidden">
+              <b>{t('state.open')}</b> <span lang={lesson.language}>{missing.missing}</span>
+            </span>
+          )}
+        </summary>
+        <ul>{rows}</ul>
+      </details>
+    )
+  return (
+    <section aria-labelledby="lesson-evidence" className="border-y-2 border-ink">
+      <header className="flex items-baseline gap-3 py-2.5">
+        <h3 id="lesson-evidence" className="shrink-0 font-sans text-base leading-snug font-bold tracking-normal">
+          {t('list.title')}
+        </h3>
+        <span role="status" className="ms-auto text-end text-sm text-ink-soft tabular-nums">
+          {sum}
+        </span>
+      </header>
+      <ul>{rows}</ul>
+      {children && (
+        <Disclosure summary={t('list.whole')} className="border-t border-line">
+          {children}
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+export default LessonEvidence

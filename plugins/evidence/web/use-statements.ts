@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToast, useTranslation } from '#web'
+import type { Statement } from '../contract.ts'
+import { evidence, evidenceQuery } from './evidence-client.ts'
+
+/** What only the learner can say of a lesson: their own word, and a choice with its reason. */
+export const useStatements = (moduleId: string, subSlideId: string) => {
+  const { t, i18n } = useTranslation('evidence')
+  const client = useQueryClient()
+  const toast = useToast()
+  const locale = i18n.language
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ item, statement }: { item: string; statement: Statement }) =>
+      evidence.client.state({ id: moduleId, item, sub_slide_id: subSlideId, statement, locale }),
+    onSuccess: (state) => client.setQueryData(evidenceQuery(moduleId, locale).queryKey, state),
+    onError: () => toast({ title: t('failed'), tone: 'danger' }),
+  })
+  return {
+    isSending: isPending,
+    say: (item: string, said: boolean) => mutate({ item, statement: { kind: 'own-word', said } }),
+    choose: (item: string, chosen: readonly string[], reason: string) => {
+      if (chosen.length > 0) mutate({ item, statement: { kind: 'chosen', chosen: [...chosen], reason } })
+    },
+  }
+}
+export type EvidenceStatements = ReturnType<typeof useStatements>

@@ -1,0 +1,98 @@
+import { defineService, type Provider } from '#core/contract'
+import type { FinishReason, HeldReason } from '../call-kinds.ts'
+import type { ChatMessage } from './chat.ts'
+import type { CallRecord } from './records.ts'
+
+/** One completion on the platform's key, for texts that the platform writes for a learner; it touches no quota. */
+export interface CompletionRequest {
+  readonly provider: Provider
+  readonly messages: readonly ChatMessage[]
+  readonly maxTokens: number
+  /** Asks the provider to answer with one JSON object and nothing else; the caller still validates it. */
+  readonly json?: boolean
+}
+
+export interface AiCalls {
+  /** Whether the platform has a key of its own for any provider. */
+  isAvailable(): boolean
+  /** The whole answer and the model that gave it; null where the platform has no key. Throws ApiErrors: 502, or 503 while the provider is left alone. */
+  complete(request: CompletionRequest): Promise<{ text: string; model: string } | null>
+}
+export const aiCalls = defineService<AiCalls>('quota-proxy.ai-calls')
+
+/** What is known once an answer is complete. */
+export interface Ending {
+  readonly usage: { readonly prompt_tokens: number; readonly completion_tokens: number; readonly total_tokens: number }
+  readonly finishReason: FinishReason
+}
+
+/** A question on a learner's own key. */
+export interface OwnKeyCall {
+  readonly userId: string
+  readonly provider: Provider
+  readonly key: string
+  /** Any model of the provider; its default where none is named. */
+  readonly model?: string | undefined
+  readonly messages: readonly ChatMessage[]
+  readonly maxTokens: number
+  readonly stream: boolean
+  /** The call's name in usage_logs. */
+  readonly endpoint: string
+  /** Aborts when the asker has left. */
+  readonly signal: AbortSignal
+  /** Whose call it is in the learner's record of calls; one without it stands in none. */
+  readonly record?: { readonly source: CallRecord['source']; readonly moduleId: string | null } | undefined
+}
+
+/** Calls on learners' own keys, under the limits that hold for every AI call; the platform's keys and quotas have no part in them. */
+export interface OwnKeyCalls {
+  /**
+   * The learner's key for a provider: the one in the request's header, else the one in the vault, else null. Throws 403
+   * KEY_UNREADABLE where the vault cannot open what it holds.
+   */
+  keyOf(userId: string, provider: Provider, header: (name: string) => string | undefined): Promise<string | null>
+  /** Whether the vault holds a key that can be read. */
+  hasStoredKey(userId: string, provider: Provider): Promise<boolean>
+  /** Why no call on this learner's key may reach the provider: a student's parent has not allowed it, or it is switched off for students. */
+  heldFor(userId: string, provider: Provider): Promise<HeldReason | null>
+  /** Throws 403 PRACTICE_ONLY where heldFor has a reason. */
+  requireReal(userId: string, provider: Provider): Promise<void>
+  /**
+   * Asks, and resolves when the first piece has come. Whoever asks must read the answer: the person's place is held until
+   * it ends. Throws ApiErrors: 413, 429 RATE_LIMITED or DAILY_LIMIT, 403 KEY_REJECTED, 502, or 503 while the
+   * provider is left alone.
+   */
+  ask(call: OwnKeyCall): Promise<{ model: string; replaced?: string; answer: AsyncGenerator<string, Ending, void> }>
+}
+export const ownKeyCalls = defineService<OwnKeyCalls>('quota-proxy.own-key-calls')
+
+/** Whoever has a reason to keep learners from AI for a while, whatever the call and whoever pays for it. */
+export interface CallGates {
+  /** Call it while the plugin is set up. @param refusalFor the error with which each call of this learner is refused now, or null */
+  add(refusalFor: (userId: string) => Promise<Error | null>): void
+  /** Ends the learner's calls that are under way, where they are refused now. */
+  look(userId: string): Promise<void>
+}
+export const callGates = defineService<CallGates>('quota-proxy.call-gates')
+
+/** How a provider stands at present, for the staff's health view. */
+export interface ProviderReport {
+  readonly provider: Provider
+  readonly hasPlatformKey: boolean
+  /** Seconds for which the platform's calls are held back after failures, or null. */
+  readonly pausedFor: number | null
+  /** Retired models whose replacements have answered since the host started; `at` is an ISO time. */
+  readonly replaced: readonly { readonly model: string; readonly replacement: string; readonly at: string }[]
+}
+
+export interface ProviderHealth {
+  report(): readonly ProviderReport[]
+}
+export const providerHealth = defineService<ProviderHealth>('quota-proxy.health')
+
+/** Who may prompt freely: everybody who may learn, where no plugin adds a rule. */
+export interface InfinityRules {
+  /** Call it while the plugin is set up. */
+  add(isOpenTo: (userId: string) => Promise<boolean>): void
+}
+export const infinityRules = defineService<InfinityRules>('quota-proxy.infinity-rules')

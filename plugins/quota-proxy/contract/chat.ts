@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import type { Provider } from '#core/contract'
+import { finishReasons } from '../call-kinds.ts'
+
+/** A prompt of more than 32 kB is answered by 413 PROMPT_TOO_LARGE, not by what is wrong with a field. */
+const PromptText = z.string().meta({ maxLength: 32_000 })
+const TextPart = z.object({ type: z.literal('text', 'must be "text": a prompt has no other parts here'), text: PromptText })
+/** As OpenAI's SDK sends it too: an instruction of the `developer`, and a text in parts. Either is read as the plain form. */
+export const ChatMessage = z.object({
+  role: z.enum(['system', 'developer', 'user', 'assistant']).transform((role) => (role === 'developer' ? 'system' : role)),
+  content: z
+    .union([PromptText, z.array(TextPart).min(1).max(50)], 'must be a text, or a list of parts of the type "text"')
+    .transform((content) => (typeof content === 'string' ? content : content.map(({ text }) => text).join('\n'))),
+})
+/** What changes nothing in an answer here: taken, and not passed on. */
+const idle = z.unknown().optional()
+const MaxTokens = z.number().int().min(1).max(1000).nullish()
+/**
+ * A chat request in the OpenAI shape, whatever provider the module uses. A parameter of that shape that would change the answer and that
+ * is not passed on (`tools`, `n`) is refused by its name.
+ */
+export const ChatRequest = z
+  .strictObject({
+    model: z.string().max(100).optional(),
+    messages: z.array(ChatMessage).min(1).max(50),
+    max_tokens: MaxTokens,
+    /** The newer name of `max_tokens`; it goes before it. */
+    max_completion_tokens: MaxTokens,
+    temperature: z.number().min(0).max(2).nullish(),
+    stop: z.union([z.string().min(1).max(200), z.array(z.string().min(1).max(200)).max(4)], 'must be a text, or up to four').nullish(),
+    /** OpenAI alone takes one. */
+    seed: z.number().int().nullish(),
+    response_format: z.object({ type: z.enum(['text', 'json_object']) }).nullish(),
+    stream: z.boolean().nullish(),
+    n: z.literal(1).nullish(),
+    user: idle,
+    metadata: idle,
+    store: idle,
+    stream_options: idle,
+    service_tier: idle,
+    prompt_cache_key: idle,
+    safety_identifier: idle,
+  })
+  .meta({ id: 'ChatRequest' })
+export type ChatRequest = z.output<typeof ChatRequest>
+export type ChatMessage = z.output<typeof ChatMessage>
+
+/** What a page calls one call of a lesson by: it stops it, and finds it again, by this name. */
+export const CallId = z.string().regex(/^[\w-]{8,64}$/)
+
+/**
+ * `POST /api/proxy_openai`: a bare chat request, or one for an exercise. The client's `quota` is accepted and ignored;
+ * `practice` takes up the offer of a simulated answer that a 503 PROVIDER_UNAVAILABLE has made; `own_key` pays with the key
+ * in the learner's vault, which is never spent unasked where the platform's calls would do.
+ */
+export const LessonRequest = z.object({
+  module_code: z.string().max(40),
+  payload: ChatRequest,
+  quota: z.unknown().optional(),
+  practice: z.boolean().optional(),
+  own_key: z.boolean().optional(),
+  call_id: CallId.optional(),
+})
+export const ProxyBody = z.union([LessonRequest, ChatRequest])
+/**
+ * `POST /api/proxy_openai/chat/completions`, where OpenAI's SDK finds it below its `baseURL`: a chat request, with what makes it a
+ * lesson's call beside its own fields.
+ */
+export const CompletionBody = ChatRequest.extend({
+  module_code: z.string().max(40).optional(),
+  practice: z.boolean().optional(),
+  own_key: z.boolean().optional(),
+  call_id: CallId.optional(),
+}).meta({ id: 'CompletionRequest' })
+export type ProxyBody = z.output<typeof ProxyBody>
+
+/** How an answer was made. Sent as `soloflight` beside the OpenAI fields, and in the stream's last chunk. */
+export const CallOutcome = z
+  .object({
+    mode: z.enum(['real', 'practice', 'own-key']),
+    model: z.string(),
+    /** The model that was asked for and is retired, where its replacement spoke. */
+    replaced: z.string().optional(),
+    notice: z.string().optional(),
+    /** All but `stop` say that the answer was broken off, and by what. */
+    finish_reason: z.enum(finishReasons).optional(),
+    /** Of the call's record, where somebody keeps one. */
+    id: z.string().optional(),
+    /** Whether the call counted towards its lesson. */
+    counted: z.boolean().optional(),
+    /** Its learner has stopped it: the answer is what had come by then. */
+    stopped: z.boolean().optional(),
+    tokens_in: z.number().int().optional(),
+    tokens_out: z.number().int().optional(),
+    /** An estimate in US dollars from the listed prices of the model; absent where it has none. */
+    cost_usd: z.number().optional(),
+    calls_made: z.number().int().optional(),
+    calls_required: z.number().int().optional(),
+    exercise_completed: z.boolean().optional(),
+    module_completed: z.boolean().optional(),
+  })
+  .meta({ id: 'CallOutcome' })
+export type CallOutcome = z.output<typeof CallOutcome>
+
+/** An answer in the OpenAI shape, with how it was made beside it. */
+export const ChatCompletion = z
+  .looseObject({
+    id: z.string(),
+    object: z.literal('chat.completion'),
+    created: z.number().int(),
+    model: z.string(),
+    choices: z.array(
+      z.looseObject({
+        index: z.number().int(),
+        message: z.looseObject({ role: z.literal('assistant'), content: z.string() }),
+        finish_reason: z.string(),
+      }),
+    ),
+    usage: z.looseObject({ prompt_tokens: z.number(), completion_tokens: z.number(), total_tokens: z.number() }),
+    soloflight: CallOutcome,
+  })
+  .meta({ id: 'ChatCompletion' })
+
+/** A whole answer of `POST /api/ai-chat`. */
+export const AiChatAnswer = z
+  .object({ response: z.string(), model: z.string(), finish_reason: z.string(), soloflight: CallOutcome })
+  .meta({ id: 'AiChatAnswer' })
+
+/** A key of one's own at a provider, which a request may carry. */
+const ownKeyScheme = (provider: Provider) => ({
+  type: 'apiKey' as const,
+  in: 'header' as const,
+  name: `x-${provider}-key`,
+  description: `Your own key at ${provider}: it pays for the call, and is not kept.`,
+})
+export const ownKeySchemes = {
+  openaiKey: ownKeyScheme('openai'),
+  anthropicKey: ownKeyScheme('anthropic'),
+  geminiKey: ownKeyScheme('gemini'),
+}
+
+/**
+ * `POST /api/ai-chat`: one prompt, on the asker's own key, or on an exercise that `lesson_number` names: by its code such as `1.1`, or,
+ * a whole number, by its place among all lessons of the course. A `user_id` is ignored.
+ */
+export const AiChatBody = z.object({
+  prompt: PromptText.trim().meta({ maxLength: 32_000 }),
+  /** A provider's name or its alias: claude, google, chatgpt. */
+  service: z.string().max(40),
+  user_id: z.unknown().optional(),
+  lesson_number: z.union([z.string().max(40), z.number()]).nullish(),
+  model: z.string().max(100).optional(),
+  /** What was said before, oldest first. */
+  history: z
+    .array(z.object({ role: z.enum(['user', 'assistant']), content: PromptText }))
+    .max(40)
+    .optional(),
+  stream: z.boolean().optional(),
+  /** In an exercise: takes up the offer of a simulated answer, as in ProxyBody. */
+  practice: z.boolean().optional(),
+})
+export type AiChatBody = z.output<typeof AiChatBody>

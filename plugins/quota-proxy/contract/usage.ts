@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { call, defineService, hostErrors, pickErrors, providers } from '#core/contract'
+import { CallId } from './chat.ts'
+
+/**
+ * Why answers are simulated: no approval yet, a parent who lets no call be real at present, a student's course that nobody has paid
+ * for, a parent who lets no call on own keys be real, a provider that is off for students, the day's calls are made, or no platform key.
+ */
+export const practiceReasons = ['approval', 'paused', 'unpaid', 'own-keys-off', 'switched-off', 'daily-limit', 'no-key'] as const
+export type PracticeReason = (typeof practiceReasons)[number]
+
+/** What a model costs, in US dollars per million tokens; null where nobody has listed it. */
+const Prices = { price_in: z.number().nullable(), price_out: z.number().nullable() }
+
+const Counted = { allowed: z.number().int(), used: z.number().int(), remaining: z.number().int() }
+export const UsageStatus = z
+  .object({
+    module_code: z.string(),
+    provider: z.enum(providers).nullable(),
+    /** Of the module, on the platform's key. */
+    quota: z.object(Counted),
+    /** Of the exercise that the code names. */
+    exercise: z.object(Counted),
+    /** A student's calls today with this provider; null for everyone else. */
+    daily: z.object({ ...Counted, resets_at: z.string() }).nullable(),
+    practice_mode: z.boolean(),
+    practice_reason: z.enum(practiceReasons).nullable(),
+    /** Whether the learner's vault holds a key for this provider. */
+    own_key: z.boolean(),
+    /** Whether a call on the learner's own key would be a real one now: nobody holds it back, and a student's day is not spent. */
+    own_key_allowed: z.boolean(),
+    /** The model that the exercise's next call would ask; null where that call would be simulated. */
+    model: z.object({ id: z.string(), ...Prices }).nullable(),
+    message: z.string(),
+  })
+  .meta({ id: 'UsageStatus' })
+export type UsageStatus = z.output<typeof UsageStatus>
+
+/** A row of usage_counters, read from the ledger that enforces the quota. */
+export const UsageCounter = z
+  .object({ user_id: z.string(), provider: z.enum(providers), calls_used: z.number().int() })
+  .meta({ id: 'UsageCounter' })
+
+/** How many calls a person has made, for staff; `failed` of them got no answer. */
+const PersonUsage = z
+  .object({
+    provider: z.enum(providers),
+    this_month: z.number().int(),
+    failed_this_month: z.number().int(),
+    kept: z.number().int().describe('Calls that are kept in the log, whose age retention limits.'),
+  })
+  .meta({ id: 'PersonUsage' })
+
+/** A row of usage_logs; `tokens` as the provider counted them. */
+export const UsageLogRow = z
+  .object({
+    user_id: z.string(),
+    provider: z.string(),
+    endpoint: z.string(),
+    status: z.string(),
+    tokens: z.number(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'UsageLogRow' })
+
+/**
+ * A call of a lesson that is under way, or has ended while nobody read it. It goes on when its page goes: `GET
+ * /api/running_calls/{id}/answer` gives its answer from the beginning, on whichever device.
+ */
+export const RunningCall = z
+  .object({
+    id: z.string(),
+    module_id: z.string(),
+    sub_slide_id: z.string(),
+    prompt: z.string(),
+    at: z.string(),
+    /** It has ended, and nobody has been told yet. */
+    is_over: z.boolean(),
+  })
+  .meta({ id: 'RunningCall' })
+export type RunningCall = z.output<typeof RunningCall>
+
+/** A model that editors list, by its provider's own id. */
+export const ListedModel = z
+  .object({
+    id: z.string(),
+    provider: z.enum(providers),
+    label: z.string(),
+    tier: z.enum(['budget', 'premium']),
+    is_default: z.boolean(),
+    ...Prices,
+  })
+  .meta({ id: 'ListedModel' })
+export type ListedModel = z.output<typeof ListedModel>
+
+/** The record of calls, for whoever sees to it that it is kept no longer than promised. Times are ISO strings. */
+export interface UsageRecords {
+  /** Whose calls are recorded from before this time. */
+  ownersBefore(time: string): Promise<string[]>
+  /** Forgets the calls from before this time: one learner's, or everyone's. */
+  forgetBefore(time: string, userId?: string): Promise<void>
+}
+export const usageRecords = defineService<UsageRecords>('quota-proxy.usage-records')
+
+/** Calls left, calls made, and calls under way. */
+export const quotaApi = {
+  usageStatus: call('lesson')
+    .meta({ readsOnly: true })
+    .route({
+      method: 'POST',
+      path: '/api/usage_status',
+      operationId: 'getUsageStatus',
+      summary: 'Get the calls left on an exercise and its module',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ module_code: z.string().max(40), user_id: z.string().max(64).optional() }))
+    .output(UsageStatus),
+  counters: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/usage_counters',
+      operationId: 'listUsageCounters',
+      summary: "List your calls on the platform's keys, by provider",
+    })
+    .output(z.array(UsageCounter)),
+  usage: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/user_usage',
+      operationId: 'listUsage',
+      summary: "List your calls on the platform's keys (the same as usage_counters)",
+    })
+    .output(z.array(UsageCounter)),
+  /** Counts alone: no words. */
+  usageOf: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/users/{user_id}/usage',
+      operationId: 'listUserUsage',
+      summary: 'Count the AI calls of a person, by provider: this month and in all that is kept',
+    })
+    .input(z.object({ user_id: z.string().max(64).describe('The id of the person.') }))
+    .output(z.array(PersonUsage)),
+  logs: call('verified')
+    .route({ method: 'GET', path: '/api/usage_logs', operationId: 'listUsageLogs', summary: 'List your latest 100 calls, newest first' })
+    .output(z.array(UsageLogRow)),
+  running: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/running_calls',
+      operationId: 'listRunningCalls',
+      summary: 'List your calls in lessons that are under way, and those that ended while nobody read them',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ module_code: z.string().max(40).optional().describe('A lesson’s code: its calls alone.') }))
+    .output(z.array(RunningCall)),
+  /** Ending what has ended already changes nothing; a name that is not known yet keeps its call from beginning. */
+  stop: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/running_calls/{id}/stop',
+      operationId: 'stopRunningCall',
+      summary: 'Stop one of your calls in a lesson; what has come of its answer stays, and it counts once it was sent',
+    })
+    .input(z.object({ id: CallId.describe('The call’s name: `call_id` of its request, or `id` of the list.') }))
+    .output(z.object({ ok: z.literal(true) })),
+  models: call('verified')
+    .route({ method: 'GET', path: '/api/models', operationId: 'listModels', summary: 'List the models that you may ask on your own key' })
+    .output(z.array(ListedModel)),
+}
