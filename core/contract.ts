@@ -3,7 +3,7 @@
  * Runs in the browser too, so nothing here may reach for Node, React or the host.
  */
 export { type Access, accessLevels, mustDeclareProof, type Proof, rolesOfLevel } from './shared/access.ts'
-export { type CallMeta, call, joinCalls } from './shared/call.ts'
+export { type CallMeta, call } from './shared/call.ts'
 export {
   defineEvent,
   defineExtensionPoint,

@@ -11,7 +11,7 @@ const folders = [
 ]
 
 /** A text that people read in one language, and where it stands: `plugins/consent picker.title`, `pages/terms.yaml pages.terms.body`. */
-export interface TranslatedText {
+interface TranslatedText {
   readonly place: string
   readonly text: string
   readonly isContent: boolean

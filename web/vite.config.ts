@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './contract-routes.ts'
 import { leanMarkdown } from './lean-markdown/lean-markdown.ts'
+import { minifyPublicScripts } from './minify-public-scripts.ts'
 import { productionRouterBuild } from './production-router-build.ts'
 import { pureDeclarations } from './pure-declarations.ts'
 
@@ -14,7 +15,7 @@ const startingFiles = new RegExp(`/(${[...startingChunks].join('|')})-`)
 /** The app's build: `web/` with the web halves of the installed plugins, into `dist/web`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), contractRoutes(), productionRouterBuild(), leanMarkdown(), pureDeclarations()],
+  plugins: [react(), tailwindcss(), contractRoutes(), productionRouterBuild(), leanMarkdown(), pureDeclarations(), minifyPublicScripts()],
   build: {
     outDir: resolve(import.meta.dirname, '../dist/web'),
     emptyOutDir: true,

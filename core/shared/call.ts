@@ -28,11 +28,3 @@ type LevelError =
 
 /** Starts the contract of one typed call by saying who may make it: `call('verified').route({ method, path })`. */
 export const call = (access: Access) => oc.$meta<CallMeta>({ access }).errors(accessErrors(access) as Pick<typeof hostErrors, LevelError>)
-
-type Joined<T> = (T extends unknown ? (part: T) => void : never) extends (joined: infer J) => void ? { [K in keyof J]: J[K] } : never
-
-/**
- * The calls of a plugin whose contract has several parts, in the order of the parts. A bundler leaves them out where nobody uses them,
- * which it cannot do with a spread.
- */
-export const joinCalls = <T extends readonly object[]>(...parts: T): Joined<T[number]> => Object.assign({}, ...parts)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
-import { classCsvPath } from '../../plugins/consent/class-paths.ts'
+import { classCsvPath } from '../../plugins/consent/contract.ts'
 import { studentExportPath, studentExportsADay } from '../../plugins/privacy/contract.ts'
 import { serverPlugins } from '../../plugins/server.ts'
 

@@ -11,14 +11,15 @@ import {
   typedLine,
   type Where,
 } from '#core/contract'
-import type { AccessState } from './access-states.ts'
 import { auditKinds, paywallRoles, staffRoles } from './admin-constants.ts'
 import { accessErrors } from './errors.ts'
 import { type SuspensionReason, suspensionReasons } from './suspension-reasons.ts'
 
-export { type AccessState, accessStates } from './access-states.ts'
-
 export { auditCsvPath, auditKinds, auditPageSize, paywallRoles, staffRoles } from './admin-constants.ts'
+
+/** How somebody's access came about, or why they have none; nobody is in two. */
+export const accessStates = ['paid', 'granted', 'role', 'disputed', 'refunded', 'ended', 'free'] as const
+export type AccessState = (typeof accessStates)[number]
 
 /** The specification's v_user_access row, for the asking user. */
 export const UserAccess = z

@@ -1,4 +1,3 @@
-import { joinCalls } from '#core/contract'
 import { healthCalls, overviewCalls } from './contract/health.ts'
 import { peopleCalls } from './contract/people.ts'
 
@@ -33,4 +32,4 @@ export {
   usualPeopleOrder,
 } from './contract/people.ts'
 
-export const adminApi = joinCalls(overviewCalls, peopleCalls, healthCalls)
+export const adminApi = { ...overviewCalls, ...peopleCalls, ...healthCalls }

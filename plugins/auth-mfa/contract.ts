@@ -1,4 +1,3 @@
-import { joinCalls } from '#core/contract'
 import { factorCalls } from './contract/factors.ts'
 import { sessionCalls } from './contract/session.ts'
 import { optionCalls, signInCalls } from './contract/sign-in.ts'
@@ -17,4 +16,4 @@ export { deviceName } from './device-name.ts'
 export { authErrors } from './errors.ts'
 export { nextAfterSignIn } from './next-after-sign-in.ts'
 
-export const authApi = joinCalls(signInCalls, factorCalls, sessionCalls, optionCalls)
+export const authApi = { ...signInCalls, ...factorCalls, ...sessionCalls, ...optionCalls }

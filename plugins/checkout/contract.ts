@@ -2,7 +2,24 @@ import { z } from 'zod'
 import { call, defineEvent, defineService, hostErrors, listFilter, pickErrors, staffReason, typedLine } from '#core/contract'
 import { consentErrors } from '../consent/contract.ts'
 import { checkoutErrors } from './errors.ts'
-import { payers, paymentStates } from './payment-states.ts'
+
+/** A receipt's own page, by its name: for its payer, and for staff. */
+export const receiptPath = (name: string): string => `/receipts/${name}`
+/** Payments as they are filtered, as a spreadsheet. */
+export const paymentsCsvPath = '/api/admin/payments.csv'
+/** Revenue by month, as a spreadsheet. */
+export const revenueCsvPath = '/api/admin/revenue.csv'
+
+/** How a payment stands, for the staff's list; `twice` says that another payment for the same person was not given back either. */
+export const paymentStates = ['paid', 'disputed', 'refunded', 'part', 'won', 'dispute-lost', 'twice'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** Who paid: the learner themselves, or somebody for them. */
+export const payers = ['self', 'other'] as const
+export type Payer = (typeof payers)[number]
+
+/** Payments on one page of the list. */
+export const paymentsPageSize = 25
 
 /** A payment, as its receipt says it. Amounts are in hundredths of the currency. */
 export const Receipt = z

@@ -1,4 +1,3 @@
-import { joinCalls } from '#core/contract'
 import { approvalCalls } from './contract/approval.ts'
 import { classCalls } from './contract/classes.ts'
 import { portalCalls, studentModeCalls } from './contract/portal.ts'
@@ -6,7 +5,7 @@ import { scopeCalls } from './contract/scopes.ts'
 import { staffCalls } from './contract/staff.ts'
 
 export { consentDecided, type Guardians, guardians, parentVerification } from './contract/approval.ts'
-export { type RealCallState, type RemovedStudent, SchoolCode, SchoolLink, WatchedStudent } from './contract/classes.ts'
+export { classCsvPath, type RealCallState, type RemovedStudent, SchoolCode, SchoolLink, WatchedStudent } from './contract/classes.ts'
 export {
   erasureDue,
   type PeopleByKind,
@@ -33,10 +32,10 @@ export {
   type StudentCallCounter,
   type StudentCalls,
   studentCalls,
+  studentCaps,
   studentProviders,
 } from './contract/scopes.ts'
 export { consentErrors } from './errors.ts'
 export { scopes } from './scopes.ts'
-export { studentCaps } from './student-caps.ts'
 
-export const consentApi = joinCalls(portalCalls, staffCalls, studentModeCalls, approvalCalls, scopeCalls, classCalls)
+export const consentApi = { ...portalCalls, ...staffCalls, ...studentModeCalls, ...approvalCalls, ...scopeCalls, ...classCalls }

@@ -2,10 +2,16 @@ import { z } from 'zod'
 import { call, hostErrors, listFilter, pickErrors, providers } from '#core/contract'
 import { callKeys, callOutcomes, callSources, finishReasons } from '../quota-proxy/contract.ts'
 import { logbookErrors } from './errors.ts'
-import { maxNote } from './logbook-constants.ts'
 
 export { logbookErrors } from './errors.ts'
-export { logbookExportFormats, logbookExportPath, maxNote } from './logbook-constants.ts'
+
+/** The most characters of a note. */
+export const maxNote = 4_000
+
+export const logbookExportFormats = ['json', 'markdown'] as const
+type LogbookExportFormat = (typeof logbookExportFormats)[number]
+/** `GET` here sends the whole logbook as a file. */
+export const logbookExportPath = (format: LogbookExportFormat): string => `/api/logbook/export?format=${format}`
 
 /** Calls that one answer of the list gives. */
 export const pageSize = 50

@@ -4,10 +4,15 @@ import { TimeZone } from '../account/contract.ts'
 import { portals } from '../consent/contract.ts'
 import { AnalogyPack } from '../courses/contract.ts'
 import { onboardingErrors } from './errors.ts'
-import { ageGroups, packLanguages, packStatuses } from './profile-choices.ts'
 
-export { packDraftPath } from './pack-draft-path.ts'
-export { ageGroups, packLanguages } from './profile-choices.ts'
+/** The languages in which a pack may be written. */
+export const packLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko'] as const
+export const ageGroups = ['13-18', '19-29', '30-44', '45+'] as const
+/** `loading` while a model writes the pack, `ready` with it, `fallback` with a starter pack. */
+const packStatuses = ['none', 'loading', 'ready', 'fallback'] as const
+
+/** A starter pack for editors and admins, as it was last saved: `PackDraft`; `?locale=`. */
+export const packDraftPath = (key: string) => `/api/preview/starter-packs/${key}`
 
 /** A career or hobby to choose. `id` stays when the name changes: `gaming`; aliases serve search and matching and are not shown. */
 export const TaxonomyEntry = z.object({ id: z.string(), name: z.string(), aliases: z.array(z.string()) }).meta({ id: 'TaxonomyEntry' })

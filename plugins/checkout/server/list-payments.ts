@@ -1,6 +1,13 @@
 import { addressedBy, type Doc, monthBefore, monthRange, pageWithin, type Store, type Subject, type Where } from '#core'
-import type { Payment, PaymentFilters, PaymentTotals } from '../contract.ts'
-import { type Payer, type PaymentState, paymentStates, paymentsPageSize } from '../payment-states.ts'
+import {
+  type Payer,
+  type Payment,
+  type PaymentFilters,
+  type PaymentState,
+  type PaymentTotals,
+  paymentStates,
+  paymentsPageSize,
+} from '../contract.ts'
 import { type Claims, paymentStateOf } from './create-claims.ts'
 import type { Receipts } from './create-receipts.ts'
 import { numberIn } from './receipt-words.ts'

@@ -1,7 +1,6 @@
 import { badRequest, type Clock, csvRoute, subjectOf, writeCsv } from '#core'
 import type { AuditLog } from '../../access/contract.ts'
-import { PaymentFilters } from '../contract.ts'
-import { paymentsCsvPath } from '../receipt-path.ts'
+import { PaymentFilters, paymentsCsvPath } from '../contract.ts'
 import type { PaymentList } from './list-payments.ts'
 
 const columns = [

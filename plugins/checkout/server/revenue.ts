@@ -1,6 +1,5 @@
 import { csvRoute, type Doc, iterateBatches, type Store, writeCsv } from '#core'
-import type { RevenueMonth } from '../contract.ts'
-import { revenueCsvPath } from '../receipt-path.ts'
+import { type RevenueMonth, revenueCsvPath } from '../contract.ts'
 
 /** Sales by the month of their payment, what went back by the month in which it did; newest first. Receipts are the books. */
 export const readRevenue = async (store: Store): Promise<RevenueMonth[]> => {

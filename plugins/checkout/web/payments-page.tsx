@@ -25,9 +25,7 @@ import {
   useSettled,
   useTranslation,
 } from '#web'
-import type { Payment } from '../contract.ts'
-import { type PaymentState, payers, paymentStates, paymentsPageSize } from '../payment-states.ts'
-import { paymentsCsvPath, receiptPath } from '../receipt-path.ts'
+import { type Payment, type PaymentState, payers, paymentStates, paymentsCsvPath, paymentsPageSize, receiptPath } from '../contract.ts'
 import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
 import { PaidTwice, ReceiptState } from './receipt-facts.tsx'

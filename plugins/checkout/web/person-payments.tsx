@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { ErrorNote, failureOf, formatDate, StaffAct, useSession, useTranslation } from '#web'
-import { receiptPath } from '../receipt-path.ts'
+import { receiptPath } from '../contract.ts'
 import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
 import { PaidTwice, ReceiptState } from './receipt-facts.tsx'

@@ -16,8 +16,7 @@ import {
   usePageTitle,
   useTranslation,
 } from '#web'
-import type { RevenueMonth } from '../contract.ts'
-import { revenueCsvPath } from '../receipt-path.ts'
+import { type RevenueMonth, revenueCsvPath } from '../contract.ts'
 import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
 

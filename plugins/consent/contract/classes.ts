@@ -4,6 +4,9 @@ import { consentErrors } from '../errors.ts'
 import { Ok, UserId } from './fields.ts'
 import { DailyCount } from './scopes.ts'
 
+/** Where a teacher's class is downloaded as a spreadsheet. */
+export const classCsvPath = '/api/teacher-dashboard.csv'
+
 /**
  * Whether a student's calls reach real models, for the parent: approved, paid and switched on are three facts, and `on` is all of them.
  * Otherwise what keeps them from it: no payment yet, one that a bank holds or that was given back, no card that verifies the parent, a pause, exercises that are switched off.

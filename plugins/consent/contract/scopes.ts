@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { call, defineEvent, defineService, hostErrors, type Provider, pickErrors, providers, typedLine } from '#core/contract'
 import { consentErrors } from '../errors.ts'
-import { studentCaps } from '../student-caps.ts'
 import { UserId } from './fields.ts'
+
+/** Calls a day that a student may make, by provider. */
+export const studentCaps = { openai: 12, anthropic: 20, gemini: 12 } as const
 
 /**
  * The setting that says which providers may answer approved students: names with commas between them, all three unless set.

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { askedLanguage, badRequest, csvRoute, subjectOf, writeCsv } from '#core'
-import { classCsvPath } from '../class-paths.ts'
-import type { WatchedStudent } from '../contract.ts'
+import { classCsvPath, type WatchedStudent } from '../contract.ts'
 import type { WatchedStudents } from './create-watched-students.ts'
 
 const columns = [

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { classCsvPath } from '../class-paths.ts'
-import type { SchoolCode, WatchedStudent } from '../contract.ts'
+import { classCsvPath, type SchoolCode, type WatchedStudent } from '../contract.ts'
 import { schoolCodePattern } from '../school-code.ts'
 import { type ConsentHost, openConsentHost, type Person } from './consent-host.testing.ts'
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import certificates from '../../certificates/server/index.ts'
 import { soloResults } from '../../courses/contract.ts'
-import { classCsvPath } from '../class-paths.ts'
-import { guardians, studentCalls, type WatchedStudent } from '../contract.ts'
+import { classCsvPath, guardians, studentCalls, type WatchedStudent } from '../contract.ts'
 import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
 
 const teacher = 'teacher@example.test'

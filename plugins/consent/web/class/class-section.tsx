@@ -1,7 +1,6 @@
 import { Download, Pencil } from 'lucide-react'
 import { Button, CopyButton, Empty, LinkButton, PageHead, publicOrigin, readerNow, useToast, useTranslation } from '#web'
-import { classCsvPath } from '../../class-paths.ts'
-import type { SchoolCode, WatchedStudent } from '../../contract.ts'
+import { classCsvPath, type SchoolCode, type WatchedStudent } from '../../contract.ts'
 import { consent } from '../consent-client.ts'
 import { ClassCode } from './class-code.tsx'
 import { ClassList } from './class-list.tsx'
@@ -71,7 +70,9 @@ export const ClassSection = ({ students, codes, picked, isAlone }: ClassSectionP
   const { t } = useTranslation('consent')
   const shown = codes.find(({ id }) => id === picked) ?? codes[0]
   if (!shown) return null
-  const inClass = students.filter(({ school_code_id: id }) => id === shown.id)
+  // Classes and students come by calls of their own: who was just removed may stand in the older answer still.
+  const isRemoved = (id: string) => shown.removed.some(({ student_id }) => student_id === id)
+  const inClass = students.filter(({ school_code_id: id, student_id }) => id === shown.id && !isRemoved(student_id))
   const since = readerNow().getTime() - aWeek
   const active = inClass.filter(({ last_activity: last }) => last && Date.parse(last) > since).length
   const title =

@@ -1,2 +1,0 @@
-/** Where a teacher's class is downloaded as a spreadsheet. */
-export const classCsvPath = '/api/teacher-dashboard.csv'
