@@ -72,6 +72,18 @@ describe('QW3: a translation has what its English has', () => {
     expect(mistakesWith(words as Words)).toContainEqual(expect.stringContaining(mistake))
   })
 
+  it('code may stand between marks where the English has none', () => {
+    expect(mistakesWith({ samplePrompt: 'Nenne `12` Ärgernisse, je höchstens `18` Wörter.' })).toEqual([])
+    expect(mistakesWith({ samplePrompt: 'Nenne `14` Ärgernisse, je höchstens `18` Wörter.' })).toHaveLength(1)
+  })
+
+  it('an answer that is right may have other spellings, as many as the language has', () => {
+    const check = filed.english.get('modules/planner/check.yaml') ?? []
+    const english = check.find(({ key }) => key === 'planner-token-arithmetic') as EnglishDocument
+    const variants = (english.fields.variants as Words[]).map((variant) => ({ ...variant, also: [{ text: '3.900' }] }))
+    expect(compareTranslation(english, 'de', { variants }).mistakes.filter((mistake) => mistake.includes('also'))).toEqual([])
+  })
+
   it('an English sentence is named', () => {
     const { description } = documentOf(lesson).fields
     expect(mistakesWith({ description })).toEqual([`description: is English: ${description}`])
