@@ -50,7 +50,6 @@ export const searchApi = {
         q: z
           .string()
           .trim()
-          .min(1)
           .max(maxQuery)
           .refine(isSearchable, 'Must hold a letter or a digit.')
           .meta({ description: 'The words to find, all of them.', examples: ['boundary'] }),

@@ -152,7 +152,6 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         <p role="status" className="sr-only">
           {found && t('count', { count: total })}
         </p>
-        {/* biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the chosen option */}
         <div id={`${id}-list`} role="listbox" aria-label={t('title')}>
           {groups.map((group) => (
             // biome-ignore lint/a11y/useSemanticElements: a group of options, which no fieldset may be
