@@ -7,7 +7,7 @@ import { useOwnHome } from '../kit/own-home.ts'
 import { useIsStranger } from '../kit/session/use-is-stranger.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { useSiteConfig } from '../kit/site-config.ts'
-import { headerItems, SlotOutlet } from '../kit/slots.tsx'
+import { headerItems, headerTools, SlotOutlet } from '../kit/slots.tsx'
 import { Badge } from '../kit/ui/badge.tsx'
 import { classNames } from '../kit/ui/class-names.ts'
 import { FirstUseButton } from '../kit/ui/first-use-button.tsx'
@@ -95,6 +95,7 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
           />
           <HeaderNav links={links} className={isFull ? 'max-[75rem]:hidden max-[95rem]:[&>*]:px-1.5' : 'gap-1 max-lg:hidden'} />
           <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5 xl:max-[90rem]:gap-1.5">
+            <SlotOutlet slot={headerTools} props={{ place: 'bar' }} />
             {user && (
               <>
                 {leave && (
@@ -133,6 +134,7 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
               opened={({ button }) => (
                 <NarrowMenu bar={bar} meanwhile={button} upTo={isFull ? 'min-[75rem]:hidden' : 'lg:hidden'}>
                   <HeaderNav links={user ? links : [...links, ...signIn]} className="flex-col" />
+                  <SlotOutlet slot={headerTools} props={{ place: 'menu' }} />
                   {leave && (
                     <Link to={leave} className="nav-link">
                       {t('header.leaveDesk')}
