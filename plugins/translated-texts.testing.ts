@@ -11,7 +11,7 @@ const folders = [
 ]
 
 /** A text that people read in one language, and where it stands: `plugins/consent picker.title`, `pages/terms.yaml pages.terms.body`. */
-export interface TranslatedText {
+interface TranslatedText {
   readonly place: string
   readonly text: string
   readonly isContent: boolean
@@ -19,12 +19,17 @@ export interface TranslatedText {
 
 /** Fields of the content whose text is a name, the same in every language. */
 const names = ['kind', 'id', 'key', 'to']
+/** Fields of check items that hold code, whose marks are not the language's. */
+const codeFields = ['setup', 'starter', 'reference', 'run', 'args', 'result', 'gives', 'code']
+
+const isText = (field: string, row: object): boolean =>
+  !(names.includes(field) || codeFields.includes(field)) && !(field === 'text' && 'blockType' in row && 'language' in row)
 
 const textsOf = (value: unknown, path: readonly string[] = []): [string, string][] => {
   if (typeof value === 'string') return [[path.join('.'), value]]
-  const parts = value && typeof value === 'object' ? Object.entries(value) : []
-  return parts
-    .filter(([key, part]) => typeof part !== 'string' || !names.includes(key))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value)
+    .filter(([key, part]) => typeof part !== 'string' || isText(key, value))
     .flatMap(([key, part]) => textsOf(part, [...path, key]))
 }
 

@@ -36,7 +36,7 @@ const found = (text: string, pattern: RegExp, part = 0): string[] => [...text.ma
 const withoutCode = (text: string): string => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, ' ')
 /** Numbers without what sets their thousands and decimals apart, which is another sign in each language. */
 const numbersIn = (text: string): string[] =>
-  found(withoutCode(text).replaceAll(/\{\{\w+\}\}|https?:\/\/\S+/g, ' '), /\d+(?:[.,\u00a0\u202f](?=\d)\d+)*/g)
+  found(text.replaceAll(/\{\{\w+\}\}|https?:\/\/\S+/g, ' '), /\d+(?:[.,\u00a0\u202f](?=\d)\d+)*/g)
     .map((number) => number.replaceAll(/\D/g, ''))
     .sort()
 
@@ -49,7 +49,7 @@ const parts: readonly (readonly [what: string, of: PartsOf])[] = [
   ['fields in [brackets]', (text) => found(text, /\[[^\]\n]*\](?![(:])/g).map(() => '[…]')],
   ['links', (text) => found(text, /\]\(([^)\s]+)\)/g, 1).sort()],
   ['code fences', (text) => found(text, /^```/gm)],
-  ['numbers', numbersIn],
+  ['numbers', (text) => numbersIn(withoutCode(text))],
 ]
 
 /** A limit of words, which may be raised by a fifth: sentences are longer in the other languages. */
@@ -71,17 +71,24 @@ const equalButRaised = (english: readonly string[], translated: readonly string[
   )
 }
 
+/** Prompts are plain text: their code stands in no code marks, and it is the same in every language. */
+const isCode = (sentence: string): boolean => /[{}=_+]|--|<>/.test(sentence)
+
 const sentencesOf = (text: string): string[] =>
   withoutCode(text)
     .split(/(?<=[.!?])\s|\n/)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.split(/\s+/).length >= 8)
+    .filter((sentence) => sentence.split(/\s+/).length >= 8 && !isCode(sentence))
 
 const differences = (english: string, translated: string): string[] => {
   const unequal = parts.flatMap(([what, of]) => {
     const [inEnglish, here] = [of(english), of(translated)]
     const isEqual =
-      what === 'numbers' ? equalButRaised(inEnglish, here, wordLimits(english)) : JSON.stringify(inEnglish) === JSON.stringify(here)
+      what === 'numbers'
+        ? equalButRaised(inEnglish, here, wordLimits(english)) ||
+          // Only one of the two may mark its code as such: then the numbers in it are equal.
+          equalButRaised(numbersIn(english), numbersIn(translated), wordLimits(english))
+        : JSON.stringify(inEnglish) === JSON.stringify(here)
     return isEqual ? [] : [`${what}: ${inEnglish.join(' ') || 'none'} in English, ${here.join(' ') || 'none'} here`]
   })
   const sentences = new Set(sentencesOf(english))
@@ -90,6 +97,9 @@ const differences = (english: string, translated: string): string[] => {
 }
 
 const nameOf = (entry: unknown) => (isRecord(entry) ? names.map((name) => entry[name]).find((name) => typeof name === 'string') : undefined)
+
+/** Other spellings of a right answer are as many as the language has. */
+const free = ['also']
 
 /** Lists of another length than the English, and entries that it does not have. */
 const mistakesInLists = (english: unknown, said: unknown, place: string): string[] => {
@@ -106,7 +116,9 @@ const mistakesInLists = (english: unknown, said: unknown, place: string): string
     ]
   }
   if (!isRecord(english) || !isRecord(said)) return []
-  return Object.keys(said).flatMap((name) => mistakesInLists(english[name], said[name], place ? `${place}.${name}` : name))
+  return Object.keys(said)
+    .filter((name) => !free.includes(name))
+    .flatMap((name) => mistakesInLists(english[name], said[name], place ? `${place}.${name}` : name))
 }
 
 export interface Comparison {

@@ -15,7 +15,7 @@ export const others = languages.filter((language) => language !== 'en')
 
 const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
 
-export interface FiledDocument {
+interface FiledDocument {
   readonly language: string
   readonly path: string
   readonly english: EnglishDocument

@@ -2,7 +2,7 @@
  * `npm run migrate:create -- <name>`: after a collection has changed, writes the store's types and SQLite's migration, which
  * belong together; both are committed. MongoDB needs none.
  */
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
@@ -29,9 +29,11 @@ const create = async (name) => {
     (await run('payload', ['migrate:create', name, '--skip-empty'], { quiet: true, env }))
   if (code !== 0) return code
   const written = readdirSync(migrations).filter((file) => !before.includes(file))
+  // The next migration is compared with the newest snapshot alone.
+  if (written.length) for (const file of before.filter((each) => each.endsWith('.json'))) rmSync(join(migrations, file))
   console.log(
     written.length
-      ? `Written: cms/payload-types.ts, ${written.map((file) => `cms/migrations/sqlite/${file}`).join(', ')}. Read the SQL, then commit all of it.`
+      ? `Written: cms/payload-types.ts, ${written.map((file) => `cms/migrations/sqlite/${file}`).join(', ')}. Read the SQL, then commit all of it, with the snapshot that went.`
       : 'No collection has changed since the last migration; cms/payload-types.ts is up to date.',
   )
   return 0

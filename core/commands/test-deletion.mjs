@@ -13,6 +13,7 @@ const deletable = [
   'achievements',
   'announcements',
   'certificates',
+  'evidence',
   'insight',
   'logbook',
   'partners',
@@ -45,7 +46,8 @@ const snapshots = files.filter((path) => /^plugins\/[\w-]+\.txt$/.test(path))
 const ownContent = {
   partners: /^content\/(translations\/\w+\/)?pages\/no-code-tools\./,
   referrals: /^content\/(translations\/\w+\/)?templates\//,
-  'solo-checks': /^content\/modules\/[^/]+\/check\.yaml$/,
+  evidence: /^content\/(translations\/\w+\/)?modules\/[^/]+\/evidence\.yaml$/,
+  'solo-checks': /^content\/(translations\/\w+\/)?modules\/[^/]+\/check\.yaml$/,
 }
 
 const copyFiles = (paths, from, to) => {

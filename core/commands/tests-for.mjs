@@ -5,7 +5,12 @@ import { root } from './paths.mjs'
 
 /** Tests that read files by their names, or walk over all that is installed: no import leads from the file to the test. */
 const readers = [
-  [/\/locales\/|^docs\/translation\.md$/, ['plugins/locale-keys.test.ts', 'plugins/translation-terms.test.ts', 'plugins/plugins.test.ts']],
+  [/\/locales\/|^docs\/translation\.md$/, ['plugins/locale-keys.test.ts', 'plugins/plugins.test.ts']],
+  [
+    /\/locales\/|^docs\/translation\.md$|^content\/translations\//,
+    ['plugins/translation-terms.test.ts', 'plugins/translation-marks.test.ts', 'plugins/named-buttons.test.ts'],
+  ],
+  [/^(content|cms\/translations)\//, ['cms/translations/filed-translations.test.ts']],
   [/^plugins\/[^/]+\/|^plugins\/[^/]+\.ts$/, ['plugins/plugins.test.ts', 'plugins/own-collections.test.ts']],
   [
     /^plugins\/[^/]+\/(contract(\/[\w-]+)?|server\/index)\.ts$|^core\/shared\/(access|call|declarations)\.ts$/,
@@ -24,6 +29,7 @@ const readers = [
     /^core\/commands\/(check-migrations|host-bundle|late-packages)\.mjs$/,
     ['core/commands/check-migrations.sweep.ts', 'core/commands/host-bundle.sweep.ts'],
   ],
+  [/^content\/modules\/[^/]+\/evidence\.yaml$|^plugins\/evidence\/judge\//, ['plugins/evidence/judge/samples.sweep.ts']],
   [/^content\/modules\/[^/]+\/check\.yaml$/, ['plugins/solo-checks/server/solutions.sweep.ts']],
   [/^(\.env\.example|docker-compose\.yml)$/, ['plugins/settings.test.ts']],
   [/\.md$|^docs\/|^\.ci\/|^\.github\/|^package\.json$|\/(contract|slots|index)\.ts$/, ['core/docs.test.ts']],

@@ -12,10 +12,10 @@ const moduleOf = (path: string) => path.split('/')[1] as string
 const LessonFile = z.object({ id: z.string(), callsRequired: z.number() })
 const Sections = z.record(z.string(), z.unknown())
 
-/** What an item speaks of is there: its lesson, its call, its section of the plan sheet. */
+/** What an item speaks of is there: its lesson, its call, its section of the plan sheet, where there are plan sheets. */
 const mistakesOf = (file: File, content: readonly ContentFile[]): ContentMistake[] => {
   const moduleId = moduleOf(file.path)
-  const sections = Sections.safeParse(content.find(({ path }) => path === 'plan-sheets/sections.yaml')?.data).data ?? {}
+  const sections = Sections.safeParse(content.find(({ path }) => path === 'plan-sheets/sections.yaml')?.data).data
   const calls = new Map(
     content.flatMap(({ path, data }) => {
       const lesson = path.startsWith(`modules/${moduleId}/`) && path.endsWith('.md') ? LessonFile.safeParse(data).data : undefined
@@ -30,7 +30,7 @@ const mistakesOf = (file: File, content: readonly ContentFile[]): ContentMistake
     if (seen.has(id)) return [at(['id'], `must be its own; ${id} is taken`)]
     seen.add(id)
     return evidence.flatMap((item, place) => [
-      ...(item.kind === 'sheet' && !Object.hasOwn(sections, item.section)
+      ...(item.kind === 'sheet' && sections && !Object.hasOwn(sections, item.section)
         ? [at(['evidence', place, 'section'], `must be a section of the plan sheet; there is no ${item.section}`)]
         : []),
       ...('call' in item && item.call !== undefined && item.call > most

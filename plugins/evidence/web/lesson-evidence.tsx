@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Disclosure, useExtensions, useTranslation } from '#web'
 import { type LessonEvidenceProps, planParts } from '../../courses/slots.ts'
@@ -57,29 +56,34 @@ const LessonEvidence = ({ module, subSlide, state, place, children }: LessonEvid
   const missing = items.find((item) => item.state === 'open')
   if (place === 'desk')
     return (
-      <details className="group/evidence mb-1 border-y border-line">
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2.5 gap-y-0.5 py-2.5">
-          <b>{t('list.title')}</b>
-          <span className="text-sm text-ink-soft tabular-nums">
-            {t('list.of', { done: items.filter((item) => item.state !== 'open').length, total: items.length })}
-          </span>
-          <span role="img" aria-label={sum} className="ms-auto flex items-center gap-1">
+      <Disclosure
+        look="tally"
+        className="mb-1 border-y border-line"
+        summary={
+          <>
+            {t('list.title')}{' '}
+            <span className="ms-1 text-sm font-normal text-ink-soft tabular-nums">
+              {t('list.of', { done: items.filter((item) => item.state !== 'open').length, total: items.length })}
+            </span>
+          </>
+        }
+        hint={
+          <span role="img" aria-label={sum} className="flex items-center gap-1">
             {items.map((item) => (
               <EvidenceMark key={item.id} item={item} isSmall />
             ))}
           </span>
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 shrink-0 transition-transform group-open/evidence:rotate-180 motion-reduce:transition-none"
-          />
-          {missing && (
-            <span className="basis-full text-sm leading-snug text-ink-soft group-open/evidence:hidden">
+        }
+        closed={
+          missing && (
+            <>
               <b>{t('state.open')}</b> <span lang={lesson.language}>{missing.missing}</span>
-            </span>
-          )}
-        </summary>
+            </>
+          )
+        }
+      >
         <ul>{rows}</ul>
-      </details>
+      </Disclosure>
     )
   return (
     <section aria-labelledby="lesson-evidence" className="border-y-2 border-ink">

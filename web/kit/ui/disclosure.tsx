@@ -8,8 +8,13 @@ interface DisclosureProps {
   hint?: ReactNode
   /** Whether it is open to begin with. */
   open?: boolean | undefined
-  /** `row` is one line of a list: its hint and its chevron stand at the end. `fold` is one too, with a sentence beside it and room inside. */
-  look?: 'plain' | 'row' | 'fold'
+  /**
+   * `row` is one line of a list: its hint and its chevron stand at the end. `fold` is one too, with a sentence beside it and room inside.
+   * `tally` has signs beside its summary, and below it what is seen while it is closed.
+   */
+  look?: 'plain' | 'row' | 'fold' | 'tally'
+  /** Below the summary while it is closed. */
+  closed?: ReactNode
   /** Draws what is inside when it is first opened. */
   isLazy?: boolean
   className?: string
@@ -32,10 +37,15 @@ const looks = {
     hint: 'text-sm text-ink-soft max-md:row-start-2',
     body: 'pt-1 pb-5',
   },
+  tally: {
+    summary: 'flex min-h-11 flex-wrap gap-x-2.5 gap-y-0.5 py-2.5',
+    hint: 'ms-auto flex items-center gap-1',
+    body: '',
+  },
 } as const
 
 /** What opens on demand. The chevron says so, and turns when it is open. */
-export const Disclosure = ({ summary, hint, open, look = 'plain', isLazy = false, className, children }: DisclosureProps) => {
+export const Disclosure = ({ summary, hint, closed, open, look = 'plain', isLazy = false, className, children }: DisclosureProps) => {
   const [isDrawn, setDrawn] = useState(!isLazy || open)
   const details = useRef<HTMLDetailsElement>(null)
   // It opens without script, so somebody may have opened it before.
@@ -65,6 +75,7 @@ export const Disclosure = ({ summary, hint, open, look = 'plain', isLazy = false
         <span className="font-semibold underline-offset-[0.2em] group-hover/disclosure:underline">{summary}</span>
         {hint && <span className={its.hint}>{hint}</span>}
         {look !== 'plain' && chevron}
+        {closed && <span className="basis-full text-sm leading-snug text-ink-soft group-open/disclosure:hidden">{closed}</span>}
       </summary>
       {isDrawn && <div className={its.body}>{children}</div>}
     </details>
