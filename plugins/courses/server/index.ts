@@ -17,8 +17,11 @@ import {
   type ProjectCreator,
   progressMails,
   projectStarts,
+  type ShownWork,
+  type ShownWorks,
   type SoloResult,
   schoolProgress,
+  shownWorks,
   soloResults,
 } from '../contract.ts'
 import { createActivityStream } from './activity-stream.ts'
@@ -52,6 +55,22 @@ const combineLearnerSources = <Each>() => {
   }
 }
 
+/** What learners have shown, from whoever judges it: by learner as for the others, and by lesson. */
+const combineShownWorks = (): ShownWorks => {
+  const { add, ...learners } = combineLearnerSources<ShownWork>()
+  const sources: Parameters<ShownWorks['add']>[0][] = []
+  return {
+    ...learners,
+    add: (source) => {
+      add(source.ofAll)
+      sources.push(source)
+    },
+    lessonsOf: async (userId, language) =>
+      new Map((await Promise.all(sources.map((source) => source.lessonsOf(userId, language)))).flatMap((each) => [...each])),
+    byLesson: async () => new Map((await Promise.all(sources.map((source) => source.byLesson()))).flatMap((each) => [...each])),
+  }
+}
+
 /** Writes what happened into the learner's activities; each happening once, however often it is told. */
 const activityListeners = ({ add }: ActivityLog) => [
   when(moduleStarted, ({ user_id, module_id }) => add(user_id, 'module_started', { module_id }, module_id)),
@@ -80,6 +99,7 @@ export default defineServerPlugin({
     progressMails,
     projectStarts,
     schoolProgress,
+    shownWorks,
     soloResults,
   },
   setup({ needs, deliver }) {
@@ -108,6 +128,7 @@ export default defineServerPlugin({
         lessons: service,
         completionHolds: { add: (hold) => void holds.push(hold) },
         completionProofs: combineLearnerSources<CompletionProof>(),
+        shownWorks: combineShownWorks(),
         soloResults: combineLearnerSources<SoloResult>(),
         projectStarts: {
           provide: (creator) => {
