@@ -16,11 +16,11 @@ const gaveWay = readFileSync(join(import.meta.dirname, '../docs/translation.md')
   .filter(([, language = '', , , rest]) => ['es', 'fr', 'de', 'pt'].includes(language) && rest === '')
   .map(([, language = '', not = '', but = '']) => [language, not, but] as const)
 
-/** A word in code marks is looked for as a whole word, the others anywhere. */
+/** A word in code marks is looked for as a whole word that does not begin a name like `mail.example`, the others anywhere. */
 const finds = (not: string): ((text: string) => boolean) => {
   const [, word] = /^`(.+)`$/.exec(not) ?? []
   if (word === undefined) return (text) => text.toLowerCase().includes(not.toLowerCase())
-  const whole = new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}])`, 'iu')
+  const whole = new RegExp(`(?<![\\p{L}-])${word}(?!\\.?\\p{L})`, 'iu')
   return (text) => whole.test(text)
 }
 
