@@ -15,12 +15,16 @@ interface TranslatedText {
   readonly place: string
   readonly text: string
   readonly isContent: boolean
+  /** Whether it is typed to a model, or answered by one. */
+  readonly isTyped: boolean
 }
 
 /** Fields of the content whose text is a name, the same in every language. */
 const names = ['kind', 'id', 'key', 'to']
 /** Fields of check items that hold code, whose marks are not the language's. */
-const codeFields = ['setup', 'starter', 'reference', 'run', 'args', 'result', 'gives', 'code']
+const codeFields = ['setup', 'starter', 'reference', 'run', 'args', 'result', 'gives', 'code', 'find', 'expected']
+/** What is typed to a model, what it answers, and what an item shows: marks of a keyboard, and code without a frame. */
+const typed = /\.(samplePrompt|prompt|quickStarters\.\d+\.text|variants\.\d+\.text)$|practice-answers\./
 
 const isText = (field: string, row: object): boolean =>
   !(names.includes(field) || codeFields.includes(field)) && !(field === 'text' && 'blockType' in row && 'language' in row)
@@ -37,7 +41,12 @@ const read = (language: string): TranslatedText[] => {
   const inLocales = folders.flatMap((folder) => {
     const file = join(root, folder, 'locales', `${language}.json`)
     if (!existsSync(file)) return []
-    return textsOf(JSON.parse(readFileSync(file, 'utf8'))).map(([path, text]) => ({ place: `${folder} ${path}`, text, isContent: false }))
+    return textsOf(JSON.parse(readFileSync(file, 'utf8'))).map(([path, text]) => ({
+      place: `${folder} ${path}`,
+      text,
+      isContent: false,
+      isTyped: false,
+    }))
   })
   const content = join(root, 'content/translations', language)
   const files = existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : []
@@ -45,7 +54,7 @@ const read = (language: string): TranslatedText[] => {
     .filter((file) => file.endsWith('.yaml'))
     .flatMap((file) => {
       const { english, reviewed, ...words } = parse(readFileSync(join(content, file), 'utf8'))
-      return textsOf(words).map(([path, text]) => ({ place: `${file} ${path}`, text, isContent: true }))
+      return textsOf(words).map(([path, text]) => ({ place: `${file} ${path}`, text, isContent: true, isTyped: typed.test(path) }))
     })
   return [...inLocales, ...inContent]
 }

@@ -71,14 +71,14 @@ const equalButRaised = (english: readonly string[], translated: readonly string[
   )
 }
 
-/** A rule of a style sheet in a prompt, which no language translates. */
-const isStyleRule = (line: string): boolean => /\{.*;\s*\}$/.test(line)
+/** Prompts are plain text: their code stands in no code marks, and it is the same in every language. */
+const isCode = (sentence: string): boolean => /[{}=_+]|--|<>/.test(sentence)
 
 const sentencesOf = (text: string): string[] =>
   withoutCode(text)
     .split(/(?<=[.!?])\s|\n/)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.split(/\s+/).length >= 8 && !isStyleRule(sentence))
+    .filter((sentence) => sentence.split(/\s+/).length >= 8 && !isCode(sentence))
 
 const differences = (english: string, translated: string): string[] => {
   const unequal = parts.flatMap(([what, of]) => {
@@ -98,6 +98,9 @@ const differences = (english: string, translated: string): string[] => {
 
 const nameOf = (entry: unknown) => (isRecord(entry) ? names.map((name) => entry[name]).find((name) => typeof name === 'string') : undefined)
 
+/** Other spellings of a right answer are as many as the language has. */
+const free = ['also']
+
 /** Lists of another length than the English, and entries that it does not have. */
 const mistakesInLists = (english: unknown, said: unknown, place: string): string[] => {
   if (Array.isArray(english) && Array.isArray(said)) {
@@ -113,9 +116,9 @@ const mistakesInLists = (english: unknown, said: unknown, place: string): string
     ]
   }
   if (!isRecord(english) || !isRecord(said)) return []
-  // Other spellings of a right answer are as many as each language has.
-  const compared = Object.keys(said).filter((name) => name !== 'also')
-  return compared.flatMap((name) => mistakesInLists(english[name], said[name], place ? `${place}.${name}` : name))
+  return Object.keys(said)
+    .filter((name) => !free.includes(name))
+    .flatMap((name) => mistakesInLists(english[name], said[name], place ? `${place}.${name}` : name))
 }
 
 export interface Comparison {

@@ -89,6 +89,19 @@ describe('QW3: a translation has what its English has', () => {
     expect(mistakesWith({ description })).toEqual([`description: is English: ${description}`])
   })
 
+  it('QW3: a line of code in a prompt is the same in every language', () => {
+    const samplePrompt = 'select id, from_date, status from loans where tool_id = 7;'
+    const document = withFields(lesson, () => ({ samplePrompt }))
+    expect(compareTranslation(document, 'de', { samplePrompt }).mistakes).toEqual([])
+  })
+
+  it('QW3: a language has its own spellings of a right answer', () => {
+    const items = filed.english.get('modules/planner/check.yaml') ?? []
+    const item = items.find(({ key }) => key === 'planner-token-arithmetic') as EnglishDocument
+    const variants = (item.fields.variants as Words[]).map((variant) => ({ ...variant, also: [{ text: '3.900' }] }))
+    expect(compareTranslation(item, 'de', { variants }).mistakes.filter((each) => each.includes('also'))).toEqual([])
+  })
+
   it('a limit of words may be a fifth higher, and decimals have the sign of the language', () => {
     expect(mistakesWith({ samplePrompt: 'Nenne 12 Ärgernisse, je höchstens 22 Wörter.' })).toEqual([])
     expect(mistakesWith({ costInfo: { scaleInfo: 'Mit deinem Schlüssel etwa 2.500 Token.' } })).toEqual([])

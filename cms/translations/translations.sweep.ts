@@ -22,6 +22,8 @@ describe('words that files bring along', () => {
 
   it('come into lists, groups and shared files, and follow their file', async () => {
     const { write, mend, seed, read, said } = school
+    // What a file leaves out stays as it was: the Spanish that came with the school, or nothing.
+    const before = (await read('sub-slides', 'sub_slide_id', '1.1')).hints as { text?: string | null }[]
     write(
       'translations/es/modules/planner/1.1.yaml',
       'sub-slides:\n  "1.1":\n    title: Lluvia de ideas\n    hints:\n      - text: Una pregunta.\n      - {}\n      - text: La tercera.\n    unaided:\n      task: Sin ayuda.\n',
@@ -31,7 +33,11 @@ describe('words that files bring along', () => {
     expect(said).toEqual([{ created: 0, updated: 2, unchanged: 0, kept: 0 }])
     const lesson = await read('sub-slides', 'sub_slide_id', '1.1')
     expect(lesson).toMatchObject({ title: 'Lluvia de ideas', unaided: { task: 'Sin ayuda.' } })
-    expect((lesson.hints as { text?: string | null }[]).map(({ text }) => text ?? null)).toEqual(['Una pregunta.', null, 'La tercera.'])
+    expect((lesson.hints as { text?: string | null }[]).map(({ text }) => text ?? null)).toEqual([
+      'Una pregunta.',
+      before[1]?.text ?? null,
+      'La tercera.',
+    ])
     expect((await read('sub-slides', 'sub_slide_id', '1.1', 'en')).title).toBe('Brainstorm')
     expect((await read('career-taxonomy', 'key', 'nurse')).name).toBe('Enfermera o enfermero')
     mend('translations/es/modules/planner/1.1.yaml', (text) => text.replace('Lluvia', 'Tormenta'))

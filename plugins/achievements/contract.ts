@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, hostErrors, pickErrors } from '#core/contract'
+import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
 import { achievementsErrors } from './errors.ts'
 
 /** The badge of three completed modules: it opens Infinity. */
@@ -41,7 +41,9 @@ export const achievementsApi = {
       operationId: 'listOwnAchievements',
       summary: 'List your achievements, newest first',
     })
-    .input(z.object({ achievement_key: z.string().max(200).optional().describe('Only the achievement with this key.') }))
+    .input(
+      z.object({ achievement_key: z.string().max(200).optional().describe('Only the achievement with this key.'), ...LocaleQuery.shape }),
+    )
     .output(z.array(UserAchievement)),
   paradox: call('verified')
     .route({

@@ -31,6 +31,12 @@ export const certificatePicturePath = (code: string) => `${verifyPath(code)}/pic
 export const issuedDay = ({ issued_at, certificate_data: data }: Pick<Certificate, 'issued_at' | 'certificate_data'>): string =>
   data.issued_day ?? issued_at.slice(0, 10)
 
+/** How much of what the module's lessons ask for its learner has shown: judged, or by their own word, out of how much. Nobody supervised it. */
+export const CertificateWork = z
+  .object({ shown: z.number().int(), own_word: z.number().int(), total: z.number().int() })
+  .meta({ id: 'CertificateWork' })
+export type CertificateWork = z.output<typeof CertificateWork>
+
 /** What anyone may see of a certificate who has its code. No e-mail. */
 export const Certificate = z
   .object({
@@ -49,6 +55,8 @@ export const Certificate = z
       total_lessons: z.number().int(),
       real_calls: z.number().int(),
       practice_calls: z.number().int(),
+      /** As it was when the certificate was made, which its credential says; absent where lessons asked for nothing. */
+      work: CertificateWork.optional(),
       /** Days by the learner's own calendar, as 2026-03-14; absent on certificates from before they were kept, which count by UTC. */
       completion_day: z.string().optional(),
       issued_day: z.string().optional(),
@@ -109,6 +117,8 @@ export const certificatesApi = {
         credential: z.object({ valid: z.boolean(), jwt: z.string(), issuer: z.string() }),
         /** The module's check, passed without AI and without supervision; null before that. A credential of its own says so. */
         solo: SoloPass.nullable(),
+        /** What its learner has shown by today; null where nothing is asked for, and for a certificate that was replaced. */
+        work_today: CertificateWork.nullable(),
         /** Where its learner had it issued again: when, on which day of their calendar, and the number of the certificate that holds. */
         replaced: z.object({ at: z.string(), day: z.string(), by: z.string() }).nullable(),
       }),

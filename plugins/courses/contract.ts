@@ -26,7 +26,9 @@ export {
   type DoneLesson,
   type LearningRecord,
   type LearningRecords,
+  type LessonShown,
   type LessonStop,
+  type LessonWork,
   learningRecords,
   type OfLearners,
   type ProgressStep,
@@ -34,9 +36,12 @@ export {
   type ProjectStarts,
   projectStarts,
   type SchoolProgress,
+  type ShownWork,
+  type ShownWorks,
   type SoloResult,
   type SoloResults,
   schoolProgress,
+  shownWorks,
   soloResults,
 } from './contract/progress.ts'
 export { courseOrderPath, draftOf, lessonPath, moduleOrderPath } from './course-paths.ts'

@@ -61,13 +61,14 @@ export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-run
 export const lessonActions = defineSlot<{ module: CourseModule; subSlide: SubSlide; state: ModuleState }>('courses.lesson-actions')
 /**
  * What the lesson asks to be shown, as a list that fills itself: below the head of its pane (`lesson`), and where there is no room beside
- * the desk, above the button that sends (`desk`). `children` are the lesson's own words of when it is done.
+ * the desk, above the button that sends (`desk`); in the done box, what was shown (`done`). `children` are the lesson's own words: of when
+ * it is done, and in the done box of what was earned.
  */
 export interface LessonEvidenceProps {
   readonly module: CourseModule
   readonly subSlide: SubSlide
   readonly state: ModuleState
-  readonly place: 'lesson' | 'desk'
+  readonly place: 'lesson' | 'desk' | 'done'
   readonly children?: ReactNode
 }
 export const lessonEvidence = defineSlot<LessonEvidenceProps>('courses.lesson-evidence')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineService, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
+import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
 import { evidenceErrors } from './errors.ts'
 import { evidenceKinds, evidenceStates } from './evidence-kinds.ts'
 
@@ -31,7 +31,17 @@ export const EvidenceItemState = z
 export type EvidenceItemState = z.output<typeof EvidenceItemState>
 
 export const ModuleEvidence = z
-  .object({ lessons: z.array(z.object({ sub_slide_id: z.string(), language: z.string(), items: z.array(EvidenceItemState) })) })
+  .object({
+    lessons: z.array(
+      z.object({
+        sub_slide_id: z.string(),
+        language: z.string(),
+        /** What happened, in the words of whoever wrote the lesson, once all of it is shown; null before. */
+        achievement: z.string().nullable(),
+        items: z.array(EvidenceItemState),
+      }),
+    ),
+  })
   .meta({ id: 'ModuleEvidence' })
 export type ModuleEvidence = z.output<typeof ModuleEvidence>
 
@@ -98,16 +108,3 @@ export const evidenceApi = {
     .input(z.object({ page: z.string().max(maxPage), found: z.array(z.string().max(400)).max(64) }))
     .output(z.object({ ok: z.literal(true) })),
 }
-
-/** How much of what lessons ask for a learner has shown: judged, or by their own word. */
-export interface EvidenceSum {
-  readonly shown: number
-  readonly own_word: number
-  readonly total: number
-}
-interface EvidenceSums {
-  /** By module, of the modules that ask for something. */
-  of(userId: string): Promise<ReadonlyMap<string, EvidenceSum>>
-}
-/** For whoever says what a learner has shown: achievements, certificates, parents, the school. */
-export const evidenceSums = defineService<EvidenceSums>('evidence.sums')

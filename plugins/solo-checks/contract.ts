@@ -172,7 +172,7 @@ const ItemStatistics = z
   .meta({ id: 'CheckItemStatistics' })
 export type ItemStatistics = z.output<typeof ItemStatistics>
 
-/** A lesson with AI beside the same lesson without. */
+/** A lesson with AI beside the same lesson without, and what its learners have shown of what it asks for. */
 const LessonEffect = z
   .object({
     module_id: z.string(),
@@ -183,6 +183,14 @@ const LessonEffect = z
     completed: z.int().nullable(),
     /** Their share, 0 to 1; null before anybody, and where one of the two is not said. */
     aided: z.number().nullable(),
+    /** Things that the lesson asks to be shown. */
+    asked: z.int(),
+    /**
+     * The share of them that those who began have shown, and that they say of themselves, 0 to 1; both null where nothing is asked for,
+     * before anybody, and where one to four learners began or have shown anything.
+     */
+    shown: z.number().nullable(),
+    own_word: z.number().nullable(),
     /** Answers to its items in first attempts, and the share that was right; both null where one to four learners gave them. */
     solo_answers: z.int().nullable(),
     solo: z.number().nullable(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, provide } from '#core/testing'
 import account from '../../account/server/index.ts'
-import { exerciseCompleted, moduleCompleted } from '../../courses/contract.ts'
+import { exerciseCompleted, moduleCompleted, shownWorks } from '../../courses/contract.ts'
 import courses from '../../courses/server/index.ts'
 import { infinityRules } from '../../quota-proxy/contract.ts'
 import { achievementKey } from './achievement-key.ts'
@@ -40,6 +40,24 @@ describe('achievements', () => {
         earned_at: '2026-10-14T10:00:00.000Z',
       },
     ])
+  })
+
+  it('L29: says what the evidence says once all of it is shown, and before that what happened and how much was shown', async () => {
+    const [all, some] = [await host.signIn('all@example.test'), await host.signIn('some@example.test')]
+    const workOf = (userId: string) => ({ shown: userId === all.userId ? 3 : 1, own_word: 1, total: 4 })
+    const judged = [all.userId, some.userId]
+    host.service(shownWorks).add({
+      ofAll: async (ids) => new Map(ids.filter((id) => judged.includes(id)).map((id) => [id, [{ module_id: 'planner', ...workOf(id) }]])),
+      lessonsOf: async (userId) =>
+        new Map(judged.includes(userId) ? [['1.1', { ...workOf(userId), achievement: 'You wrote one sentence.' }]] : []),
+      byLesson: async () => new Map(),
+    })
+    for (const { userId } of [all, some]) await finishExercise(userId, 'Brainstormer', '2026-10-14T10:00:00.000Z')
+    const saidTo = async (person: typeof all, locale = 'en') =>
+      (await person.get(`/api/user_achievements?locale=${locale}`)).body[0].achievement_data.description
+    expect(await saidTo(all)).toBe('You wrote one sentence.')
+    expect(await saidTo(some)).toBe('You finished the exercise. Work shown: 1 of 4, and 1 by your own word.')
+    expect(await saidTo(some, 'de')).toBe('Du hast die Aufgabe abgeschlossen. Gezeigte Arbeit: 1 von 4, dazu 1 auf dein Wort.')
   })
 
   it('lists own badges alone, newest first, the module’s among them', async () => {

@@ -1,11 +1,13 @@
 import { clock, createErrors, defineServerPlugin, implementApi, type Store, store, subjectOf, when } from '#core'
-import { exerciseCompleted, learningRecords, moduleCompleted } from '../../courses/contract.ts'
+import { knownLanguage } from '#core/contract'
+import { exerciseCompleted, learningRecords, moduleCompleted, shownWorks } from '../../courses/contract.ts'
 import { infinityRules } from '../../quota-proxy/contract.ts'
 import { achievementsApi, UserAchievement } from '../contract.ts'
 import { achievementsErrors } from '../errors.ts'
 import { achievementKey } from './achievement-key.ts'
 import { createParadox } from './create-paradox.ts'
 import { exampleWords } from './example-words.ts'
+import { wordsOfBadges } from './words-of-badges.ts'
 
 const errors = createErrors(achievementsErrors)
 
@@ -32,7 +34,7 @@ const award =
 export default defineServerPlugin({
   id: 'achievements',
   description: 'Achievements for exercises and modules, and the Sandbox Paradox.',
-  needs: { store, clock, learningRecords, infinityRules },
+  needs: { store, clock, learningRecords, shownWorks, infinityRules },
   exampleWords,
   setup({ needs }) {
     const os = implementApi(achievementsApi)
@@ -49,7 +51,8 @@ export default defineServerPlugin({
             },
             sort: '-earned_at',
           })
-          return rows.map((row) => UserAchievement.parse(row))
+          const badges = rows.map((row) => UserAchievement.parse(row))
+          return wordsOfBadges(needs.shownWorks, subjectOf(context).userId, badges, knownLanguage(input.locale))
         }),
         paradox: os.paradox.handler(({ context }) => paradox.of(subjectOf(context).userId)),
         checkEligibility: os.checkEligibility.handler(({ input, context }) => {

@@ -6,9 +6,9 @@ import { achievements } from './achievements-client.ts'
 
 /** `/achievements`: the badges, newest first. */
 export const Component = () => {
-  const { t } = useTranslation('achievements')
+  const { t, i18n } = useTranslation('achievements')
   usePageTitle(t('panel.title'))
-  const { data, error, refetch } = useQuery(achievements.query.mine.queryOptions({ input: {} }))
+  const { data, error, refetch } = useQuery(achievements.query.mine.queryOptions({ input: { locale: i18n.language } }))
   const textsOf = ({ achievement_data: data }: UserAchievement) =>
     'title' in data ? data : { title: t('paradox.badge'), description: t('paradox.badgeText') }
   return (

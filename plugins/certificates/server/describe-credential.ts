@@ -30,6 +30,7 @@ export const resultsOf = (data: Certificate['certificate_data'], solo?: SoloPass
   lessons: `${data.lessons_completed}`,
   realCalls: `${data.real_calls}`,
   practiceCalls: `${data.practice_calls}`,
+  ...(data.work && { workShown: `${data.work.shown}`, workOwnWord: `${data.work.own_word}`, workAsked: `${data.work.total}` }),
   ...(solo && {
     soloScore: `${solo.score}`,
     soloItems: `${solo.total}`,

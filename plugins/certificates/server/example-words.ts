@@ -18,6 +18,8 @@ export const exampleWords = {
   reissue_name: null,
   jwt: 'eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl',
   issuer: 'did:web:school.soloflight.example',
+  shown: 5,
+  own_word: 2,
   score: 7,
   total: 8,
   passed_at: '2026-03-20T09:26:53.000Z',

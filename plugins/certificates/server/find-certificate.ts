@@ -7,6 +7,7 @@ const lookUps = { name: 'certificate-look-up', points: 60, duration: 60 } as con
 
 export interface FoundCertificate {
   readonly certificate: Certificate
+  readonly userId: string
   readonly jwt: string
   /** The credential with its proof inside, as text; absent where it was issued before there was one. */
   readonly credential: string | null
@@ -20,13 +21,14 @@ export const certificateFinder = ({ store, rateLimits }: { store: Store; rateLim
     if (!code) return null
     const where = { code: { equals: code } }
     const row = await store.findOne('user-certificates', where)
-    if (row) return { certificate: Certificate.parse(row), jwt: row.jwt, credential: row.credential ?? null, replaced: null }
+    if (row)
+      return { certificate: Certificate.parse(row), userId: row.user_id, jwt: row.jwt, credential: row.credential ?? null, replaced: null }
     const old = await store.findOne('replaced-certificates', where)
     if (!old) return null
     const at = new Date(old.replaced_at).toISOString()
     const { replaced_day = at.slice(0, 10) } = old.certificate_data as { replaced_day?: string }
     const replaced = { at, day: replaced_day, by: old.replaced_by }
-    return { certificate: Certificate.parse(old), jwt: old.jwt, credential: old.credential ?? null, replaced }
+    return { certificate: Certificate.parse(old), userId: old.user_id, jwt: old.jwt, credential: old.credential ?? null, replaced }
   }
   const find = async (typed: string, ip: string): Promise<FoundCertificate> => {
     await rateLimits.spend(lookUps, ip, t('errors.RATE_LIMITED'))

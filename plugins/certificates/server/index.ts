@@ -19,7 +19,7 @@ import {
 } from '#core'
 import { knownLanguage } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
-import { completionProofs, moduleCompleted, progressMails, soloResults } from '../../courses/contract.ts'
+import { completionProofs, moduleCompleted, progressMails, shownWorks, soloResults } from '../../courses/contract.ts'
 import { certificateText } from '../certificate-text.ts'
 import { Certificate, certificatePicturePath, certificatesApi, issuedDay, verifyPath } from '../contract.ts'
 import { drawCertificate } from './certificate-preview.ts'
@@ -30,6 +30,7 @@ import { certificateFinder, type FoundCertificate } from './find-certificate.ts'
 import { createIssuer } from './issue-certificate.ts'
 import { createIssuingKeys } from './issuing-keys.ts'
 import { publishRoutes } from './publish-routes.ts'
+import { shownWorkIn } from './shown-work-in.ts'
 import { createCredentialSigner } from './sign-credential.ts'
 import { createSoloCredentials } from './solo-credentials.ts'
 import { createStatusLists } from './status-list.ts'
@@ -48,6 +49,7 @@ export default defineServerPlugin({
     progressMails,
     completionProofs,
     soloResults,
+    shownWorks,
     clock,
     keyRing,
     hostConfig,
@@ -115,12 +117,13 @@ export default defineServerPlugin({
           return certificate
         }),
         verify: os.verify.handler(async ({ input, context }) => {
-          const { certificate, jwt, replaced } = await find(input.code, context.ip)
+          const { certificate, jwt, userId, replaced } = await find(input.code, context.ip)
           const { valid, issuer: signedBy } = await checkCredential(jwt, certificate, keys, hostConfig.origin, clock.now())
           const passed = replaced ? null : await soloCredentials.of(certificate.code)
+          const work_today = replaced ? null : await shownWorkIn(needs.shownWorks, userId, certificate.module_id)
           const isSigned =
             passed !== null && (await checkCredential(passed.jwt, certificate, keys, hostConfig.origin, clock.now(), passed.solo)).valid
-          return { ...certificate, credential: { valid, jwt, issuer: signedBy }, solo: isSigned ? passed.solo : null, replaced }
+          return { ...certificate, credential: { valid, jwt, issuer: signedBy }, solo: isSigned ? passed.solo : null, work_today, replaced }
         }),
       }),
       http: [

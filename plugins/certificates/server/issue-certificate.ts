@@ -3,12 +3,13 @@ import { decodeJwt } from 'jose'
 import type { z } from 'zod'
 import { type Clock, createErrors, dayIn, notFound, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
-import type { moduleCompleted } from '../../courses/contract.ts'
+import type { moduleCompleted, ShownWorks } from '../../courses/contract.ts'
 import { certificateCodeFrom } from '../certificate-code.ts'
 import { Certificate } from '../contract.ts'
 import { certificatesErrors } from '../errors.ts'
 import { describeCredential, type Publisher } from './describe-credential.ts'
 import type { FoundCertificate } from './find-certificate.ts'
+import { shownWorkIn } from './shown-work-in.ts'
 import type { CredentialSigner } from './sign-credential.ts'
 import type { SoloCredentials } from './solo-credentials.ts'
 import { freeStatusIndex } from './status-index.ts'
@@ -35,13 +36,14 @@ interface Dependencies {
   readonly clock: Clock
   readonly signer: CredentialSigner
   readonly soloCredentials: SoloCredentials
+  readonly shownWorks: ShownWorks
   readonly publisher: Publisher
 }
 
 const newCode = () => certificateCodeFrom(randomBytes(32))
 
 /** Issues certificates, and issues one again under another name. */
-export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, publisher }: Dependencies) => {
+export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, shownWorks, publisher }: Dependencies) => {
   /** What a certificate takes from its learner: the name, and where their days begin. */
   const learnerOf = async (userId: string) => {
     const { full_name, timezone } = await profiles.of(userId)
@@ -62,7 +64,7 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
     const { user_id, module_id } = completed
     const issuedAt = new Date(completed.at).toISOString()
     while (!(await ofLearner(user_id, module_id))) {
-      const { name, dayOf } = await learnerOf(user_id)
+      const [{ name, dayOf }, work] = await Promise.all([learnerOf(user_id), shownWorkIn(shownWorks, user_id, module_id)])
       const certificate: Certificate = {
         code: newCode(),
         module_id,
@@ -78,6 +80,7 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
           total_lessons: completed.total_lessons,
           real_calls: completed.real_calls,
           practice_calls: completed.practice_calls,
+          ...(work && { work }),
           completion_day: dayOf(issuedAt),
           issued_day: dayOf(issuedAt),
         },

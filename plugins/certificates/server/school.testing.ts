@@ -6,7 +6,9 @@ import {
   moduleCompleted,
   type ProgressMails,
   progressMails,
+  type ShownWork,
   type SoloResult,
+  shownWorks,
   soloResults,
 } from '../../courses/contract.ts'
 import type { Certificate } from '../contract.ts'
@@ -19,6 +21,7 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
   const names = new Map<string, string>()
   const zones = new Map<string, string>()
   const legs = new Map<string, SoloResult[]>()
+  const works = new Map<string, ShownWork[]>()
   const mailLines: Parameters<ProgressMails['addLine']>[0][] = []
   const fakeMails: ProgressMails = { addLine: (line) => void mailLines.push(line) }
   const host = await createTestHost({
@@ -30,6 +33,13 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
       ),
       provide(progressMails, fakeMails),
       provide(completionProofs, { add: () => undefined, of: async () => [], ofAll: async () => new Map() }),
+      provide(shownWorks, {
+        add: () => undefined,
+        of: async (userId) => works.get(userId) ?? [],
+        ofAll: async () => works,
+        lessonsOf: async () => new Map(),
+        byLesson: async () => new Map(),
+      }),
       provide(soloResults, { add: () => undefined, of: async (userId) => legs.get(userId) ?? [], ofAll: async () => legs }),
     ],
     ...options,
@@ -56,5 +66,5 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
     if (!certificate) throw new Error('No certificate was issued.')
     return { learner, certificate }
   }
-  return { host, names, zones, legs, mailLines, completion, complete, issue }
+  return { host, names, zones, legs, works, mailLines, completion, complete, issue }
 }

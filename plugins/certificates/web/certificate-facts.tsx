@@ -1,9 +1,9 @@
 import { Badge, currentLanguage, useTranslation } from '#web'
 import { certificateDate } from '../certificate-text.ts'
-import type { Certificate, SoloPass } from '../contract.ts'
+import type { Certificate, CertificateWork, SoloPass } from '../contract.ts'
 
 interface CertificateFactsProps {
-  certificate: Certificate & { readonly solo: SoloPass | null }
+  certificate: Certificate & { readonly solo: SoloPass | null; readonly work_today: CertificateWork | null }
   /** The day of issue, in words. */
   date: string
 }
@@ -11,7 +11,12 @@ interface CertificateFactsProps {
 /** What the drawing says, as text. */
 export const CertificateFacts = ({ certificate, date }: CertificateFactsProps) => {
   const { t } = useTranslation('certificates')
-  const { code, learner_name, certificate_data: data, solo } = certificate
+  const { code, learner_name, certificate_data: data, solo, work_today: today } = certificate
+  const workText = (work: CertificateWork) =>
+    t(work.own_word > 0 ? 'facts.workWithWord' : 'facts.workOf', { shown: work.shown, total: work.total, own: work.own_word })
+  const issued = data.work
+  const hasMoved = issued && today && (issued.shown !== today.shown || issued.own_word !== today.own_word || issued.total !== today.total)
+  const work = issued ?? today
   const facts = [
     { label: 'holder', value: <bdi>{learner_name}</bdi> },
     { label: 'module', value: `${data.module_order}, ${data.module_name}` },
@@ -20,6 +25,19 @@ export const CertificateFacts = ({ certificate, date }: CertificateFactsProps) =
     { label: 'lessons', value: t('facts.lessonsOf', { done: data.lessons_completed, total: data.total_lessons }) },
     { label: 'realCalls', value: `${data.real_calls}` },
     { label: 'practiceCalls', value: `${data.practice_calls}` },
+    ...(work
+      ? [
+          {
+            label: 'work',
+            value: (
+              <>
+                {workText(work)}
+                {hasMoved && <span className="block font-normal text-ink-soft">{t('facts.workToday', { text: workText(today) })}</span>}
+              </>
+            ),
+          },
+        ]
+      : []),
     ...(solo
       ? [
           {
@@ -60,6 +78,7 @@ export const CertificateFacts = ({ certificate, date }: CertificateFactsProps) =
         ))}
       </dl>
       <p className="text-sm text-ink-soft">{t('verify.practiceText')}</p>
+      {work && <p className="text-sm text-ink-soft">{t('verify.workText')}</p>}
     </section>
   )
 }

@@ -95,3 +95,20 @@ it('RL22: practice alone is said on the page and on the face of the certificate'
   expect(await screen.findByText('Every call was answered by a simulation. No real model was asked.')).toBeTruthy()
   expect([...document.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ')).toContain('Practice certificate')
 })
+
+it('L29: says how much work was shown and by own word, and what has been shown since', async () => {
+  const { certificate_data } = certificate
+  const work = { shown: 3, own_word: 2, total: 14 }
+  answer.body = { ...certificate, certificate_data: { ...certificate_data, work }, solo: null, work_today: { ...work, shown: 9 } }
+  await open()
+  expect(await screen.findByText('Work shown')).toBeTruthy()
+  expect(screen.getByText('3 of 14, and 2 by own word')).toBeTruthy()
+  expect(screen.getByText('By today: 9 of 14, and 2 by own word')).toBeTruthy()
+})
+
+it('L29: says nothing of work where nothing is asked for', async () => {
+  answer.body = { ...certificate, solo: null, work_today: null }
+  await open()
+  expect(await screen.findByText('Signature valid')).toBeTruthy()
+  expect(screen.queryByText('Work shown')).toBeNull()
+})

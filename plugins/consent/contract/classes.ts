@@ -79,6 +79,8 @@ export const WatchedStudent = z
         current_until: z.string(),
       }),
     ),
+    /** What the modules they have begun ask to be shown, and how much they have shown: judged, or by their own word. Counts alone. */
+    work: z.array(z.object({ module_id: z.string(), shown: z.number().int(), own_word: z.number().int(), total: z.number().int() })),
     certificates: z.array(z.object({ code: z.string(), module_name: z.string(), issued_at: z.string(), issued_day: z.string() })),
     last_activity: z.string().nullable(),
     /** For a parent: whether the course is open to the student. Null for a teacher. */

@@ -3,7 +3,7 @@ import type { Language } from '#core/contract'
 import { shownEmail } from '#core/contract'
 import type { Entitlements, SuspensionReason } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
-import type { CompletionProofs, LearningRecords, SoloResults } from '../../courses/contract.ts'
+import type { CompletionProofs, LearningRecords, ShownWorks, SoloResults } from '../../courses/contract.ts'
 import type { RealCallState, StudentCalls, WatchedStudent } from '../contract.ts'
 import type { Classes } from './create-classes.ts'
 import type { Consents } from './create-consents.ts'
@@ -17,6 +17,7 @@ interface WatchingDependencies {
   readonly learningRecords: LearningRecords
   readonly completionProofs: CompletionProofs
   readonly soloResults: SoloResults
+  readonly shownWorks: ShownWorks
   readonly consents: Consents
   readonly classes: Classes
   readonly portals: Portals
@@ -32,7 +33,8 @@ type Watched = Pick<WatchedStudent, 'student_id' | 'relation' | 'school' | 'scho
 
 /** What a parent or teacher may see of their students: how far they are, and when they were last here. */
 export const createWatchedStudents = (deps: WatchingDependencies) => {
-  const { store, profiles, entitlements, learningRecords, completionProofs, soloResults, consents, classes, portals, calls } = deps
+  const { store, profiles, entitlements, learningRecords, completionProofs, soloResults, shownWorks, consents, classes, portals, calls } =
+    deps
 
   const realCallsOf = (approval: ConsentRow, hasAccess: boolean, heldFor: SuspensionReason | null): RealCallState => {
     if (!hasAccess) return !heldFor ? 'unpaid' : heldFor === 'dispute' ? 'disputed' : 'refunded'
@@ -66,12 +68,13 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
   const readAll = async (watched: readonly Watched[], language: Language): Promise<WatchedStudent[]> => {
     const ids = watched.map(({ student_id }) => student_id)
     if (ids.length === 0) return []
-    const [users, people, records, proofs, legs] = await Promise.all([
+    const [users, people, records, proofs, legs, works] = await Promise.all([
       store.find('users', { where: { id: { in: ids } } }),
       profiles.basicsOf(ids),
       learningRecords.ofAll(ids, language),
       completionProofs.ofAll(ids),
       soloResults.ofAll(ids),
+      shownWorks.ofAll(ids),
     ])
     const userOf = new Map(users.map((user) => [user.id, user]))
     const shown = watched.map(async ({ student_id, relation, school, school_code_id, approval }): Promise<WatchedStudent[]> => {
@@ -90,6 +93,9 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
           solo: (legs.get(student_id) ?? []).map(({ module_id, score, total, passed_at, current_until }) => ({
             ...{ module_id, score, total, passed_at, current_until },
           })),
+          work: (works.get(student_id) ?? [])
+            .filter(({ module_id }) => record.progress.some((begun) => begun.module_id === module_id))
+            .map(({ module_id, shown, own_word, total }) => ({ module_id, shown, own_word, total })),
           certificates: [...(proofs.get(student_id) ?? [])],
           ...(approval ? await familyFacts(user, approval) : classFacts),
         },

@@ -20,6 +20,8 @@ export const exampleWords = {
   progress_percentage: 40,
   current_streak: 4,
   module_id: 'planner',
+  shown: 5,
+  own_word: 2,
   score: 7,
   total: 8,
   passed_at: '2026-03-20T09:26:53.000Z',

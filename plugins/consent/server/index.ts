@@ -17,7 +17,7 @@ import { providers as allProviders } from '#core/contract'
 import { auditLog, entitlements, openModules } from '../../access/contract.ts'
 import { optionalMails, profiles } from '../../account/contract.ts'
 import { addressChanged, addressErased, addressProven, authenticatorResetStarted } from '../../auth-mfa/contract.ts'
-import { completionHolds, completionProofs, learningRecords, soloResults } from '../../courses/contract.ts'
+import { completionHolds, completionProofs, learningRecords, shownWorks, soloResults } from '../../courses/contract.ts'
 import {
   consentApi,
   consentChanged,
@@ -85,6 +85,7 @@ export default defineServerPlugin({
     completionHolds,
     learningRecords,
     completionProofs,
+    shownWorks,
     soloResults,
   },
   provides: { studentStatuses, guardians, peopleByKind, studentCalls },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import certificates from '../../certificates/server/index.ts'
-import { soloResults } from '../../courses/contract.ts'
+import { shownWorks, soloResults } from '../../courses/contract.ts'
 import { classCsvPath, guardians, studentCalls, type WatchedStudent } from '../contract.ts'
 import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
 
@@ -51,7 +51,7 @@ describe('what parents and teachers see', () => {
     })
   }
 
-  it('C4: shows a parent progress, solo legs, streak, certificates and last activity, and nothing else', async () => {
+  it('C4, L29: shows a parent progress, counts of the work shown, solo legs, streak, certificates and last activity, and nothing else', async () => {
     const student = await host.student('lea@example.test')
     await fly(student)
     const leg = {
@@ -62,6 +62,11 @@ describe('what parents and teachers see', () => {
       current_until: '2026-12-02T09:30:00.000Z',
     }
     host.service(soloResults).add(async () => new Map([[student.userId, [{ ...leg, words: 'A secret answer' }]]]))
+    const work = { shown: 3, own_word: 1, total: 14, words: 'A secret answer' }
+    const works = ['planner', 'coder'].map((module_id) => ({ module_id, ...work }))
+    host
+      .service(shownWorks)
+      .add({ ofAll: async () => new Map([[student.userId, works]]), lessonsOf: async () => new Map(), byLesson: async () => new Map() })
     const calls = { provider: 'openai', used: 5, allowed: 12, resets_at: '2026-11-03T00:00:00.000Z' } as const
     host.service(studentCalls).add({
       today: async (userId) => (userId === student.userId ? [{ ...calls, words: 'A secret answer' }] : []),
@@ -88,6 +93,7 @@ describe('what parents and teachers see', () => {
         solo: [
           { module_id: 'planner', score: 7, total: 8, passed_at: '2026-11-02T09:30:00.000Z', current_until: '2026-12-02T09:30:00.000Z' },
         ],
+        work: [{ module_id: 'planner', shown: 3, own_word: 1, total: 14 }],
         certificates: [
           { code: `CODE-${student.userId}`, module_name: 'Coder', issued_at: expect.any(String), issued_day: expect.any(String) },
         ],
@@ -226,8 +232,10 @@ describe('what parents and teachers see', () => {
     expect(file.headers.get('content-type')).toMatch(/^text\/csv/)
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="class.csv"')
     const [head, row, end] = (await file.text()).split('\r\n')
-    expect(head).toMatch(/^name,email,class,modules_completed,modules_begun,current_module,current_module_percent,solo_checks_passed,/)
-    expect(row).toMatch(/^,'=zoe@example\.test,"Harbour, ""class 8""",0,1,ChatGPT Planner,40,0,1,1,20/)
+    expect(head).toMatch(
+      /^name,email,class,modules_completed,modules_begun,current_module,current_module_percent,solo_checks_passed,.*,work_shown,work_by_own_word,work_asked$/,
+    )
+    expect(row).toMatch(/^,'=zoe@example\.test,"Harbour, ""class 8""",0,1,ChatGPT Planner,40,0,1,1,20.*,0,0,0$/)
     expect(end).toBe('')
 
     const others = [await host.signIn(teacher), zoe, asked, await host.signIn('aid@example.test', { role: 'support' })]

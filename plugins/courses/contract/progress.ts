@@ -79,6 +79,43 @@ export interface SoloResults {
 }
 export const soloResults = defineService<SoloResults>('courses.solo-results')
 
+/** How much of what a module's lessons ask for a learner has shown: judged by rules, or by their own word alone. */
+export interface ShownWork {
+  readonly module_id: string
+  readonly shown: number
+  readonly own_word: number
+  /** All that is asked for. */
+  readonly total: number
+}
+/** What the school's learners together have shown of what a lesson asks for. */
+export interface LessonShown {
+  /** Things that the lesson asks for. */
+  readonly asked: number
+  readonly shown: number
+  readonly own_word: number
+  /** Learners who have shown any of it: of too few nothing is said. */
+  readonly people: number
+}
+/** How much of a lesson one learner has shown, and what it says, in the reader's language, of whoever has shown all of it. */
+export interface LessonWork extends Omit<ShownWork, 'module_id'> {
+  readonly achievement: string
+}
+interface ShownWorkSource {
+  /** Each learner's, by module; of many with as many reads as of one. */
+  readonly ofAll: OfLearners<ShownWork>
+  /** One learner's, by lesson, of the lessons that ask for something. */
+  lessonsOf(userId: string, language: Language): Promise<ReadonlyMap<string, LessonWork>>
+  /** The whole school's, by lesson. */
+  byLesson(): Promise<ReadonlyMap<string, LessonShown>>
+}
+/** Whoever judges what learners make adds how much they have shown: counts, and none of their words. Without such a plugin there is nothing. */
+export interface ShownWorks extends ShownWorkSource {
+  /** Call it while the plugin is set up. */
+  add(source: ShownWorkSource): void
+  of(userId: string): Promise<readonly ShownWork[]>
+}
+export const shownWorks = defineService<ShownWorks>('courses.shown-works')
+
 /** A step of a learner's way after signing up, for figures of the whole school. */
 export interface ProgressStep {
   /** kebab-case; whoever shows it has the words. */

@@ -1,4 +1,17 @@
-import { clock, contentCache, defineServerPlugin, drafts, hostConfig, notFound, rateLimits, renames, sessions, store, when } from '#core'
+import {
+  clock,
+  contentCache,
+  defineServerPlugin,
+  drafts,
+  hostConfig,
+  notFound,
+  rateLimits,
+  renames,
+  searchSources,
+  sessions,
+  store,
+  when,
+} from '#core'
 import { optionalMails, profiles } from '../../account/contract.ts'
 import {
   type ActivityLog,
@@ -17,8 +30,11 @@ import {
   type ProjectCreator,
   progressMails,
   projectStarts,
+  type ShownWork,
+  type ShownWorks,
   type SoloResult,
   schoolProgress,
+  shownWorks,
   soloResults,
 } from '../contract.ts'
 import { createActivityStream } from './activity-stream.ts'
@@ -37,6 +53,7 @@ import { moduleAddresses } from './module-addresses.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { createProgressMail } from './progress-mail.ts'
 import { createSchoolWork } from './school-work.ts'
+import { offerCourse } from './search-documents.ts'
 
 /** What several plugins keep about learners, put together. Each is asked once, for one learner as for a class. */
 const combineLearnerSources = <Each>() => {
@@ -49,6 +66,22 @@ const combineLearnerSources = <Each>() => {
     add: (source: OfLearners<Each>): void => void sources.push(source),
     of: async (userId: string): Promise<readonly Each[]> => (await ofAll([userId])).get(userId) ?? [],
     ofAll,
+  }
+}
+
+/** What learners have shown, from whoever judges it: by learner as for the others, and by lesson. */
+const combineShownWorks = (): ShownWorks => {
+  const { add, ...learners } = combineLearnerSources<ShownWork>()
+  const sources: Parameters<ShownWorks['add']>[0][] = []
+  return {
+    ...learners,
+    add: (source) => {
+      add(source.ofAll)
+      sources.push(source)
+    },
+    lessonsOf: async (userId, language) =>
+      new Map((await Promise.all(sources.map((source) => source.lessonsOf(userId, language)))).flatMap((each) => [...each])),
+    byLesson: async () => new Map((await Promise.all(sources.map((source) => source.byLesson()))).flatMap((each) => [...each])),
   }
 }
 
@@ -69,7 +102,7 @@ export default defineServerPlugin({
   pagesFor: { home: '/dashboard' },
   description: 'Modules, exercises, progress, streaks and activities.',
   exampleWords,
-  needs: { store, clock, sessions, contentCache, drafts, renames, hostConfig, rateLimits, profiles, optionalMails },
+  needs: { store, clock, sessions, contentCache, drafts, renames, hostConfig, rateLimits, searchSources, profiles, optionalMails },
   provides: {
     lessons,
     activityLog,
@@ -80,10 +113,12 @@ export default defineServerPlugin({
     progressMails,
     projectStarts,
     schoolProgress,
+    shownWorks,
     soloResults,
   },
   setup({ needs, deliver }) {
     const catalogue = createCatalogue(needs)
+    offerCourse(needs.searchSources, catalogue)
     const holds: ((userId: string) => Promise<boolean>)[] = []
     const isHeld = async (userId: string) => (await Promise.all(holds.map((hold) => hold(userId)))).includes(true)
     let createProject: ProjectCreator = async () => {
@@ -108,6 +143,7 @@ export default defineServerPlugin({
         lessons: service,
         completionHolds: { add: (hold) => void holds.push(hold) },
         completionProofs: combineLearnerSources<CompletionProof>(),
+        shownWorks: combineShownWorks(),
         soloResults: combineLearnerSources<SoloResult>(),
         projectStarts: {
           provide: (creator) => {

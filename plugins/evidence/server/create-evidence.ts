@@ -3,13 +3,14 @@ import { knownLanguage, type Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import type { LearnerWork, WrittenPlan } from '../../courses/contract.ts'
 import type { CallRecord } from '../../quota-proxy/contract.ts'
-import { type EvidenceItemState, type EvidenceSum, evidenceErrors, type ModuleEvidence, type Statement } from '../contract.ts'
+import { type EvidenceItemState, evidenceErrors, type ModuleEvidence, type Statement } from '../contract.ts'
 import type { EvidenceItem, ItemOf } from '../item-schema.ts'
 import { testableIn } from '../judge/find-function.ts'
 import { judgeChosen, judgeWritten } from '../judge/judge-item.ts'
 import { judgeRun, type Ran, selectorsOf } from '../judge/judge-run.ts'
 import type { Reading, TextVerdict } from '../judge/judge-text.ts'
 import { lineKey } from '../judge/read-lines.ts'
+import { countedRows } from './counted-rows.ts'
 import type { AskedLesson, EvidenceContent } from './read-evidence.ts'
 import { translatorFor } from './translator-for.ts'
 
@@ -146,22 +147,6 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
     }
   }
 
-  /** The rows that count: what needs another item waits for it. */
-  const counting = (items: readonly EvidenceItem[], rows: ReadonlyMap<string, Row>): ReadonlyMap<string, Row> => {
-    const counts = new Map<string, boolean>()
-    const isCounted = (id: string): boolean => {
-      const known = counts.get(id)
-      if (known !== undefined) return known
-      // Items that need each other are shown by neither.
-      counts.set(id, false)
-      const item = items.find((each) => each.id === id)
-      const isThere = item !== undefined && rows.has(id) && (item.needs ?? []).every(isCounted)
-      counts.set(id, isThere)
-      return isThere
-    }
-    return new Map([...rows].filter(([id]) => isCounted(id)))
-  }
-
   const foundIn = (item: EvidenceItem, row: Row, t: ReturnType<typeof translatorFor>): string => {
     if (row.state === 'own-word') return t('found.ownWord')
     const count = row.words ?? 0
@@ -179,7 +164,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
   const stateOf = (asked: AskedLesson, rows: readonly Row[], language: Language): ModuleEvidence['lessons'][number] => {
     const t = translatorFor(language)
     const mine = new Map(rows.filter(({ sub_slide_id }) => sub_slide_id === asked.lesson).map((row) => [row.item, row]))
-    const counted = counting(asked.items, mine)
+    const counted = countedRows(asked.items, mine)
     const items = asked.items.map((item): EvidenceItemState => {
       const row = counted.get(item.id)
       const words = asked.words.get(item.id) ?? item
@@ -202,7 +187,8 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
         call: 'call' in item ? (item.call ?? null) : null,
       }
     })
-    return { sub_slide_id: asked.lesson, language: asked.language, items }
+    const isWhole = items.every(({ state }) => state !== 'open')
+    return { sub_slide_id: asked.lesson, language: asked.language, achievement: isWhole ? asked.achievement : null, items }
   }
 
   const judgeLessons = async (userId: string, lessons: readonly AskedLesson[]): Promise<Row[]> => {
@@ -295,24 +281,6 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
       const reading = await readingOf(userId, lesson)
       const verdict = judgeChosen(item, statement, reading)
       if (verdict.isShown) await keep(userId, lesson, id, 'shown', verdict)
-    },
-
-    /** How much a learner has shown, by module, without judging anew. */
-    sums: async (userId: string): Promise<ReadonlyMap<string, EvidenceSum>> => {
-      const all = await content.all('en')
-      const rows = await rowsOf(
-        userId,
-        all.map(({ lesson }) => lesson),
-      )
-      const sums = new Map<string, EvidenceSum>()
-      for (const { moduleId, lesson, items } of all) {
-        const mine = new Map(rows.filter(({ sub_slide_id }) => sub_slide_id === lesson).map((row) => [row.item, row]))
-        const counted = [...counting(items, mine).values()]
-        const sum = sums.get(moduleId) ?? { shown: 0, own_word: 0, total: 0 }
-        const own = counted.filter(({ state }) => state === 'own-word').length
-        sums.set(moduleId, { shown: sum.shown + counted.length - own, own_word: sum.own_word + own, total: sum.total + items.length })
-      }
-      return sums
     },
   }
 }

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { createFakeAiProvider, createTestHost, type FakeAiProvider, type TestHost } from '#core/testing'
 import { entitlements } from '../../access/contract.ts'
+import { shownWorks } from '../../courses/contract.ts'
 import { isInstalled } from '../../installed.testing.ts'
 import { serverPlugins } from '../../server.ts'
-import { type EvidenceItemState, evidenceSums, type ModuleEvidence } from '../contract.ts'
+import type { EvidenceItemState, ModuleEvidence } from '../contract.ts'
 import type { EvidenceItem, LessonEvidence } from '../item-schema.ts'
 
 /** Of the whole school: calls, plans, notes and answers meet in it. */
@@ -44,6 +45,8 @@ const lessonOf = async (person: Learner, module: string, lesson: string, locale 
 const states = (items: readonly EvidenceItemState[]) => Object.fromEntries(items.map(({ id, state }) => [id, state]))
 const say = (person: Learner, module: string, sub_slide_id: string, item: string, statement: object) =>
   person.post(`/api/modules/${module}/evidence/${item}`, { sub_slide_id, statement })
+const shownOf = async (person: Learner, module: string) =>
+  (await host.service(shownWorks).of(person.userId)).find(({ module_id }) => module_id === module)
 const allOpen = { 'own-places': 'open', 'five-annoyances': 'open', challenged: 'open', 'one-sentence': 'open' }
 
 describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what lessons ask to be shown', () => {
@@ -77,7 +80,7 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     // What was shown stays shown, whatever becomes of the text.
     await lea.put(`/api/plan-sheets/${sheet.id}`, { markdown: '', version: saved.body.version })
     expect(states(await lessonOf(lea, 'm1', '1.1'))).toMatchObject({ 'five-annoyances': 'shown', 'one-sentence': 'shown' })
-    expect((await host.service(evidenceSums).of(lea.userId)).get('planner')).toMatchObject({ shown: 3, own_word: 0 })
+    expect(await shownOf(lea, 'planner')).toMatchObject({ shown: 3, own_word: 0 })
   })
 
   it('QL4: stays open for “asdf”, which completes the lesson all the same', async () => {
@@ -133,7 +136,7 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     const lea = await learner()
     await say(lea, 'supabase', '4.1', 'one-cell', { kind: 'own-word', said: true })
     expect(states(await lessonOf(lea, 'supabase', '4.1'))).toMatchObject({ 'one-cell': 'own-word' })
-    expect((await host.service(evidenceSums).of(lea.userId)).get('supabase')).toMatchObject({ shown: 0, own_word: 1 })
+    expect(await shownOf(lea, 'supabase')).toMatchObject({ shown: 0, own_word: 1 })
     const after = await say(lea, 'supabase', '4.1', 'one-cell', { kind: 'own-word', said: false })
     expect(states((after.body as ModuleEvidence).lessons[0]?.items ?? [])).toMatchObject({ 'one-cell': 'open' })
     const refused = await say(lea, 'supabase', '4.1', 'design', { kind: 'own-word', said: true })
@@ -187,6 +190,17 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     await ask(lea, 'm1.1', sample('planner', '1.1', 'own-places'))
     const [first] = await lessonOf(lea, 'planner', '1.1', 'de')
     expect(first?.found).toBe('Dein Prompt für Aufruf 1 enthält eigene Worte.')
+  })
+
+  it('L29: says the achievement once all of a lesson is shown, and not before', async () => {
+    const lea = await learner()
+    const achievementOf = async () =>
+      ((await lea.get('/api/modules/supabase/evidence')).body as ModuleEvidence).lessons.find(({ sub_slide_id }) => sub_slide_id === '4.1')
+        ?.achievement
+    await lea.post('/api/modules/supabase/sub-slides/4.1/complete', { answer: sample('supabase', '4.1', 'design') })
+    expect(await achievementOf()).toBeNull()
+    await say(lea, 'supabase', '4.1', 'one-cell', { kind: 'own-word', said: true })
+    expect(await achievementOf()).toBe(asked('supabase', '4.1').achievement)
   })
 
   it('QL4: is each learner’s own, and closed to whom the module is closed', async () => {

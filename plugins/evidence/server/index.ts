@@ -1,11 +1,12 @@
 import { clock, contentCache, defineServerPlugin, implementApi, rateLimits, requireOpenModule, store, subjectOf, when } from '#core'
 import { profiles } from '../../account/contract.ts'
-import { exerciseCompleted, learnerWork, lessons } from '../../courses/contract.ts'
+import { exerciseCompleted, learnerWork, lessons, shownWorks } from '../../courses/contract.ts'
 import { callRecords } from '../../quota-proxy/contract.ts'
-import { evidenceApi, evidenceSums } from '../contract.ts'
+import { evidenceApi } from '../contract.ts'
 import { createEvidence } from './create-evidence.ts'
 import { exampleWords } from './example-words.ts'
 import { createEvidenceContent } from './read-evidence.ts'
+import { createShownSums } from './shown-sums.ts'
 
 /** Runs that one learner may tell of. */
 const runs = { name: 'evidence-runs', points: 30, duration: 60 } as const
@@ -14,8 +15,7 @@ export default defineServerPlugin({
   id: 'evidence',
   description: 'What lessons ask to be shown, and what a learner has shown of it.',
   exampleWords,
-  needs: { store, clock, contentCache, rateLimits, profiles, lessons, learnerWork, callRecords },
-  provides: { evidenceSums },
+  needs: { store, clock, contentCache, rateLimits, profiles, lessons, learnerWork, shownWorks, callRecords },
   setup({ needs, log }) {
     const content = createEvidenceContent(needs.store, needs.contentCache, log)
     const evidence = createEvidence({ ...needs, content })
@@ -25,6 +25,7 @@ export default defineServerPlugin({
     )
     /** @throws NOT_FOUND where no module has this id or alias */
     const moduleOf = async (id: string) => (await needs.lessons.exercise(`${id}.1`)).moduleId
+    needs.shownWorks.add(createShownSums({ ...needs, content }))
     const os = implementApi(evidenceApi)
     return {
       api: os.router({
@@ -49,7 +50,6 @@ export default defineServerPlugin({
         }),
       }),
       listeners: [when(exerciseCompleted, ({ user_id, sub_slide_id }) => evidence.lessonDone(user_id, sub_slide_id))],
-      services: { evidenceSums: { of: evidence.sums } },
     }
   },
 })

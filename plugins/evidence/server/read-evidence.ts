@@ -9,6 +9,8 @@ export interface AskedLesson {
   readonly moduleId: string
   readonly lesson: string
   readonly language: string
+  /** What it says of whoever has shown all of it, in that language. */
+  readonly achievement: string
   readonly items: readonly EvidenceItem[]
   /** By item: its words in the reader's language. */
   readonly words: ReadonlyMap<string, Pick<EvidenceItem, 'label' | 'missing'> & { readonly instead?: string }>
@@ -34,7 +36,7 @@ export const createEvidenceContent = (store: Store, contentCache: ContentCache, 
   const all = (language: Language): Promise<AskedLesson[]> =>
     contentCache.read(`evidence.asked.${language}`, madeFrom, async () => {
       const said = language === 'en' ? [] : await store.published('lesson-evidence', { locale: language })
-      return (await judged()).map(({ id, moduleId, evidence }) => {
+      return (await judged()).map(({ id, moduleId, achievement, evidence }) => {
         const row = said.find(({ lesson }) => lesson === id)
         const translated = row ? LessonEvidence.safeParse(evidenceFrom(row)).data : undefined
         const words = evidence.map((item) => {
@@ -45,7 +47,10 @@ export const createEvidenceContent = (store: Store, contentCache: ContentCache, 
           ] as const
         })
         const isTranslated = translated?.evidence.some((each) => each.label !== evidence.find((item) => item.id === each.id)?.label)
-        return { moduleId, lesson: id, language: isTranslated ? language : 'en', items: evidence, words: new Map(words) }
+        return {
+          ...{ moduleId, lesson: id, language: isTranslated ? language : 'en', items: evidence, words: new Map(words) },
+          achievement: translated?.achievement ?? achievement,
+        }
       })
     })
 

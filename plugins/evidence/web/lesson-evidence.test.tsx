@@ -10,7 +10,7 @@ import LessonEvidence from './lesson-evidence.tsx'
 i18next.addResourceBundle('en', 'evidence', locale)
 
 const module = { id: 'planner' } as CourseModule
-const subSlide = { id: '1.5', language: 'en' } as SubSlide
+const subSlide = { id: '1.5', language: 'en', callsRequired: 4 } as SubSlide
 const state = { module_id: 'planner' } as ModuleState
 const item = (fields: Partial<EvidenceItemState>): EvidenceItemState => ({
   ...{ id: 'brief', kind: 'sheet', label: 'A brief of 120 words or fewer', state: 'open', found: null, missing: null },
@@ -28,9 +28,11 @@ const items = [
   }),
   item({ id: 'two-figures', label: 'Both prices', missing: 'Calls 3 and 4 give one figure each.' }),
 ]
-const answerOf = (all: readonly EvidenceItemState[]) => ({ lessons: [{ sub_slide_id: '1.5', language: 'en', items: all }] })
+const answerOf = (all: readonly EvidenceItemState[], achievement: string | null = null) => ({
+  lessons: [{ sub_slide_id: '1.5', language: 'en', achievement, items: all }],
+})
 
-const show = (place: 'lesson' | 'desk' = 'lesson') =>
+const show = (place: 'lesson' | 'desk' | 'done' = 'lesson') =>
   renderPage(
     <LessonEvidence module={module} subSlide={subSlide} state={state} place={place}>
       <p>Your brief has 120 words or fewer.</p>
@@ -69,6 +71,22 @@ describe('the list of what a lesson asks for', () => {
     show('desk')
     expect(await screen.findByText('1 of 3')).toBeTruthy()
     expect(screen.getByRole('img', { name: '1 shown, 2 open' })).toBeTruthy()
+  })
+
+  it('L29: says in the done box what happened, and nothing that was not shown', async () => {
+    answerWith({ '/api/modules/planner/evidence': answerOf(items) })
+    show('done')
+    expect(await screen.findByText('You made 4 calls.')).toBeTruthy()
+    expect(screen.getByText('1 shown, 2 open')).toBeTruthy()
+    expect(screen.queryByText('Your brief has 120 words or fewer.')).toBeNull()
+  })
+
+  it('L29: says in the done box what the evidence says once all of it is shown', async () => {
+    const all = items.map((each) => ({ ...each, state: 'shown' as const }))
+    answerWith({ '/api/modules/planner/evidence': answerOf(all, 'You wrote a brief and compared two prices.') })
+    show('done')
+    expect(await screen.findByText('You wrote a brief and compared two prices.')).toBeTruthy()
+    expect(screen.getByText('3 shown')).toBeTruthy()
   })
 
   it('QL4: leaves the lesson’s own words where nothing is asked for', async () => {

@@ -54,6 +54,20 @@ const LessonEvidence = ({ module, subSlide, state, place, children }: LessonEvid
   if (!lesson || items.length === 0) return children
   const rows = items.map((item) => <EvidenceRow key={item.id} item={item} language={lesson.language} statements={statements} />)
   const missing = items.find((item) => item.state === 'open')
+  if (place === 'done')
+    return (
+      <>
+        {lesson.achievement ? (
+          <p lang={lesson.language}>{lesson.achievement}</p>
+        ) : (
+          <p>{subSlide.callsRequired > 0 ? t('done.calls', { count: subSlide.callsRequired }) : t('done.answer')}</p>
+        )}
+        <div className="text-sm text-ink-soft">
+          <p className="font-semibold text-ink">{sum}</p>
+          {missing && <p>{t('done.later')}</p>}
+        </div>
+      </>
+    )
   if (place === 'desk')
     return (
       <Disclosure

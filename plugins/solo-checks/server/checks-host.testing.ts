@@ -15,6 +15,7 @@ import {
   lessons,
   type SoloResults,
   schoolProgress,
+  shownWorks,
   soloResults,
 } from '../../courses/contract.ts'
 import { noLearnerWork } from '../../courses/learner-work.testing.ts'
@@ -85,6 +86,19 @@ export const startChecksHost = async ({
         add: (of) => void resultsOf.push(of),
         of: async () => [],
         ofAll: async () => new Map(),
+      }),
+      provide(shownWorks, {
+        add: () => undefined,
+        of: async () => [],
+        ofAll: async () => new Map(),
+        lessonsOf: async () => new Map(),
+        byLesson: async () =>
+          new Map([
+            ['1.1', { asked: 4, shown: 12, own_word: 4, people: 6 }],
+            ['1.2', { asked: 3, shown: 3, own_word: 0, people: 2 }],
+            ['1.3', { asked: 2, shown: 2, own_word: 0, people: 5 }],
+            ['1.4', { asked: 5, shown: 0, own_word: 0, people: 0 }],
+          ]),
       }),
       provide(schoolProgress, { addStep: () => undefined, steps: () => [], stops: async () => [] }),
       provide(learningRecords, {

@@ -2,7 +2,19 @@ import { csvRoute, writeCsv } from '#core'
 import { countInFile } from '#core/contract'
 import { effectCsvPath, type LessonEffect } from '../contract.ts'
 
-const columns = ['module_id', 'lesson', 'title', 'begun', 'completed', 'aided', 'solo_answers', 'solo'] as const
+const columns = [
+  'module_id',
+  'lesson',
+  'title',
+  'begun',
+  'completed',
+  'aided',
+  'solo_answers',
+  'solo',
+  'asked',
+  'shown',
+  'own_word',
+] as const
 
 /** Lessons with AI and without as CSV; a share of nobody, or of too few, is empty. */
 export const effectCsv = (rows: readonly LessonEffect[]): string =>

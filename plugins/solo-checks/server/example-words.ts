@@ -26,6 +26,9 @@ export const exampleWords = {
   error: 'TypeError: cars is not iterable',
   message: '2: 5',
   title: 'Brainstorm',
+  asked: 4,
+  shown: 0.6,
+  own_word: 0.1,
   kind: 'choose',
   item_id: 'planner-blank-page',
 }

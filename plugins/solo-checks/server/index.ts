@@ -2,7 +2,7 @@ import { clock, contentCache, defineServerPlugin, drafts, hostConfig, implementA
 import { knownLanguage } from '#core/contract'
 import { optionalMails, profiles } from '../../account/contract.ts'
 import { textEncryption } from '../../api-keys/contract.ts'
-import { learnerWork, learningRecords, schoolProgress, soloResults } from '../../courses/contract.ts'
+import { learnerWork, learningRecords, schoolProgress, shownWorks, soloResults } from '../../courses/contract.ts'
 import { callGates } from '../../quota-proxy/contract.ts'
 import { soloChecksApi } from '../contract.ts'
 import type { FunctionTest } from '../item-schema.ts'
@@ -32,7 +32,7 @@ export default defineServerPlugin({
   exampleWords,
   needs: {
     ...{ store, drafts, clock, contentCache, hostConfig, ownerViews, rateLimits, words: textEncryption },
-    ...{ learnerWork, learningRecords, schoolProgress, soloResults, profiles, optionalMails, callGates },
+    ...{ learnerWork, learningRecords, schoolProgress, shownWorks, soloResults, profiles, optionalMails, callGates },
   },
   setup({ needs, log }) {
     const { clock, store } = needs

@@ -73,7 +73,9 @@ describe('the school’s figures', () => {
     // Three have answered until here.
     const few = (await chief.get('/api/admin/lesson-effect')).body as LessonEffect[]
     expect(few.find(({ lesson }) => lesson === '1.1')).toMatchObject({ solo: null, solo_answers: null })
-    expect(await (await chief.fetch('/api/admin/lesson-effect.csv')).text()).toMatch(/^planner,1\.1,.*,8,6,0\.75,under 5,\r?$/m)
+    expect(await (await chief.fetch('/api/admin/lesson-effect.csv')).text()).toMatch(
+      /^planner,1\.1,.*,8,6,0\.75,under 5,,4,0\.375,0\.125\r?$/m,
+    )
     for (const wrong of [0, 1, 2]) await check(await school.learner('planner'), wrong)
     const { body } = await chief.get('/api/admin/lesson-effect')
     const rows = body as LessonEffect[]
@@ -98,6 +100,21 @@ describe('the school’s figures', () => {
     expect(row).toMatchObject({ solo_answers: all, solo: right / all })
   })
 
+  it('L29: say how much of what a lesson asks for was shown and by own word, and nothing where one to four have', async () => {
+    const chief = await school.host.signIn('chief@example.test', { role: 'admin' })
+    const rows = (await chief.get('/api/admin/lesson-effect')).body as LessonEffect[]
+    const shownOf = (id: string) => {
+      const { asked, shown, own_word } = rows.find(({ lesson }) => lesson === id) as LessonEffect
+      return { asked, shown, own_word }
+    }
+    expect(shownOf('1.1')).toEqual({ asked: 4, shown: 12 / 32, own_word: 4 / 32 })
+    // Two have shown something of the second lesson; four have begun the third.
+    expect(shownOf('1.2')).toEqual({ asked: 3, shown: null, own_word: null })
+    expect(shownOf('1.3')).toEqual({ asked: 2, shown: null, own_word: null })
+    expect(shownOf('1.4')).toEqual({ asked: 5, shown: 0, own_word: 0 })
+    expect(shownOf('2.1')).toEqual({ asked: 0, shown: null, own_word: null })
+  })
+
   it('name nobody, and are for admins alone, as the other figures of the admin area', async () => {
     const learner = await school.learner('planner')
     const support = await school.host.signIn('help@example.test', { role: 'support' })
@@ -115,9 +132,20 @@ describe('the school’s figures', () => {
   })
 
   it('come as a spreadsheet that runs nothing', () => {
-    const row = { module_id: 'planner', lesson: '1.1', begun: 8, completed: null, aided: null, solo_answers: 0, solo: null }
+    const row = {
+      module_id: 'planner',
+      lesson: '1.1',
+      begun: 8,
+      completed: null,
+      aided: null,
+      solo_answers: 0,
+      solo: null,
+      asked: 4,
+      shown: 0.5,
+      own_word: null,
+    }
     expect(effectCsv([{ ...row, title: '=1+1, "twice"' }])).toBe(
-      '\ufeffmodule_id,lesson,title,begun,completed,aided,solo_answers,solo\r\nplanner,1.1,"\'=1+1, ""twice""",8,under 5,,0,\r\n',
+      '\ufeffmodule_id,lesson,title,begun,completed,aided,solo_answers,solo,asked,shown,own_word\r\nplanner,1.1,"\'=1+1, ""twice""",8,under 5,,0,,4,0.5,\r\n',
     )
   })
 })

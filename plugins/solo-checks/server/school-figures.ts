@@ -1,6 +1,6 @@
 import { type ContentCache, iterateBatches, type Store } from '#core'
 import { countOfPeople } from '#core/contract'
-import type { LearningRecords } from '../../courses/contract.ts'
+import type { LearningRecords, LessonShown, ShownWorks } from '../../courses/contract.ts'
 import type { ItemStatistics, LessonEffect } from '../contract.ts'
 import { compareLessons } from '../rules.ts'
 import { outcomesOf } from './create-attempts.ts'
@@ -11,6 +11,7 @@ interface Dependencies {
   readonly store: Store
   readonly contentCache: ContentCache
   readonly learningRecords: LearningRecords
+  readonly shownWorks: Pick<ShownWorks, 'byLesson'>
   readonly items: () => Promise<readonly SchoolItem[]>
 }
 
@@ -28,8 +29,16 @@ const hiddenItems = (rows: readonly CountedItem[]): ReadonlySet<string> => {
   return hidden
 }
 
+/** How much of what a lesson asks for those who began it have shown. An own word needs no beginning, and makes no more than all of it. */
+const sharesOf = (work: LessonShown | undefined, begun: number | null): Pick<LessonEffect, 'asked' | 'shown' | 'own_word'> => {
+  const asked = work?.asked ?? 0
+  if (!work || !asked || !begun || countOfPeople(work.people) === null) return { asked, shown: null, own_word: null }
+  const shown = Math.min(1, work.shown / (asked * begun))
+  return { asked, shown, own_word: Math.min(1 - shown, work.own_word / (asked * begun)) }
+}
+
 /** What the school learns from all checks together; it names nobody, and says no number of people who could be known by it. */
-export const createSchoolFigures = ({ store, contentCache, learningRecords, items }: Dependencies) => {
+export const createSchoolFigures = ({ store, contentCache, learningRecords, shownWorks, items }: Dependencies) => {
   /** Every check that is over, the short ones too. */
   const attempts = (): Promise<CountedAttempt[]> =>
     contentCache.read('solo-checks.attempts', ['check-attempts'], async () => {
@@ -50,12 +59,13 @@ export const createSchoolFigures = ({ store, contentCache, learningRecords, item
       )
     },
 
-    /** By lesson: how many of those who began its exercise with AI completed it, and how first answers without AI went. */
+    /** By lesson: how many of those who began its exercise with AI completed it, how much of what it asks for they have shown, and how first answers without AI went. */
     effect: async (): Promise<LessonEffect[]> => {
-      const [lessons, modules, aided, over] = await Promise.all([
+      const [lessons, modules, aided, work, over] = await Promise.all([
         store.published('sub-slides', { sort: 'sub_slide_id' }),
         store.published('modules', { sort: 'order' }),
         learningRecords.countsByExercise(),
+        shownWorks.byLesson(),
         attempts(),
       ])
       const first = answersIn(over).filter(({ isFirst }) => isFirst)
@@ -73,6 +83,7 @@ export const createSchoolFigures = ({ store, contentCache, learningRecords, item
               ...{ module_id, lesson: sub_slide_id, title, begun, completed },
               // With the other number the share would give away the one that is not said.
               aided: begun && completed !== null ? completed / begun : null,
+              ...sharesOf(work.get(sub_slide_id), begun),
               solo_answers: isSaid ? answers.length : null,
               solo: isSaid && answers.length > 0 ? right / answers.length : null,
             }

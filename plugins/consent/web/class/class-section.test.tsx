@@ -8,7 +8,7 @@ import { Component as TeacherDashboard } from '../students/teacher-dashboard-pag
 
 const student = (id: string, full_name: string, more: Partial<WatchedStudent> = {}): WatchedStudent => ({
   ...{ student_id: id, email: `${id}@example.test`, full_name, relation: 'teacher', school: 'Flight Class 9b', school_code_id: 'c1' },
-  ...{ progress: [], lessons_completed: 0, total_lessons: 56, next_lesson: { id: '1.1', title: 'Brainstorm' }, solo: [] },
+  ...{ progress: [], lessons_completed: 0, total_lessons: 56, next_lesson: { id: '1.1', title: 'Brainstorm' }, solo: [], work: [] },
   ...{ current_streak: 0, certificates: [], last_activity: null, has_access: null, real_calls: null, calls_today: [] },
   ...{ approved_at: null, verified_by: null, birth_year: null },
   ...more,

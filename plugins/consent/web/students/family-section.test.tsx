@@ -17,6 +17,7 @@ const student: WatchedStudent = {
     school_code_id: null,
     progress: [],
     solo: [],
+    work: [],
   },
   ...{
     lessons_completed: 0,

@@ -15,6 +15,7 @@ const student: WatchedStudent = {
     { module_id: 'coder', title: 'Claude Coder', progress_percentage: 100 },
   ],
   solo: [{ module_id: 'planner', score: 7, total: 8, passed_at: '2026-11-02T09:30:00.000Z', current_until: '2026-12-02T09:30:00.000Z' }],
+  work: [{ module_id: 'planner', shown: 12, own_word: 2, total: 14 }],
   ...{
     lessons_completed: 1,
     total_lessons: 56,
@@ -31,7 +32,7 @@ const student: WatchedStudent = {
 }
 beforeAll(() => void i18next.addResourceBundle('en', 'consent', locale))
 
-it('shows a solo leg beside its module alone, in numbers, and that nobody supervised it', () => {
+it('L29: shows a solo leg and the work shown beside their module alone, in numbers, and that nobody supervised it', () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -42,4 +43,7 @@ it('shows a solo leg beside its module alone, in numbers, and that nobody superv
   const [planner, coder] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
   expect(within(planner).getByText(/^Check passed without AI: 7 of 8, .*2026\. Not supervised\.$/)).toBeTruthy()
   expect(within(coder).queryByText(/without AI/)).toBeNull()
+  // L29: counts of the work shown, of the modules that ask for some.
+  expect(within(planner).getByText('Work shown: 12 of 14, and 2 by own word.')).toBeTruthy()
+  expect(within(coder).queryByText(/^Work shown/)).toBeNull()
 })

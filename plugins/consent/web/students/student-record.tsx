@@ -26,7 +26,7 @@ const term = 'text-sm font-semibold text-muted'
 /** One student as a page of a logbook: progress at the start, streak, certificates and last activity beside it. */
 export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
   const { t } = useTranslation('consent')
-  const { student_id: id, email, full_name: name, relation, school, progress, solo, current_streak: streak, certificates } = student
+  const { student_id: id, email, full_name: name, relation, school, progress, solo, work, current_streak: streak, certificates } = student
   const isParent = relation === 'parent'
   return (
     <section
@@ -65,6 +65,7 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
             {progress.map(({ module_id, title, progress_percentage: value }) => {
               const share = formatPercent(value / 100)
               const leg = solo.find((each) => each.module_id === module_id)
+              const shown = work.find((each) => each.module_id === module_id)
               return (
                 <li key={module_id} className="grid gap-1.5">
                   <p className="flex justify-between gap-4">
@@ -72,6 +73,13 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
                     <span className="font-mono text-sm">{share}</span>
                   </p>
                   <ProgressBar value={value} max={100} done={value >= 100} label={t('students.percent', { title, value: share })} />
+                  {shown && (
+                    <p className="text-sm text-ink-soft">
+                      {t(shown.own_word > 0 ? 'students.workWithWord' : 'students.work', {
+                        ...{ shown: shown.shown, total: shown.total, own: shown.own_word },
+                      })}
+                    </p>
+                  )}
                   {leg && (
                     <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
                       <Badge tone="brand">{t('students.solo')}</Badge>

@@ -1,12 +1,14 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, ChartSymbol, LinkButton, Terrain, useTranslation } from '#web'
-import type { CourseModule, SubSlide } from '../../contract.ts'
+import { Button, ChartSymbol, LinkButton, SlotOutlet, Terrain, useTranslation } from '#web'
+import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
+import { lessonEvidence } from '../../slots.ts'
 import { useNextStep } from './use-next-step.ts'
 
 interface DoneBoxProps {
   module: CourseModule
   subSlide: SubSlide
+  state: ModuleState
   next: SubSlide | undefined
   onNext: () => void
   /** Whether it has just been done: then the leg is drawn before the eyes. */
@@ -62,10 +64,11 @@ const Leg = ({ moduleId, from, to, isFresh }: { moduleId: string; from: string; 
 )
 
 /** The done moment, where one looks: the leg that was flown, what it earned, and what comes next. */
-export const DoneBox = ({ module, subSlide, next, onNext, isFresh, children }: DoneBoxProps) => {
+export const DoneBox = ({ module, subSlide, state, next, onNext, isFresh, children }: DoneBoxProps) => {
   const { t } = useTranslation('courses')
   const nextStep = useNextStep(module, !next)
   const { achievement } = subSlide
+  const earned = <p lang={subSlide.language}>{achievement.description}</p>
   return (
     <section
       aria-labelledby="lesson-done"
@@ -85,7 +88,7 @@ export const DoneBox = ({ module, subSlide, next, onNext, isFresh, children }: D
               <p className="text-sm text-ink-soft">{t('desk.earned')}</p>
             </div>
           </div>
-          <p lang={subSlide.language}>{achievement.description}</p>
+          <SlotOutlet slot={lessonEvidence} props={{ module, subSlide, state, place: 'done', children: earned }} fallback={earned} />
           {children}
           {next ? (
             <div className="flex flex-col gap-4 border-t border-line pt-3.5 @md:flex-row @md:items-center @md:gap-5">

@@ -71,7 +71,14 @@ export const LessonDesk = ({
 
   const next = module.subSlides[module.subSlides.indexOf(subSlide) + 1]
   const done = isDone && (
-    <DoneBox module={module} subSlide={subSlide} next={next} onNext={() => next && onChoose(next.id)} isFresh={!wasDone.current}>
+    <DoneBox
+      module={module}
+      subSlide={subSlide}
+      state={state}
+      next={next}
+      onNext={() => next && onChoose(next.id)}
+      isFresh={!wasDone.current}
+    >
       {doneActions}
     </DoneBox>
   )

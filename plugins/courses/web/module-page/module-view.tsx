@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Button, LinkButton, lazyComponent, SlotOutlet, usePageTitle, useTranslation } from '#web'
+import { Button, LinkButton, lazyComponent, SlotOutlet, useIsFilled, usePageTitle, useTranslation } from '#web'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
-import { professorHelp } from '../../slots.ts'
+import { lessonEvidence, professorHelp } from '../../slots.ts'
 import { announceCompletion } from '../announce-completion.ts'
 import { courses } from '../courses-client.ts'
 import { useTerms } from '../lesson/lesson-terms.ts'
@@ -32,10 +32,12 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
   const { fill, packName } = useTerms(subSlide?.language ?? 'en')
   const exercise = useWholeExercise(subSlide)
 
-  // The desk shows what was earned; who cannot see it hears it.
+  // The desk shows what was earned; who cannot see it hears it. Where the work is judged, the course's words may claim what was not shown.
+  const isJudged = useIsFilled(lessonEvidence)
   const onLesson = useCallback(
-    ({ achievement }: SubSlide) => setSaid(`${achievement.title}. ${t('toast.earned', { description: achievement.description })}`),
-    [t],
+    ({ achievement }: SubSlide) =>
+      setSaid(`${achievement.title}. ${isJudged ? t('desk.earned') : t('toast.earned', { description: achievement.description })}`),
+    [t, isJudged],
   )
   const goesLive = module.id === 'scaling'
   const onModule = useCallback(() => {

@@ -43,28 +43,50 @@ const Rows = ({ rows }: { rows: readonly LessonEffect[] }) => {
     if (count === 0) return null
     return count === null ? t('school.ofFew', { count: fewestPeople }) : t('school.ofAnswers', { count })
   }
-  return rows.map(({ lesson, title, begun, completed, aided, solo, solo_answers }) => (
-    <tr key={lesson}>
-      <th scope="row" className={`${rowHead} w-2/5 min-w-44`}>
-        <span className="me-1 font-mono font-normal text-muted">{lesson}</span> {title}
-      </th>
-      <td className={`${cell} w-3/10`}>
-        <Share value={aided} of={learnersOf(begun, completed)} />
-      </td>
-      <td className={`${cell} w-3/10`}>
-        <Share value={solo} of={answersOf(solo_answers)} isSolo />
-      </td>
-    </tr>
-  ))
+  const ofShown = ({ asked, shown, own_word }: LessonEffect) => {
+    if (asked === 0) return null
+    if (shown === null) return t('school.asked', { count: asked })
+    return own_word ? t('school.askedWithWord', { count: asked, share: formatPercent(own_word) }) : t('school.asked', { count: asked })
+  }
+  return rows.map((row) => {
+    const { lesson, title, begun, completed, aided, shown, solo, solo_answers } = row
+    return (
+      <tr key={lesson}>
+        <th scope="row" className={`${rowHead} w-1/3 min-w-44`}>
+          <span className="me-1 font-mono font-normal text-muted">{lesson}</span> {title}
+        </th>
+        <td className={`${cell} w-2/9`}>
+          <Share value={aided} of={learnersOf(begun, completed)} />
+        </td>
+        <td className={`${cell} w-2/9`}>
+          <Share value={shown} of={ofShown(row)} />
+        </td>
+        <td className={`${cell} w-2/9`}>
+          <Share value={solo} of={answersOf(solo_answers)} isSolo />
+        </td>
+      </tr>
+    )
+  })
 }
 
-/** `/admin/solo`: what learners do with AI and without, by lesson, side by side. */
+/** The lessons of which most is missing, neither shown nor by own word; those of which nothing may be said are left out. */
+const mostMissing = (rows: readonly LessonEffect[]): LessonEffect[] => {
+  const missingIn = ({ shown, own_word }: LessonEffect) => (shown === null ? 0 : 1 - shown - (own_word ?? 0))
+  return rows
+    .filter((row) => missingIn(row) > 0)
+    .toSorted((one, other) => missingIn(other) - missingIn(one))
+    .slice(0, 5)
+}
+
+/** `/admin/solo`: what learners do with AI and without and what they have shown, by lesson, side by side; where most is missing first. */
 export const Component = () => {
   const { t, i18n } = useTranslation('solo-checks')
   const { data, error, refetch } = useQuery(soloChecks.query.effect.queryOptions())
   const { data: course } = useQuery(courseQuery(i18n.language))
   usePageTitle(t('school.effectTitle'))
   const modules = [...new Set((data ?? []).map(({ module_id }) => module_id))]
+  const heads = ['lesson', 'aided', 'shown', 'solo'].map((name) => t(`school.head.${name}`))
+  const missing = mostMissing(data ?? [])
   return (
     <Page className="gap-6">
       <PageHead title={t('school.effectTitle')} lede={t('school.effectLede')}>
@@ -74,12 +96,20 @@ export const Component = () => {
       </PageHead>
       {error && <ErrorNote ns="solo-checks" failure={soloChecks.failureOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={8} />}
+      {missing.length > 0 && (
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <h2 className="text-xl">{t('school.missingTitle')}</h2>
+          <DataTable label={t('school.missingTitle')} head={heads}>
+            <Rows rows={missing} />
+          </DataTable>
+        </section>
+      )}
       {modules.map((id) => {
         const title = course?.find((module) => module.id === id)?.title ?? id
         return (
           <section key={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
             <h2 className="text-xl">{title}</h2>
-            <DataTable label={title} head={['lesson', 'aided', 'solo'].map((name) => t(`school.head.${name}`))}>
+            <DataTable label={title} head={heads}>
               <Rows rows={(data ?? []).filter(({ module_id }) => module_id === id)} />
             </DataTable>
           </section>

@@ -1,0 +1,9 @@
+import { createTranslator } from '#core'
+import de from '../locales/de.json' with { type: 'json' }
+import en from '../locales/en.json' with { type: 'json' }
+import es from '../locales/es.json' with { type: 'json' }
+import fr from '../locales/fr.json' with { type: 'json' }
+import pt from '../locales/pt.json' with { type: 'json' }
+
+/** The plugin's own words on the server, for badges whose work was not shown whole. */
+export const translatorFor = createTranslator('achievements', { en, es, fr, de, pt })
