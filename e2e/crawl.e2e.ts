@@ -61,6 +61,7 @@ const pagesOf = {
   stranger: (made: { certificate: string; sharedProject: string }): Visit[] => [
     { path: '/', shows: 'From training wheels to your first solo flight', isOwnOnPhones: true },
     { path: '/?mode=student', shows: /Build something real, with a parent/, isOwnOnPhones: true },
+    { path: '/search?q=planner', shows: 'ChatGPT Planner', isOwnOnPhones: true },
     { path: '/why-us', shows: 'Why learn with Soloflight' },
     { path: '/why-100', shows: 'Why it costs $100' },
     { path: '/ai-safety', shows: 'AI Safety Basics' },

@@ -25,6 +25,7 @@ import projects from './projects/server/index.ts'
 import quotaProxy from './quota-proxy/server/index.ts'
 import referrals from './referrals/server/index.ts'
 import runIt from './run-it/server/index.ts'
+import search from './search/server/index.ts'
 import site from './site/server/index.ts'
 import soloChecks from './solo-checks/server/index.ts'
 
@@ -54,6 +55,7 @@ export const serverPlugins: readonly AnyServerPlugin[] = [
   quotaProxy,
   referrals,
   runIt,
+  search,
   site,
   soloChecks,
 ]

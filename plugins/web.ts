@@ -24,6 +24,7 @@ import projects from './projects/web/index.ts'
 import quotaProxy from './quota-proxy/web/index.ts'
 import referrals from './referrals/web/index.ts'
 import runIt from './run-it/web/index.ts'
+import search from './search/web/index.ts'
 import site from './site/web/index.ts'
 import soloChecks from './solo-checks/web/index.ts'
 
@@ -52,6 +53,7 @@ export const webPlugins: readonly WebPlugin[] = [
   quotaProxy,
   referrals,
   runIt,
+  search,
   site,
   soloChecks,
 ]

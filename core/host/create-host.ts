@@ -39,6 +39,7 @@ import { createPlaceholders, placeholders } from '../services/placeholders.ts'
 import { rateLimits } from '../services/rate-limits.ts'
 import { createRenames, renames } from '../services/renames.ts'
 import { runJobs } from '../services/run-jobs.ts'
+import { createSearchSources, searchSources } from '../services/search-sources.ts'
 import { createSessions } from '../services/sessions/create-sessions.ts'
 import { sessions } from '../services/sessions/sessions.ts'
 import { createWorks } from '../services/works/create-works.ts'
@@ -130,6 +131,7 @@ export const createHost = async (parts: HostParts) => {
     [mailLanguages.id, createMailLanguages()],
     [mailPreviews.id, createMailPreviews(config, words, time, readMails)],
     [ownerViews.id, createOwnerViews()],
+    [searchSources.id, createSearchSources()],
     [jobRuns.id, runs],
     ...(parts.provided ?? []),
   ])

@@ -521,6 +521,7 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
     { page: 'preview/template/:slug', path: '/preview/template/flashcards', to: 'editors', heading: /./ },
   ],
   'run-it': [{ page: 'run', to: 'learners', heading: 'Run a file' }],
+  search: [{ page: 'search', path: '/search?q=planner', to: 'everybody', heading: /results? for “planner”$/, painted: 200 }],
   'solo-checks': [
     { page: 'module/:moduleId/check', path: '/module/planner/check', to: 'learners', heading: 'ChatGPT Planner, on your own' },
     // L1: an alias is a full citizen in every route.

@@ -51,6 +51,7 @@ export {
   accountLinks,
   type HeaderItemProps,
   headerItems,
+  headerTools,
   type NotFoundWords,
   notFoundWords,
   overlays,
@@ -97,6 +98,7 @@ export { StreamedMarkdown } from './ui/markdown/streamed-markdown.tsx'
 export { TaskMark } from './ui/markdown/task-mark.tsx'
 export { useStreamedMarkdown } from './ui/markdown/use-streamed-markdown.ts'
 export { Menu } from './ui/menu.tsx'
+export { Modal } from './ui/modal.tsx'
 export { Notice } from './ui/notice.tsx'
 export { MenuLink } from './ui/opened-menu.tsx'
 export { Page } from './ui/page.tsx'
@@ -119,5 +121,6 @@ export { useSortPresses } from './ui/use-sort-presses.ts'
 export { Wordmark } from './ui/wordmark.tsx'
 export { WordChanges } from './ui/words/word-changes.tsx'
 export { useBrowserState, useBrowserStore, useBrowserValue } from './use-browser-value.ts'
+export { useNav } from './use-nav.ts'
 export { useServerForm } from './use-server-form.ts'
 export { useSettled } from './use-settled.ts'

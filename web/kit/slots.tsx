@@ -14,6 +14,9 @@ export interface HeaderItemProps {
 /** Stands in the header of signed-in people, before the pages' links, and in its narrow menu: badges, a dialog's button. */
 export const headerItems = defineSlot<HeaderItemProps>('shell.header-items')
 
+/** Stands in every header, before all else at its end, for strangers too; and in its narrow menu: what may be used from any page. */
+export const headerTools = defineSlot<HeaderItemProps>('shell.header-tools')
+
 /** Stands on top of the user menu, above the e-mail address: the person's name. */
 export const accountIdentity = defineSlot<{ email: string }>('shell.account-identity')
 

@@ -7,7 +7,7 @@ import { useOwnHome } from '../kit/own-home.ts'
 import { useIsStranger } from '../kit/session/use-is-stranger.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { useSiteConfig } from '../kit/site-config.ts'
-import { headerItems, SlotOutlet } from '../kit/slots.tsx'
+import { headerItems, headerTools, SlotOutlet } from '../kit/slots.tsx'
 import { Badge } from '../kit/ui/badge.tsx'
 import { classNames } from '../kit/ui/class-names.ts'
 import { FirstUseButton } from '../kit/ui/first-use-button.tsx'
@@ -91,10 +91,11 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
         >
           {/* Between the widths at which all of it fits and those of the menu, the mark alone stands for the name. */}
           <Wordmark
-            nameClassName={classNames(user ? 'max-[45rem]:hidden' : 'max-[22rem]:hidden', isFull && 'min-[75rem]:max-[95rem]:hidden')}
+            nameClassName={classNames(user ? 'max-[45rem]:hidden' : 'max-[26rem]:hidden', isFull && 'min-[75rem]:max-[95rem]:hidden')}
           />
           <HeaderNav links={links} className={isFull ? 'max-[75rem]:hidden max-[95rem]:[&>*]:px-1.5' : 'gap-1 max-lg:hidden'} />
           <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5 xl:max-[90rem]:gap-1.5">
+            <SlotOutlet slot={headerTools} props={{ place: 'bar' }} />
             {user && (
               <>
                 {leave && (
@@ -133,6 +134,7 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
               opened={({ button }) => (
                 <NarrowMenu bar={bar} meanwhile={button} upTo={isFull ? 'min-[75rem]:hidden' : 'lg:hidden'}>
                   <HeaderNav links={user ? links : [...links, ...signIn]} className="flex-col" />
+                  <SlotOutlet slot={headerTools} props={{ place: 'menu' }} />
                   {leave && (
                     <Link to={leave} className="nav-link">
                       {t('header.leaveDesk')}

@@ -1,4 +1,17 @@
-import { clock, contentCache, defineServerPlugin, drafts, hostConfig, notFound, rateLimits, renames, sessions, store, when } from '#core'
+import {
+  clock,
+  contentCache,
+  defineServerPlugin,
+  drafts,
+  hostConfig,
+  notFound,
+  rateLimits,
+  renames,
+  searchSources,
+  sessions,
+  store,
+  when,
+} from '#core'
 import { optionalMails, profiles } from '../../account/contract.ts'
 import {
   type ActivityLog,
@@ -40,6 +53,7 @@ import { moduleAddresses } from './module-addresses.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { createProgressMail } from './progress-mail.ts'
 import { createSchoolWork } from './school-work.ts'
+import { offerCourse } from './search-documents.ts'
 
 /** What several plugins keep about learners, put together. Each is asked once, for one learner as for a class. */
 const combineLearnerSources = <Each>() => {
@@ -88,7 +102,7 @@ export default defineServerPlugin({
   pagesFor: { home: '/dashboard' },
   description: 'Modules, exercises, progress, streaks and activities.',
   exampleWords,
-  needs: { store, clock, sessions, contentCache, drafts, renames, hostConfig, rateLimits, profiles, optionalMails },
+  needs: { store, clock, sessions, contentCache, drafts, renames, hostConfig, rateLimits, searchSources, profiles, optionalMails },
   provides: {
     lessons,
     activityLog,
@@ -104,6 +118,7 @@ export default defineServerPlugin({
   },
   setup({ needs, deliver }) {
     const catalogue = createCatalogue(needs)
+    offerCourse(needs.searchSources, catalogue)
     const holds: ((userId: string) => Promise<boolean>)[] = []
     const isHeld = async (userId: string) => (await Promise.all(holds.map((hold) => hold(userId)))).includes(true)
     let createProject: ProjectCreator = async () => {

@@ -105,6 +105,12 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
       return { entries: found, next: last ?? null }
     },
 
+    /** The newest calls whose words are kept, for a search over everything that is one's own. */
+    newest: async (userId: string, limit: number): Promise<LogbookEntry[]> => {
+      const where = { user_id: { equals: userId }, words: { exists: true } }
+      return (await store.find('logbook-entries', { where, sort: '-call_id', limit })).map((row) => shown(row))
+    },
+
     note: async (userId: string, id: string, note: string): Promise<LogbookEntry> => {
       for (let attempt = 0; attempt < 5; attempt++) {
         const row = await own(userId, id)

@@ -1,4 +1,4 @@
-import { clock, defineServerPlugin, hostConfig, implementApi, monthRange, ownerViews, store, subjectOf } from '#core'
+import { clock, defineServerPlugin, hostConfig, implementApi, monthRange, ownerViews, searchSources, store, subjectOf } from '#core'
 import { profiles } from '../../account/contract.ts'
 import { textEncryption } from '../../api-keys/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
@@ -10,6 +10,7 @@ import { exampleWords } from './example-words.ts'
 import { exportRoute } from './export-route.ts'
 import { readLedger } from './read-ledger.ts'
 import { readSpend } from './read-spend.ts'
+import { offerLogbook } from './search-documents.ts'
 import { createWordChoices } from './word-choices.ts'
 
 export default defineServerPlugin({
@@ -21,6 +22,7 @@ export default defineServerPlugin({
     clock,
     hostConfig,
     ownerViews,
+    searchSources,
     profiles,
     statuses: studentStatuses,
     words: textEncryption,
@@ -36,6 +38,8 @@ export default defineServerPlugin({
     needs.learnerWork.provideNotes(logbook.notesOf)
     needs.aiSpend.provide((from, to) => readSpend(needs.store, from, to))
     const zoneOf = async (userId: string) => (await needs.profiles.of(userId)).timezone
+
+    offerLogbook(needs.searchSources, { logbook, zoneOf })
 
     const os = implementApi(logbookApi)
     return {

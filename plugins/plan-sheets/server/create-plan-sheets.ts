@@ -106,6 +106,9 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
         return rest
       }),
 
+    all: async (userId: string): Promise<PlanSheet[]> =>
+      (await store.find('plan-sheets', { where: { user_id: { equals: userId } }, sort: '-updated_at' })).map(shown),
+
     get: async (userId: string, id: string): Promise<PlanSheet> => shown(await own(userId, id)),
 
     create: async (userId: string, text: Words): Promise<PlanSheet> => {

@@ -8,11 +8,13 @@ import {
   ownerViews,
   rateLimits,
   type Store,
+  searchSources,
   store,
   subjectOf,
   works,
 } from '#core'
 import { knownLanguage, type Language, languages } from '#core/contract'
+import { linesIn, readMarkdown, wordsOf } from '#core/markdown'
 import { profiles } from '../../account/contract.ts'
 import { textEncryption } from '../../api-keys/contract.ts'
 import { learnerWork } from '../../courses/contract.ts'
@@ -42,12 +44,31 @@ const saves = { name: 'plan-sheet-saves', points: 90, duration: 60 } as const
 export default defineServerPlugin({
   id: 'plan-sheets',
   description: 'The plan of each app that a learner builds, kept on the server and sealed.',
-  needs: { store, clock, contentCache, hostConfig, ownerViews, rateLimits, works, profiles, learnerWork, words: textEncryption },
+  needs: {
+    store,
+    clock,
+    contentCache,
+    hostConfig,
+    ownerViews,
+    rateLimits,
+    works,
+    searchSources,
+    profiles,
+    learnerWork,
+    words: textEncryption,
+  },
   setup({ needs }) {
     const sheets = createPlanSheets(needs)
     needs.ownerViews.add('plan-sheets', sheets.toOwner)
     needs.ownerViews.add('plan-sheet-versions', sheets.toOwner)
     needs.learnerWork.providePlans(createWrittenPlans(sheets, () => readPlanSections(needs.store, needs.contentCache, 'en')))
+    needs.searchSources.addOwn({
+      kind: 'plan-sheet',
+      read: async (userId) =>
+        (await sheets.all(userId)).map(({ id, title, markdown }) => ({
+          ...{ title, url: `/plan-sheet/${id}`, text: linesIn(readMarkdown(markdown)).map(wordsOf).join('\n') },
+        })),
+    })
     const os = implementApi(planSheetsApi)
     return {
       api: os.router({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clock, defineServerPlugin, hostConfig, implementApi, pictures, store, subjectOf, when } from '#core'
+import { clock, defineServerPlugin, hostConfig, implementApi, pictures, searchSources, store, subjectOf, when } from '#core'
 import { knownLanguage } from '#core/contract'
 import { auditLog } from '../../access/contract.ts'
 import { aliasChanged, type Profile, profiles } from '../../account/contract.ts'
@@ -28,7 +28,19 @@ export const creatorName = ({ full_name, alias, is_student }: Pick<Profile, 'ful
 export default defineServerPlugin({
   id: 'projects',
   description: 'Projects with their code, their public links, the gallery and remix.',
-  needs: { store, profiles, projectStarts, learnerWork, clock, hostConfig, pictures, audit: auditLog, statuses: studentStatuses, sitemap },
+  needs: {
+    store,
+    searchSources,
+    profiles,
+    projectStarts,
+    learnerWork,
+    clock,
+    hostConfig,
+    pictures,
+    audit: auditLog,
+    statuses: studentStatuses,
+    sitemap,
+  },
   exampleWords,
   setup({ needs }) {
     const service = createProjects({ ...needs, rules: createSharingRules(needs.statuses) })
@@ -39,6 +51,13 @@ export default defineServerPlugin({
       const byProject = new Map<string, string[]>()
       for (const { project_id, created_at } of rows) byProject.set(project_id, [...(byProject.get(project_id) ?? []), created_at])
       return [...byProject.values()]
+    })
+    needs.searchSources.addOwn({
+      kind: 'project',
+      read: async (userId) =>
+        (await service.list(userId)).map(({ id, name, description, next_step }) => ({
+          ...{ title: name, url: `/projects/${id}`, text: [description, next_step].filter(Boolean).join('\n') },
+        })),
     })
     needs.sitemap.add('/gallery')
     const picture = needs.pictures.route({

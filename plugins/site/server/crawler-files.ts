@@ -12,7 +12,7 @@ interface Dependencies {
 }
 
 /** Pages of the CMS that the footer does not name are found here alone. */
-const pathOf: Readonly<Record<string, string>> = { landing: '/', ...publicPages, readiness: '/readiness-checkpoint' }
+export const pathOf: Readonly<Record<string, string>> = { landing: '/', ...publicPages, readiness: '/readiness-checkpoint' }
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 

@@ -13,6 +13,7 @@ import {
   placeholders,
   rateLimits,
   rawRoute,
+  searchSources,
   store,
   whileTyping,
   works,
@@ -27,6 +28,7 @@ import { mailPreviewRoutes } from './mail-preview-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { pageReportRoute } from './page-report-route.ts'
 import { readPage } from './read-page.ts'
+import { offerPages } from './search-documents.ts'
 import { drawSite } from './site-preview.ts'
 
 const Slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
@@ -65,6 +67,7 @@ export default defineServerPlugin({
     metrics,
     rateLimits,
     works,
+    searchSources,
     config: hostConfig,
   },
   provides: { pageBlocks, sitemap },
@@ -81,6 +84,7 @@ export default defineServerPlugin({
       metrics,
       rateLimits,
       works,
+      searchSources,
       config,
     },
     settings,
@@ -100,6 +104,7 @@ export default defineServerPlugin({
         ['pages', ...blocks.madeFrom(slug)],
         (): Promise<SitePage | null> => readPage(reader(false), slug, locale),
       ] as const
+    offerPages(searchSources, (slug, locale) => contentCache.read(...published(slug, locale)))
     const page = rawRoute({
       method: 'GET',
       path: pagePath(':slug'),

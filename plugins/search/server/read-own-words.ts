@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import MiniSearch from 'minisearch'
+import type { SearchSources } from '#core'
+import { plainText } from '#core/contract'
+import { excerptOf, termOf, termPattern, wordsIn } from '../search-words.ts'
+import type { Found } from './create-content-index.ts'
+
+/** Documents that are read between two turns of other work. */
+const readInATurn = 50
+
+/** What one person has written, opened for this one search. */
+export const readOwnWords = async (sources: SearchSources, userId: string, locale: string) => {
+  const documents = (
+    await Promise.all(sources.own().map(async ({ kind, read }) => (await read(userId, locale)).map((document) => ({ kind, document }))))
+  ).flat()
+  const texts: string[] = []
+  for (const { document } of documents) {
+    texts.push(plainText(`${document.title}\n${document.text}`))
+    if (texts.length % readInATurn === 0) await nextTurn()
+  }
+  return {
+    knows: (term: string): boolean => texts.some((text) => termPattern(term).test(text)),
+    correct: (term: string): string | null => {
+      if (term.length < 4) return null
+      const vocabulary = new MiniSearch({ fields: ['words'], tokenize: wordsIn, processTerm: termOf })
+      vocabulary.add({ id: 0, words: [...new Set(texts.flatMap(wordsIn))].join(' ') })
+      const [best] = vocabulary.search(term, { fuzzy: term.length < 7 ? 1 : 2 })
+      return best?.terms[0] ?? null
+    },
+    find: (terms: readonly string[]): Found[] => {
+      const patterns = terms.map(termPattern)
+      return documents.flatMap(({ kind, document: { title, url, text } }, place) =>
+        patterns.every((pattern) => pattern.test(texts[place] as string))
+          ? [{ kind, item: { title, url, excerpt: excerptOf(text, terms), locked: false } }]
+          : [],
+      )
+    },
+  }
+}

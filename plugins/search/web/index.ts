@@ -1,0 +1,32 @@
+import { defineWebPlugin, fill, headerTools, lazyFill } from '#web'
+
+export default defineWebPlugin({
+  id: 'search',
+  pages: [
+    {
+      path: 'search',
+      access: 'public',
+      title: 'search:title',
+      query: { q: 'any', exact: ['1'] },
+      needs: async ({ query, language }) => {
+        const [{ searchQuery, askedOf }, { isSearchable }] = await Promise.all([import('./search-client.ts'), import('../search-words.ts')])
+        const asked = askedOf(query)
+        return isSearchable(asked.q) ? [searchQuery(asked, language, null)] : []
+      },
+      lazy: () => import('./search-page.tsx'),
+    },
+  ],
+  fills: [
+    fill(
+      headerTools,
+      lazyFill(() => import('./search-button.tsx')),
+    ),
+  ],
+  locales: {
+    en: () => import('../locales/en.json'),
+    es: () => import('../locales/es.json'),
+    fr: () => import('../locales/fr.json'),
+    de: () => import('../locales/de.json'),
+    pt: () => import('../locales/pt.json'),
+  },
+})
