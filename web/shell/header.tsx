@@ -91,7 +91,7 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
         >
           {/* Between the widths at which all of it fits and those of the menu, the mark alone stands for the name. */}
           <Wordmark
-            nameClassName={classNames(user ? 'max-[45rem]:hidden' : 'max-[22rem]:hidden', isFull && 'min-[75rem]:max-[95rem]:hidden')}
+            nameClassName={classNames(user ? 'max-[45rem]:hidden' : 'max-[26rem]:hidden', isFull && 'min-[75rem]:max-[95rem]:hidden')}
           />
           <HeaderNav links={links} className={isFull ? 'max-[75rem]:hidden max-[95rem]:[&>*]:px-1.5' : 'gap-1 max-lg:hidden'} />
           <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5 xl:max-[90rem]:gap-1.5">

@@ -1,5 +1,4 @@
 import { defineWebPlugin, fill, headerTools, lazyFill } from '#web'
-import { isSearchable } from '../search-words.ts'
 
 export default defineWebPlugin({
   id: 'search',
@@ -10,7 +9,7 @@ export default defineWebPlugin({
       title: 'search:title',
       query: { q: 'any', exact: ['1'] },
       needs: async ({ query, language }) => {
-        const { searchQuery, askedOf } = await import('./search-client.ts')
+        const [{ searchQuery, askedOf }, { isSearchable }] = await Promise.all([import('./search-client.ts'), import('../search-words.ts')])
         const asked = askedOf(query)
         return isSearchable(asked.q) ? [searchQuery(asked, language, null)] : []
       },
