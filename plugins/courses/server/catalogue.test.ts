@@ -72,6 +72,8 @@ it('shows a published edit at once, a draft not, and English where a translation
   const [first] = await host.store.published('sub-slides', { where: { sub_slide_id: { equals: '1.1' } } })
   const id = first?.id ?? ''
   const title = async (locale: string) => (await catalogue.module('planner', locale))?.subSlides[0]?.title
+  for (const locale of ['fr', 'de'] as const)
+    await host.payload.update({ collection: 'sub-slides', id, locale, data: { title: null, _status: 'published' } as never })
   expect(await title('fr')).toBe('Brainstorm')
   await host.payload.update({ collection: 'sub-slides', id, draft: true, data: { title: 'Not yet', _status: 'draft' } })
   expect(await title('en')).toBe('Brainstorm')

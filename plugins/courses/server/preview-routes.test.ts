@@ -31,6 +31,7 @@ describe('the preview of a lesson', () => {
 
   it('shows a translation, and English where there is none', async () => {
     await draft({ title: 'Un nuevo comienzo' }, 'es')
+    await draft({ title: null }, 'fr')
     expect(lesson((await editor.get('/api/preview/lessons/1.1?locale=es')).body)?.title).toBe('Un nuevo comienzo')
     expect(lesson((await editor.get('/api/preview/lessons/1.1?locale=fr')).body)?.title).toBe('A new beginning')
   })
@@ -73,7 +74,9 @@ describe('the preview while somebody types', () => {
 
   it('reads in English what is not translated, and what all languages share as it is typed', async () => {
     const form = await saved('es')
-    const { body } = await typing({ id: form.id, data: { ...form, title: 'Escrito ahora', minutes: 42 } }, { locale: 'es' })
+    const calls = form.calls.map((call) => ({ ...call, label: null, step: null, prompt: null }))
+    const data = { ...form, title: 'Escrito ahora', minutes: 42, idea: null, calls }
+    const { body } = await typing({ id: form.id, data }, { locale: 'es' })
     const english = typed((await editor.get('/api/preview/lessons/1.2')).body)
     expect(typed(body)).toMatchObject({ title: 'Escrito ahora', minutes: 42, idea: english?.idea, calls: english?.calls })
   })

@@ -149,7 +149,7 @@ it('RU9: a career typed in full stays chosen: Down and Enter pick no other, nor 
   await user.clear(box)
   await user.type(box, 'nurse')
   await user.tab()
-  expect(box.value).toBe('Nurse')
+  await waitFor(() => expect(box.value).toBe('Nurse'))
   await user.click(screen.getByRole('button', { name: 'Music' }))
   await user.click(submit())
   await waitFor(() => expect(sent).toMatchObject([{ career: 'Nurse' }]))

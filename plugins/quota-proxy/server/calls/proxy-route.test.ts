@@ -304,14 +304,17 @@ test("simulated answers and their notice come in the reader's language, in Engli
   const { docs } = await payload.find({ collection: 'practice-answers', where: { sub_slide_id: { equals: '1.1' } } })
   const answers = [{ call: 1, label: 'Erste', text: 'Die erste geschriebene Antwort.' }]
   await payload.update({ collection: 'practice-answers', id: docs[0]?.id ?? '', locale: 'de', data: { answers, _status: 'published' } })
-  await payload.updateGlobal({ slug: 'practice-notes', locale: 'de', data: { notice: 'Übungsmodus: simuliert.', _status: 'published' } })
+  const noteIn = (locale: 'de' | 'fr', notice: string, fallback: string) =>
+    payload.updateGlobal({ slug: 'practice-notes', locale, data: { notice, fallback, _status: 'published' } })
+  await noteIn('de', 'Übungsmodus: simuliert.', 'Noch kein Beispiel.')
+  await noteIn('fr', 'Mode entraînement : simulé.', 'Pas encore d’exemple.')
   const askIn = async (language: string, code = 'm1.1') => {
     const { choices, soloflight } = (await world.call(code, { headers: { 'accept-language': language } })).body
     return [choices[0].message.content, soloflight.notice]
   }
   expect(await askIn('de')).toEqual(['Die erste geschriebene Antwort.', 'Übungsmodus: simuliert.'])
-  expect(await askIn('fr')).toEqual(['The second written answer of two.', 'Practice mode: simulated.'])
-  expect(await askIn('de', 'm2.1')).toEqual(['No example yet.', 'Übungsmodus: simuliert.'])
+  expect(await askIn('fr')).toEqual(['The second written answer of two.', 'Mode entraînement : simulé.'])
+  expect(await askIn('de', 'm2.1')).toEqual(['Noch kein Beispiel.', 'Übungsmodus: simuliert.'])
 })
 
 test("S35: a learner's own key pays for its calls, and a failing one never spends the quota", async () => {
