@@ -70,6 +70,8 @@ const answerTo = async (request: Request, path: string): Promise<unknown> => {
   }
   if (path === '/api/running_calls') return running
   if (path.startsWith('/api/running_calls/')) return path.endsWith('/stop') ? stopped(path) : followed(path)
+  // A sheet that another file of this page has left may still be saved.
+  if (path !== '/api/proxy_openai') return refusal(404, 'NOT_FOUND')
   sent.push(await request.json())
   return answer()
 }
