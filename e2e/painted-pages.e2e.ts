@@ -111,7 +111,7 @@ test('F06: a painted text needs neither schemas nor a reader of Markdown, which 
   await page.waitForURL('**/legal/privacy')
   await expect(page.locator('main .prose p').first()).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
-  expect(await scriptsWith('html_inline')).toBe(1)
+  await expect.poll(() => scriptsWith('html_inline')).toBe(1)
   expect(await scriptsWith('ZodObject')).toBe(0)
 })
 
