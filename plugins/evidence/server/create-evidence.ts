@@ -44,6 +44,9 @@ const sectionOf = (plan: WrittenPlan | undefined, section: string): string =>
 /** Whether a tick of the learner's is all that can show it. */
 const isByWord = ({ kind }: EvidenceItem) => kind === 'own-word' || kind === 'address'
 
+/** Whether it is written where it can be read again at any time. */
+const isWritten = (item: EvidenceItem): item is ItemOf<'sheet'> | ItemOf<'limits'> => item.kind === 'sheet' || item.kind === 'limits'
+
 /**
  * What learners have shown. It is judged by rules alone: prompts when they are sent, since their words may not be kept, and everything
  * else when its learner looks at the list or has done a lesson. What was shown stays shown; a row holds no word of it.
@@ -130,14 +133,14 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
 
   /** Judges what stands open and can be read now. */
   const judgeOpen = async (userId: string, asked: AskedLesson, shown: ReadonlySet<string>): Promise<void> => {
-    const open = asked.items.filter((item) => !shown.has(item.id) && (item.kind === 'sheet' || item.kind === 'limits'))
+    const open = asked.items.filter(isWritten).filter(({ id }) => !shown.has(id))
     if (open.length === 0) return
     const work = readWork(userId, asked)
     let reading: Reading | undefined
     for (const item of open) {
-      const texts = item.kind === 'sheet' ? await work.sheet(item) : item.kind === 'limits' ? await work.limits(item) : []
+      const texts = item.kind === 'sheet' ? await work.sheet(item) : await work.limits(item)
       for (const text of texts) {
-        if (text.trim() === '' || (item.kind !== 'sheet' && item.kind !== 'limits')) continue
+        if (text.trim() === '') continue
         reading ??= await readingOf(userId, asked.lesson)
         const verdict = judgeWritten(item, text, reading)
         if (!verdict.isShown) continue
@@ -250,16 +253,19 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
         lessons.map(({ lesson }) => lesson),
       )
       const shown = new Set(rows.map((row) => `${row.sub_slide_id} ${row.item}`))
-      for (const { lesson, items } of lessons)
+      for (const { lesson, items } of lessons) {
+        let reading: Reading | undefined
         for (const item of items) {
           if (shown.has(`${lesson} ${item.id}`)) continue
           if (item.kind === 'ran' && judgeRun(item, ran))
             await keep(userId, lesson, item.id, (await isSaved(userId, lesson, item)) ? 'shown' : 'ran', {})
           const isOfRun = (item.kind === 'limits' && item.of.includes('run')) || (item.kind === 'tests' && item.from.includes('run'))
           if (!isOfRun) continue
-          const verdict = await judgeWork(userId, item, ran.page, await readingOf(userId, lesson))
+          reading ??= await readingOf(userId, lesson)
+          const verdict = await judgeWork(userId, item, ran.page, reading)
           if (verdict?.isShown) await keep(userId, lesson, item.id, 'shown', verdict)
         }
+      }
     },
 
     /** @throws NOT_FOUND, or NOT_BY_WORD where it is judged by what is done */
