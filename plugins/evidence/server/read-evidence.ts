@@ -4,6 +4,14 @@ import { evidenceFrom } from '../evidence-from.ts'
 import { type EvidenceItem, LessonEvidence } from '../item-schema.ts'
 import { type LessonWords, readLessonWords, textsOf } from '../judge/lesson-words.ts'
 
+/** What a learner reads of an item. */
+export interface ItemWords extends Pick<EvidenceItem, 'label' | 'missing'> {
+  /** What is ticked where no address may be asked. */
+  readonly instead?: string
+  /** What may be chosen, in the order of the English. */
+  readonly choices?: readonly string[]
+}
+
 /** What a lesson asks for, and in which words it says so. */
 export interface AskedLesson {
   readonly moduleId: string
@@ -13,8 +21,18 @@ export interface AskedLesson {
   readonly achievement: string
   readonly items: readonly EvidenceItem[]
   /** By item: its words in the reader's language. */
-  readonly words: ReadonlyMap<string, Pick<EvidenceItem, 'label' | 'missing'> & { readonly instead?: string }>
+  readonly words: ReadonlyMap<string, ItemWords>
 }
+
+/** @param translated the same item in the reader's language: a choice that is not there in full is offered in English */
+const wordsFrom = (item: EvidenceItem, translated: EvidenceItem): ItemWords => ({
+  label: translated.label,
+  missing: translated.missing,
+  ...(translated.kind === 'address' && { instead: translated.instead }),
+  ...(item.kind === 'chosen' && {
+    choices: translated.kind === 'chosen' && translated.choices.length === item.choices.length ? translated.choices : item.choices,
+  }),
+})
 
 const madeFrom = ['lesson-evidence']
 
@@ -41,10 +59,7 @@ export const createEvidenceContent = (store: Store, contentCache: ContentCache, 
         const translated = row ? LessonEvidence.safeParse(evidenceFrom(row)).data : undefined
         const words = evidence.map((item) => {
           const other = translated?.evidence.find((each) => each.id === item.id) ?? item
-          return [
-            item.id,
-            { label: other.label, missing: other.missing, ...(other.kind === 'address' && { instead: other.instead }) },
-          ] as const
+          return [item.id, wordsFrom(item, other)] as const
         })
         const isTranslated = translated?.evidence.some((each) => each.label !== evidence.find((item) => item.id === each.id)?.label)
         return {
