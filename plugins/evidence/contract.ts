@@ -22,6 +22,8 @@ export const EvidenceItemState = z
     by_own_word: z.boolean(),
     /** What may be chosen, and whether several at once; null unless something is to be chosen. */
     choices: z.object({ options: z.array(z.string()), several: z.boolean() }).nullable(),
+    /** What the learner's own browser runs in a database to show it: their statements, and queries that must give `true`. */
+    tables: z.object({ setup: z.string(), statements: z.string(), checks: z.array(z.string()) }).nullable(),
     /** The section of the plan sheet that it is about. */
     section: z.string().nullable(),
     /** The call that it is about. */
@@ -47,10 +49,12 @@ export type ModuleEvidence = z.output<typeof ModuleEvidence>
 
 const ModuleId = z.string().max(60).describe('The id of a module, or an alias such as `m1`.')
 
-/** What the server cannot see: the learner's own word, or what they chose and why. */
+/** What the server cannot see: the learner's own word, what they chose and why, or what their browser's database took. */
 const Statement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('own-word'), said: z.boolean() }),
   z.object({ kind: z.literal('chosen'), chosen: z.array(z.string().max(200)).min(1).max(8), reason: z.string().max(2_000) }),
+  /** Tables that passed in the learner's browser: their statements, as they were run. */
+  z.object({ kind: z.literal('tables'), statements: z.string().max(40_000) }),
 ])
 export type Statement = z.output<typeof Statement>
 
@@ -73,7 +77,7 @@ export const evidenceApi = {
       method: 'POST',
       path: '/api/modules/{id}/evidence/{item}',
       operationId: 'stateEvidence',
-      summary: 'Show something by your own word, take that word back, or choose and say why',
+      summary: 'Show something by your own word, take that word back, choose and say why, or tell of tables that passed',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(evidenceErrors, 'NOT_BY_WORD'))

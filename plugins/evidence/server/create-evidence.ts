@@ -5,6 +5,7 @@ import type { LearnerWork, WrittenPlan } from '../../courses/contract.ts'
 import type { CallRecord } from '../../quota-proxy/contract.ts'
 import { type EvidenceItemState, evidenceErrors, type ModuleEvidence, type Statement } from '../contract.ts'
 import type { EvidenceItem, ItemOf } from '../item-schema.ts'
+import { type TableTest, tableTestOf } from '../judge/find-definitions.ts'
 import { testableIn } from '../judge/find-function.ts'
 import { judgeChosen, judgeWritten } from '../judge/judge-item.ts'
 import { judgeRun, type Ran, selectorsOf } from '../judge/judge-run.ts'
@@ -40,6 +41,8 @@ const sectionOf = (plan: WrittenPlan | undefined, section: string): string =>
     .filter((part) => part.section === section)
     .map(({ text }) => text)
     .join('\n')
+
+const toRun = (test: TableTest | undefined) => (test ? { ...test, checks: [...test.checks] } : null)
 
 /** Whether a tick of the learner's is all that can show it. */
 const isByWord = ({ kind }: EvidenceItem) => kind === 'own-word' || kind === 'address'
@@ -131,9 +134,23 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
     reading: Reading,
   ): Promise<(Partial<TextVerdict> & { isShown: boolean }) | null> => {
     if (item.kind === 'prompt' || item.kind === 'limits') return judgeWritten(item, text, reading)
-    if (item.kind !== 'tests') return null
+    if (item.kind !== 'tests' || item.language === 'sql') return null
     const testable = testableIn(item, text, reading.lesson)
     return testable && { isShown: await learnerWork.passesTests(testable.code, testable.name, testable.tests, userId) }
+  }
+
+  /** What the learner's own browser is to run, by item: tables that they handed in are built in no database of ours. */
+  const tablesIn = async (userId: string, { moduleId, lesson, items }: AskedLesson): Promise<ReadonlyMap<string, TableTest>> => {
+    const asking = items.flatMap((item) => (item.kind === 'tests' && item.language === 'sql' && item.from.includes('answer') ? [item] : []))
+    const answer = asking.length > 0 ? (await learnerWork.answers(userId, moduleId)).get(lesson) : undefined
+    if (!answer) return new Map()
+    const words = await content.wordsOf(lesson)
+    return new Map(
+      asking.flatMap((item) => {
+        const test = tableTestOf(item, answer, words)
+        return test ? [[item.id, test] as const] : []
+      }),
+    )
   }
 
   /** Judges what stands open and can be read now. */
@@ -169,10 +186,16 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
         : t('found.judged')
   }
 
-  const stateOf = (asked: AskedLesson, rows: readonly Row[], language: Language): ModuleEvidence['lessons'][number] => {
+  const stateOf = async (
+    userId: string,
+    asked: AskedLesson,
+    rows: readonly Row[],
+    language: Language,
+  ): Promise<ModuleEvidence['lessons'][number]> => {
     const t = translatorFor(language)
     const mine = new Map(rows.filter(({ sub_slide_id }) => sub_slide_id === asked.lesson).map((row) => [row.item, row]))
     const counted = countedRows(asked.items, mine)
+    const tables = await tablesIn(userId, { ...asked, items: asked.items.filter(({ id }) => !mine.has(id)) })
     const items = asked.items.map((item): EvidenceItemState => {
       const row = counted.get(item.id)
       const words: ItemWords = asked.words.get(item.id) ?? { label: item.label, missing: item.missing }
@@ -185,6 +208,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
         missing: row ? null : waitsFor ? t('missing.first', { label: waitsFor }) : (words.instead ?? words.missing),
         by_own_word: isByWord(item),
         choices: item.kind === 'chosen' ? { options: [...(words.choices ?? item.choices)], several: item.several === true } : null,
+        tables: toRun(tables.get(item.id)),
         section: item.kind === 'sheet' ? item.section : null,
         call: 'call' in item ? (item.call ?? null) : null,
       }
@@ -211,7 +235,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
     const language = knownLanguage(locale)
     const lessons = await content.ofModule(moduleId, language)
     const rows = await judgeLessons(userId, lessons, language)
-    return { lessons: lessons.map((asked) => stateOf(asked, rows, language)) }
+    return { lessons: await Promise.all(lessons.map((asked) => stateOf(userId, asked, rows, language))) }
   }
 
   return {
@@ -281,6 +305,13 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
             ...{ user_id: { equals: userId }, sub_slide_id: { equals: lesson }, item: { equals: id } },
             state: { equals: 'own-word' },
           })
+        return
+      }
+      if (statement.kind === 'tables') {
+        if (item.kind !== 'tests' || item.language !== 'sql') throw errors.NOT_BY_WORD()
+        // What passed is what was handed in, and not an answer of before.
+        const test = asked && (await tablesIn(userId, asked)).get(id)
+        if (test?.statements === statement.statements) await keep(userId, lesson, id, 'shown', {})
         return
       }
       if (item.kind !== 'chosen') throw errors.NOT_BY_WORD()

@@ -201,6 +201,25 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     expect(await stateFor(max)).toBe('open')
   })
 
+  it('QL4: takes tables that passed in the learner’s browser, of the answer that was handed in and no other', async () => {
+    const lea = await learner()
+    const built = async () => (await lessonOf(lea, 'supabase', '4.2')).find(({ id }) => id === 'tables-build')
+    expect(await built()).toMatchObject({ state: 'open', tables: null })
+    await lea.post('/api/modules/supabase/sub-slides/4.1/complete', { answer: 'asdf' })
+    await lea.post('/api/modules/supabase/sub-slides/4.2/complete', { answer: 'asdf' })
+    expect(await built()).toMatchObject({ state: 'open', tables: null })
+    await lea.post('/api/modules/supabase/sub-slides/4.2/complete', { answer: sample('supabase', '4.2', 'tables-build') })
+    const { statements = '', setup } = (await built())?.tables ?? {}
+    expect(statements).toMatch(/^create table public\.drivers/)
+    expect(statements).not.toContain('violates check constraint')
+    expect(setup).toContain('create table public.profiles (id uuid primary key)')
+    await say(lea, 'supabase', '4.2', 'tables-build', { kind: 'tables', statements: `${statements} -- another` })
+    expect((await built())?.state).toBe('open')
+    expect(await say(lea, 'supabase', '4.2', 'three-refusals', { kind: 'tables', statements })).toMatchObject({ status: 409 })
+    await say(lea, 'supabase', '4.2', 'tables-build', { kind: 'tables', statements })
+    expect(await built()).toMatchObject({ state: 'shown', tables: null })
+  })
+
   it('QL4: speaks the reader’s language where the plugin itself speaks', async () => {
     const lea = await learner()
     await ask(lea, 'm1.1', sample('planner', '1.1', 'own-places'))
