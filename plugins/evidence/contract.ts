@@ -24,6 +24,8 @@ export const EvidenceItemState = z
     choices: z.object({ options: z.array(z.string()), several: z.boolean() }).nullable(),
     /** What the learner's own browser runs in a database to show it: their statements, and queries that must give `true`. */
     tables: z.object({ setup: z.string(), statements: z.string(), checks: z.array(z.string()) }).nullable(),
+    /** The learner's own address, which can be asked now to show it; null where there is none, or none may be asked. */
+    address: z.string().nullable(),
     /** The section of the plan sheet that it is about. */
     section: z.string().nullable(),
     /** The call that it is about. */
@@ -55,6 +57,8 @@ const Statement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chosen'), chosen: z.array(z.string().max(200)).min(1).max(8), reason: z.string().max(2_000) }),
   /** Tables that passed in the learner's browser: their statements, as they were run. */
   z.object({ kind: z.literal('tables'), statements: z.string().max(40_000) }),
+  /** Asks the address of their answer now. */
+  z.object({ kind: z.literal('address') }),
 ])
 export type Statement = z.output<typeof Statement>
 
@@ -77,10 +81,11 @@ export const evidenceApi = {
       method: 'POST',
       path: '/api/modules/{id}/evidence/{item}',
       operationId: 'stateEvidence',
-      summary: 'Show something by your own word, take that word back, choose and say why, or tell of tables that passed',
+      summary:
+        'Show something by your own word, take that word back, choose and say why, tell of tables that passed, or have your address asked',
     })
-    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(evidenceErrors, 'NOT_BY_WORD'))
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'))
+    .errors(pickErrors(evidenceErrors, 'NOT_BY_WORD', 'ADDRESS_MISSING', 'ADDRESS_MOVED', 'ADDRESS_SILENT'))
     .input(
       z.object({
         id: ModuleId,

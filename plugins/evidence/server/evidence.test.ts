@@ -220,6 +220,36 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     expect(await built()).toMatchObject({ state: 'shown', tables: null })
   })
 
+  it('QL4, S34: asks an address once its learner says so, none that leads inside, and not for ever', async () => {
+    const lea = await learner()
+    const item = async (person = lea) => (await lessonOf(person, 'scaling', '6.5')).find(({ id }) => id === 'answers-publicly')
+    const handIn = async (answer: string) => {
+      for (const lesson of ['6.1', '6.2', '6.3', '6.4'])
+        await lea.post(`/api/modules/scaling/sub-slides/${lesson}/complete`, { answer: 'asdf' })
+      await lea.post('/api/modules/scaling/sub-slides/6.5/complete', { answer })
+    }
+    const askNow = async (person = lea) => (await say(person, 'scaling', '6.5', 'answers-publicly', { kind: 'address' })).body.error
+    expect(await item()).toMatchObject({ by_own_word: false, address: null })
+    expect(await askNow()).toBe('ADDRESS_MISSING')
+    await handIn('https://127.0.0.1/\nSecrets: 0 hits')
+    expect(await item()).toMatchObject({ address: null })
+    expect(await askNow()).toBe('ADDRESS_MISSING')
+    await handIn('https://seatmate.invalid/?a=1\nSecrets: 0 hits')
+    expect(await item()).toMatchObject({ state: 'open', address: 'https://seatmate.invalid/' })
+    expect(await say(lea, 'scaling', '6.5', 'answers-publicly', { kind: 'own-word', said: true })).toMatchObject({ status: 409 })
+    for (let count = 0; count < 5; count++) expect(await askNow()).toBe('ADDRESS_SILENT')
+    expect(await askNow()).toBe('RATE_LIMITED')
+    expect(await item()).toMatchObject({ state: 'open' })
+
+    const max = await host.signIn('minor-shows@example.test')
+    await max.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: host.clock.now().getFullYear() - 15 })
+    await host.service(entitlements).grantLifetime(max.userId, 'paid-minor')
+    expect(await item(max)).toMatchObject({ by_own_word: true, address: null, missing: expect.stringContaining('the adult who approved') })
+    expect(await askNow(max)).toBe('NOT_BY_WORD')
+    await say(max, 'scaling', '6.5', 'answers-publicly', { kind: 'own-word', said: true })
+    expect(await item(max)).toMatchObject({ state: 'own-word' })
+  })
+
   it('QL4: speaks the reader’s language where the plugin itself speaks', async () => {
     const lea = await learner()
     await ask(lea, 'm1.1', sample('planner', '1.1', 'own-places'))
