@@ -3,6 +3,7 @@ import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
 import { evidenceErrors } from './errors.ts'
 import { evidenceKinds, evidenceStates } from './evidence-kinds.ts'
 
+export { evidenceDraftPath } from './draft-path.ts'
 export { evidenceErrors } from './errors.ts'
 export * from './evidence-kinds.ts'
 
@@ -33,6 +34,19 @@ export const EvidenceItemState = z
   })
   .meta({ id: 'EvidenceItem' })
 export type EvidenceItemState = z.output<typeof EvidenceItemState>
+
+/** A sample of an editor's, and whether it shows its item; null where only a learner's browser or their own word could tell. */
+const JudgedSample = z.object({ text: z.string(), shows: z.boolean().nullable() })
+
+/** What a lesson asks for as its editors last saved it: as a learner sees it, before and after, with the samples judged. */
+export const EvidencePreview = z
+  .object({
+    lesson: z.string(),
+    achievement: z.string(),
+    items: z.array(z.object({ open: EvidenceItemState, good: JudgedSample.nullable(), bad: JudgedSample.nullable() })),
+  })
+  .meta({ id: 'EvidencePreview' })
+export type EvidencePreview = z.output<typeof EvidencePreview>
 
 export const ModuleEvidence = z
   .object({

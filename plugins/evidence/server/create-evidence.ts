@@ -292,11 +292,11 @@ export const createEvidence = ({
       }
     },
 
-    selectors: async (): Promise<string[]> => selectorsOf((await content.all('en')).flatMap(({ items }) => items)),
+    selectors: async (): Promise<string[]> => selectorsOf((await content.ofRuns()).flatMap(({ items }) => items)),
 
     /** Judges a page that ran in its learner's browser, for whichever lesson asks for such a one. */
     codeRan: async (userId: string, ran: Ran): Promise<void> => {
-      const lessons = await content.all('en')
+      const lessons = await content.ofRuns()
       const rows = await rowsOf(
         userId,
         lessons.map(({ lesson }) => lesson),
@@ -306,10 +306,10 @@ export const createEvidence = ({
         let reading: Reading | undefined
         for (const item of items) {
           if (shown.has(`${lesson} ${item.id}`)) continue
-          if (item.kind === 'ran' && judgeRun(item, ran))
-            await keep(userId, lesson, item.id, (await isSaved(userId, lesson, item)) ? 'shown' : 'ran', {})
-          const isOfRun = (item.kind === 'limits' && item.of.includes('run')) || (item.kind === 'tests' && item.from.includes('run'))
-          if (!isOfRun) continue
+          if (item.kind === 'ran') {
+            if (judgeRun(item, ran)) await keep(userId, lesson, item.id, (await isSaved(userId, lesson, item)) ? 'shown' : 'ran', {})
+            continue
+          }
           reading ??= await readingOf(userId, lesson)
           const verdict = await judgeWork(userId, item, ran.page, reading)
           if (verdict?.isShown) await keep(userId, lesson, item.id, 'shown', verdict)

@@ -6,7 +6,7 @@ import { entitlements } from '../../access/contract.ts'
 import { shownWorks } from '../../courses/contract.ts'
 import { isInstalled } from '../../installed.testing.ts'
 import { serverPlugins } from '../../server.ts'
-import type { EvidenceItemState, ModuleEvidence } from '../contract.ts'
+import { type EvidenceItemState, EvidencePreview, type ModuleEvidence } from '../contract.ts'
 import type { EvidenceItem, LessonEvidence } from '../item-schema.ts'
 
 /** Of the whole school: calls, plans, notes and answers meet in it. */
@@ -312,5 +312,33 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('publishin
     expect(await publish(withFirst({ call: 9 }))).toMatch(/^items\.0\.call: .*has 4/)
     expect(await publish(withFirst({ kind: 'sheet', call: undefined, section: 'nowhere' }))).toMatch(/^items\.0\.section: .*ideas/)
     expect(await publish(withFirst({ needs: ['nobody'] }))).toMatch(/^items\.0\.needs\.0: /)
+  })
+})
+
+describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what editors see of what a lesson asks for', () => {
+  const path = (lesson: string) => `/api/preview/lesson-evidence/${lesson}`
+
+  it('QL4: is each item as a learner finds it, in any language, with its samples judged', async () => {
+    const editor = await host.signIn('edits-evidence@example.test', { role: 'editor' })
+    const { body } = await editor.get(`${path('2.3')}?locale=de`)
+    const preview = EvidencePreview.parse(body)
+    expect(preview.items.map(({ open }) => open.id)).toEqual(asked('coder', '2.3').evidence.map(({ id }) => id))
+    const [choice] = preview.items
+    expect(choice?.open).toMatchObject({ state: 'open', label: 'Wer hatte bei popular(tools) recht?' })
+    expect(choice?.open.choices?.options[1]).toBe('Antwort 1')
+    expect([choice?.good?.shows, choice?.bad?.shows]).toEqual([true, false])
+    const samplesOf = async (lesson: string) =>
+      EvidencePreview.parse((await editor.get(path(lesson))).body).items.map(({ open, good, bad }) => [open.kind, good?.shows, bad?.shows])
+    expect(await samplesOf('2.2')).toContainEqual(['tests', isInstalled('solo-checks'), false])
+    expect(await samplesOf('4.2')).toContainEqual(['tests', null, null])
+    expect((await editor.get(path('99.1'))).status).toBe(404)
+  })
+
+  it('QL4: is for editors and admins alone', async () => {
+    const people = [await learner(), await host.signIn('support-sees@example.test', { role: 'support' })]
+    people.push(await host.signIn('half-sees@example.test', { role: 'editor', aal: 1 }))
+    for (const person of people) expect((await person.get(path('1.1'))).status).toBe(403)
+    expect((await host.stranger().get(path('1.1'))).status).toBe(401)
+    expect((await (await host.signIn('admin-sees@example.test', { role: 'admin' })).get(path('1.1'))).status).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-import { clock, contentCache, defineServerPlugin, implementApi, rateLimits, requireOpenModule, store, subjectOf, when } from '#core'
+import { clock, contentCache, defineServerPlugin, drafts, implementApi, rateLimits, requireOpenModule, store, subjectOf, when } from '#core'
 import { profiles } from '../../account/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
 import { exerciseCompleted, learnerWork, lessons, shownWorks } from '../../courses/contract.ts'
@@ -6,6 +6,7 @@ import { callRecords } from '../../quota-proxy/contract.ts'
 import { evidenceApi } from '../contract.ts'
 import { createEvidence } from './create-evidence.ts'
 import { exampleWords } from './example-words.ts'
+import { evidencePreview } from './preview-evidence.ts'
 import { createEvidenceContent } from './read-evidence.ts'
 import { createShownSums } from './shown-sums.ts'
 
@@ -22,6 +23,7 @@ export default defineServerPlugin({
   needs: {
     ...{ store, clock, contentCache, rateLimits, profiles, lessons, learnerWork, shownWorks, callRecords },
     statuses: studentStatuses,
+    drafts,
   },
   setup({ needs, log }) {
     const content = createEvidenceContent(needs.store, needs.contentCache, log)
@@ -60,6 +62,7 @@ export default defineServerPlugin({
           return { ok: true as const }
         }),
       }),
+      http: evidencePreview({ ...needs, content }),
       listeners: [when(exerciseCompleted, ({ user_id, sub_slide_id }) => evidence.lessonDone(user_id, sub_slide_id))],
     }
   },
