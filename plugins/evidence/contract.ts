@@ -110,6 +110,23 @@ export const evidenceApi = {
       }),
     )
     .output(ModuleEvidence),
+  sum: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/evidence/sum',
+      operationId: 'getEvidenceSum',
+      summary: 'Get how much of your own work you have shown in the modules that you have begun, and where the next of it is open',
+    })
+    .output(
+      z.object({
+        shown: z.int(),
+        own_word: z.int(),
+        /** What the begun modules ask for; 0 before the first. */
+        total: z.int(),
+        /** The first lesson of which something is open, in the order of the course; null where all is shown. */
+        open: z.object({ module_id: z.string(), sub_slide_id: z.string() }).nullable(),
+      }),
+    ),
   selectors: call('verified')
     .route({
       method: 'GET',
