@@ -115,7 +115,16 @@ export const stripeWebhook = (deps: Dependencies) =>
         description: 'Stripe’s signature over the raw body and its time, five minutes old at most.',
       },
     },
-    body: z.looseObject({ id: z.string().max(255), type: z.string().max(255) }),
+    body: z.looseObject({
+      id: z
+        .string()
+        .max(255)
+        .meta({ examples: ['evt_4f2a'] }),
+      type: z
+        .string()
+        .max(255)
+        .meta({ examples: ['checkout.session.completed'] }),
+    }),
     answers: [{ schema: z.object({ received: z.literal(true) }) }],
     handle: async (req, res) => {
       const { stripe, secret, clock, claims, onClaim } = deps

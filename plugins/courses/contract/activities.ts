@@ -6,10 +6,10 @@ export const activityTypes = ['module_started', 'achievement_earned', 'module_co
 /** A row of user_activities. What `activity_data` holds depends on the type; a reader tolerates what it does not know. */
 export const Activity = z
   .object({
-    id: z.string(),
+    id: z.string().meta({ examples: ['018f3c5e7a1b4c31'] }),
     user_id: z.string(),
     activity_type: z.enum(activityTypes),
-    activity_data: z.record(z.string(), z.unknown()),
+    activity_data: z.record(z.string(), z.unknown()).meta({ examples: [{ module_id: 'planner', sub_slide_id: '1.1' }] }),
     created_at: z.string(),
   })
   .meta({ id: 'Activity' })

@@ -21,11 +21,16 @@ export type Progress = z.output<typeof Progress>
 export const ModuleState = z
   .object({
     module_id: z.string(),
-    completed: z.array(z.string()),
+    completed: z.array(z.string()).meta({ examples: [['1.1', '1.2']] }),
     /** Calls counted on each exercise, by sub-slide id. */
-    calls: z.record(z.string(), z.object({ real: z.number().int(), practice: z.number().int() })),
+    calls: z
+      .record(z.string(), z.object({ real: z.number().int(), practice: z.number().int() }))
+      .meta({ examples: [{ '1.3': { real: 3, practice: 1 } }] }),
     /** Answers to exercises without a call, by sub-slide id. */
-    answers: z.record(z.string(), z.string()).optional(),
+    answers: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ examples: [{ '1.1': 'A diary of the wind, for people who fly kites.' }] }),
     progress: Progress,
   })
   .meta({ id: 'ModuleState' })
@@ -67,7 +72,7 @@ export const learnerStateCalls = {
       summary: 'Get your state in one module: exercises, calls and answers',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .input(z.object({ id: ModuleId }))
+    .input(z.object({ id: ModuleId.meta({ examples: ['planner'] }) }))
     .output(ModuleState),
   complete: call('lesson')
     .route({
@@ -80,9 +85,18 @@ export const learnerStateCalls = {
     .errors(pickErrors(coursesErrors, 'LOCKED', 'CALLS_REQUIRED'))
     .input(
       z.object({
-        id: ModuleId,
-        subSlideId: z.string().max(60).describe('The id of the lesson, such as `1.1`.'),
-        answer: z.string().trim().min(1).max(20_000),
+        id: ModuleId.meta({ examples: ['planner'] }),
+        subSlideId: z
+          .string()
+          .max(60)
+          .describe('The id of the lesson, such as `1.1`.')
+          .meta({ examples: ['1.1'] }),
+        answer: z
+          .string()
+          .trim()
+          .min(1)
+          .max(20_000)
+          .meta({ examples: ['A diary of the wind, for people who fly kites.'] }),
       }),
     )
     .output(ModuleState),
@@ -97,13 +111,21 @@ export const learnerStateCalls = {
       z.object({
         user_id: z.string(),
         current_streak: z.number().int(),
-        days: z.array(z.object({ date: z.string(), done: z.boolean() })),
+        days: z.array(z.object({ date: z.string().meta({ examples: ['2026-03-14'] }), done: z.boolean() })),
       }),
     ),
   /** The streak follows from completed exercises; this reads it afresh. Another user's id is refused (403). */
   updateStreak: call('verified')
     .route({ method: 'POST', path: '/api/rpc/update_user_streak', operationId: 'recountOwnStreak', summary: 'Recalculate your streak' })
     .errors(pickErrors(coursesErrors, 'FORBIDDEN'))
-    .input(z.object({ user_id_param: z.string().max(64).optional() }))
+    .input(
+      z.object({
+        user_id_param: z
+          .string()
+          .max(64)
+          .optional()
+          .meta({ examples: ['018f3c5e7a1b4c2d'] }),
+      }),
+    )
     .output(z.object({ current_streak: z.number().int() })),
 }

@@ -25,15 +25,19 @@ export type ImportKind = (typeof importKinds)[number]
 export const PlannedRow = z
   .object({
     row: z.number().int().describe('As a spreadsheet counts: the header, which is not sent, is row 1.'),
-    code: z.string(),
-    partner_name: z.string(),
+    code: z.string().meta({ examples: ['KITEHOST'] }),
+    partner_name: z.string().meta({ examples: ['Kite Hosting'] }),
     kind: z.enum(importKinds),
     /** What would be written, in the words of a file: of a new partner each field that is not empty. */
     changes: z.array(
       z.object({
-        field: z.string(),
-        old_value: z.string().nullable().describe('Null where the partner is new.'),
-        new_value: z.string(),
+        field: z.string().meta({ examples: ['notes'] }),
+        old_value: z
+          .string()
+          .nullable()
+          .describe('Null where the partner is new.')
+          .meta({ examples: ['key_module'] }),
+        new_value: z.string().meta({ examples: ['end_hub'] }),
       }),
     ),
   })
@@ -45,8 +49,16 @@ export const PartnerImport = z
   .object({
     id: z.string(),
     created_at: z.string(),
-    user_email: z.string().nullable().describe('Who imported it; null once the account is gone.'),
-    file: z.string().nullable().describe('The name of the file; null where it was pasted.'),
+    user_email: z
+      .string()
+      .nullable()
+      .describe('Who imported it; null once the account is gone.')
+      .meta({ examples: ['admin@example.org'] }),
+    file: z
+      .string()
+      .nullable()
+      .describe('The name of the file; null where it was pasted.')
+      .meta({ examples: ['partners-november.csv'] }),
     inserted: Count,
     updated: Count,
     unchanged: Count,
@@ -61,11 +73,17 @@ const keptReasons = ['edited', 'gone', 'used'] as const
 /** What taking an import back does, or has done. */
 export const TakingBack = z
   .object({
-    removed: z.array(z.string()).describe('Codes of partners that the import added.'),
-    restored: z.array(z.string()).describe('Codes of partners that get their old values.'),
+    removed: z
+      .array(z.string())
+      .describe('Codes of partners that the import added.')
+      .meta({ examples: [['KITEHOST']] }),
+    restored: z
+      .array(z.string())
+      .describe('Codes of partners that get their old values.')
+      .meta({ examples: [['GLIDERWORKS']] }),
     kept: z.array(
       z.object({
-        code: z.string(),
+        code: z.string().meta({ examples: ['KITEHOST'] }),
         reason: z.enum(keptReasons),
         at: z.string().nullable().describe('When it was edited, where the history says so.'),
       }),

@@ -7,16 +7,16 @@ import { adminAffiliatesPath, affiliateCodeHeader, affiliatesActivePath } from '
 /** A referral partner, as admins manage it. */
 export const Affiliate = z
   .object({
-    code: z.string(),
-    partner_name: z.string(),
+    code: z.string().meta({ examples: ['KITEHOST'] }),
+    partner_name: z.string().meta({ examples: ['Kite Hosting'] }),
     category: z.enum(partnerCategories),
     placement: z.enum(placements),
-    destination_url: z.string(),
+    destination_url: z.string().meta({ examples: ['https://kite-hosting.example/start'] }),
     /** Ours at this service; empty where we have none. */
-    affiliate_code: z.string(),
+    affiliate_code: z.string().meta({ examples: ['SOLO'] }),
     /** The module whose page shows the service where its placement is `key_module`; empty for none. */
     module_id: z.string(),
-    notes: z.string(),
+    notes: z.string().meta({ examples: ['Pays for the first month.'] }),
     is_active: z.boolean(),
     core_flag: z.boolean(),
     created_at: z.string(),
@@ -34,15 +34,24 @@ export type AffiliateStats = z.output<typeof Stats>
 export const AffiliateAudit = z
   .object({
     id: z.string(),
-    referral_code: z.string(),
+    referral_code: z.string().meta({ examples: ['KITEHOST'] }),
     /** A field's name, or `created`. */
-    field_changed: z.string(),
-    old_value: z.string().nullable(),
-    new_value: z.string().nullable(),
+    field_changed: z.string().meta({ examples: ['placement'] }),
+    old_value: z
+      .string()
+      .nullable()
+      .meta({ examples: ['key_module'] }),
+    new_value: z
+      .string()
+      .nullable()
+      .meta({ examples: ['end_hub'] }),
     created_at: z.string(),
     user_id: z.string(),
     /** Null once the account is gone. */
-    user_email: z.string().nullable(),
+    user_email: z
+      .string()
+      .nullable()
+      .meta({ examples: ['admin@example.org'] }),
   })
   .meta({ id: 'PartnerChange' })
 export type AffiliateAudit = z.output<typeof AffiliateAudit>
@@ -52,7 +61,12 @@ export const partnersAreNoRights = 'It changes the catalogue and nobody’s righ
 
 /** What the list of partners is searched and filtered by. */
 const Filters = z.object({
-  query: z.string().max(200).optional().describe('A part of the code, the name or the notes, whatever its case and accents.'),
+  query: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('A part of the code, the name or the notes, whatever its case and accents.')
+    .meta({ examples: ['kite'] }),
   category: listFilter(z.enum(partnerCategories)).describe('Only partners of this category.'),
   placement: listFilter(z.enum(placements)).describe('Only partners that are recommended here.'),
   active: listFilter(Flag).describe('Only active partners, or only others.'),
@@ -93,16 +107,38 @@ export const partnerCalls = {
     .errors(pickErrors(partnersErrors, 'INVALID_REFERRAL'))
     .input(
       z.object({
-        headers: z.object({ [affiliateCodeHeader]: z.string().max(100).describe('The code of the partner to change.') }),
+        headers: z.object({
+          [affiliateCodeHeader]: z
+            .string()
+            .max(100)
+            .describe('The code of the partner to change.')
+            .meta({ examples: ['KITEHOST'] }),
+        }),
         body: z
           .object({
-            partner_name: z.string().overwrite(typedLine).max(200),
+            partner_name: z
+              .string()
+              .overwrite(typedLine)
+              .max(200)
+              .meta({ examples: ['Kite Hosting'] }),
             category: z.enum(partnerCategories),
             placement: z.enum(placements),
-            destination_url: z.string().trim().max(2000),
-            affiliate_code: z.string().overwrite(typedLine).max(200),
+            destination_url: z
+              .string()
+              .trim()
+              .max(2000)
+              .meta({ examples: ['https://kite-hosting.example/start'] }),
+            affiliate_code: z
+              .string()
+              .overwrite(typedLine)
+              .max(200)
+              .meta({ examples: ['SOLO'] }),
             module_id: z.string().trim().max(60),
-            notes: z.string().overwrite(typedLines).max(2000),
+            notes: z
+              .string()
+              .overwrite(typedLines)
+              .max(2000)
+              .meta({ examples: ['Pays for the first month.'] }),
             is_active: z.boolean(),
             core_flag: z.boolean(),
           })
@@ -126,7 +162,8 @@ export const partnerCalls = {
           .array(z.string().max(100))
           .max(maxImportRows)
           .optional()
-          .describe('The codes of the partners; without it all that fit the filters.'),
+          .describe('The codes of the partners; without it all that fit the filters.')
+          .meta({ examples: [['KITEHOST']] }),
         filters: Filters.optional(),
       }),
     )
@@ -138,6 +175,15 @@ export const partnerCalls = {
       operationId: 'listPartnerChanges',
       summary: 'List the latest 50 changes of referral partners, newest first',
     })
-    .input(z.object({ referral_code: z.string().max(100).optional().describe('Only changes of this partner.') }))
+    .input(
+      z.object({
+        referral_code: z
+          .string()
+          .max(100)
+          .optional()
+          .describe('Only changes of this partner.')
+          .meta({ examples: ['KITEHOST'] }),
+      }),
+    )
     .output(z.array(AffiliateAudit)),
 }

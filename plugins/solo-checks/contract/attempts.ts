@@ -8,7 +8,7 @@ export const attemptKinds = ['check', 'refresh'] as const
 /** An attempt that is under way. */
 export const OpenAttempt = z
   .object({
-    attempt_id: z.string(),
+    attempt_id: z.string().meta({ examples: ['018f3c5e7a1b4c32'] }),
     module_id: z.string(),
     kind: z.enum(attemptKinds),
     started_at: z.string(),
@@ -25,7 +25,7 @@ const LessonScore = z.object({ lesson: z.string(), correct: z.int(), total: z.in
 /** A check that is over. It was not supervised, and whoever shows it says so. */
 export const CheckResult = z
   .object({
-    attempt_id: z.string(),
+    attempt_id: z.string().meta({ examples: ['018f3c5e7a1b4c32'] }),
     module_id: z.string(),
     kind: z.enum(attemptKinds),
     started_at: z.string(),
@@ -60,7 +60,7 @@ export const CheckState = z
     latest_id: z.string().nullable(),
     /** Lessons of which something went wrong in it: those to fly again. */
     again: z.array(z.string()),
-    open: z.object({ attempt_id: z.string(), expires_at: z.string() }).nullable(),
+    open: z.object({ attempt_id: z.string().meta({ examples: ['018f3c5e7a1b4c32'] }), expires_at: z.string() }).nullable(),
     /** When the next attempt opens; null: now. */
     next_at: z.string().nullable(),
   })
@@ -115,8 +115,26 @@ export const attemptCalls = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'))
     .errors(pickErrors(soloChecksErrors, 'CHECK_OVER', 'RUNNER_BUSY'))
-    .input(z.object({ attempt: AttemptId, item: ItemId, code: Words }))
-    .output(z.object({ tests: z.array(z.object({ passed: z.boolean(), got: z.string().nullable(), error: z.string().nullable() })) })),
+    .input(
+      z.object({ attempt: AttemptId, item: ItemId, code: Words.meta({ examples: ['function seatsLeft(cars) { return cars.length }'] }) }),
+    )
+    .output(
+      z.object({
+        tests: z.array(
+          z.object({
+            passed: z.boolean(),
+            got: z
+              .string()
+              .nullable()
+              .meta({ examples: ['6'] }),
+            error: z
+              .string()
+              .nullable()
+              .meta({ examples: ['TypeError: cars is not iterable'] }),
+          }),
+        ),
+      }),
+    ),
   finish: call('verified')
     .route({
       method: 'POST',

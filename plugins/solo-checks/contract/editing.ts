@@ -6,7 +6,11 @@ import { ItemId, ItemResult, ShownItem } from './items.ts'
 
 /** An item for its editors, as last saved: each variant as learners see it, and with its answer as they read it afterwards. */
 export const CheckItemPreview = z
-  .object({ item_id: z.string(), kind: z.enum(itemKinds), variants: z.array(z.object({ shown: ShownItem, result: ItemResult })) })
+  .object({
+    item_id: z.string().meta({ examples: ['planner-blank-page'] }),
+    kind: z.enum(itemKinds),
+    variants: z.array(z.object({ shown: ShownItem, result: ItemResult })),
+  })
   .meta({ id: 'CheckItemPreview' })
 export type CheckItemPreview = z.output<typeof CheckItemPreview>
 
@@ -18,7 +22,10 @@ const SolutionTrial = z
     place: z.int(),
     passed: z.boolean(),
     as_it_must: z.boolean(),
-    message: z.string().nullable(),
+    message: z
+      .string()
+      .nullable()
+      .meta({ examples: ['2: 5'] }),
   })
   .meta({ id: 'CheckSolutionTrial' })
 

@@ -4,10 +4,10 @@ import { call } from '#core/contract'
 /** How an item fares, over everybody; no person is in it. */
 const ItemStatistics = z
   .object({
-    item_id: z.string(),
+    item_id: z.string().meta({ examples: ['planner-blank-page'] }),
     module_id: z.string(),
     lesson: z.string(),
-    kind: z.string(),
+    kind: z.string().meta({ examples: ['choose'] }),
     /** Answers to it; null, with everything that follows from them, where one to four learners gave them. */
     attempts: z.int().nullable(),
     /** Of those who met it for the first time, the share that was right, 0 to 1; null before anybody. */
@@ -15,7 +15,7 @@ const ItemStatistics = z
     /** The corrected point-biserial correlation with the rest of the check, -1 to 1; null where it cannot be told. */
     discrimination: z.number().nullable(),
     /** The wrong option that was chosen most. */
-    most_chosen_wrong: z.object({ text: z.string(), times: z.int() }).nullable(),
+    most_chosen_wrong: z.object({ text: z.string().meta({ examples: ['Nothing, unless you paste it.'] }), times: z.int() }).nullable(),
     /** Why an editor should look at it. */
     flags: z.array(z.enum(['too-hard', 'too-easy', 'misleads'])),
   })
@@ -27,7 +27,7 @@ const LessonEffect = z
   .object({
     module_id: z.string(),
     lesson: z.string(),
-    title: z.string(),
+    title: z.string().meta({ examples: ['Brainstorm'] }),
     /** Learners who began the exercise with AI, and who completed it; null for one to four, who could be known one by one. */
     begun: z.int().nullable(),
     completed: z.int().nullable(),
