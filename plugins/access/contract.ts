@@ -13,9 +13,12 @@ import {
 } from '#core/contract'
 import { auditKinds, paywallRoles, staffRoles } from './admin-constants.ts'
 import { accessErrors } from './errors.ts'
-import { type SuspensionReason, suspensionReasons } from './suspension-reasons.ts'
 
 export { auditCsvPath, auditKinds, auditPageSize, paywallRoles, staffRoles } from './admin-constants.ts'
+
+/** Why a payment opens nothing any more: its money was given back, a bank holds it, or a bank has taken it. */
+export const suspensionReasons = ['refund', 'dispute', 'dispute-lost'] as const
+export type SuspensionReason = (typeof suspensionReasons)[number]
 
 /** How somebody's access came about, or why they have none; nobody is in two. */
 export const accessStates = ['paid', 'granted', 'role', 'disputed', 'refunded', 'ended', 'free'] as const
@@ -225,8 +228,6 @@ export const accessApi = {
     )
     .output(AuditPage),
 }
-
-export type { SuspensionReason } from './suspension-reasons.ts'
 
 /** Who may learn: roles that bypass the paywall, and those who have paid. */
 export interface Entitlements {

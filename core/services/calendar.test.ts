@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn } from './day-in.ts'
+import { dayIn } from './calendar.ts'
 
 describe('dayIn', () => {
   it.each([
