@@ -1,7 +1,7 @@
 import { isTimeZone, type Language, shownEmail, todaysZone } from '../../contract.ts'
+import { dayIn } from '../calendar.ts'
 import type { ContentCache } from '../content-cache.ts'
 import type { Store } from '../database/store.ts'
-import { dayIn } from '../day-in.ts'
 import type { Placeholders } from '../placeholders.ts'
 import { mistakesInVariant } from './check-mail.ts'
 import { type MailVariant, mailTemplate, variantsIn } from './mail-templates.ts'

@@ -22,7 +22,6 @@ import { hostErrors, knownLanguage, LocaleQuery, languages, pickErrors, shellCal
 import { draftPath, pageBlocks, pagePath, SitePage, sitemap, sitePicturePath } from '../contract.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { createPageBlocks } from './create-page-blocks.ts'
-import { exampleWords } from './example-words.ts'
 import { identityFiles } from './identity-files.ts'
 import { mailPreviewRoutes } from './mail-preview-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
@@ -33,27 +32,32 @@ import { drawSite } from './site-preview.ts'
 
 const Slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
 const described = {
-  params: z.object({ slug: z.string().max(64).describe('The name of the page, such as `landing` or `terms`.') }),
+  params: z.object({
+    slug: z
+      .string()
+      .max(64)
+      .describe('The name of the page, such as `landing` or `terms`.')
+      .meta({ examples: ['landing'] }),
+  }),
   query: LocaleQuery,
   errors: pickErrors(hostErrors, 'NOT_FOUND'),
   answers: [{ schema: SitePage }],
 }
 const SiteConfig = z
   .object({
-    productName: z.string(),
-    supportEmail: z.string(),
+    productName: z.string().meta({ examples: ['Soloflight'] }),
+    supportEmail: z.string().meta({ examples: ['support@soloflight.example'] }),
     version: z.string(),
     mode: z.enum(['production', 'local']),
     testCheckout: z.boolean(),
     /** What stands for the placeholders of pages, by language. */
-    placeholders: z.record(z.string(), z.record(z.string(), z.unknown())),
+    placeholders: z.record(z.string(), z.record(z.string(), z.unknown())).meta({ examples: [{ en: { price: '$100' } }] }),
   })
   .meta({ id: 'SiteConfig' })
 
 export default defineServerPlugin({
   id: 'site',
   description: 'Landing, information and legal pages, and files for crawlers.',
-  exampleWords,
   settings: z.object({ STRIPE_SECRET_KEY: z.string().optional() }),
   needs: {
     store,
