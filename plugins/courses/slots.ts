@@ -82,14 +82,25 @@ export const moduleAside = defineSlot<ModuleAsideProps>('courses.module-aside')
 /** With the facts about the module: what it works with. */
 export const moduleResources = defineSlot<{ module: CourseModule }>('courses.module-resources')
 /**
- * In the module-complete dialog, in each of its places: a picture on the module's land, a button beside the way on, a row of its own
- * below them, a link at the foot. A fill draws nothing in the places that are not its.
+ * In the module-complete dialog, in each of its places: a picture on the module's land, a button beside the way on, a link at the foot. A
+ * fill draws nothing in the places that are not its.
  */
 export interface ModuleCompleteProps {
   readonly moduleId: string
-  readonly place: 'picture' | 'action' | 'row' | 'link'
+  readonly place: 'picture' | 'action' | 'link'
 }
 export const moduleCompleteExtras = defineSlot<ModuleCompleteProps>('courses.module-complete-extras')
+/**
+ * Of a module that the learner has completed, wherever it stands: what else there is to it. In one line beside its state in the lists of
+ * modules (`line`); in full in the module-complete dialog, below what its last lesson earned, and at the head of its lessons (`full`).
+ */
+export interface CompletedModuleProps {
+  readonly module: { readonly id: string; readonly title: string }
+  readonly place: 'line' | 'full'
+}
+export const completedModule = defineSlot<CompletedModuleProps>('courses.completed-module')
+/** Above the desk of each lesson: what the learner should know before they work there. */
+export const deskNotices = defineSlot('courses.desk-notices')
 /**
  * In the bar above the lesson, always in reach and never over a text:
  * the 'Stuck? Ask your professors' button and its panel, on modules that have professors.

@@ -39,7 +39,7 @@ const ModuleCompleteProof = ({ moduleId, place }: ModuleCompleteProps) => {
         )}
       </div>
     )
-  if (!found || place === 'row') return null
+  if (!found) return null
   if (place === 'action') return <ShareCertificate certificate={found} />
   return (
     <LinkButton to={verifyPath(found.code)} variant="quiet" small>
