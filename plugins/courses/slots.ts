@@ -82,12 +82,12 @@ export const moduleAside = defineSlot<ModuleAsideProps>('courses.module-aside')
 /** With the facts about the module: what it works with. */
 export const moduleResources = defineSlot<{ module: CourseModule }>('courses.module-resources')
 /**
- * In the module-complete dialog, in each of its places: a picture on the module's land, a button beside the way on, a link at the foot. A
- * fill draws nothing in the places that are not its.
+ * In the module-complete dialog, in each of its places: a picture on the module's land, a button beside the way on, a row of its own
+ * below them, a link at the foot. A fill draws nothing in the places that are not its.
  */
 export interface ModuleCompleteProps {
   readonly moduleId: string
-  readonly place: 'picture' | 'action' | 'link'
+  readonly place: 'picture' | 'action' | 'row' | 'link'
 }
 export const moduleCompleteExtras = defineSlot<ModuleCompleteProps>('courses.module-complete-extras')
 /**

@@ -55,6 +55,7 @@ export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompl
         )}
         {proof('action')}
       </div>
+      {proof('row')}
       {open && <SlotOutlet slot={completedModule} props={{ module, place: 'full' }} />}
       <div className="mt-1 flex flex-wrap justify-between gap-x-2 border-t border-line pt-3 *:first:-ms-3 *:last:-me-3">
         <Button variant="quiet" small onClick={() => navigate(isFork(module) ? '/pathway-choice' : '/dashboard')}>
