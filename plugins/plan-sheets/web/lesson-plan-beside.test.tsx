@@ -34,7 +34,7 @@ beforeEach(() => {
   }
   answerRequests(async (request, path) => {
     if (path === '/api/plan-sections') return sections
-    if (path === '/api/modules') return [{ id: 'supabase', order: 4, aliases: [], subSlides: [{ id: '4.1' }] }]
+    if (path === '/api/modules') return ['1.1', '4.1'].map((id) => ({ id: `of ${id}`, aliases: [], subSlides: [{ id }] }))
     if (path === '/api/plan-sheets' && request.method === 'POST') {
       sheet = { id: 'one', markdown: '', version: 1, updated_at: '2026-11-22T09:41:00.000Z', title: (await request.json()).title }
       return sheet
