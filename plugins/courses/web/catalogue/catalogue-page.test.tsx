@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
+import { extend } from '#web'
 import { answerRequests, newUser, renderPage } from '#web/testing'
 import { fill } from '../../../../web/kit/define-web-plugin.ts'
+import { ExtensionsProvider } from '../../../../web/kit/extensions.ts'
 import { FillsProvider } from '../../../../web/kit/slots.tsx'
 import locale from '../../locales/en.json' with { type: 'json' }
-import { completedModule } from '../../slots.ts'
+import { completedModule, simulatedCalls } from '../../slots.ts'
 import { Component as CataloguePage } from './catalogue-page.tsx'
 
 const user = newUser()
@@ -48,9 +50,11 @@ it('RU16: lists every module with what it is for, its time, its key and where th
   }
   answerRequests((_, path) => answers[path] ?? {})
   renderPage(
-    <FillsProvider fills={[fill(completedModule, ({ module, place }) => <span>{`${place} of ${module.title}`}</span>)]}>
-      <CataloguePage />
-    </FillsProvider>,
+    <ExtensionsProvider value={[extend(simulatedCalls, (lesson) => ({ queryKey: [lesson], queryFn: async () => lesson === '2.1' }))]}>
+      <FillsProvider fills={[fill(completedModule, ({ module, place }) => <span>{`${place} of ${module.title}`}</span>)]}>
+        <CataloguePage />
+      </FillsProvider>
+    </ExtensionsProvider>,
   )
   const entries = await Promise.all(
     ['planner', 'payments', 'video'].map(
@@ -70,6 +74,8 @@ it('RU16: lists every module with what it is for, its time, its key and where th
   expect(payments.getByText('Written exercises, no key needed')).toBeTruthy()
   expect(video.getByText('2 calls on your own key')).toBeTruthy()
   expect(video.getByText('Optional')).toBeTruthy()
+  // Simulated calls are on nobody's key.
+  expect(await screen.findByText('8 calls, simulated')).toBeTruthy()
   // What else there is to a module stands with those that are complete alone.
   expect(screen.getAllByText(/^line of/).map(({ textContent }) => textContent)).toEqual(['line of The coder'])
   // A lesson that is still locked is named without a way to it.

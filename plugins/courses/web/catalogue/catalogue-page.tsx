@@ -18,6 +18,7 @@ import { completedModule } from '../../slots.ts'
 import { courseProgress, type ModuleProgress } from '../dashboard/course-progress.ts'
 import { ModuleStanding, type Standing, standingOf, wayInto } from '../dashboard/module-standing.tsx'
 import { useCourse } from '../dashboard/use-course.ts'
+import { useSimulated } from '../dashboard/use-simulated.ts'
 
 /** `/modules`: the whole course, module by module: what each is for, how long it takes, whose key it runs on, where the learner stands. */
 export const Component = () => {
@@ -56,7 +57,10 @@ const ModuleEntry = ({ row, standing }: { row: ModuleProgress; standing: Standin
   const lessons = t('dashboard.lessons', { done, total })
   const minutes = module.subSlides.reduce((sum, each) => sum + each.minutes, 0)
   const calls = module.subSlides.reduce((sum, each) => sum + each.callsRequired, 0)
-  const payer = calls === 0 ? 'inWriting' : module.isUserOwned ? 'onYours' : 'onOurs'
+  // Calls on the learner's own key are not simulated in the place of ours.
+  const onOurs = module.isUserOwned ? undefined : module.subSlides.find(({ requiresApiCall }) => requiresApiCall)
+  const isSimulated = useSimulated(module.id, onOurs?.id)
+  const payer = calls === 0 ? 'inWriting' : isSimulated ? 'simulated' : module.isUserOwned ? 'onYours' : 'onOurs'
   const facts = [
     ...(module.optional ? [t('module.optional')] : []),
     t('dashboard.lessonCount', { count: total }),
