@@ -91,6 +91,17 @@ export interface ModuleCompleteProps {
 }
 export const moduleCompleteExtras = defineSlot<ModuleCompleteProps>('courses.module-complete-extras')
 /**
+ * Of a module that the learner has completed, wherever it stands: what else there is to it. In one line beside its state in the lists of
+ * modules (`line`); in full in the module-complete dialog, below what its last lesson earned, and at the head of its lessons (`full`).
+ */
+export interface CompletedModuleProps {
+  readonly module: { readonly id: string; readonly title: string }
+  readonly place: 'line' | 'full'
+}
+export const completedModule = defineSlot<CompletedModuleProps>('courses.completed-module')
+/** Above the desk of each lesson: what the learner should know before they work there. */
+export const deskNotices = defineSlot('courses.desk-notices')
+/**
  * In the bar above the lesson, always in reach and never over a text:
  * the 'Stuck? Ask your professors' button and its panel, on modules that have professors.
  * `exercise` is the open lesson's, in Markdown, with the learner's words in the place of its terms; `packName` says where these come from.
