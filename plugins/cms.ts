@@ -7,6 +7,7 @@ import admin from './admin/cms/index.ts'
 import announcements from './announcements/cms/index.ts'
 import apiKeys from './api-keys/cms/index.ts'
 import authMfa from './auth-mfa/cms/index.ts'
+import bridges from './bridges/cms/index.ts'
 import certificates from './certificates/cms/index.ts'
 import checkout from './checkout/cms/index.ts'
 import consent from './consent/cms/index.ts'
@@ -33,6 +34,7 @@ export const cmsPlugins: readonly CmsPlugin[] = [
   announcements,
   apiKeys,
   authMfa,
+  bridges,
   certificates,
   checkout,
   consent,

@@ -8,6 +8,7 @@ import announcements from './announcements/server/index.ts'
 import apiDocs from './api-docs/server/index.ts'
 import apiKeys from './api-keys/server/index.ts'
 import authMfa from './auth-mfa/server/index.ts'
+import bridges from './bridges/server/index.ts'
 import certificates from './certificates/server/index.ts'
 import checkout from './checkout/server/index.ts'
 import consent from './consent/server/index.ts'
@@ -38,6 +39,7 @@ export const serverPlugins: readonly AnyServerPlugin[] = [
   apiDocs,
   apiKeys,
   authMfa,
+  bridges,
   certificates,
   checkout,
   consent,

@@ -7,6 +7,7 @@ import admin from './admin/web/index.ts'
 import announcements from './announcements/web/index.ts'
 import apiKeys from './api-keys/web/index.ts'
 import authMfa from './auth-mfa/web/index.ts'
+import bridges from './bridges/web/index.ts'
 import certificates from './certificates/web/index.ts'
 import checkout from './checkout/web/index.ts'
 import consent from './consent/web/index.ts'
@@ -36,6 +37,7 @@ export const webPlugins: readonly WebPlugin[] = [
   announcements,
   apiKeys,
   authMfa,
+  bridges,
   certificates,
   checkout,
   consent,

@@ -19,7 +19,14 @@ const inShell = (name: string, lines: readonly string[]): string[] => {
   const told = execFileSync('bash', ['-c', `exec 2>&1\ngit config --global init.defaultBranch main\ncd ~\n${script}\nexit 0`], {
     encoding: 'utf8',
     env: {
-      ...{ PATH: process.env.PATH, HOME: home, LC_ALL: 'C.UTF-8', TZ: 'UTC', GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: `${home}.config` },
+      ...{
+        PATH: process.env.PATH,
+        HOME: home,
+        LC_ALL: 'C.UTF-8',
+        TZ: 'UTC',
+        GIT_CONFIG_NOSYSTEM: '1',
+        GIT_CONFIG_GLOBAL: `${home}.config`,
+      },
       ...{ GIT_AUTHOR_NAME: 'You', GIT_AUTHOR_EMAIL: 'you@example.org', GIT_COMMITTER_NAME: 'You', GIT_COMMITTER_EMAIL: 'you@example.org' },
       ...{ GIT_AUTHOR_DATE: '2026-11-27T09:05:03Z', GIT_COMMITTER_DATE: '2026-11-27T09:05:03Z' },
     },
@@ -27,7 +34,12 @@ const inShell = (name: string, lines: readonly string[]): string[] => {
   return told
     .split(`${mark}\n`)
     .slice(0, -1)
-    .map((part) => part.replaceAll(home, '/home/you').replace(/^bash: line \d+: /gm, 'bash: ').trimEnd())
+    .map((part) =>
+      part
+        .replaceAll(home, '/home/you')
+        .replace(/^bash: line \d+: /gm, 'bash: ')
+        .trimEnd(),
+    )
 }
 
 const inPractice = async (lines: readonly string[]): Promise<string[]> => {
@@ -151,7 +163,10 @@ describe('a line in the practice', () => {
 
   it('builds what package.json says, as npm does', async () => {
     let machine = startMachine([
-      { path: 'site/package.json', text: '{ "name": "site", "version": "1.0.0", "scripts": { "build": "mkdir -p dist && cp -r src/. dist" } }\n' },
+      {
+        path: 'site/package.json',
+        text: '{ "name": "site", "version": "1.0.0", "scripts": { "build": "mkdir -p dist && cp -r src/. dist" } }\n',
+      },
       { path: 'site/src/index.html', text: '<h1>Hello</h1>\n' },
     ])
     expect((await runLine(machine, 'npm run build', now)).says[0]).toBe('npm error code ENOENT')

@@ -91,7 +91,8 @@ const cp: Run = (machine, words) => {
   if (strange) return notHere(machine, { key: 'option', word: `cp ${strange}` })
   const [from, to] = others
   if (from === undefined) return refused(machine, 'cp: missing file operand', "Try 'cp --help' for more information.")
-  if (to === undefined) return refused(machine, `cp: missing destination file operand after '${from}'`, "Try 'cp --help' for more information.")
+  if (to === undefined)
+    return refused(machine, `cp: missing destination file operand after '${from}'`, "Try 'cp --help' for more information.")
   if (others.length > 2) return notHere(machine, { key: 'option', word: 'cp' })
   const [source, target] = [place(machine, from), place(machine, to)]
   if (source.entry === undefined) return refused(machine, `cp: cannot stat '${from}': ${missing}`)

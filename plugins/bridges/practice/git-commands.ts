@@ -73,7 +73,8 @@ const commit = within(async ({ folder, repository }, machine, words, at) => {
   const before = parent?.files ?? {}
   const summary = commitSummary(before, chosen)
   const isSame = JSON.stringify(Object.entries(before).sort()) === JSON.stringify(Object.entries(chosen).sort())
-  if (isSame) return { machine, says: statusOf(repository, seenFiles(entryAt(machine.files, folder) as Folder, repository)), isRefused: true }
+  if (isSame)
+    return { machine, says: statusOf(repository, seenFiles(entryAt(machine.files, folder) as Folder, repository)), isRefused: true }
   const name = await commitName({ files: chosen, parent: parent?.name, message, at })
   const next = { chosen, commits: [...commits, { name, message, at, files: chosen }] }
   const root = parent ? '' : ' (root-commit)'
@@ -92,7 +93,11 @@ const log = within(({ repository: { commits } }, machine, words) => {
   if (commits.length === 0) return refused(machine, "fatal: your current branch 'main' does not have any commits yet")
   const newest = commits.toReversed()
   const here = (index: number) => (index === 0 ? ' (HEAD -> main)' : '')
-  if (option) return done(machine, newest.map(({ name, message }, index) => `${name.slice(0, 7)}${here(index)} ${message}`))
+  if (option)
+    return done(
+      machine,
+      newest.map(({ name, message }, index) => `${name.slice(0, 7)}${here(index)} ${message}`),
+    )
   const entries = newest.map(({ name, message, at }, index) => [
     `commit ${name}${here(index)}`,
     `Author: ${author}`,
@@ -100,7 +105,10 @@ const log = within(({ repository: { commits } }, machine, words) => {
     '',
     `    ${message}`,
   ])
-  return done(machine, entries.flatMap((entry, index) => (index === 0 ? entry : ['', ...entry])))
+  return done(
+    machine,
+    entries.flatMap((entry, index) => (index === 0 ? entry : ['', ...entry])),
+  )
 })
 
 const commands: Readonly<Record<string, Run>> = {

@@ -1,4 +1,4 @@
-import { filesIn, type Folder } from './practice-files.ts'
+import { type Folder, filesIn } from './practice-files.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -68,7 +68,14 @@ export const statusOf = (repository: Repository, files: Files): string[] => {
   const staged = changesBetween(head, chosen)
   const known = Object.keys(chosen)
   const unstaged = changesBetween(chosen, files).filter(([kind]) => kind !== 'new file')
-  const untracked = [...new Set(Object.keys(files).filter((path) => !Object.hasOwn(chosen, path)).sort(byPath).map((path) => shortPath(path, known)))]
+  const untracked = [
+    ...new Set(
+      Object.keys(files)
+        .filter((path) => !Object.hasOwn(chosen, path))
+        .sort(byPath)
+        .map((path) => shortPath(path, known)),
+    ),
+  ]
   const lines = ['On branch main', ...(commits.length === 0 ? ['', 'No commits yet', ''] : [])]
   const section = (title: string, hints: readonly string[], entries: readonly string[]) => {
     if (entries.length > 0) lines.push(title, ...hints.map((hint) => `  (${hint})`), ...entries, '')
@@ -84,11 +91,18 @@ export const statusOf = (repository: Repository, files: Files): string[] => {
     ],
     told(unstaged),
   )
-  section('Untracked files:', ['use "git add <file>..." to include in what will be committed'], untracked.map((path) => `\t${path}`))
+  section(
+    'Untracked files:',
+    ['use "git add <file>..." to include in what will be committed'],
+    untracked.map((path) => `\t${path}`),
+  )
   if (staged.length > 0) return lines
   if (unstaged.length > 0) return [...lines, 'no changes added to commit (use "git add" and/or "git commit -a")']
   if (untracked.length > 0) return [...lines, 'nothing added to commit but untracked files present (use "git add" to track)']
-  return [...lines, commits.length === 0 ? 'nothing to commit (create/copy files and use "git add" to track)' : 'nothing to commit, working tree clean']
+  return [
+    ...lines,
+    commits.length === 0 ? 'nothing to commit (create/copy files and use "git add" to track)' : 'nothing to commit, working tree clean',
+  ]
 }
 
 /** Chooses what stands at a path, and below it, for the next commit; null where nothing is there to be chosen. */
@@ -100,7 +114,11 @@ export const choose = (repository: Repository, files: Files, path: string): Repo
   return { ...repository, chosen: Object.fromEntries([...left, ...found]) }
 }
 
-const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').filter((_, index, all) => all.length > 1 || all[index] !== '')
+const linesOf = (text: string) =>
+  text
+    .replace(/\n$/, '')
+    .split('\n')
+    .filter((_, index, all) => all.length > 1 || all[index] !== '')
 
 /** How many lines two texts have in common, in their order. */
 const commonLines = (one: readonly string[], other: readonly string[]): number => {

@@ -36,9 +36,7 @@ export interface Outcome {
   readonly isRefused: boolean
   readonly note?: Note
 }
-export type Note =
-  | { readonly key: 'unknown' | 'sign' | 'quote' | 'option'; readonly word: string }
-  | { readonly key: 'help' | 'message' }
+export type Note = { readonly key: 'unknown' | 'sign' | 'quote' | 'option'; readonly word: string } | { readonly key: 'help' | 'message' }
 export const done = (machine: Machine, says: readonly string[] = []): Outcome => ({ machine, says, isRefused: false })
 export const refused = (machine: Machine, ...says: string[]): Outcome => ({ machine, says, isRefused: true })
 /** The machine at home would do it; the practice does not, and says so. */

@@ -11,21 +11,15 @@ export const isFolder = (entry: string | Folder | undefined): entry is Folder =>
 
 /** Where a written path leads from a folder: `..` is the one above, `~` is home. */
 export const resolvePath = (from: Path, written: string): Path => {
-  const start = written.startsWith('/') ? [] : /^~(\/|$)/.test(written) ? home : from
-  return written
-    .replace(/^~/, '')
-    .split('/')
-    .reduce<Path>((path, part) => {
-      if (part === '' || part === '.') return path
-      return part === '..' ? path.slice(0, -1) : [...path, part]
-    }, start)
+  const path = written.startsWith('/') ? [] : [...(/^~(\/|$)/.test(written) ? home : from)]
+  for (const part of written.replace(/^~/, '').split('/'))
+    if (part === '..') path.pop()
+    else if (part !== '' && part !== '.') path.push(part)
+  return path
 }
 
 export const entryAt = (root: Folder, path: Path): string | Folder | undefined =>
-  path.reduce<string | Folder | undefined>(
-    (entry, name) => (isFolder(entry) && Object.hasOwn(entry, name) ? entry[name] : undefined),
-    root,
-  )
+  path.reduce<string | Folder | undefined>((entry, name) => (isFolder(entry) && Object.hasOwn(entry, name) ? entry[name] : undefined), root)
 
 /** The machine with a file or folder in a place whose folder is there; without it where none is given. */
 export const withEntry = (root: Folder, path: Path, entry: string | Folder | undefined): Folder => {
@@ -53,12 +47,10 @@ export const startFrom = (files: readonly { readonly path: string; readonly text
   files.reduce<Folder>(
     (root, { path, text }) => {
       const parts = resolvePath(home, path)
-      const withFolders = parts
-        .slice(0, -1)
-        .reduce((made, _, index) => {
-          const folder = parts.slice(0, index + 1)
-          return entryAt(made, folder) === undefined ? withEntry(made, folder, {}) : made
-        }, root)
+      const withFolders = parts.slice(0, -1).reduce((made, _, index) => {
+        const folder = parts.slice(0, index + 1)
+        return entryAt(made, folder) === undefined ? withEntry(made, folder, {}) : made
+      }, root)
       return withEntry(withFolders, parts, text)
     },
     { home: { you: {} } },

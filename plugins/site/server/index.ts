@@ -20,7 +20,7 @@ import {
 } from '#core'
 import { hostErrors, knownLanguage, LocaleQuery, languages, pickErrors, shellCalls } from '#core/contract'
 import { draftPath, pageBlocks, pagePath, SitePage, sitemap, sitePicturePath } from '../contract.ts'
-import { crawlerFiles } from './crawler-files.ts'
+import { crawlerFiles, type OtherPages } from './crawler-files.ts'
 import { createPageBlocks } from './create-page-blocks.ts'
 import { exampleWords } from './example-words.ts'
 import { identityFiles } from './identity-files.ts'
@@ -91,7 +91,7 @@ export default defineServerPlugin({
     log,
   }) {
     const blocks = createPageBlocks()
-    const others: string[] = []
+    const others: OtherPages[] = []
     const reader = (isDraft: boolean) => ({
       read: isDraft ? drafts.newest : store.published,
       readBlocks: (slug: string, locale: string) => blocks.read(slug, locale, isDraft),
@@ -175,7 +175,13 @@ export default defineServerPlugin({
         ...crawlerFiles({ store, contentCache, origin: config.origin, others }),
         ...identityFiles(config, clock),
       ],
-      services: { pageBlocks: blocks, sitemap: { add: (path) => void others.push(path) } },
+      services: {
+        pageBlocks: blocks,
+        sitemap: {
+          add: (path) => void others.push({ madeFrom: [], read: async () => [path] }),
+          addFrom: (madeFrom, read) => void others.push({ madeFrom, read }),
+        },
+      },
     }
   },
 })
