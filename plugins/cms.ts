@@ -12,6 +12,7 @@ import certificates from './certificates/cms/index.ts'
 import checkout from './checkout/cms/index.ts'
 import consent from './consent/cms/index.ts'
 import courses from './courses/cms/index.ts'
+import diagrams from './diagrams/cms/index.ts'
 import evidence from './evidence/cms/index.ts'
 import insight from './insight/cms/index.ts'
 import logbook from './logbook/cms/index.ts'
@@ -39,6 +40,7 @@ export const cmsPlugins: readonly CmsPlugin[] = [
   checkout,
   consent,
   courses,
+  diagrams,
   evidence,
   insight,
   logbook,

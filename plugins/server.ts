@@ -14,6 +14,7 @@ import checkout from './checkout/server/index.ts'
 import consent from './consent/server/index.ts'
 import courses from './courses/server/index.ts'
 import devKit from './dev-kit/server/index.ts'
+import diagrams from './diagrams/server/index.ts'
 import evidence from './evidence/server/index.ts'
 import insight from './insight/server/index.ts'
 import logbook from './logbook/server/index.ts'
@@ -45,6 +46,7 @@ export const serverPlugins: readonly AnyServerPlugin[] = [
   consent,
   courses,
   devKit,
+  diagrams,
   evidence,
   insight,
   logbook,

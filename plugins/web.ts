@@ -13,6 +13,7 @@ import checkout from './checkout/web/index.ts'
 import consent from './consent/web/index.ts'
 import courses from './courses/web/index.ts'
 import devKit from './dev-kit/web/index.ts'
+import diagrams from './diagrams/web/index.ts'
 import evidence from './evidence/web/index.ts'
 import insight from './insight/web/index.ts'
 import logbook from './logbook/web/index.ts'
@@ -43,6 +44,7 @@ export const webPlugins: readonly WebPlugin[] = [
   consent,
   courses,
   devKit,
+  diagrams,
   evidence,
   insight,
   logbook,

@@ -59,6 +59,8 @@ export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-run
  * it. `lessonPath` of the contract says where it stands; a preview shows none.
  */
 export const lessonActions = defineSlot<{ module: CourseModule; subSlide: SubSlide; state: ModuleState }>('courses.lesson-actions')
+/** Below the words of a lesson's idea: what shows it at a glance. */
+export const lessonFigures = defineSlot<{ subSlide: SubSlide }>('courses.lesson-figures')
 /** Between the head of a lesson and what is to be done: what one has to know before it. */
 export const beforeLesson = defineSlot<{ subSlide: SubSlide }>('courses.before-lesson')
 /**

@@ -1,6 +1,5 @@
 import * as migration_20261127_020137_initial from './20261127_020137_initial';
 import * as migration_20261127_054240_lesson_evidence from './20261127_054240_lesson_evidence';
-import * as migration_20261127_110152_bridges from './20261127_110152_bridges';
 
 export const migrations = [
   {
@@ -11,11 +10,6 @@ export const migrations = [
   {
     up: migration_20261127_054240_lesson_evidence.up,
     down: migration_20261127_054240_lesson_evidence.down,
-    name: '20261127_054240_lesson_evidence',
-  },
-  {
-    up: migration_20261127_110152_bridges.up,
-    down: migration_20261127_110152_bridges.down,
-    name: '20261127_110152_bridges'
+    name: '20261127_054240_lesson_evidence'
   },
 ];
