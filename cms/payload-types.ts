@@ -70,6 +70,7 @@ export interface Config {
     bridges: Bridge;
     modules: Module;
     'sub-slides': SubSlide;
+    diagrams: Diagram;
     'lesson-evidence': LessonEvidence;
     'plan-sections': PlanSection;
     templates: Template;
@@ -165,6 +166,7 @@ export interface Config {
     bridges: BridgesSelect<false> | BridgesSelect<true>;
     modules: ModulesSelect<false> | ModulesSelect<true>;
     'sub-slides': SubSlidesSelect<false> | SubSlidesSelect<true>;
+    diagrams: DiagramsSelect<false> | DiagramsSelect<true>;
     'lesson-evidence': LessonEvidenceSelect<false> | LessonEvidenceSelect<true>;
     'plan-sections': PlanSectionsSelect<false> | PlanSectionsSelect<true>;
     templates: TemplatesSelect<false> | TemplatesSelect<true>;
@@ -582,6 +584,49 @@ export interface SubSlide {
    * For the whole exercise.
    */
   minutes: number;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * What a lesson draws beside its idea. You say what stands in it; the app places boxes, arrows and words.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "diagrams".
+ */
+export interface Diagram {
+  id: string;
+  /**
+   * What it shows, in a line. Screen readers read it as the drawing’s name.
+   */
+  title: string;
+  /**
+   * The same in sentences, for whoever does not see the drawing. Nothing may stand in the drawing alone.
+   */
+  text: string;
+  /**
+   * A flow runs from top to bottom, with two beside each other at most; a sequence has two or three who tell each other something; tables have columns, and edges from a column to a table.
+   */
+  drawing:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  lesson: string;
+  /**
+   * Among those of the lesson.
+   */
+  order: number;
+  diagram_id: string;
   /**
    * Empty: as the course’s files have it.
    */
@@ -2647,6 +2692,10 @@ export interface PayloadLockedDocument {
         value: string | SubSlide;
       } | null)
     | ({
+        relationTo: 'diagrams';
+        value: string | Diagram;
+      } | null)
+    | ({
         relationTo: 'lesson-evidence';
         value: string | LessonEvidence;
       } | null)
@@ -3180,6 +3229,23 @@ export interface SubSlidesSelect<T extends boolean = true> {
   callsRequired?: T;
   apiProvider?: T;
   minutes?: T;
+  edited_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "diagrams_select".
+ */
+export interface DiagramsSelect<T extends boolean = true> {
+  title?: T;
+  text?: T;
+  drawing?: T;
+  lesson?: T;
+  order?: T;
+  diagram_id?: T;
   edited_by?: T;
   updatedAt?: T;
   createdAt?: T;

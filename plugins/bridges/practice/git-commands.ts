@@ -62,7 +62,7 @@ const add = within((project, machine, words) => {
 const commit = within(async ({ folder, repository }, machine, words, at) => {
   const [option, message, ...more] = words
   if (option !== '-m' || more.length > 0) {
-    if (option === undefined) return notHere(machine, { key: 'message' })
+    if (option === undefined) return notHere(machine, { key: 'message', word: 'git commit -m "..."' })
     if (option === '-m') return refused(machine, `error: pathspec '${more[0]}' did not match any file(s) known to git`)
     return notHere(machine, { key: 'option', word: `git commit ${option}` })
   }

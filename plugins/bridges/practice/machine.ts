@@ -36,7 +36,11 @@ export interface Outcome {
   readonly isRefused: boolean
   readonly note?: Note
 }
-export type Note = { readonly key: 'unknown' | 'sign' | 'quote' | 'option'; readonly word: string } | { readonly key: 'help' | 'message' }
+export interface Note {
+  readonly key: 'unknown' | 'sign' | 'quote' | 'option' | 'message' | 'help'
+  /** What it is about; for `help` nothing. */
+  readonly word?: string
+}
 export const done = (machine: Machine, says: readonly string[] = []): Outcome => ({ machine, says, isRefused: false })
 export const refused = (machine: Machine, ...says: string[]): Outcome => ({ machine, says, isRefused: true })
 /** The machine at home would do it; the practice does not, and says so. */

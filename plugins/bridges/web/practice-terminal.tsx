@@ -22,7 +22,7 @@ const plainMarks = (text: string) =>
 
 const NoteLine = ({ note }: { note: Note }) => {
   const { t } = useTranslation('bridges')
-  const values = { word: 'word' in note ? note.word : '', commands: knownCommands.join(', '), interpolation: { escapeValue: false } }
+  const values = { word: note.word ?? '', commands: knownCommands.join(', '), interpolation: { escapeValue: false } }
   return <p className="border-s-2 border-accent ps-2 font-sans text-sm">{t(`note.${note.key}`, values)}</p>
 }
 
