@@ -59,6 +59,10 @@ export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-run
  * it. `lessonPath` of the contract says where it stands; a preview shows none.
  */
 export const lessonActions = defineSlot<{ module: CourseModule; subSlide: SubSlide; state: ModuleState }>('courses.lesson-actions')
+/** Below the words of a lesson's idea: what shows it at a glance. */
+export const lessonFigures = defineSlot<{ subSlide: SubSlide }>('courses.lesson-figures')
+/** Between the head of a lesson and what is to be done: what one has to know before it. */
+export const beforeLesson = defineSlot<{ subSlide: SubSlide }>('courses.before-lesson')
 /**
  * What the lesson asks to be shown, as a list that fills itself: below the head of its pane (`lesson`), and where there is no room beside
  * the desk, above the button that sends (`desk`); in the done box, what was shown (`done`). `children` are the lesson's own words: of when
