@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn } from './calendar.ts'
+import { beginningOf, dayIn } from './calendar.ts'
 
 describe('dayIn', () => {
   it.each([
@@ -9,5 +9,20 @@ describe('dayIn', () => {
     ['Nowhere/Land', '2026-03-09T23:59:59Z', '2026-03-09'],
   ])('in %s, %s is %s', (zone, instant, day) => {
     expect(dayIn(zone, new Date(instant))).toBe(day)
+  })
+})
+
+describe('beginningOf', () => {
+  it.each([
+    ['2026-11-21', 'UTC', '2026-11-21T00:00:00.000Z'],
+    ['2026-03-10', 'Asia/Tokyo', '2026-03-09T15:00:00.000Z'],
+    ['2026-01-01', 'Pacific/Kiritimati', '2025-12-31T10:00:00.000Z'],
+    ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+    ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
+    // Its clocks leap over midnight.
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    ['2026-11-21', 'Nowhere/Land', '2026-11-21T00:00:00.000Z'],
+  ])('%s in %s is %s', (day, zone, instant) => {
+    expect(beginningOf(day, zone).toISOString()).toBe(instant)
   })
 })
