@@ -135,7 +135,7 @@ export const checkoutApi = {
       method: 'POST',
       path: '/api/ask-parent-to-pay',
       operationId: 'askParentToPay',
-      summary: 'Mail the parent who approved a link to pay for you, the student',
+      summary: 'Mail your parent who approved a link to pay for you',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED'))
     .errors(pickErrors(checkoutErrors, 'ADULTS_PAY', 'APPROVAL_FIRST', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PAYMENT_PENDING'))
@@ -146,7 +146,7 @@ export const checkoutApi = {
       method: 'GET',
       path: '/api/pending-payment',
       operationId: 'getPendingPayment',
-      summary: 'Get since when a payment for you, or for a student whose parent you are, waits for a bank; null where none does',
+      summary: 'Get since when your payment, or one for your student, waits for a bank; null where none does',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student_id: z.string().max(64).optional().describe('A student whose approval you hold.') }))
