@@ -139,6 +139,16 @@ export interface AppPlans {
   readonly pathOf: (id: string) => string
 }
 export const appPlans = defineExtensionPoint<AppPlans>('courses.app-plans')
+/** A PostgreSQL in the learner's browser: what they wrote is run there, and never on the server. */
+export interface BrowserDatabases {
+  /** Loads it with its first statement. @param onLoaded hears how much has come, 0 to 1 */
+  readonly open: (onLoaded: (share: number) => void) => Promise<{
+    /** @throws the database's own words, `TIME` where statements never end, or `LOAD` where it could not be loaded */
+    exec(sql: string, options: { rowMode: 'array' }): Promise<{ rows: unknown[] }[]>
+    close(): void
+  }>
+}
+export const browserDatabases = defineExtensionPoint<BrowserDatabases>('courses.browser-databases')
 /** Whether a lesson's calls are simulated for the learner at present. */
 export interface SimulatedCalls {
   readonly queryKey: readonly unknown[]

@@ -28,6 +28,8 @@ export const EvidenceItemState = z
     by_own_word: z.boolean(),
     /** What may be chosen, and whether several at once; null unless something is to be chosen. */
     choices: z.object({ options: z.array(z.string()).meta({ examples: [['I was', 'Answer 1 was']] }), several: z.boolean() }).nullable(),
+    /** What the learner's own browser runs in a database to show it: their statements, and queries that must give `true`. */
+    tables: z.object({ setup: z.string(), statements: z.string(), checks: z.array(z.string()) }).nullable(),
     /** The section of the plan sheet that it is about. */
     section: z
       .string()
@@ -56,7 +58,7 @@ export type ModuleEvidence = z.output<typeof ModuleEvidence>
 
 const ModuleId = z.string().max(60).describe('The id of a module, or an alias such as `m1`.')
 
-/** What the server cannot see: the learner's own word, or what they chose and why. */
+/** What the server cannot see: the learner's own word, what they chose and why, or what their browser's database took. */
 const Statement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('own-word'), said: z.boolean() }),
   z.object({
@@ -71,6 +73,8 @@ const Statement = z.discriminatedUnion('kind', [
       .max(2_000)
       .meta({ examples: ['The console printed Wrench first; I had guessed wrongly.'] }),
   }),
+  /** Tables that passed in the learner's browser: their statements, as they were run. */
+  z.object({ kind: z.literal('tables'), statements: z.string().max(40_000) }),
 ])
 export type Statement = z.output<typeof Statement>
 
@@ -93,7 +97,7 @@ export const evidenceApi = {
       method: 'POST',
       path: '/api/modules/{id}/evidence/{item}',
       operationId: 'stateEvidence',
-      summary: 'Show something by your own word, take that word back, or choose and say why',
+      summary: 'Show something by your own word, take that word back, choose and say why, or tell of tables that passed',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(evidenceErrors, 'NOT_BY_WORD'))

@@ -72,6 +72,7 @@ export const publicPages = {
   'why-100': '/why-100',
   'ai-safety': '/ai-safety',
   accessibility: '/accessibility',
+  languages: '/languages',
   privacy: '/legal/privacy',
   terms: '/legal/terms',
 } as const

@@ -36,7 +36,7 @@ export default defineServerPlugin({
           const { userId } = subjectOf(context)
           const moduleId = await moduleOf(input.id)
           requireOpenModule(context, moduleId)
-          await evidence.state(userId, moduleId, input.sub_slide_id, input.item, input.statement)
+          await evidence.state(userId, moduleId, input.sub_slide_id, input.item, input.statement, input.locale)
           return evidence.list(userId, moduleId, input.locale)
         }),
         selectors: os.selectors.handler(async () => ({ selectors: await evidence.selectors() })),

@@ -15,6 +15,7 @@ import {
   rawRoute,
   searchSources,
   store,
+  translationCoverage,
   whileTyping,
   works,
 } from '#core'
@@ -72,6 +73,7 @@ export default defineServerPlugin({
     rateLimits,
     works,
     searchSources,
+    translationCoverage,
     config: hostConfig,
   },
   provides: { pageBlocks, sitemap },
@@ -89,12 +91,14 @@ export default defineServerPlugin({
       rateLimits,
       works,
       searchSources,
+      translationCoverage: coverage,
       config,
     },
     settings,
     log,
   }) {
     const blocks = createPageBlocks()
+    blocks.add('languages', 'coverage', { madeFrom: coverage.madeFrom, read: coverage.read })
     const others: string[] = []
     const reader = (isDraft: boolean) => ({
       read: isDraft ? drafts.newest : store.published,
