@@ -14,7 +14,7 @@ export interface RequestContext {
   /** The signed-in person and the session's assurance level, or null for a stranger. */
   subject: Subject | null
   readonly log: Logger
-  /** Limits of access policies that have opened only a part. */
+  /** Checks of access policies that have opened only a part. */
   readonly limits: Limit[]
 }
 

@@ -115,6 +115,14 @@ const ReceiptNumber = z
   .regex(/^R-\d{4}-\d{5,12}$/)
   .describe('The receipt’s number, such as R-2026-00412.')
 
+const TestSession = z.object({
+  session: z
+    .string()
+    .max(200)
+    .describe('The id of the test checkout, from its address.')
+    .meta({ examples: ['cs_test_4f2a'] }),
+})
+
 export const checkoutApi = {
   create: call('verified')
     .route({
@@ -242,15 +250,7 @@ export const checkoutApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PAYMENT_PENDING'))
-    .input(
-      z.object({
-        session: z
-          .string()
-          .max(200)
-          .describe('The id of the test checkout, from its address.')
-          .meta({ examples: ['cs_test_4f2a'] }),
-      }),
-    )
+    .input(TestSession)
     .output(
       z.object({
         amount: z.number(),
@@ -269,15 +269,7 @@ export const checkoutApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PAYMENT_PENDING'))
-    .input(
-      z.object({
-        session: z
-          .string()
-          .max(200)
-          .describe('The id of the test checkout, from its address.')
-          .meta({ examples: ['cs_test_4f2a'] }),
-      }),
-    )
+    .input(TestSession)
     .output(z.object({ url: z.string().meta({ examples: ['https://checkout.stripe.com/c/pay/cs_test_4f2a'] }) })),
 }
 
