@@ -63,6 +63,8 @@ export const pageBlocks = defineService<PageBlocks>('site.page-blocks')
 export interface Sitemap {
   /** Adds a public page that is not of the CMS; call it while the plugin is set up. */
   add(path: `/${string}`): void
+  /** The same for pages that editors write. @param madeFrom the collections that they are read from */
+  addFrom(madeFrom: readonly string[], read: () => Promise<readonly `/${string}`[]>): void
 }
 export const sitemap = defineService<Sitemap>('site.sitemap')
 

@@ -28,7 +28,17 @@ export { type ApiFailure, type Failure, type FailureCode, failureOf, nullWhereMi
 export { fetchJson } from './fetch-json.ts'
 export { freshProof } from './fresh-proof.ts'
 export { type Head, useHead, usePageTitle } from './head.ts'
-export { dollarsOf, formatDate, formatDay, formatMoment, formatMonth, formatNumber, formatPercent, formatWait } from './i18n/format.ts'
+export {
+  dollarsOf,
+  formatDate,
+  formatDay,
+  formatHour,
+  formatMoment,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatWait,
+} from './i18n/format.ts'
 export { formatRecentDay } from './i18n/format-recent-day.ts'
 export { currentLanguage, setLanguage, useLanguages } from './i18n/language.ts'
 export { type Installed, useInstalled } from './installed.ts'

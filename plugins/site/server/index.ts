@@ -21,7 +21,7 @@ import {
 } from '#core'
 import { hostErrors, knownLanguage, LocaleQuery, languages, pickErrors, shellCalls } from '#core/contract'
 import { draftPath, pageBlocks, pagePath, SitePage, sitemap, sitePicturePath } from '../contract.ts'
-import { crawlerFiles } from './crawler-files.ts'
+import { crawlerFiles, type OtherPages } from './crawler-files.ts'
 import { createPageBlocks } from './create-page-blocks.ts'
 import { identityFiles } from './identity-files.ts'
 import { mailPreviewRoutes } from './mail-preview-routes.ts'
@@ -99,7 +99,7 @@ export default defineServerPlugin({
   }) {
     const blocks = createPageBlocks()
     blocks.add('languages', 'coverage', { madeFrom: coverage.madeFrom, read: coverage.read })
-    const others: string[] = []
+    const others: OtherPages[] = []
     const reader = (isDraft: boolean) => ({
       read: isDraft ? drafts.newest : store.published,
       readBlocks: (slug: string, locale: string) => blocks.read(slug, locale, isDraft),
@@ -183,7 +183,13 @@ export default defineServerPlugin({
         ...crawlerFiles({ store, contentCache, origin: config.origin, others }),
         ...identityFiles(config, clock),
       ],
-      services: { pageBlocks: blocks, sitemap: { add: (path) => void others.push(path) } },
+      services: {
+        pageBlocks: blocks,
+        sitemap: {
+          add: (path) => void others.push({ madeFrom: [], read: async () => [path] }),
+          addFrom: (madeFrom, read) => void others.push({ madeFrom, read }),
+        },
+      },
     }
   },
 })

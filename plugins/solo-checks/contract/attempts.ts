@@ -45,7 +45,7 @@ export const CheckResult = z
   .meta({ id: 'CheckResult' })
 export type CheckResult = z.output<typeof CheckResult>
 
-/** Where one module's check stands for the asking learner. */
+/** Where the check of a module that the asking learner has completed, or taken a check of, stands for them. */
 export const CheckState = z
   .object({
     module_id: z.string(),
@@ -56,6 +56,10 @@ export const CheckState = z
     /** Until when a pass is current; null before any. */
     current_until: z.string().nullable(),
     attempts: z.int(),
+    /** Items that count: of the attempt that is open, else of the next one. */
+    items: z.int().meta({ examples: [8] }),
+    /** Whether the module is complete: before, no check of it begins. */
+    is_complete: z.boolean(),
     /** The latest attempt that is over. */
     latest_id: z.string().nullable(),
     /** Lessons of which something went wrong in it: those to fly again. */

@@ -59,6 +59,18 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
   }
 
   const zoneOf = async (userId: string): Promise<string> => (await profiles.basicsOf([userId])).get(userId)?.timezone ?? 'UTC'
+  const kindOf = (ofModule: readonly AttemptRow[]): AttemptRow['kind'] => (passedAt(ofModule) ? 'refresh' : 'check')
+  /** How many items an attempt of this kind has that count; a translation of an item is no further one. */
+  const scoredItems = async (moduleId: string, kind: AttemptRow['kind']): Promise<number> => {
+    const items = await itemsIn(moduleId, 'en')
+    return Math.min(itemsOf[kind], items.filter((item) => item.kind !== 'explain').length)
+  }
+  /** The modules that the learner has completed: their checks are open. */
+  const completedBy = async (userId: string): Promise<string[]> => {
+    const { progress } = await learningRecords.of(userId, 'en')
+    return progress.flatMap(({ module_id, progress_percentage }) => (progress_percentage >= 100 ? [module_id] : []))
+  }
+
   const result = async (row: AttemptRow): Promise<CheckResult> => {
     const rows = (await allOf(row.user_id)).filter(({ module_id }) => module_id === row.module_id)
     return showAttemptResult(row, answersOf(row), nextAt(rows, await zoneOf(row.user_id), clock))
@@ -104,14 +116,12 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
       if (open) throw errors.CHECK_ELSEWHERE({ attempt_id: open.id, module_id: open.module_id })
       const items = await itemsIn(moduleId, language)
       if (items.length === 0) throw notFound('This module has no check.')
-      const { progress } = await learningRecords.of(userId, language)
-      if (!progress.some(({ module_id, progress_percentage }) => module_id === moduleId && progress_percentage >= 100))
-        throw errors.CHECK_NOT_OPEN()
+      if (!(await completedBy(userId)).includes(moduleId)) throw errors.CHECK_NOT_OPEN()
       const ofModule = rows.filter(({ module_id }) => module_id === moduleId)
       const zone = await zoneOf(userId)
       const next = nextAt(ofModule, zone, clock)
       if (next) throw errors.CHECK_TOMORROW({ next_at: next })
-      const kind = passedAt(ofModule) ? 'refresh' : 'check'
+      const kind = kindOf(ofModule)
       const met: SeenItem[] = ofModule[0] ? outcomesOf(ofModule[0]) : []
       const paper = generateTest(items, kind, met)
       const now = clock.now().getTime()
@@ -157,8 +167,9 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
     finish: async (userId: string, id: string): Promise<CheckResult> => result(await settleOnce(await own(userId, id))),
 
     states: async (userId: string): Promise<CheckState[]> => {
-      const [rows, zone] = await Promise.all([allOf(userId), zoneOf(userId)])
-      return [...new Set(rows.map(({ module_id }) => module_id))].map((moduleId) => {
+      const [rows, zone, completed] = await Promise.all([allOf(userId), zoneOf(userId), completedBy(userId)])
+      const begun = new Set(rows.map(({ module_id }) => module_id))
+      const states = [...new Set([...begun, ...completed])].map(async (moduleId): Promise<CheckState> => {
         const ofModule = rows.filter(({ module_id }) => module_id === moduleId)
         const open = ofModule.find(({ is_open }) => is_open)
         const best = ofModule
@@ -170,12 +181,15 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
           passed_at: passedAt(ofModule),
           current_until: currentUntil(ofModule),
           attempts: ofModule.length,
+          items: open?.total ?? (await scoredItems(moduleId, kindOf(ofModule))),
+          is_complete: completed.includes(moduleId),
           again: lessonsAgain(ofModule),
           latest_id: ofModule.find(({ is_open }) => !is_open)?.id ?? null,
           open: open ? { attempt_id: open.id, expires_at: open.expires_at } : null,
           next_at: open ? null : nextAt(ofModule, zone, clock),
         }
       })
+      return (await Promise.all(states)).filter(({ items, attempts }) => items > 0 || attempts > 0)
     },
 
     resultsOfAll,
