@@ -88,7 +88,7 @@ export default defineServerPlugin({
     const picture = needs.pictures.route({
       path: certificatePicturePath(':code'),
       operationId: 'getCertificatePicture',
-      summary: 'Get the picture that stands for a certificate where it is shared',
+      summary: 'Get the preview picture of a certificate, for shared links',
       params: z.object({
         code: z
           .string()

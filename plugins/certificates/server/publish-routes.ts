@@ -133,7 +133,7 @@ export const publishRoutes = ({ store, contentCache, keys, statusLists, publishe
     achievementRoute({
       path: soloAchievementPath(':moduleId'),
       operationId: 'getSoloAchievement',
-      summary: 'Get what the credentials of a module with its check passed without AI are awarded for (Open Badges Achievement)',
+      summary: "Get what a module's solo credentials are awarded for (Open Badges Achievement)",
       isSolo: true,
     }),
     rawRoute({
