@@ -15,6 +15,9 @@ const filesBelow = (path) => {
     .flatMap((name) => filesBelow(join(path, name)))
 }
 
+/** What is about the code and no part of it: tests, the faults that they must notice, and pages to read beside it. */
+const isAbout = (file) => /\.(test|sweep|attack|e2e)\.tsx?$|(^|\/)planted-faults\.yaml$|^(core|cms|web|plugins)\/.*\.md$/.test(file)
+
 /**
  * A digest of what a build is made from: it changes exactly when a source does.
  * @param {readonly string[]} paths
@@ -22,7 +25,7 @@ const filesBelow = (path) => {
  */
 export const digestOf = (paths, isPart = () => true) => {
   const hash = createHash('sha256')
-  for (const file of paths.flatMap(filesBelow).filter((file) => isPart(file) && !/\.(test|sweep|e2e)\.tsx?$/.test(file)))
+  for (const file of paths.flatMap(filesBelow).filter((file) => isPart(file) && !isAbout(file)))
     hash
       .update(file)
       .update('\0')
