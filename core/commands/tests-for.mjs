@@ -11,6 +11,7 @@ const readers = [
     ['plugins/translation-terms.test.ts', 'plugins/translation-marks.test.ts', 'plugins/named-buttons.test.ts'],
   ],
   [/^(content|cms\/translations)\//, ['cms/translations/filed-translations.test.ts']],
+  [/^(core|cms|web|plugins)\/.+\.tsx?$|\/planted-faults\.yaml$/, ['core/commands/planted-faults.test.ts']],
   [/^plugins\/[^/]+\/|^plugins\/[^/]+\.ts$/, ['plugins/plugins.test.ts', 'plugins/own-collections.test.ts']],
   [
     /^plugins\/[^/]+\/(contract(\/[\w-]+)?|server\/index)\.ts$|^core\/shared\/(access|call|declarations)\.ts$/,
