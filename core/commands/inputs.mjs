@@ -47,3 +47,19 @@ export const markBuilt = (name, digest) => {
   mkdirSync(dirname(stampOf(name)), { recursive: true })
   writeFileSync(stampOf(name), digest)
 }
+
+/**
+ * Runs a check, unless it has passed here on the same inputs.
+ * @param {string} name
+ * @param {string} digest of everything that its answer depends on
+ * @param {() => Promise<number> | number} check resolves to an exit code
+ */
+export const unlessPassed = async (name, digest, check) => {
+  if (isBuilt(name, digest)) return 0
+  const code = await check()
+  if (code === 0) markBuilt(name, digest)
+  return code
+}
+
+/** The file's part in what the CMS's configuration is made from: neither the servers' nor the browser's halves of plugins, nor commands. */
+export const makesSchema = (file) => !/^(plugins\/[^/]+\/(server|web)|core\/commands)\//.test(file)
