@@ -42,6 +42,7 @@ import { runJobs } from '../services/run-jobs.ts'
 import { createSearchSources, searchSources } from '../services/search-sources.ts'
 import { createSessions } from '../services/sessions/create-sessions.ts'
 import { sessions } from '../services/sessions/sessions.ts'
+import { createTranslationCoverage, translationCoverage } from '../services/translation-coverage.ts'
 import { createWorks } from '../services/works/create-works.ts'
 import { createMailReader } from '../services/works/read-mails.ts'
 import { type Works, works } from '../services/works/works.ts'
@@ -118,6 +119,7 @@ export const createHost = async (parts: HostParts) => {
     [drafts.id, createDrafts(payload)],
     [renames.id, createRenames({ payload, store: data, changes: parts.changes, clock: time })],
     [contentShapes.id, createContentShapes(payload)],
+    [translationCoverage.id, createTranslationCoverage(payload)],
     [sessions.id, people],
     [mailer.id, mail.mailer],
     [metricsService.id, metrics.service],

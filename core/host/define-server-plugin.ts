@@ -76,8 +76,6 @@ export interface ServerPlugin<Needs extends ServiceMap, Provides extends Service
   readonly id: string
   /** What it is for, in a sentence: the words under its calls in the API's document. */
   readonly description?: string
-  /** What stands in the examples of that document, by the name of the field, or `Type.field`. */
-  readonly exampleWords?: Readonly<Record<string, unknown>>
   /** A zod object over environment names: environment in, typed settings out. */
   readonly settings?: Settings
   /** Its pages to which the host leads people. */

@@ -63,15 +63,22 @@ export const serveBuiltApp =
   ): CreatePages =>
   (host) => {
     const dir = join(root, 'dist/web')
-    const assets = sirv(dir, {
-      // A file answers under its own name alone: the page under another would miss what the server writes into it.
-      extensions: [],
-      gzip: true,
-      brotli: true,
-      etag: true,
-      setHeaders: (res, path) =>
-        res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
-    })
+    let known: RequestHandler | undefined
+    /** Comes with the first request for anything but a call: it looks at every file of the app, which would delay each start. */
+    const assets: RequestHandler = (req, res, next) => {
+      known ??= serveAssets()
+      known(req, res, next)
+    }
+    const serveAssets = () =>
+      sirv(dir, {
+        // A file answers under its own name alone: the page under another would miss what the server writes into it.
+        extensions: [],
+        gzip: true,
+        brotli: true,
+        etag: true,
+        setHeaders: (res, path) =>
+          res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      })
     const page = readAppPage(dir, origin, school)
     const painted = loadRenderer && createPageCache({ ...host, origin, bounds })
     const persons = createPersonPages({ ...host, origin, bounds })

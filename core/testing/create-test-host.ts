@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { contentJobs } from '../../cms/workflow/content-jobs.ts'
+import { contentJobs } from '../../cms/workflow/publish-scheduled.ts'
 import type { Config } from '../config/env.ts'
 import { loadConfig } from '../config/load-config.ts'
 import type { EventType, Role, Service } from '../contract.ts'

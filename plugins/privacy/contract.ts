@@ -16,7 +16,7 @@ export const retention = {
 const Deletion = z
   .object({
     requested_at: z.string(),
-    delete_on: z.string(),
+    delete_on: z.string().meta({ examples: ['2026-03-21T09:26:53.000Z'] }),
     /** Whether a parent asked for it: then the student does not cancel it. */
     by_parent: z.boolean(),
   })
@@ -26,7 +26,11 @@ export type PrivacyState = z.output<typeof PrivacyState>
 
 const UserId = z.string().max(64).describe('The id of the person.')
 const StudentId = z.string().max(64).describe('The id of a student whose approval is yours.')
-const Queued = z.object({ ok: z.literal(true), grace_period_days: z.literal(gracePeriodDays), delete_on: z.string() })
+const Queued = z.object({
+  ok: z.literal(true),
+  grace_period_days: z.literal(gracePeriodDays),
+  delete_on: z.string().meta({ examples: ['2026-03-21T09:26:53.000Z'] }),
+})
 
 export const privacyApi = {
   state: call('verified')
@@ -99,7 +103,7 @@ export const privacyApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'OWN_ACCOUNT', 'ADMIN_ACCOUNT_STAYS'))
     .input(z.object({ user_id: UserId, reason: staffReason }))
-    .output(z.object({ ok: z.literal(true), delete_on: z.string() })),
+    .output(z.object({ ok: z.literal(true), delete_on: z.string().meta({ examples: ['2026-03-21T09:26:53.000Z'] }) })),
   cancelFor: call('admin')
     .meta({ proof: 'fresh' })
     .route({

@@ -24,23 +24,31 @@ export { DraftPreview } from './draft-preview.tsx'
 export { draftName } from './drafts.ts'
 export { entitlementCheck, entitlementKey, isOpenBy, useEntitlement } from './entitlement.ts'
 export { extend, useExtensions } from './extensions.ts'
-export { type ApiFailure, type Failure, type FailureCode, failureOf } from './failure.ts'
+export { type ApiFailure, type Failure, type FailureCode, failureOf, nullWhereMissing } from './failure.ts'
 export { fetchJson } from './fetch-json.ts'
 export { freshProof } from './fresh-proof.ts'
 export { type Head, useHead, usePageTitle } from './head.ts'
-export { dollarsOf, formatDate, formatDay, formatMoment, formatMonth, formatNumber, formatPercent, formatWait } from './i18n/format.ts'
+export {
+  dollarsOf,
+  formatDate,
+  formatDay,
+  formatHour,
+  formatMoment,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatWait,
+} from './i18n/format.ts'
 export { formatRecentDay } from './i18n/format-recent-day.ts'
 export { currentLanguage, setLanguage, useLanguages } from './i18n/language.ts'
 export { type Installed, useInstalled } from './installed.ts'
 export { lazyFill } from './lazy-fill.tsx'
-export { loadedPath } from './loaded-path.ts'
-export { nullWhereMissing } from './null-where-missing.ts'
 export { type OwnHome, ownHome, useOwnHome } from './own-home.ts'
 export { ownZone } from './own-zone.ts'
+export { loadedPath, publicOrigin } from './page-address.ts'
 export { readerNow, readerZone, useCameWhole } from './painted-for.ts'
 export { ProofFields, useProof } from './proof.tsx'
 export { ProvenAct, StaffAct } from './proven-act.tsx'
-export { publicOrigin } from './public-origin.ts'
 export { readEvents } from './read-events.ts'
 export { type SessionState, signedOut } from './session/session-state.ts'
 export { type SessionHandle, useSession } from './session/use-session.ts'

@@ -49,7 +49,6 @@ export interface Described {
   readonly id: string
   /** What it is for, in a sentence. */
   readonly description: string
-  readonly exampleWords?: Readonly<Record<string, unknown>> | undefined
 }
 
 interface Parts {
@@ -206,9 +205,9 @@ export const describeApi = async ({ api, raw, operations, plugins, config }: Par
       },
     }
   }
-  for (const { plugin, method, path } of operations.all) {
+  const examples = createExamples(schemas.components)
+  for (const { method, path } of operations.all) {
     const { requestBody, responses = {} } = paths[path]?.[method.toLowerCase()] ?? {}
-    const examples = createExamples(schemas.components, plugins.find(({ id }) => id === plugin)?.exampleWords)
     addExamples((requestBody as { content?: object } | undefined)?.content, examples.of)
     for (const [status, answer] of Object.entries(responses))
       if (status < '300') addExamples((answer as { content?: object }).content, examples.of)

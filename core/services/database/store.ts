@@ -8,6 +8,7 @@ import { createFlatDocuments } from './flat-documents.ts'
 import type { FlatRows } from './flat-rows.ts'
 import { createFlatTables } from './flat-tables.ts'
 import { collectionsAskedIn, needsFlatRows, type Query } from './query.ts'
+import { inOneLanguage } from './read-one-language.ts'
 import { createMongoWrites, createSqliteWrites, type PlainWrite, type WriteAll } from './write-all.ts'
 
 type Fields<S extends CollectionSlug> = Partial<Omit<Doc<S>, 'id' | 'createdAt' | 'updatedAt'>>
@@ -207,7 +208,8 @@ export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleW
     publishedBefore,
     publishedGlobal: async (slug, locale = 'en') => {
       noteRead(slug, 'published')
-      return (await payload.findGlobal({ slug, locale: locale as never, depth: 0, overrideAccess: true })) as never
+      const context = inOneLanguage(slug)
+      return (await payload.findGlobal({ slug, locale: locale as never, depth: 0, context, overrideAccess: true })) as never
     },
     collectionsWith: (field) =>
       Object.values(payload.collections)

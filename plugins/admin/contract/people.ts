@@ -42,7 +42,11 @@ export const AdminUser = z
     id: z.string(),
     email: z.string(),
     /** What they call themselves; null for support, who sees nothing that people wrote. */
-    name: z.string().nullable().describe('What they call themselves (admins see it); null where there is none.'),
+    name: z
+      .string()
+      .nullable()
+      .describe('What they call themselves (admins see it); null where there is none.')
+      .meta({ examples: ['20260314_092653_projects'] }),
     app_role: z.enum(roles),
     mfa_enrolled: Flag,
     email_confirmed: Flag,
@@ -66,15 +70,24 @@ export const PersonSessions = z
   .object({
     sessions: z.array(
       z.object({
-        browser: z.string().nullable(),
-        system: z.string().nullable(),
+        browser: z
+          .string()
+          .nullable()
+          .meta({ examples: ['Firefox'] }),
+        system: z
+          .string()
+          .nullable()
+          .meta({ examples: ['Linux'] }),
         aal: z.union([z.literal(1), z.literal(2)]),
         created_at: z.string(),
         last_used_at: z.string(),
       }),
     ),
     /** When the reset that waits happens; null without one. */
-    reset_on: z.string().nullable(),
+    reset_on: z
+      .string()
+      .nullable()
+      .meta({ examples: ['2026-03-15T09:26:53.000Z'] }),
   })
   .meta({ id: 'PersonSessions' })
 export type PersonSessions = z.output<typeof PersonSessions>
@@ -92,7 +105,8 @@ export const PeopleFilters = z.object({
     .trim()
     .max(254)
     .optional()
-    .describe('A part of an e-mail address or (admins) of a name, whatever its case and accents, or a whole user id.'),
+    .describe('A part of an e-mail address or (admins) of a name, whatever its case and accents, or a whole user id.')
+    .meta({ examples: ['ada@'] }),
   role: listFilter(z.enum(roles)).describe('Only people of this role.'),
   state: listFilter(z.enum(peopleFilterStates)).describe(
     'Only accounts in use, whose address is not proven, or that are closed, by staff or for the age; `new`: of the last seven days; `enrolled`: with an authenticator.',
@@ -127,7 +141,7 @@ export const peopleCsvPath = '/api/admin/people.csv'
 const PersonMail = z
   .object({
     /** `consent-mail.request`. */
-    name: z.string(),
+    name: z.string().meta({ examples: ['20260314_092653_projects'] }),
     outcome: z.enum(['sent', 'failed']),
     at: z.string(),
     to: z.enum(['person', 'parent']),
@@ -213,7 +227,7 @@ export const peopleCalls = {
     .errors(pickErrors(hostErrors, 'MAIL_FAILED'))
     .errors(pickErrors(authErrors, 'NO_AUTHENTICATOR', 'RESET_WAITS'))
     .input(Act)
-    .output(z.object({ ok: z.literal(true), reset_on: z.string() })),
+    .output(z.object({ ok: z.literal(true), reset_on: z.string().meta({ examples: ['2026-03-15T09:26:53.000Z'] }) })),
   stopReset: call('admin')
     .meta({ proof: 'fresh' })
     .route({

@@ -69,7 +69,9 @@ export const ConsentReceipt = ConsentTerms.extend({
 export type ConsentReceipt = z.output<typeof ConsentReceipt>
 
 /** A parent's mail each week about a student: numbers, and never a word that the student wrote. */
-export const WeeklyMail = z.object({ is_on: z.boolean(), email: z.string() }).meta({ id: 'WeeklyMail' })
+export const WeeklyMail = z
+  .object({ is_on: z.boolean(), email: z.string().meta({ examples: ['kim@example.org'] }) })
+  .meta({ id: 'WeeklyMail' })
 
 /** A student's real calls of a day to one provider. */
 export const DailyCount = z.object({
@@ -84,7 +86,10 @@ export const DailyCount = z.object({
 const AllowedToMe = ConsentScopes.extend({
   mode: z.enum(['real', 'practice']),
   /** Null once that parent's account is deleted. */
-  parent_email: z.string().nullable(),
+  parent_email: z
+    .string()
+    .nullable()
+    .meta({ examples: ['parent@example.org'] }),
   calls_today: z.array(DailyCount),
   /** The decisions of this approval, newest first. */
   receipts: z.array(ConsentReceipt),
@@ -155,8 +160,18 @@ export const scopeCalls = {
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED', 'NOT_FOUND'))
     .errors(pickErrors(consentErrors, 'NO_APPROVAL'))
-    .input(z.object({ wish: z.string().overwrite(typedLine).min(3).max(300).describe('What you would like, and why.') }))
-    .output(z.object({ sent_to: z.string() })),
+    .input(
+      z.object({
+        wish: z
+          .string()
+          .overwrite(typedLine)
+          .min(3)
+          .max(300)
+          .describe('What you would like, and why.')
+          .meta({ examples: ['More calls to OpenAI, for my project'] }),
+      }),
+    )
+    .output(z.object({ sent_to: z.string().meta({ examples: ['parent@example.org'] }) })),
   weeklyMail: call('verified')
     .route({
       method: 'GET',
@@ -176,7 +191,12 @@ export const scopeCalls = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student: UserId }))
-    .output(z.object({ subject: z.string(), text: z.string() })),
+    .output(
+      z.object({
+        subject: z.string().meta({ examples: ['Kim Reis: 2 lessons, 45 minutes this week'] }),
+        text: z.string().meta({ examples: ['From 9 March 2026 to 15 March 2026, Kim Reis finished 2 lessons.'] }),
+      }),
+    ),
   switchWeeklyMail: call('verified')
     .route({
       method: 'PATCH',

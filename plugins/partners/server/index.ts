@@ -27,7 +27,6 @@ import {
 } from '../contract.ts'
 import { affiliateRoutes } from './affiliate-routes.ts'
 import { createAffiliates } from './create-affiliates.ts'
-import { exampleWords } from './example-words.ts'
 import { createImports } from './import-affiliates.ts'
 import { createPastImports } from './past-imports.ts'
 import { readChoices } from './read-choices.ts'
@@ -37,7 +36,6 @@ import { translate as t } from './translate.ts'
 export default defineServerPlugin({
   id: 'partners',
   description: 'Referral partners, the catalogue of no-code tools and affiliate links.',
-  exampleWords,
   needs: { store, drafts, clock, contentCache, hostConfig },
   setup({ needs: { store, drafts, clock, contentCache, hostConfig }, log }) {
     const affiliates = createAffiliates({ store, clock })
