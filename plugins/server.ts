@@ -16,6 +16,7 @@ import devKit from './dev-kit/server/index.ts'
 import evidence from './evidence/server/index.ts'
 import insight from './insight/server/index.ts'
 import logbook from './logbook/server/index.ts'
+import modelAnswers from './model-answers/server/index.ts'
 import onboarding from './onboarding/server/index.ts'
 import partners from './partners/server/index.ts'
 import planSheets from './plan-sheets/server/index.ts'
@@ -46,6 +47,7 @@ export const serverPlugins: readonly AnyServerPlugin[] = [
   evidence,
   insight,
   logbook,
+  modelAnswers,
   onboarding,
   partners,
   privacy,

@@ -16,7 +16,7 @@ import { coursesErrors } from './errors.ts'
 
 export { analogyKeys } from './analogy-keys.ts'
 export { CourseOrder, NewOrder } from './contract/course-order.ts'
-export { type LearnerWork, learnerWork, type WrittenPlan, type WrittenPlans } from './contract/learner-work.ts'
+export { type HandIn, type LearnerWork, learnerWork, type WrittenPlan, type WrittenPlans } from './contract/learner-work.ts'
 export {
   type CompletionHolds,
   type CompletionProof,
