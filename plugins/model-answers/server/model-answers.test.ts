@@ -21,7 +21,10 @@ let count = 0
 const signUp = async (portal: 'adult' | 'student' = 'adult') => {
   count += 1
   const person = await host.signIn(`writes-${count}@example.test`)
-  await person.post('/api/student-portal-guard', { selected_portal: portal })
+  await person.post('/api/student-portal-guard', {
+    selected_portal: portal,
+    ...(portal === 'student' && { birth_year: host.clock.now().getUTCFullYear() - 15 }),
+  })
   return person
 }
 const learner = async () => {
@@ -32,7 +35,8 @@ const learner = async () => {
 type Learner = Awaited<ReturnType<typeof learner>>
 const path = '/api/lessons/4.1/model-answer'
 const first = 'books: id, title, authors, borrowed_by\nloans: id, book_id, from_date, due_date'
-const second = 'books: id, title\nloans: book_id reference to books.id, reader_id reference to readers.id'
+const second =
+  'books: id, title\nloans: one row is one loan\n  book_id reference to books.id, required\n  reader_id reference to readers.id, required'
 const handIn = (person: Pick<Learner, 'post'>, answer: string, lesson = '4.1') =>
   person.post(`/api/modules/supabase/sub-slides/${lesson}/complete`, { answer })
 const askNeo = (person: Pick<Learner, 'post'>, key: Record<string, string> = { 'x-openai-key': 'sk-mine-and-long' }, lesson = '4.1') =>
@@ -49,7 +53,7 @@ describe.runIf(isInstalled('model-answers') && isInstalled('professors'))('a goo
     const unpaid = await signUp()
     const other = await learner()
     const refused: [string, Pick<Learner, 'get' | 'put' | 'post'>, number, string][] = [
-      ['a stranger', host.stranger(), 401, 'UNAUTHENTICATED'],
+      ['a stranger', host.stranger(), 401, 'UNAUTHORIZED'],
       ['a half-signed-in person', half, 403, 'MFA_REQUIRED'],
       ['somebody who has not paid', unpaid, 402, 'PAYMENT_REQUIRED'],
       ['another learner', other, 403, 'NOT_HANDED_IN'],
@@ -125,7 +129,7 @@ describe.runIf(isInstalled('model-answers') && isInstalled('professors'))('a goo
       [1, first],
     ])
     expect((await (await learner()).get('/api/logbook/hand-ins')).body.hand_ins).toEqual([])
-    expect((await lea.get('/api/logbook/export?format=markdown')).text).toContain('borrowed_by')
+    expect(await (await lea.fetch('/api/logbook/export?format=markdown')).text()).toContain('borrowed_by')
   })
 })
 
