@@ -54,7 +54,7 @@ describe.runIf(isInstalled('model-answers') && isInstalled('professors'))('a goo
     const other = await learner()
     const refused: [string, Pick<Learner, 'get' | 'put' | 'post'>, number, string][] = [
       ['a stranger', host.stranger(), 401, 'UNAUTHORIZED'],
-      ['a half-signed-in person', half, 403, 'MFA_REQUIRED'],
+      ['a half-signed-in person', half, 403, 'STEP_UP_REQUIRED'],
       ['somebody who has not paid', unpaid, 402, 'PAYMENT_REQUIRED'],
       ['another learner', other, 403, 'NOT_HANDED_IN'],
     ]
