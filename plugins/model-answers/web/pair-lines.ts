@@ -5,7 +5,7 @@ const marks = /^[\s|>*_`#•–-]+/u
 /** What stands between a line's first word and the rest of it. */
 const between = /^[\s:：|.)\]*_`=–-]+/u
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase()
 const startsWith = (line: string, word: string): boolean => {
   const [text, begin] = [plain(line), plain(word)]
   return text.startsWith(begin) && !/^[\p{L}\p{N}]/u.test(text.slice(begin.length))
