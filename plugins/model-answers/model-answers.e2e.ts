@@ -74,7 +74,7 @@ test('a good answer stands beside one’s own after the first hand-in, and Neo q
       const key = { service_name: 'openai', api_key: 'sk-own', stored_at: at, last_used: at }
       sessionStorage.setItem(`private:${user.id}:api-keys`, JSON.stringify([key]))
     })
-    await page.reload()
+    await page.goto('/module/automations?lesson=5.1')
     const question = 'How does the driver notice that the first mail got lost?'
     school.provider.answerWith(JSON.stringify({ hints: [{ quote: 'Promise: soon', question }] }))
     await compared.getByRole('button', { name: 'What would Neo change?' }).click()
