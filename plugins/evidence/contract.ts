@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
+import { call, defineService, hostErrors, type Language, LocaleQuery, pickErrors } from '#core/contract'
 import { evidenceErrors } from './errors.ts'
 import { evidenceKinds, evidenceStates } from './evidence-kinds.ts'
+import type { TextRules } from './item-schema.ts'
 
 export { evidenceErrors } from './errors.ts'
 export * from './evidence-kinds.ts'
+export { TextRules } from './item-schema.ts'
+export { textRulesShape } from './text-rules-shape.ts'
 
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** Something that a lesson asks to be shown, and where it stands for the asking learner. */
@@ -144,3 +147,10 @@ export const evidenceApi = {
     )
     .output(z.object({ ok: z.literal(true) })),
 }
+
+/** Judges texts of learners by rules that can be counted. */
+export interface TextJudge {
+  /** Whether a text keeps rules, where the words and long lines of a lesson are nobody's own. */
+  keeps(rules: TextRules, text: string, of: { readonly lesson: string; readonly language: Language }): Promise<boolean>
+}
+export const textJudge = defineService<TextJudge>('evidence.text-judge')

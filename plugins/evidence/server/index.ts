@@ -2,7 +2,8 @@ import { clock, contentCache, defineServerPlugin, implementApi, rateLimits, requ
 import { profiles } from '../../account/contract.ts'
 import { exerciseCompleted, learnerWork, lessons, shownWorks } from '../../courses/contract.ts'
 import { callRecords } from '../../quota-proxy/contract.ts'
-import { evidenceApi } from '../contract.ts'
+import { evidenceApi, textJudge } from '../contract.ts'
+import { judgeText } from '../judge/judge-text.ts'
 import { createEvidence } from './create-evidence.ts'
 import { createEvidenceContent } from './read-evidence.ts'
 import { createShownSums } from './shown-sums.ts'
@@ -14,6 +15,7 @@ export default defineServerPlugin({
   id: 'evidence',
   description: 'What lessons ask to be shown, and what a learner has shown of it.',
   needs: { store, clock, contentCache, rateLimits, profiles, lessons, learnerWork, shownWorks, callRecords },
+  provides: { textJudge },
   setup({ needs, log }) {
     const content = createEvidenceContent(needs.store, needs.contentCache, log)
     const evidence = createEvidence({ ...needs, content })
@@ -47,6 +49,12 @@ export default defineServerPlugin({
           return { ok: true as const }
         }),
       }),
+      services: {
+        textJudge: {
+          keeps: async (rules, text, { lesson, language }) =>
+            judgeText(rules, text, { lesson: await content.wordsOf(lesson), language }).isShown,
+        },
+      },
       listeners: [when(exerciseCompleted, ({ user_id, sub_slide_id }) => evidence.lessonDone(user_id, sub_slide_id))],
     }
   },
