@@ -6,7 +6,7 @@ const lesson = {
   ...{ text: 'Kites need a zephyr, and a knot that nobody sees.', lockedBy: 'planner' },
 }
 const index = createContentIndex({
-  contentCache: { read: (_key, _madeFrom, build) => build() },
+  contentCache: { read: <T>(_key: string, _madeFrom: readonly string[], build: () => Promise<T>) => build() },
   searchSources: {
     content: () => [{ kind: 'lesson', madeFrom: ['sub-slides'], read: async () => [lesson] }],
     own: () => [],
