@@ -16,7 +16,6 @@ const monthNames = (): string[] => {
   return [...new Set(names)].filter((name) => name.length > 2).toSorted((one, other) => other.length - one.length)
 }
 
-const flags = RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE
 const lazily = <T>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => {
@@ -24,7 +23,8 @@ const lazily = <T>(make: () => T): (() => T) => {
     return made
   }
 }
-const oneOf = (...patterns: readonly string[]) => lazily(() => RE2JS.compile(patterns.map((each) => `(?:${each})`).join('|'), flags))
+const flags = lazily(() => RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE)
+const oneOf = (...patterns: readonly string[]) => lazily(() => RE2JS.compile(patterns.map((each) => `(?:${each})`).join('|'), flags()))
 
 const found = (pattern: RE2JS, text: string): string[] => {
   const matcher = pattern.matcher(text)
@@ -45,7 +45,7 @@ const date = lazily(() =>
     ]
       .map((each) => `(?:${each})`)
       .join('|'),
-    flags,
+    flags(),
   ),
 )
 

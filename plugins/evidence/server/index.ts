@@ -3,9 +3,9 @@ import { profiles } from '../../account/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
 import { exerciseCompleted, learnerWork, learningRecords, lessons, shownWorks } from '../../courses/contract.ts'
 import { callRecords } from '../../quota-proxy/contract.ts'
-import { evidenceApi } from '../contract.ts'
+import { evidenceApi, textJudge } from '../contract.ts'
+import { judgeText } from '../judge/judge-text.ts'
 import { createEvidence } from './create-evidence.ts'
-import { exampleWords } from './example-words.ts'
 import { evidencePreview } from './preview-evidence.ts'
 import { createEvidenceContent } from './read-evidence.ts'
 import { createShownSums, sumOfLearner } from './shown-sums.ts'
@@ -19,12 +19,12 @@ const allAddresses = { name: 'evidence-addresses-all', points: 120, duration: 60
 export default defineServerPlugin({
   id: 'evidence',
   description: 'What lessons ask to be shown, and what a learner has shown of it.',
-  exampleWords,
   needs: {
     ...{ store, clock, contentCache, rateLimits, profiles, lessons, learnerWork, learningRecords, shownWorks, callRecords },
     statuses: studentStatuses,
     drafts,
   },
+  provides: { textJudge },
   setup({ needs, log }) {
     const content = createEvidenceContent(needs.store, needs.contentCache, log)
     const spendAddress = async (userId: string) => {
@@ -68,6 +68,12 @@ export default defineServerPlugin({
         }),
       }),
       http: evidencePreview({ ...needs, content }),
+      services: {
+        textJudge: {
+          keeps: async (rules, text, { lesson, language }) =>
+            judgeText(rules, text, { lesson: await content.wordsOf(lesson), language }).isShown,
+        },
+      },
       listeners: [when(exerciseCompleted, ({ user_id, sub_slide_id }) => evidence.lessonDone(user_id, sub_slide_id))],
     }
   },

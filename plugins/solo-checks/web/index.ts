@@ -1,5 +1,5 @@
 import { accountLinks, defineWebPlugin, extend, fill, lazyFill, personSections } from '#web'
-import { browserDatabases, dashboardPanels, moduleCompleteExtras, soloModules } from '../../courses/slots.ts'
+import { browserDatabases, completedModule, dashboardPanels, deskNotices, soloModules } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
   id: 'solo-checks',
@@ -49,9 +49,12 @@ export default defineWebPlugin({
       15,
     ),
     fill(
-      moduleCompleteExtras,
-      lazyFill(() => import('./check-row.tsx')),
-      200,
+      completedModule,
+      lazyFill(() => import('./module-check.tsx')),
+    ),
+    fill(
+      deskNotices,
+      lazyFill(() => import('./check-running-notice.tsx')),
     ),
   ],
   extensions: [
