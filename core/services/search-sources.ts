@@ -1,8 +1,4 @@
-import { defineService } from '../contract.ts'
-
-/** What search finds, in the order of its groups. */
-export const searchKinds = ['lesson', 'term', 'module', 'page', 'plan-sheet', 'logbook', 'project'] as const
-export type SearchKind = (typeof searchKinds)[number]
+import { defineService, type SearchKind } from '../contract.ts'
 
 /** Something that everybody may find. */
 export interface SearchDocument {
