@@ -66,6 +66,7 @@ const pagesOf = {
     { path: '/why-100', shows: 'Why it costs $100' },
     { path: '/ai-safety', shows: 'AI Safety Basics' },
     { path: '/accessibility', shows: 'Accessibility' },
+    { path: '/languages', shows: 'The course in five languages' },
     { path: '/legal/privacy', shows: 'Privacy Policy' },
     { path: '/legal/terms', shows: 'Terms of Service' },
     { path: '/readiness-checkpoint', shows: 'Bring-your-own-keys readiness' },
