@@ -67,13 +67,13 @@ export default defineServerPlugin({
           return { ok: true as const }
         }),
       }),
-      http: evidencePreview({ ...needs, content }),
       services: {
         textJudge: {
           keeps: async (rules, text, { lesson, language }) =>
             judgeText(rules, text, { lesson: await content.wordsOf(lesson), language }).isShown,
         },
       },
+      http: evidencePreview({ ...needs, content }),
       listeners: [when(exerciseCompleted, ({ user_id, sub_slide_id }) => evidence.lessonDone(user_id, sub_slide_id))],
     }
   },

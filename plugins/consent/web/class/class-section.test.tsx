@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerRequests, hearToasts, newUser, notFound, renderPage } from '#web/testing'
 import type { SchoolCode, WatchedStudent } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
@@ -59,7 +59,8 @@ describe('QF6: a teacher’s class', () => {
         return { may_return_until }
       }
       if (path.endsWith('/return')) {
-        students = [...students, student('sam', 'Sam')]
+        const back = path.split('/').at(-2) ?? ''
+        students = [...students.filter(({ student_id }) => student_id !== back), student(back, back === 'sam' ? 'Sam' : '')]
         of({ removed: [] })
         return { ok: true }
       }
@@ -140,6 +141,34 @@ describe('QF6: a teacher’s class', () => {
       'POST /api/school-codes/c1/students/sam/return',
     ])
     expect(toasts).toHaveBeenCalledWith(expect.objectContaining({ title: 'Sam is in the class again' }))
+  })
+
+  it('keeps the question before a removal where the window becomes narrow, and wide again', async () => {
+    const heard = new Set<() => void>()
+    let isNarrow = false
+    vi.stubGlobal('matchMedia', () => ({
+      get matches() {
+        return isNarrow
+      },
+      addEventListener: (_: string, hear: () => void) => heard.add(hear),
+      removeEventListener: (_: string, hear: () => void) => heard.delete(hear),
+    }))
+    const turn = (to: boolean) =>
+      act(() => {
+        isNarrow = to
+        for (const hear of heard) hear()
+      })
+    await open()
+    await user.click(screen.getByRole('button', { name: 'Remove Sam' }))
+    const question = { name: 'Remove Sam from Flight Class 9b?' }
+    expect(screen.getByRole('region', question)).toBeTruthy()
+    turn(true)
+    expect(screen.getByRole('list', { name: 'Students of Flight Class 9b' })).toBeTruthy()
+    expect(screen.getByRole('region', question)).toBeTruthy()
+    turn(false)
+    expect(screen.getByRole('region', question)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remove Noa' }).getAttribute('aria-expanded')).toBe('false')
+    vi.unstubAllGlobals()
   })
 
   it('says who was removed a moment ago after a reload too, and takes nobody’s focus with it', async () => {

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Button, cell, DataTable, formatRecentDay, ProgressBar, rowHead, SelectField, TableBar, useMedia, useTranslation } from '#web'
 import type { SchoolCode, WatchedStudent } from '../../contract.ts'
@@ -68,19 +67,24 @@ interface RowProps {
   shown: SchoolCode
   student: WatchedStudent
   onRemoved: (student: WatchedStudent) => void
+  /** Whose removal is asked about: the question stays where the window becomes narrow or wide. */
+  asked: string | null
+  onAsk: (studentId: string | null) => void
   /** Draws the row: the button goes into it, the question below it. */
   children: (button: ReactNode, question: ReactNode) => ReactNode
 }
 
 /** One student, and in place the question before they are removed. */
-const Row = ({ shown, student, onRemoved, children }: RowProps) => {
+const Row = ({ shown, student, onRemoved, asked, onAsk, children }: RowProps) => {
   const { t } = useTranslation('consent')
   const { remove } = useClasses()
-  const { isOpen, button, open, close } = useInPlace()
+  const { isOpen, button, open, close } = useInPlace([asked === student.student_id, (is) => onAsk(is ? student.student_id : null)])
   const name = nameOf(student)
   const act = async () => {
     const done = await remove.mutateAsync({ id: shown.id, student: student.student_id }).catch(() => null)
-    if (done) onRemoved(student)
+    if (!done) return
+    onAsk(null)
+    onRemoved(student)
   }
   return children(
     <Button
@@ -119,6 +123,7 @@ export const ClassTable = ({ shown, students, onRemoved }: ClassTableProps) => {
   const { t } = useTranslation('consent')
   const { order, head, sort, sortAs } = useClassOrder()
   const isNarrow = useMedia('(max-width: 47.99rem)')
+  const [asked, onAsk] = useState<string | null>(null)
   const rows = sort(students)
   const label = t('class.label', { school: shown.school })
   const nameOfColumn = (column: ClassColumn) => t(`class.columns.${column}`)
@@ -137,7 +142,7 @@ export const ClassTable = ({ shown, students, onRemoved }: ClassTableProps) => {
         />
         <ul aria-label={label} className="divide-y divide-line border-y-2 border-ink text-sm">
           {rows.map((student) => (
-            <Row key={student.student_id} {...{ shown, student, onRemoved }}>
+            <Row key={student.student_id} {...{ shown, student, onRemoved, asked, onAsk }}>
               {(button, question) => (
                 <li className="grid gap-1.5 py-2">
                   <div className="flex items-center justify-between gap-3 font-semibold">
@@ -172,7 +177,7 @@ export const ClassTable = ({ shown, students, onRemoved }: ClassTableProps) => {
   return (
     <DataTable label={label} head={heads}>
       {rows.map((student) => (
-        <Row key={student.student_id} {...{ shown, student, onRemoved }}>
+        <Row key={student.student_id} {...{ shown, student, onRemoved, asked, onAsk }}>
           {(button, question) => (
             <Fragment>
               <tr>
