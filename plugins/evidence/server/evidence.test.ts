@@ -105,6 +105,13 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     expect(JSON.stringify(rows)).not.toContain('allotment')
   })
 
+  it('QL4: judges no prompt whose call failed', async () => {
+    const lea = await learner()
+    fake.failNext({ status: 400 })
+    expect((await ask(lea, 'm1.1', sample('planner', '1.1', 'own-places'))).status).toBe(502)
+    expect(states(await lessonOf(lea, 'planner', '1.1'))).toEqual(allOpen)
+  })
+
   it('QL4: counts lines of the plan that are new since the lesson began', async () => {
     const lea = await learner()
     const sheet = (await lea.post('/api/plan-sheets', { title: 'Seatmate' })).body
@@ -184,8 +191,10 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     await lea.post('/api/evidence/runs', { page, found: found.slice(0, 1) })
     await lea.post('/api/evidence/runs', { page, found })
     expect(states(await lessonOf(lea, 'coder', '2.1'))).toMatchObject({ 'runs-and-saved': 'open' })
+    const before = (await shownOf(lea, 'coder'))?.shown ?? 0
     await lea.post('/api/projects', { name: 'Seatmate', source: { html: page, css: '', js: '' } })
     expect(states(await lessonOf(lea, 'coder', '2.1'))).toMatchObject({ 'runs-and-saved': 'shown' })
+    expect(await shownOf(lea, 'coder')).toMatchObject({ shown: before + 1 })
     const rows = await host.store.find('evidence-shown', { where: { user_id: { equals: lea.userId } } })
     expect(JSON.stringify(rows)).not.toContain('Seatmate')
   })
