@@ -29,7 +29,7 @@ const SolutionTrial = z
   })
   .meta({ id: 'CheckSolutionTrial' })
 
-/** What editors do with an item. */
+/** Calls of editors on an item. */
 export const editingCalls = {
   trySolutions: call('editor')
     .meta({ proof: { none: 'It runs what a draft holds in the sandbox, and keeps nothing.' } })
