@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { parse } from 'yaml'
-import { pay } from '../../e2e/pay.ts'
+import { pay } from '../../e2e/people.ts'
 import { enter } from '../../e2e/people.ts'
 import { expect, type School, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'

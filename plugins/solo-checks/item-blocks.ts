@@ -1,4 +1,4 @@
-import type { ItemKind } from './item-kinds.ts'
+import type { ItemKind } from './rules.ts'
 import type { Variant } from './item-schema.ts'
 
 type Row = Record<string, unknown>

@@ -26,7 +26,7 @@ export { entitlementCheck, entitlementKey, isOpenBy, useEntitlement } from './en
 export { extend, useExtensions } from './extensions.ts'
 export { type ApiFailure, type Failure, type FailureCode, failureOf, nullWhereMissing } from './failure.ts'
 export { fetchJson } from './fetch-json.ts'
-export { freshProof } from './fresh-proof.ts'
+export { freshProof } from './shell-points.ts'
 export { type Head, useHead, usePageTitle } from './head.ts'
 export {
   dollarsOf,
@@ -44,7 +44,7 @@ export { currentLanguage, setLanguage, useLanguages } from './i18n/language.ts'
 export { type Installed, useInstalled } from './installed.ts'
 export { lazyFill } from './lazy-fill.tsx'
 export { type OwnHome, ownHome, useOwnHome } from './own-home.ts'
-export { ownZone } from './own-zone.ts'
+export { ownZone } from './shell-points.ts'
 export { loadedPath, publicOrigin } from './page-address.ts'
 export { readerNow, readerZone, useCameWhole } from './painted-for.ts'
 export { ProofFields, useProof } from './proof.tsx'

@@ -13,7 +13,7 @@ import {
   type Tries,
 } from '#cms'
 import { itemFrom } from '../item-blocks.ts'
-import { itemKinds } from '../item-kinds.ts'
+import { itemKinds } from '../rules.ts'
 import { CheckItem } from '../item-schema.ts'
 import { isAsItMust, solutionTrials } from '../solution-trials.ts'
 import { mistakesInKeys } from './translated-keys.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
 import { soloChecksErrors } from '../errors.ts'
-import { itemKinds } from '../item-kinds.ts'
+import { itemKinds } from '../rules.ts'
 import { ItemId, ItemResult, ShownItem } from './items.ts'
 
 /** An item for its editors, as last saved: each variant as learners see it, and with its answer as they read it afterwards. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { duelists, type ItemKind, predictKinds } from '../item-kinds.ts'
+import { duelists, type ItemKind, predictKinds } from '../rules.ts'
 
 const shared = <K extends ItemKind>(kind: K) => ({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { typedNumbers } from '#core/contract'
 import type { Answer } from '../contract.ts'
-import { duelists } from '../item-kinds.ts'
+import { duelists } from '../rules.ts'
 import type { DrawnItem, Variant } from '../item-schema.ts'
 import type { JavascriptRunner } from './javascript-runner.ts'
 

@@ -1,5 +1,5 @@
 import type { ItemStatistics } from '../contract.ts'
-import { duelists } from '../item-kinds.ts'
+import { duelists } from '../rules.ts'
 import type { CheckItem } from '../item-schema.ts'
 import { fewestAnswers, itemBounds } from '../rules.ts'
 import type { ItemOutcome } from './attempt-rows.ts'

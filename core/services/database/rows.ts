@@ -1,3 +1,4 @@
+
 /** Rows of many people, by whose they are, each in the order in which they came. (`Map.groupBy` is newer than the oldest Node that runs this.) */
 export const groupByUser = <Row extends { readonly user_id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> => {
   const groups = new Map<string, Row[]>()
@@ -7,4 +8,10 @@ export const groupByUser = <Row extends { readonly user_id: string }>(rows: read
     else groups.set(row.user_id, [row])
   }
   return groups
+}
+
+/** Which page of a list is shown, and how many there are: behind the last one, by an old link, is the last; an empty list has one. */
+export const pageWithin = (asked: number, total: number, perPage: number): { readonly page: number; readonly pages: number } => {
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  return { page: Math.min(asked, pages), pages }
 }
