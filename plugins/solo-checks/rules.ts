@@ -1,4 +1,3 @@
-
 /** Scored items of a check, and of the short one that keeps a pass current. */
 export const itemsOf = { check: 8, refresh: 3 } as const
 /** How long an attempt stays open, in minutes. */

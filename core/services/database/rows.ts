@@ -1,4 +1,3 @@
-
 /** Rows of many people, by whose they are, each in the order in which they came. (`Map.groupBy` is newer than the oldest Node that runs this.) */
 export const groupByUser = <Row extends { readonly user_id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> => {
   const groups = new Map<string, Row[]>()
