@@ -25,6 +25,8 @@ export const BridgeStep = z
       .string()
       .optional()
       .meta({ examples: ['pwd'] }),
+    /** It is done once a line that begins so was refused. */
+    refused: z.string().optional(),
     /** It is done once this file or folder is there, by its path from home. */
     exists: z
       .string()
