@@ -67,9 +67,12 @@ export interface Config {
   };
   blocks: {};
   collections: {
+    bridges: Bridge;
     modules: Module;
     'sub-slides': SubSlide;
+    diagrams: Diagram;
     'lesson-evidence': LessonEvidence;
+    'model-answers': ModelAnswer;
     'plan-sections': PlanSection;
     templates: Template;
     'check-items': CheckItem;
@@ -144,10 +147,12 @@ export interface Config {
     'school-links': SchoolLink;
     'blocked-accounts': BlockedAccount;
     'weekly-mails': WeeklyMail;
+    'hand-ins': HandIn;
     'evidence-shown': EvidenceShown;
     'insight-counts': InsightCount;
     'logbook-entries': LogbookEntry;
     'logbook-choices': LogbookChoice;
+    'criterion-ticks': CriterionTick;
     'plan-sheets': PlanSheet;
     'plan-sheet-versions': PlanSheetVersion;
     'professor-answers': ProfessorAnswer;
@@ -161,9 +166,12 @@ export interface Config {
   };
   collectionsJoins: {};
   collectionsSelect: {
+    bridges: BridgesSelect<false> | BridgesSelect<true>;
     modules: ModulesSelect<false> | ModulesSelect<true>;
     'sub-slides': SubSlidesSelect<false> | SubSlidesSelect<true>;
+    diagrams: DiagramsSelect<false> | DiagramsSelect<true>;
     'lesson-evidence': LessonEvidenceSelect<false> | LessonEvidenceSelect<true>;
+    'model-answers': ModelAnswersSelect<false> | ModelAnswersSelect<true>;
     'plan-sections': PlanSectionsSelect<false> | PlanSectionsSelect<true>;
     templates: TemplatesSelect<false> | TemplatesSelect<true>;
     'check-items': CheckItemsSelect<false> | CheckItemsSelect<true>;
@@ -238,10 +246,12 @@ export interface Config {
     'school-links': SchoolLinksSelect<false> | SchoolLinksSelect<true>;
     'blocked-accounts': BlockedAccountsSelect<false> | BlockedAccountsSelect<true>;
     'weekly-mails': WeeklyMailsSelect<false> | WeeklyMailsSelect<true>;
+    'hand-ins': HandInsSelect<false> | HandInsSelect<true>;
     'evidence-shown': EvidenceShownSelect<false> | EvidenceShownSelect<true>;
     'insight-counts': InsightCountsSelect<false> | InsightCountsSelect<true>;
     'logbook-entries': LogbookEntriesSelect<false> | LogbookEntriesSelect<true>;
     'logbook-choices': LogbookChoicesSelect<false> | LogbookChoicesSelect<true>;
+    'criterion-ticks': CriterionTicksSelect<false> | CriterionTicksSelect<true>;
     'plan-sheets': PlanSheetsSelect<false> | PlanSheetsSelect<true>;
     'plan-sheet-versions': PlanSheetVersionsSelect<false> | PlanSheetVersionsSelect<true>;
     'professor-answers': ProfessorAnswersSelect<false> | ProfessorAnswersSelect<true>;
@@ -295,6 +305,93 @@ export interface UserAuthOperations {
     email: string;
     password: string;
   };
+}
+/**
+ * What a folder, a terminal, git or a build is, before the lessons that take it for granted. Everybody may read them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bridges".
+ */
+export interface Bridge {
+  id: string;
+  title: string;
+  /**
+   * One or two sentences.
+   */
+  description: string;
+  /**
+   * The link at the head of the lessons before which it helps.
+   */
+  invite: string;
+  /**
+   * Markdown, for somebody who has never seen one.
+   */
+  idea: string;
+  /**
+   * Each is ticked by what has happened: a line that begins so went well (ran), a path from home is there (exists), has words (holds), is gone (gone), or one stands in it (at).
+   */
+  steps:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Markdown. One short paragraph: how it is done for real.
+   */
+  browser: string;
+  /**
+   * Markdown. One short paragraph: how it is done for real.
+   */
+  windows: string;
+  /**
+   * Markdown. One short paragraph: how it is done for real.
+   */
+  mac: string;
+  /**
+   * Markdown. One short paragraph: how it is done for real.
+   */
+  linux: string;
+  /**
+   * Folders by buttons, or a terminal.
+   */
+  practice: 'folder' | 'terminal';
+  /**
+   * A folder of the practice, by its path from home. Empty: at home.
+   */
+  starts_at?: string | null;
+  /**
+   * What is there to begin with, by its path from home.
+   */
+  files?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  lessons?:
+    | {
+        sub_slide_id: string;
+        id?: string | null;
+      }[]
+    | null;
+  minutes: number;
+  order: number;
+  bridge_id: string;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * A part of the course. Its lessons and check items name its id.
@@ -503,6 +600,49 @@ export interface SubSlide {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * What a lesson draws beside its idea. You say what stands in it; the app places boxes, arrows and words.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "diagrams".
+ */
+export interface Diagram {
+  id: string;
+  /**
+   * What it shows, in a line. Screen readers read it as the drawing’s name.
+   */
+  title: string;
+  /**
+   * The same in sentences, for whoever does not see the drawing. Nothing may stand in the drawing alone.
+   */
+  text: string;
+  /**
+   * A flow runs from top to bottom, with two beside each other at most; a sequence has two or three who tell each other something; tables have columns, and edges from a column to a table.
+   */
+  drawing:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  lesson: string;
+  /**
+   * Among those of the lesson.
+   */
+  order: number;
+  diagram_id: string;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * What a lesson asks to be shown. It fills while learners work, and never stands in the way of completing a lesson.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -526,6 +666,54 @@ export interface LessonEvidence {
    * What the achievement says of whoever has shown all of it: what happened, and nothing else.
    */
   achievement: string;
+  lesson: string;
+  module_id: string;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Criteria and one good answer of a written exercise. Learners see them beside their own once they have handed it in.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "model-answers".
+ */
+export interface ModelAnswer {
+  id: string;
+  /**
+   * Without a check it is the learner’s own tick. Its question points at the place and never says the answer.
+   */
+  criteria:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * The good answer, line by line. **Two stars** mark what counts. Code is the same in every language.
+   */
+  lines:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * What the good answer is about: an app that learners can picture in a sentence.
+   */
+  about: string;
+  kind: 'pairs' | 'example';
   lesson: string;
   module_id: string;
   /**
@@ -2358,6 +2546,19 @@ export interface WeeklyMail {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "hand-ins".
+ */
+export interface HandIn {
+  id: string;
+  user_id: string;
+  module_id: string;
+  sub_slide_id: string;
+  number: number;
+  at: string;
+  answer: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "evidence-shown".
  */
 export interface EvidenceShown {
@@ -2414,6 +2615,17 @@ export interface LogbookChoice {
   id: string;
   user_id: string;
   keep_words: boolean;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "criterion-ticks".
+ */
+export interface CriterionTick {
+  id: string;
+  user_id: string;
+  sub_slide_id: string;
+  criterion: string;
+  at: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2546,6 +2758,10 @@ export interface PayloadLockedDocument {
   id: string;
   document?:
     | ({
+        relationTo: 'bridges';
+        value: string | Bridge;
+      } | null)
+    | ({
         relationTo: 'modules';
         value: string | Module;
       } | null)
@@ -2554,8 +2770,16 @@ export interface PayloadLockedDocument {
         value: string | SubSlide;
       } | null)
     | ({
+        relationTo: 'diagrams';
+        value: string | Diagram;
+      } | null)
+    | ({
         relationTo: 'lesson-evidence';
         value: string | LessonEvidence;
+      } | null)
+    | ({
+        relationTo: 'model-answers';
+        value: string | ModelAnswer;
       } | null)
     | ({
         relationTo: 'plan-sections';
@@ -2854,6 +3078,10 @@ export interface PayloadLockedDocument {
         value: string | WeeklyMail;
       } | null)
     | ({
+        relationTo: 'hand-ins';
+        value: string | HandIn;
+      } | null)
+    | ({
         relationTo: 'evidence-shown';
         value: string | EvidenceShown;
       } | null)
@@ -2868,6 +3096,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'logbook-choices';
         value: string | LogbookChoice;
+      } | null)
+    | ({
+        relationTo: 'criterion-ticks';
+        value: string | CriterionTick;
       } | null)
     | ({
         relationTo: 'plan-sheets';
@@ -2934,6 +3166,38 @@ export interface PayloadMigration {
   batch?: number | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bridges_select".
+ */
+export interface BridgesSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  invite?: T;
+  idea?: T;
+  steps?: T;
+  browser?: T;
+  windows?: T;
+  mac?: T;
+  linux?: T;
+  practice?: T;
+  starts_at?: T;
+  files?: T;
+  lessons?:
+    | T
+    | {
+        sub_slide_id?: T;
+        id?: T;
+      };
+  minutes?: T;
+  order?: T;
+  bridge_id?: T;
+  edited_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3063,11 +3327,45 @@ export interface SubSlidesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "diagrams_select".
+ */
+export interface DiagramsSelect<T extends boolean = true> {
+  title?: T;
+  text?: T;
+  drawing?: T;
+  lesson?: T;
+  order?: T;
+  diagram_id?: T;
+  edited_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "lesson-evidence_select".
  */
 export interface LessonEvidenceSelect<T extends boolean = true> {
   items?: T;
   achievement?: T;
+  lesson?: T;
+  module_id?: T;
+  edited_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "model-answers_select".
+ */
+export interface ModelAnswersSelect<T extends boolean = true> {
+  criteria?: T;
+  lines?: T;
+  about?: T;
+  kind?: T;
   lesson?: T;
   module_id?: T;
   edited_by?: T;
@@ -4315,6 +4613,18 @@ export interface WeeklyMailsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "hand-ins_select".
+ */
+export interface HandInsSelect<T extends boolean = true> {
+  user_id?: T;
+  module_id?: T;
+  sub_slide_id?: T;
+  number?: T;
+  at?: T;
+  answer?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "evidence-shown_select".
  */
 export interface EvidenceShownSelect<T extends boolean = true> {
@@ -4367,6 +4677,16 @@ export interface LogbookEntriesSelect<T extends boolean = true> {
 export interface LogbookChoicesSelect<T extends boolean = true> {
   user_id?: T;
   keep_words?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "criterion-ticks_select".
+ */
+export interface CriterionTicksSelect<T extends boolean = true> {
+  user_id?: T;
+  sub_slide_id?: T;
+  criterion?: T;
+  at?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -7,13 +7,16 @@ import admin from './admin/cms/index.ts'
 import announcements from './announcements/cms/index.ts'
 import apiKeys from './api-keys/cms/index.ts'
 import authMfa from './auth-mfa/cms/index.ts'
+import bridges from './bridges/cms/index.ts'
 import certificates from './certificates/cms/index.ts'
 import checkout from './checkout/cms/index.ts'
 import consent from './consent/cms/index.ts'
 import courses from './courses/cms/index.ts'
+import diagrams from './diagrams/cms/index.ts'
 import evidence from './evidence/cms/index.ts'
 import insight from './insight/cms/index.ts'
 import logbook from './logbook/cms/index.ts'
+import modelAnswers from './model-answers/cms/index.ts'
 import onboarding from './onboarding/cms/index.ts'
 import partners from './partners/cms/index.ts'
 import planSheets from './plan-sheets/cms/index.ts'
@@ -33,13 +36,16 @@ export const cmsPlugins: readonly CmsPlugin[] = [
   announcements,
   apiKeys,
   authMfa,
+  bridges,
   certificates,
   checkout,
   consent,
   courses,
+  diagrams,
   evidence,
   insight,
   logbook,
+  modelAnswers,
   onboarding,
   partners,
   privacy,
