@@ -1,5 +1,6 @@
 import {
   directionOf,
+  fitBlock,
   fitLines,
   fitName,
   ink,
@@ -100,8 +101,9 @@ const sentenceMarks = ({ completed, module, sentence }: CertificateText, measure
   }))
 }
 
-/** Wide enough for three words, narrow enough to keep off the neighbours and the sentence above. */
+/** Of one line of a title, of which there are two at most: it keeps off the neighbours and the sentence above. */
 const widestTitle = 126
+const titleLead = 18
 
 const lessonMarks = (lessons: CertificateDrawing['lessons'], measure: Measure): Mark[] => {
   const places = lessonPlaces(lessons.length)
@@ -111,23 +113,27 @@ const lessonMarks = (lessons: CertificateDrawing['lessons'], measure: Measure): 
   const label = { kind: 'text', fill: ink, isCentred: true, hasHalo: true, reads: 'P' } as const
   return places.flatMap(([x, y], index): Mark[] => {
     const { number = '', title = '' } = lessons[index] ?? {}
-    const widthOf = (text: string) => measure(text, 'sans', 15.5)
-    const named = shorten(title, room, widthOf)
+    const { size, lines } = fitBlock(title, measure, { face: 'sans', width: room, largest: 15.5, smallest: 11.5, most: 2 })
+    const widest = Math.max(...lines.map((text) => measure(text, 'sans', size)))
     const [nextX, nextY] = places[index + 1] ?? courseEnd
     // Where the line climbs through a title, the title goes below it, to the right.
-    const isBelow = hasTitles && ((y - nextY) / (nextX - x)) * (widthOf(named) / 2) > 21
+    const isBelow = hasTitles && ((y - nextY) / (nextX - x)) * (widest / 2) > 21
     const beside = isBelow ? { x: x + 24, isCentred: false } : { x }
+    const firstLine = isBelow ? y + 33 : y - 25 - (lines.length - 1) * titleLead
     return [
       { kind: 'path', d: `M${x} ${y - 13}L${x + 11} ${y + 6}L${x - 11} ${y + 6}Z`, fill: ink, stroke: paper, width: 2.5 },
       {
         ...{ ...label, ...beside },
-        y: y + (isBelow ? 14 : hasTitles ? -44 : -24),
+        y: isBelow ? y + 14 : hasTitles ? firstLine - 19 : y - 24,
         size: 14,
         spans: [{ text: number, face: 'monoBold' }],
       },
-      ...(hasTitles
-        ? [{ ...label, ...beside, joins: true, y: y + (isBelow ? 33 : -25), size: 15.5, spans: [{ text: named, face: 'sans' as const }] }]
-        : []),
+      ...(hasTitles ? lines : []).map(
+        (text, line): Mark => ({
+          ...{ ...label, ...beside, joins: true, y: firstLine + line * titleLead, size },
+          spans: [{ text, face: 'sans' }],
+        }),
+      ),
     ]
   })
 }

@@ -27,7 +27,15 @@ interface Dependencies {
   readonly works: Works
 }
 
-const Jwk = z.looseObject({ kty: z.string(), kid: z.string().optional() }).meta({ id: 'JsonWebKey' })
+const Jwk = z
+  .looseObject({
+    kty: z.string().meta({ examples: ['OKP'] }),
+    kid: z
+      .string()
+      .optional()
+      .meta({ examples: ['2026-03'] }),
+  })
+  .meta({ id: 'JsonWebKey' })
 const ModuleParam = z.object({ moduleId: z.string().max(60).describe('The id of a module, such as `planner`.') })
 
 const keptImages = 32
@@ -96,7 +104,13 @@ export const publishRoutes = ({ store, contentCache, keys, statusLists, publishe
       path: keyPath(':keyId'),
       operationId: 'getIssuingKey',
       summary: 'Get one public key that signs certificates, as a JWK',
-      params: z.object({ keyId: z.string().max(100).describe('The `kid` of the key.') }),
+      params: z.object({
+        keyId: z
+          .string()
+          .max(100)
+          .describe('The `kid` of the key.')
+          .meta({ examples: ['2026-03'] }),
+      }),
       errors: pickErrors(hostErrors, 'NOT_FOUND'),
       answers: [{ type: 'application/jwk+json', schema: Jwk }],
       handle: async (req, res) => {
@@ -110,7 +124,13 @@ export const publishRoutes = ({ store, contentCache, keys, statusLists, publishe
       path: statusListPath(':list'),
       operationId: 'getCredentialStatusList',
       summary: 'Get a signed list of revoked credentials (BitstringStatusListCredential)',
-      params: z.object({ list: z.string().max(20).describe('The number of the list.') }),
+      params: z.object({
+        list: z
+          .string()
+          .max(20)
+          .describe('The number of the list.')
+          .meta({ examples: ['1'] }),
+      }),
       errors: pickErrors(hostErrors, 'NOT_FOUND'),
       answers: [{ type: 'application/vc', schema: LinkedData }],
       handle: async (req, res) => {
@@ -127,7 +147,7 @@ export const publishRoutes = ({ store, contentCache, keys, statusLists, publishe
     achievementRoute({
       path: soloAchievementPath(':moduleId'),
       operationId: 'getSoloAchievement',
-      summary: 'Get what the credentials of a module with its check passed without AI are awarded for (Open Badges Achievement)',
+      summary: "Get what a module's solo credentials are awarded for (Open Badges Achievement)",
       isSolo: true,
     }),
     rawRoute({

@@ -105,6 +105,13 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     expect(JSON.stringify(rows)).not.toContain('allotment')
   })
 
+  it('QL4: judges no prompt whose call failed', async () => {
+    const lea = await learner()
+    fake.failNext({ status: 400 })
+    expect((await ask(lea, 'm1.1', sample('planner', '1.1', 'own-places'))).status).toBe(502)
+    expect(states(await lessonOf(lea, 'planner', '1.1'))).toEqual(allOpen)
+  })
+
   it('QL4: counts lines of the plan that are new since the lesson began', async () => {
     const lea = await learner()
     const sheet = (await lea.post('/api/plan-sheets', { title: 'Seatmate' })).body
@@ -158,6 +165,22 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     expect(states(await lessonOf(lea, 'coder', '2.3'))).toMatchObject({ 'who-was-right': 'shown' })
   })
 
+  it.each([
+    ['es', 'La respuesta 1', 'La consola imprimió Wrench en primer lugar; yo había apostado mal.'],
+    ['fr', 'La réponse 1', 'La console a imprimé Wrench en premier ; je m’étais trompée.'],
+    ['de', 'Antwort 1', 'Die Konsole druckte Wrench zuerst; ich hatte falsch getippt.'],
+    ['pt', 'A resposta 1', 'A consola imprimiu Wrench primeiro; eu tinha apostado mal.'],
+  ] as const)('QL4: offers a choice in %s, and takes it so', async (locale, option, reason) => {
+    const lea = await learner()
+    const choiceOf = async () => (await lessonOf(lea, 'coder', '2.3', locale)).find(({ id }) => id === 'who-was-right')
+    expect((await choiceOf())?.choices?.options[1]).toBe(option)
+    const sent = { sub_slide_id: '2.3', locale, statement: { kind: 'chosen', chosen: [option], reason } }
+    await lea.post('/api/modules/coder/evidence/who-was-right', { ...sent, statement: { ...sent.statement, chosen: ['nobody’s'] } })
+    expect((await choiceOf())?.state).toBe('open')
+    await lea.post('/api/modules/coder/evidence/who-was-right', sent)
+    expect((await choiceOf())?.state).toBe('shown')
+  })
+
   it.runIf(isInstalled('run-it'))('QL4: judges a page that ran, once it is saved where that is asked for', async () => {
     const lea = await learner()
     await ask(lea, 'm2.1', sample('coder', '2.1', 'own-page'))
@@ -168,8 +191,10 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     await lea.post('/api/evidence/runs', { page, found: found.slice(0, 1) })
     await lea.post('/api/evidence/runs', { page, found })
     expect(states(await lessonOf(lea, 'coder', '2.1'))).toMatchObject({ 'runs-and-saved': 'open' })
+    const before = (await shownOf(lea, 'coder'))?.shown ?? 0
     await lea.post('/api/projects', { name: 'Seatmate', source: { html: page, css: '', js: '' } })
     expect(states(await lessonOf(lea, 'coder', '2.1'))).toMatchObject({ 'runs-and-saved': 'shown' })
+    expect(await shownOf(lea, 'coder')).toMatchObject({ shown: before + 1 })
     const rows = await host.store.find('evidence-shown', { where: { user_id: { equals: lea.userId } } })
     expect(JSON.stringify(rows)).not.toContain('Seatmate')
   })
@@ -183,6 +208,25 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     await lea.post('/api/evidence/runs', { page: `<script>\n${item?.good}\n</script>`, found: [] })
     expect(await stateFor(lea)).toBe('shown')
     expect(await stateFor(max)).toBe('open')
+  })
+
+  it('QL4: takes tables that passed in the learner’s browser, of the answer that was handed in and no other', async () => {
+    const lea = await learner()
+    const built = async () => (await lessonOf(lea, 'supabase', '4.2')).find(({ id }) => id === 'tables-build')
+    expect(await built()).toMatchObject({ state: 'open', tables: null })
+    await lea.post('/api/modules/supabase/sub-slides/4.1/complete', { answer: 'asdf' })
+    await lea.post('/api/modules/supabase/sub-slides/4.2/complete', { answer: 'asdf' })
+    expect(await built()).toMatchObject({ state: 'open', tables: null })
+    await lea.post('/api/modules/supabase/sub-slides/4.2/complete', { answer: sample('supabase', '4.2', 'tables-build') })
+    const { statements = '', setup } = (await built())?.tables ?? {}
+    expect(statements).toMatch(/^create table public\.drivers/)
+    expect(statements).not.toContain('violates check constraint')
+    expect(setup).toContain('create table public.profiles (id uuid primary key)')
+    await say(lea, 'supabase', '4.2', 'tables-build', { kind: 'tables', statements: `${statements} -- another` })
+    expect((await built())?.state).toBe('open')
+    expect(await say(lea, 'supabase', '4.2', 'three-refusals', { kind: 'tables', statements })).toMatchObject({ status: 409 })
+    await say(lea, 'supabase', '4.2', 'tables-build', { kind: 'tables', statements })
+    expect(await built()).toMatchObject({ state: 'shown', tables: null })
   })
 
   it('QL4: speaks the reader’s language where the plugin itself speaks', async () => {

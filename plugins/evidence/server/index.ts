@@ -4,7 +4,6 @@ import { exerciseCompleted, learnerWork, lessons, shownWorks } from '../../cours
 import { callRecords } from '../../quota-proxy/contract.ts'
 import { evidenceApi } from '../contract.ts'
 import { createEvidence } from './create-evidence.ts'
-import { exampleWords } from './example-words.ts'
 import { createEvidenceContent } from './read-evidence.ts'
 import { createShownSums } from './shown-sums.ts'
 
@@ -14,7 +13,6 @@ const runs = { name: 'evidence-runs', points: 30, duration: 60 } as const
 export default defineServerPlugin({
   id: 'evidence',
   description: 'What lessons ask to be shown, and what a learner has shown of it.',
-  exampleWords,
   needs: { store, clock, contentCache, rateLimits, profiles, lessons, learnerWork, shownWorks, callRecords },
   setup({ needs, log }) {
     const content = createEvidenceContent(needs.store, needs.contentCache, log)
@@ -38,7 +36,7 @@ export default defineServerPlugin({
           const { userId } = subjectOf(context)
           const moduleId = await moduleOf(input.id)
           requireOpenModule(context, moduleId)
-          await evidence.state(userId, moduleId, input.sub_slide_id, input.item, input.statement)
+          await evidence.state(userId, moduleId, input.sub_slide_id, input.item, input.statement, input.locale)
           return evidence.list(userId, moduleId, input.locale)
         }),
         selectors: os.selectors.handler(async () => ({ selectors: await evidence.selectors() })),

@@ -3,6 +3,7 @@ import { useTranslation } from '#web'
 import type { EvidenceItemState } from '../contract.ts'
 import { ChooseItem } from './choose-item.tsx'
 import { EvidenceMark } from './evidence-mark.tsx'
+import { TestTables } from './test-tables.tsx'
 import type { EvidenceStatements } from './use-statements.ts'
 
 interface EvidenceRowProps {
@@ -58,6 +59,9 @@ export const EvidenceRow = ({ item, language, statements }: EvidenceRowProps) =>
           {item.label}
         </b>
         <Said item={item} language={language} />
+        {item.tables && item.state === 'open' && (
+          <TestTables key={item.tables.statements} item={item} tables={item.tables} statements={statements} />
+        )}
         {item.choices && item.state === 'open' && (
           <ChooseItem item={item} choices={item.choices} language={language} statements={statements} />
         )}

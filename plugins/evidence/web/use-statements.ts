@@ -3,7 +3,7 @@ import { useToast, useTranslation } from '#web'
 import type { Statement } from '../contract.ts'
 import { evidence, evidenceQuery } from './evidence-client.ts'
 
-/** What only the learner can say of a lesson: their own word, and a choice with its reason. */
+/** What only the learner or their browser can say of a lesson: their own word, a choice with its reason, tables that passed. */
 export const useStatements = (moduleId: string, subSlideId: string) => {
   const { t, i18n } = useTranslation('evidence')
   const client = useQueryClient()
@@ -17,6 +17,7 @@ export const useStatements = (moduleId: string, subSlideId: string) => {
   })
   return {
     isSending: isPending,
+    tellTables: (item: string, statements: string) => mutate({ item, statement: { kind: 'tables', statements } }),
     say: (item: string, said: boolean) => mutate({ item, statement: { kind: 'own-word', said } }),
     choose: (item: string, chosen: readonly string[], reason: string) => {
       if (chosen.length > 0) mutate({ item, statement: { kind: 'chosen', chosen: [...chosen], reason } })

@@ -12,7 +12,6 @@ import {
 } from '#core'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import { type Professor, professorsApi } from '../contract.ts'
-import { exampleWords } from './example-words.ts'
 import { createFaculty, type FacultyMember } from './faculty.ts'
 import { createGivenAnswers } from './given-answers.ts'
 import { professorPreview } from './preview-route.ts'
@@ -21,7 +20,6 @@ import { professorRoutes } from './professor-routes.ts'
 export default defineServerPlugin({
   id: 'professors',
   description: 'Questions to the AI professors on the learner’s own keys.',
-  exampleWords,
   needs: { store, drafts, clock, contentCache, keyRing, config: hostConfig, calls: ownKeyCalls, health: providerHealth },
   setup({ needs }) {
     const faculty = createFaculty(needs.store, needs.contentCache)

@@ -12,11 +12,6 @@ const searches = { name: 'searches', points: 120, duration: 60 } as const
 export default defineServerPlugin({
   id: 'search',
   description: 'Finds lessons, terms, modules and pages, and each learner’s own work for that learner.',
-  exampleWords: {
-    'SearchResults.corrected': null,
-    'SearchItem.title': '1.2 Scope Boundaries',
-    'SearchItem.url': '/module/planner?lesson=1.2',
-  },
   needs: { contentCache, rateLimits, searchSources, entitlements, openModules },
   setup({ needs }) {
     const content = createContentIndex(needs)

@@ -1,3 +1,4 @@
+import { typedNumbers } from '#core/contract'
 import type { Answer } from '../contract.ts'
 import { duelists } from '../item-kinds.ts'
 import type { DrawnItem, Variant } from '../item-schema.ts'
@@ -11,32 +12,13 @@ export interface TestItem {
 }
 
 const words = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ').replace(/[.;]$/, '')
-
-/** What may stand beside a number, in the languages of the course. */
-const units = [
-  ...['%', 'percent', 'por ciento', 'pour cent', 'prozent', 'por cento'],
-  ...['dollars?', 'd[oó]lar(es)?', 'us ?\\$', '\\$ ?us', '\\$', '€'],
-  ...['tokens?', 'executions?', 'ejecuci(ón|ones)', 'exécutions?', 'ausführung(en)?', 'execuç(ão|ões)'],
-  ...['words?', 'palabras?', 'mots?', 'wort', 'wörter', 'palavras?'],
-].join('|')
-const beside = new RegExp(`^(us ?\\$|[$€£])\\s*|\\s*(${units})$`, 'giu')
-/** A number as each of the languages may have meant it: 3,900 and 3.900 have a thousands mark or decimals. */
-const numbersOf = (text: string): number[] => {
-  const plain = text.normalize('NFKC').trim().replaceAll(beside, '').replaceAll(' ', '')
-  const readings = [
-    /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.'),
-    /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain,
-  ]
-  return readings.filter((reading) => /^-?\d+(\.\d+)?$/.test(reading)).map(Number)
-}
 /** The entries of a list, with commas or with the last "and" of a language. */
 const between = /\s*[,;]\s*|\s+(?:and|y|e|et|und)\s+/
 
 /** What was typed, made comparable. */
 export const isPredicted = ({ answer, also = [], as }: Pick<Variant<'predict'>, 'answer' | 'also' | 'as'>, typed: string): boolean =>
   [answer, ...also].some((right) => {
-    // The right one is written as the course's files are; also one of another language may have its own signs.
-    if (as === 'number') return numbersOf(right).some((number) => numbersOf(typed).includes(number))
+    if (as === 'number') return typedNumbers(right).some((number) => typedNumbers(typed).includes(number))
     if (as === 'words') return words(typed) === words(right)
     const list = (text: string) =>
       words(text.replace(/^\[|\]$/g, '').replaceAll(/["'`]/g, ''))
