@@ -1,8 +1,4 @@
-import { defineService } from '../contract.ts'
-
-/** The kinds of results, in the order of their groups. */
-export const searchKinds = ['lesson', 'term', 'module', 'page', 'plan-sheet', 'logbook', 'project'] as const
-export type SearchKind = (typeof searchKinds)[number]
+import { defineService, type SearchKind } from '../contract.ts'
 
 /** Something that everybody may find. */
 export interface SearchDocument {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
+import { call, hostErrors, LocaleQuery, pickErrors, searchKinds } from '#core/contract'
 import { isSearchable } from './search-words.ts'
 
 export const maxQuery = 100
@@ -24,7 +24,7 @@ export const SearchResults = z
     corrected: z.string().nullable(),
     groups: z.array(
       z.object({
-        kind: z.enum(['lesson', 'term', 'module', 'page', 'plan-sheet', 'logbook', 'project']),
+        kind: z.enum(searchKinds),
         /** How many were found; `items` has the best 20 of them. */
         total: z.number().int(),
         items: z.array(SearchItem),

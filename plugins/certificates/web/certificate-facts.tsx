@@ -1,5 +1,5 @@
 import { Badge, currentLanguage, useTranslation } from '#web'
-import { certificateDate } from '../certificate-text.ts'
+import { certificateDate, certificateWork } from '../certificate-text.ts'
 import { type Certificate, type CertificateWork, certificateLanguage, type SoloPass } from '../contract.ts'
 
 interface CertificateFactsProps {
@@ -13,8 +13,7 @@ export const CertificateFacts = ({ certificate, date }: CertificateFactsProps) =
   const { t } = useTranslation('certificates')
   const { code, learner_name, certificate_data: data, solo, work_today: today } = certificate
   const language = certificateLanguage(certificate)
-  const workText = (work: CertificateWork) =>
-    t(work.own_word > 0 ? 'facts.workWithWord' : 'facts.workOf', { shown: work.shown, total: work.total, own: work.own_word })
+  const workText = (work: CertificateWork) => certificateWork((key, values) => t(key, values ?? {}), work)
   const issued = data.work
   const hasMoved = issued && today && (issued.shown !== today.shown || issued.own_word !== today.own_word || issued.total !== today.total)
   const work = issued ?? today

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Button, ChartSymbol, currentLanguage, LinkButton, Notice, Page, usePageTitle, useTranslation } from '#web'
+import { Button, ChartSymbol, currentLanguage, LinkButton, Notice, Page, useOpened, usePageTitle, useTranslation } from '#web'
 import { type PlanSection, type PlanSheet, sheetExportFormats, sheetExportPath } from '../contract.ts'
 import { AddSection } from './add-section.tsx'
 import { versionsQuery } from './plan-sheets-client.ts'
@@ -30,6 +30,7 @@ export const SheetDesk = ({ sheet, sections }: SheetDeskProps) => {
   const [isChoosing, setChoosing] = useState(true)
   const versions = useQuery(versionsQuery(sheet.id))
   usePageTitle(t('sheet.of', { title: state.title }))
+  useOpened({ kind: 'plan-sheet', title: state.title, detail: t('title'), url: `/plan-sheet/${sheet.id}` })
   const rows = rowsOf(state.text, sections)
   const isAhead = useSectionsAhead()
   if (state.conflict && isChoosing)

@@ -1,21 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { apiFor, fetchJson, nullWhereMissing, useTranslation } from '#web'
+import { useQuery } from '@tanstack/react-query'
+import { apiFor, contentQuery, useTranslation } from '#web'
 import { type coursesApi, type ModuleSummary, nextModule } from '../../courses/contract.ts'
 import { coursesApi as routes } from '../../courses/contract.ts?routes'
 import type { PlanSection } from '../contract.ts'
 
 const courses = apiFor<typeof coursesApi>('courses', routes)
-const modulesQuery = (locale: string) =>
-  queryOptions({
-    queryKey: ['courses', 'modules', locale],
-    queryFn: async () =>
-      (await fetchJson<ModuleSummary[]>(`/api/modules?locale=${encodeURIComponent(locale)}`).catch(nullWhereMissing)) ?? [],
-  })
 
 /** Tells of a section whether the lesson that opens it still lies ahead; false while nobody knows how far the learner is. */
 export const useSectionsAhead = (): ((section: PlanSection | null) => boolean) => {
   const { i18n } = useTranslation('plan-sheets')
-  const { data: modules } = useQuery(modulesQuery(i18n.language))
+  const { data: modules } = useQuery(contentQuery<ModuleSummary[]>('/api/modules', i18n.language))
   const { data: progress } = useQuery(courses.query.progress.queryOptions())
   return (section) => {
     const module = modules?.find(({ subSlides }) => subSlides.some(({ id }) => id === section?.opens_with))

@@ -1,5 +1,5 @@
-import { contentCache, defineServerPlugin, implementApi, rateLimits, type Subject, searchKinds, searchSources } from '#core'
-import { knownLanguage } from '#core/contract'
+import { contentCache, defineServerPlugin, implementApi, rateLimits, type Subject, searchSources } from '#core'
+import { knownLanguage, searchKinds } from '#core/contract'
 import { entitlements, openModules } from '../../access/contract.ts'
 import { maxItems, searchApi } from '../contract.ts'
 import { termOf, wordsIn } from '../search-words.ts'
