@@ -1,6 +1,6 @@
 import { defineService } from '../contract.ts'
 
-/** What search finds, in the order of its groups. */
+/** The kinds of results, in the order of their groups. */
 export const searchKinds = ['lesson', 'term', 'module', 'page', 'plan-sheet', 'logbook', 'project'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
@@ -35,11 +35,11 @@ export interface OwnDocument {
 
 export interface OwnSource {
   readonly kind: SearchKind
-  /** What this person has written, newest first. */
+  /** This person's own documents, newest first. */
   read(userId: string, locale: string): Promise<readonly OwnDocument[]>
 }
 
-/** What plugins offer to search. Call `addContent` and `addOwn` while the plugin is set up; without a search nobody reads them. */
+/** Documents that plugins offer to search. Call `addContent` and `addOwn` while the plugin is set up; without a search nobody reads them. */
 export interface SearchSources {
   addContent(source: ContentSource): void
   addOwn(source: OwnSource): void

@@ -122,7 +122,7 @@ export const accessApi = {
       method: 'POST',
       path: '/api/rpc/is_admin',
       operationId: 'checkIsAdmin',
-      summary: 'Check whether a person is an admin (others than yourself as an admin alone)',
+      summary: 'Check whether you are an admin; admins may ask about others',
     })
     .errors(pickErrors(hostErrors, 'ADMIN_REQUIRED'))
     .input(Uid)
@@ -132,7 +132,7 @@ export const accessApi = {
       method: 'POST',
       path: '/api/rpc/should_bypass_paywall',
       operationId: 'checkPaywallBypass',
-      summary: "Check whether a person's role opens everything without payment (others than yourself as an admin alone)",
+      summary: 'Check whether your role opens everything without payment; admins may ask about others',
     })
     .errors(pickErrors(hostErrors, 'ADMIN_REQUIRED'))
     .input(Uid)

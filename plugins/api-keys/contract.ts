@@ -15,6 +15,16 @@ export type StoredKey = z.output<typeof StoredKey>
 
 const ProviderName = z.enum(providers).describe('The provider of the key.')
 
+const GivenKey = z.object({
+  provider: ProviderName,
+  api_key: z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .meta({ examples: ['sk-example-4f2a'] }),
+})
+
 export const apiKeysApi = {
   keys: call('verified')
     .route({
@@ -34,17 +44,7 @@ export const apiKeysApi = {
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .errors(pickErrors(apiKeysErrors, 'INVALID_API_KEY', 'KEY_CHECK_FAILED'))
-    .input(
-      z.object({
-        provider: ProviderName,
-        api_key: z
-          .string()
-          .trim()
-          .min(1)
-          .max(500)
-          .meta({ examples: ['sk-example-4f2a'] }),
-      }),
-    )
+    .input(GivenKey)
     .output(StoredKey),
   /** Asks the provider about a key that stays in the browser; nothing of it is kept. 400 INVALID_API_KEY, 502 KEY_CHECK_FAILED. */
   checkKey: call('verified')
@@ -56,17 +56,7 @@ export const apiKeysApi = {
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .errors(pickErrors(apiKeysErrors, 'INVALID_API_KEY', 'KEY_CHECK_FAILED'))
-    .input(
-      z.object({
-        provider: ProviderName,
-        api_key: z
-          .string()
-          .trim()
-          .min(1)
-          .max(500)
-          .meta({ examples: ['sk-example-4f2a'] }),
-      }),
-    )
+    .input(GivenKey)
     .output(z.object({ valid: z.literal(true) })),
   removeKey: call('verified')
     .route({

@@ -115,6 +115,14 @@ const ReceiptNumber = z
   .regex(/^R-\d{4}-\d{5,12}$/)
   .describe('The receipt’s number, such as R-2026-00412.')
 
+const TestSession = z.object({
+  session: z
+    .string()
+    .max(200)
+    .describe('The id of the test checkout, from its address.')
+    .meta({ examples: ['cs_test_4f2a'] }),
+})
+
 export const checkoutApi = {
   create: call('verified')
     .route({
@@ -135,7 +143,7 @@ export const checkoutApi = {
       method: 'POST',
       path: '/api/ask-parent-to-pay',
       operationId: 'askParentToPay',
-      summary: 'Mail the parent who approved a link to pay for you, the student',
+      summary: 'Mail your parent who approved a link to pay for you',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED'))
     .errors(pickErrors(checkoutErrors, 'ADULTS_PAY', 'APPROVAL_FIRST', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PAYMENT_PENDING'))
@@ -146,7 +154,7 @@ export const checkoutApi = {
       method: 'GET',
       path: '/api/pending-payment',
       operationId: 'getPendingPayment',
-      summary: 'Get since when a payment for you, or for a student whose parent you are, waits for a bank; null where none does',
+      summary: 'Get since when your payment, or one for your student, waits for a bank; null where none does',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student_id: z.string().max(64).optional().describe('A student whose approval you hold.') }))
@@ -242,15 +250,7 @@ export const checkoutApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PAYMENT_PENDING'))
-    .input(
-      z.object({
-        session: z
-          .string()
-          .max(200)
-          .describe('The id of the test checkout, from its address.')
-          .meta({ examples: ['cs_test_4f2a'] }),
-      }),
-    )
+    .input(TestSession)
     .output(
       z.object({
         amount: z.number(),
@@ -269,15 +269,7 @@ export const checkoutApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PAYMENT_PENDING'))
-    .input(
-      z.object({
-        session: z
-          .string()
-          .max(200)
-          .describe('The id of the test checkout, from its address.')
-          .meta({ examples: ['cs_test_4f2a'] }),
-      }),
-    )
+    .input(TestSession)
     .output(z.object({ url: z.string().meta({ examples: ['https://checkout.stripe.com/c/pay/cs_test_4f2a'] }) })),
 }
 

@@ -130,7 +130,7 @@ export const evidenceApi = {
       method: 'POST',
       path: '/api/evidence/runs',
       operationId: 'tellEvidenceRun',
-      summary: 'Tell of a page of yours that ran without an error, which is judged and not kept',
+      summary: 'Report a page of yours that ran without an error; it is judged and not kept',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .input(

@@ -34,7 +34,7 @@ const Queued = z.object({
 
 export const privacyApi = {
   state: call('verified')
-    .route({ method: 'GET', path: '/api/privacy', operationId: 'getDeletion', summary: 'Get whether a deletion of your account waits' })
+    .route({ method: 'GET', path: '/api/privacy', operationId: 'getDeletion', summary: 'Get whether your account is about to be deleted' })
     .output(PrivacyState),
   request: call('verified')
     .route({
@@ -56,7 +56,7 @@ export const privacyApi = {
       method: 'GET',
       path: '/api/privacy/{student}',
       operationId: 'getStudentDeletion',
-      summary: 'Get whether a deletion of the account of a student waits, as their parent',
+      summary: "Get whether a student's account is about to be deleted, as their parent",
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student: StudentId }))
@@ -67,7 +67,7 @@ export const privacyApi = {
       method: 'POST',
       path: '/api/privacy/{student}',
       operationId: 'requestStudentDeletion',
-      summary: 'Request, as the parent, the deletion of the account of a student and everything about them',
+      summary: "Request the deletion of a student's account and everything about them, as their parent",
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED'))
     .input(z.object({ student: StudentId, confirm: z.literal(true) }))
@@ -77,7 +77,7 @@ export const privacyApi = {
       method: 'DELETE',
       path: '/api/privacy/{student}',
       operationId: 'cancelStudentDeletion',
-      summary: 'Cancel the deletion of the account of a student, as the parent who may ask for it',
+      summary: "Cancel the deletion of a student's account, as their parent",
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(privacyErrors, 'NO_DELETION_WAITS', 'ASKED_BY_ANOTHER'))
@@ -88,7 +88,7 @@ export const privacyApi = {
       method: 'GET',
       path: '/api/admin/users/{user_id}/deletion',
       operationId: 'getUserDeletion',
-      summary: "Get whether a deletion of a person's account waits",
+      summary: "Get whether a person's account is about to be deleted",
     })
     .input(z.object({ user_id: UserId }))
     .output(PrivacyState),

@@ -66,7 +66,7 @@ const fits = (schema: JsonSchema, value: unknown): boolean => {
   return kinds.length === 0 || kinds.includes(kind) || (kind === 'integer' && kinds.includes('number'))
 }
 
-/** What stands in a text that has a format and no word. */
+/** Examples of texts by their format. */
 const samples: Readonly<Record<string, string>> = {
   'date-time': '2026-03-14T09:26:53.000Z',
   date: '2026-03-14',

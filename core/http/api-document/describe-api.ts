@@ -9,7 +9,7 @@ import { createErrorResponses, errorSchema } from './error-responses.ts'
 import { hostOperations } from './host-operations.ts'
 import { createJsonSchemas, type JsonSchema, type JsonSchemas } from './json-schemas.ts'
 
-/** What a stranger needs to know before the first call: how to sign in, and how errors look. */
+/** The document's introduction: how to sign in, and how errors look. */
 const introduction = ({ productName, origin }: Config): string =>
   [
     `Everything that ${productName} does in the browser goes through these calls. The ways of this document are REST with JSON; names of fields are the wire's own.`,
@@ -40,14 +40,14 @@ const accessWords: Readonly<Record<Access, string>> = {
   admin: 'As `verified`, for admins alone.',
 }
 
-/** What a call says that demands a fresh proof. */
+/** Added to the description of a call that demands a fresh proof. */
 const proofWords =
   '**Proof**: the authenticator, used in this session within the last ten minutes; otherwise `STEP_UP_REQUIRED`. Give it by `POST /auth/v1/factors/{factorId}/challenge` and `…/verify`.'
 
-/** What a plugin says of itself for the document. */
+/** A plugin's part of the document. */
 export interface Described {
   readonly id: string
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   readonly description: string
 }
 
@@ -137,7 +137,7 @@ const rawOperation = (route: OwnedRoute, schemas: JsonSchemas): DocumentedOperat
   }
 }
 
-/** What a schema says of a parameter belongs to the parameter. */
+/** OpenAPI wants a parameter's description on the parameter, not in its schema. */
 const describeParameter = ({ schema: { description, ...schema } = {}, ...parameter }: DocumentedParameter) => ({
   ...(description !== undefined && { description }),
   ...parameter,

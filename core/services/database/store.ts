@@ -83,10 +83,10 @@ export const isUniqueViolation = (error: unknown): boolean => {
   return cause ? isUniqueViolation(cause) : false
 }
 
-/** What a collection of content says of its documents, in its `custom`: whether a page can show one. */
+/** A content collection's `custom`: whether a page can show a document. */
 type CanBeDrawn = (config: object, document: object) => boolean
 
-/** What is too short to hold what somebody wrote, but for texts that say so. */
+/** Fields of these kinds are too short for what a person writes, unless they say otherwise. */
 const shortFields: ReadonlySet<string> = new Set(['text', 'number', 'date', 'checkbox', 'select', 'email'])
 
 /** The ways past Payload: to the rows of a flat collection, null for others, and for several writes at once. */

@@ -12,7 +12,7 @@ export interface OutboxMail extends Mail {
 
 type Sender = Pick<Mailer, 'send'>
 
-/** What sends, and is ended when the host stops. */
+/** Sends mails until the host stops. */
 interface OpenMailer<Mailing = Mailer> {
   readonly mailer: Mailing
   readonly close: () => void

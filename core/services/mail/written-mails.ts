@@ -25,7 +25,7 @@ export const mailMoment = (date: Date, language: Language, zone = 'UTC'): string
 /** Texts as a mail names them in one sentence. */
 export const mailList = (texts: readonly string[], language: Language): string => new Intl.ListFormat(regionOf(language)).format(texts)
 
-/** What a mail may put in the place of a name: a date as its day, a number, or words by the language and the time zone of the reader. */
+/** A placeholder's value: a date as its day, a number, or words by the reader's language and time zone. */
 type Value = string | number | Date | ((language: Language, timeZone: string) => string)
 
 const isAddress = (text: string) => /^[^\s@]+@[^\s@/]+$/.test(text)
@@ -108,13 +108,13 @@ export const createWrittenMails = <Key extends string>(
     check: async () => {
       const named = mailKeysNamed(slug)
       if (needed.every((key) => named.has(key))) return
-      // What stands in the file is there: only the rest is looked for in the CMS.
+      // Only what the file lacks is looked for in the CMS.
       const found = await readEnglish()
       const missing = needed.filter((key) => !found.has(key))
       if (missing.length) throw new Error(`The page "${slug}" has no text for: ${missing.join(', ')}. Seed content/pages/${slug}.md.`)
     },
     send: async (to, wanted, key, values) => {
-      // Whose mail names no day is not looked up: that a code takes as long for a stranger as for somebody known stays so.
+      // Only a mail that names a day has its reader looked up, so that a code takes as long for a stranger as for somebody known.
       const hasDays = Object.values(values).some((value) => value instanceof Date || typeof value === 'function')
       await mailer.send({ to, ...(await compose(wanted, key, values, hasDays ? await mailer.timeZoneOf(to) : undefined)) })
     },

@@ -198,7 +198,7 @@ export const peopleCalls = {
       method: 'GET',
       path: '/api/admin/users/{id}/mails',
       operationId: 'listUserMails',
-      summary: 'List which mails of the last 30 days went to a person, and to the parent whom they asked, and which were not accepted',
+      summary: 'List the mails of the last 30 days to a person and to the parent they asked, and whether each was accepted',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ id: PersonId }))
@@ -234,7 +234,7 @@ export const peopleCalls = {
       method: 'POST',
       path: '/api/admin/users/{id}/authenticator-reset/stop',
       operationId: 'stopUserAuthenticatorReset',
-      summary: "Stop the reset of a person's authenticator that waits",
+      summary: "Stop a waiting reset of a person's authenticator",
     })
     .errors(actErrors)
     .errors(pickErrors(adminErrors, 'NO_RESET_WAITS'))
@@ -259,7 +259,7 @@ export const peopleCalls = {
       method: 'POST',
       path: '/api/admin/users/{id}/reopen',
       operationId: 'reopenUserAccount',
-      summary: 'Open an account again that staff have closed',
+      summary: 'Reopen an account that staff have closed',
     })
     .errors(actErrors)
     .errors(pickErrors(adminErrors, 'NOT_CLOSED_BY_STAFF'))

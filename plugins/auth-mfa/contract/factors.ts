@@ -134,7 +134,7 @@ export const factorCalls = {
       method: 'POST',
       path: '/api/authenticator-reset/confirm',
       operationId: 'confirmAuthenticatorReset',
-      summary: 'Confirm by the mailed link that your lost authenticator is let go, which happens at once',
+      summary: 'Remove your lost authenticator at once, by the mailed link',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .errors(pickErrors(authErrors, 'RESET_LINK_INVALID'))
@@ -145,7 +145,7 @@ export const factorCalls = {
       method: 'POST',
       path: '/api/authenticator-reset/cancel',
       operationId: 'cancelAuthenticatorReset',
-      summary: 'Stop by the mailed link that your authenticator is let go',
+      summary: 'Stop the removal of your authenticator, by the mailed link',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .errors(pickErrors(authErrors, 'RESET_LINK_INVALID'))

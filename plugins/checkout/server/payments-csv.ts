@@ -19,7 +19,7 @@ export const paymentsCsvRoute = ({ payments, auditLog, clock }: { payments: Paym
   csvRoute({
     path: paymentsCsvPath,
     operationId: 'exportPayments',
-    summary: 'Download payments, as they are filtered, as CSV, newest first',
+    summary: 'Download the filtered payments as CSV, newest first',
     filename: () => `payments-${clock.now().toISOString().slice(0, 10)}.csv`,
     query: PaymentFilters,
     write: async (req) => {

@@ -162,7 +162,7 @@ export const classCalls = {
       method: 'DELETE',
       path: '/api/school-links/{id}',
       operationId: 'deleteSchoolLink',
-      summary: 'Delete the link to a class, which sees your progress no longer',
+      summary: 'Unlink yourself from a class, which then no longer sees your progress',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ id: z.string().max(64).describe('The id of the link, from the list.') }))
@@ -223,7 +223,7 @@ export const classCalls = {
       method: 'DELETE',
       path: '/api/school-codes/{id}/students/{student}',
       operationId: 'removeClassStudent',
-      summary: 'Remove a student from a class of yours; you see their progress no longer',
+      summary: 'Remove a student from your class; you no longer see their progress',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ id: ClassId, student: UserId }))
@@ -233,7 +233,7 @@ export const classCalls = {
       method: 'POST',
       path: '/api/school-codes/{id}/students/{student}/return',
       operationId: 'returnClassStudent',
-      summary: 'Take back the removal of a student from a class of yours, while nobody has been told of it',
+      summary: 'Undo the removal of a student from your class, before anybody is told',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(consentErrors, 'REMOVAL_TOLD'))

@@ -156,7 +156,7 @@ export const scopeCalls = {
       method: 'POST',
       path: '/api/consent/ask-for-change',
       operationId: 'askForConsentChange',
-      summary: 'Mail the parent who approved what you would like to be allowed, once a day',
+      summary: 'Ask the parent who approved, by mail and once a day, to allow you more',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED', 'NOT_FOUND'))
     .errors(pickErrors(consentErrors, 'NO_APPROVAL'))
@@ -177,7 +177,7 @@ export const scopeCalls = {
       method: 'GET',
       path: '/api/consent/weekly-mail/{student}',
       operationId: 'getWeeklyMail',
-      summary: 'Get whether you, the parent, have a weekly mail about a student',
+      summary: 'Get whether you have a weekly mail about a student, as their parent',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student: UserId }))
@@ -187,7 +187,7 @@ export const scopeCalls = {
       method: 'GET',
       path: '/api/consent/weekly-mail/{student}/newest',
       operationId: 'readNewestWeeklyMail',
-      summary: 'Read the weekly mail about a student of the newest week that is over, as their parent, whether it was sent or not',
+      summary: 'Read the newest weekly mail about a student, sent or not, as their parent',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student: UserId }))
@@ -202,7 +202,7 @@ export const scopeCalls = {
       method: 'PATCH',
       path: '/api/consent/weekly-mail/{student}',
       operationId: 'updateWeeklyMail',
-      summary: 'Switch your weekly mail about a student, as their parent, on or off',
+      summary: 'Switch your weekly mail about a student on or off, as their parent',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student: UserId, is_on: z.boolean() }))

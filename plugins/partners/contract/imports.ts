@@ -109,7 +109,7 @@ export const importCalls = {
       method: 'GET',
       path: `${partnerImportsPath}/{id}/taking-back`,
       operationId: 'previewPartnerImportTakenBack',
-      summary: 'Preview what taking an import back would do; nothing is written',
+      summary: 'Preview what undoing an import would do; nothing is written',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(partnersErrors, 'IMPORT_TAKEN_BACK', 'IMPORT_TOO_OLD'))
@@ -122,7 +122,7 @@ export const importCalls = {
       method: 'POST',
       path: `${partnerImportsPath}/{id}/taking-back`,
       operationId: 'takePartnerImportBack',
-      summary: 'Take an import of referral partners back, but for what was changed since',
+      summary: 'Undo an import of referral partners, except what was changed since',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(partnersErrors, 'IMPORT_TAKEN_BACK', 'IMPORT_TOO_OLD'))

@@ -118,7 +118,7 @@ export const affiliateRoutes = ({ affiliates, imports, clock }: Dependencies) =>
     access: 'admin',
     readsOnly: true,
     operationId: 'previewPartnerImport',
-    summary: 'Preview what an import of these rows would write; nothing is',
+    summary: 'Preview what an import of these rows would write; nothing is written',
     errors: pickErrors(partnersErrors, 'NO_ROWS', 'IMPORT_INVALID'),
     answers: [{ schema: z.array(PlannedRow) }],
     bodyLimit: importBodyLimit,

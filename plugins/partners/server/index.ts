@@ -72,7 +72,7 @@ export default defineServerPlugin({
       path: partnerChoicesPath,
       access: 'editor',
       operationId: 'listPartnerChoices',
-      summary: 'List the partners and the categories that a tool of the catalogue may have, with what your role may see of each',
+      summary: 'List the partners and categories that a catalogue tool may have, as far as your role may see them',
       answers: [{ schema: PartnerChoices }],
       handle: async (req, res) => void res.json(await readChoices(store, drafts.newest, subjectOf(req).role === 'admin')),
     })

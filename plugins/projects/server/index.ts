@@ -61,7 +61,7 @@ export default defineServerPlugin({
     const picture = needs.pictures.route({
       path: projectPicturePath('/p/:alias/:slug'),
       operationId: 'getProjectPicture',
-      summary: 'Get the picture that stands for a shared project where its link is shared',
+      summary: 'Get the preview picture of a shared project, for shared links',
       params: z.object({
         alias: z
           .string()

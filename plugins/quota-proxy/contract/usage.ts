@@ -157,7 +157,7 @@ export const quotaApi = {
       method: 'GET',
       path: '/api/running_calls',
       operationId: 'listRunningCalls',
-      summary: 'List your calls in lessons that are under way, and those that ended while nobody read them',
+      summary: 'List your lesson calls that are under way, or that ended unread',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(
@@ -177,7 +177,7 @@ export const quotaApi = {
       method: 'POST',
       path: '/api/running_calls/{id}/stop',
       operationId: 'stopRunningCall',
-      summary: 'Stop one of your calls in a lesson; what has come of its answer stays, and it counts once it was sent',
+      summary: 'Stop one of your lesson calls; the answer so far stays, and a call that was sent counts',
     })
     .input(z.object({ id: CallId.describe('The call’s name: `call_id` of its request, or `id` of the list.') }))
     .output(z.object({ ok: z.literal(true) })),

@@ -146,7 +146,7 @@ export default defineServerPlugin({
     const picture = pictures.route({
       path: sitePicturePath,
       operationId: 'getSitePicture',
-      summary: 'Get the picture that stands for the site where it is shared',
+      summary: 'Get the preview picture of the site, for shared links',
       read: async (req) => {
         const landing = await contentCache.read(...published('landing', knownLanguage(req.query.lang)))
         const { title = config.productName, description: tagline = '' } = landing ?? {}

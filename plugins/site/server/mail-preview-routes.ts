@@ -66,7 +66,7 @@ export const mailPreviewRoutes = ({ drafts, mailPreviews }: Dependencies): RawRo
       path: mailFramePath(':slug', ':key'),
       access: 'editor',
       operationId: 'previewMailVariant',
-      summary: 'Get one variant of a mail as an inbox shows it, with samples in place of what it would name',
+      summary: 'Get one variant of a mail as an inbox shows it, with sample values',
       params: z.object({
         slug: z
           .string()
