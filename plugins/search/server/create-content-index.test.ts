@@ -13,7 +13,7 @@ const index = createContentIndex({
     addContent: () => undefined,
     addOwn: () => undefined,
   },
-} as Parameters<typeof createContentIndex>[0])
+} as unknown as Parameters<typeof createContentIndex>[0])
 const read = (isOpen: boolean) => index.in('en', (lockedBy) => lockedBy === null || isOpen)
 
 it('a locked lesson is found by its title, and nothing of its text is said', async () => {
