@@ -45,12 +45,7 @@ const forbidden = { name: 'Forbidden' }
 beforeAll(async () => {
   host = await createTestHost({ plugins: [] })
   for (const role of ['user', 'support', 'tester', 'influencer', 'editor'] as const) {
-    const { userId } = await host.signIn(`${role}@example.test`, { role })
-    people[role] = {
-      ...(await host.payload.findByID({ collection: 'users', id: userId })),
-      collection: 'users',
-      hasFreshProof: true,
-    } as User
+    people[role] = await host.panelUser(`${role}@example.test`, role)
   }
 })
 afterAll(() => host.close())

@@ -67,8 +67,10 @@ export interface Config {
   };
   blocks: {};
   collections: {
+    bridges: Bridge;
     modules: Module;
     'sub-slides': SubSlide;
+    diagrams: Diagram;
     'lesson-evidence': LessonEvidence;
     'model-answers': ModelAnswer;
     'plan-sections': PlanSection;
@@ -164,8 +166,10 @@ export interface Config {
   };
   collectionsJoins: {};
   collectionsSelect: {
+    bridges: BridgesSelect<false> | BridgesSelect<true>;
     modules: ModulesSelect<false> | ModulesSelect<true>;
     'sub-slides': SubSlidesSelect<false> | SubSlidesSelect<true>;
+    diagrams: DiagramsSelect<false> | DiagramsSelect<true>;
     'lesson-evidence': LessonEvidenceSelect<false> | LessonEvidenceSelect<true>;
     'model-answers': ModelAnswersSelect<false> | ModelAnswersSelect<true>;
     'plan-sections': PlanSectionsSelect<false> | PlanSectionsSelect<true>;
@@ -301,6 +305,93 @@ export interface UserAuthOperations {
     email: string;
     password: string;
   };
+}
+/**
+ * What a folder, a terminal, git or a build is, before the lessons that take it for granted. Everybody may read them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bridges".
+ */
+export interface Bridge {
+  id: string;
+  title: string;
+  /**
+   * One or two sentences.
+   */
+  description: string;
+  /**
+   * The link at the head of the lessons before which it helps.
+   */
+  invite: string;
+  /**
+   * Markdown, for somebody who has never seen one.
+   */
+  idea: string;
+  /**
+   * Each is ticked by what has happened: a line that begins so went well (ran), a path from home is there (exists), has words (holds), is gone (gone), or one stands in it (at).
+   */
+  steps:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Markdown. One short paragraph: how it is done for real.
+   */
+  browser: string;
+  /**
+   * Markdown. One short paragraph: how it is done for real.
+   */
+  windows: string;
+  /**
+   * Markdown. One short paragraph: how it is done for real.
+   */
+  mac: string;
+  /**
+   * Markdown. One short paragraph: how it is done for real.
+   */
+  linux: string;
+  /**
+   * Folders by buttons, or a terminal.
+   */
+  practice: 'folder' | 'terminal';
+  /**
+   * A folder of the practice, by its path from home. Empty: at home.
+   */
+  starts_at?: string | null;
+  /**
+   * What is there to begin with, by its path from home.
+   */
+  files?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  lessons?:
+    | {
+        sub_slide_id: string;
+        id?: string | null;
+      }[]
+    | null;
+  minutes: number;
+  order: number;
+  bridge_id: string;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * A part of the course. Its lessons and check items name its id.
@@ -499,6 +590,49 @@ export interface SubSlide {
    * For the whole exercise.
    */
   minutes: number;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * What a lesson draws beside its idea. You say what stands in it; the app places boxes, arrows and words.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "diagrams".
+ */
+export interface Diagram {
+  id: string;
+  /**
+   * What it shows, in a line. Screen readers read it as the drawing’s name.
+   */
+  title: string;
+  /**
+   * The same in sentences, for whoever does not see the drawing. Nothing may stand in the drawing alone.
+   */
+  text: string;
+  /**
+   * A flow runs from top to bottom, with two beside each other at most; a sequence has two or three who tell each other something; tables have columns, and edges from a column to a table.
+   */
+  drawing:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  lesson: string;
+  /**
+   * Among those of the lesson.
+   */
+  order: number;
+  diagram_id: string;
   /**
    * Empty: as the course’s files have it.
    */
@@ -2624,12 +2758,20 @@ export interface PayloadLockedDocument {
   id: string;
   document?:
     | ({
+        relationTo: 'bridges';
+        value: string | Bridge;
+      } | null)
+    | ({
         relationTo: 'modules';
         value: string | Module;
       } | null)
     | ({
         relationTo: 'sub-slides';
         value: string | SubSlide;
+      } | null)
+    | ({
+        relationTo: 'diagrams';
+        value: string | Diagram;
       } | null)
     | ({
         relationTo: 'lesson-evidence';
@@ -3027,6 +3169,38 @@ export interface PayloadMigration {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bridges_select".
+ */
+export interface BridgesSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  invite?: T;
+  idea?: T;
+  steps?: T;
+  browser?: T;
+  windows?: T;
+  mac?: T;
+  linux?: T;
+  practice?: T;
+  starts_at?: T;
+  files?: T;
+  lessons?:
+    | T
+    | {
+        sub_slide_id?: T;
+        id?: T;
+      };
+  minutes?: T;
+  order?: T;
+  bridge_id?: T;
+  edited_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "modules_select".
  */
 export interface ModulesSelect<T extends boolean = true> {
@@ -3145,6 +3319,23 @@ export interface SubSlidesSelect<T extends boolean = true> {
   callsRequired?: T;
   apiProvider?: T;
   minutes?: T;
+  edited_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "diagrams_select".
+ */
+export interface DiagramsSelect<T extends boolean = true> {
+  title?: T;
+  text?: T;
+  drawing?: T;
+  lesson?: T;
+  order?: T;
+  diagram_id?: T;
   edited_by?: T;
   updatedAt?: T;
   createdAt?: T;

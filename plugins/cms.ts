@@ -7,10 +7,12 @@ import admin from './admin/cms/index.ts'
 import announcements from './announcements/cms/index.ts'
 import apiKeys from './api-keys/cms/index.ts'
 import authMfa from './auth-mfa/cms/index.ts'
+import bridges from './bridges/cms/index.ts'
 import certificates from './certificates/cms/index.ts'
 import checkout from './checkout/cms/index.ts'
 import consent from './consent/cms/index.ts'
 import courses from './courses/cms/index.ts'
+import diagrams from './diagrams/cms/index.ts'
 import evidence from './evidence/cms/index.ts'
 import insight from './insight/cms/index.ts'
 import logbook from './logbook/cms/index.ts'
@@ -34,10 +36,12 @@ export const cmsPlugins: readonly CmsPlugin[] = [
   announcements,
   apiKeys,
   authMfa,
+  bridges,
   certificates,
   checkout,
   consent,
   courses,
+  diagrams,
   evidence,
   insight,
   logbook,

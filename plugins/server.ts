@@ -8,11 +8,13 @@ import announcements from './announcements/server/index.ts'
 import apiDocs from './api-docs/server/index.ts'
 import apiKeys from './api-keys/server/index.ts'
 import authMfa from './auth-mfa/server/index.ts'
+import bridges from './bridges/server/index.ts'
 import certificates from './certificates/server/index.ts'
 import checkout from './checkout/server/index.ts'
 import consent from './consent/server/index.ts'
 import courses from './courses/server/index.ts'
 import devKit from './dev-kit/server/index.ts'
+import diagrams from './diagrams/server/index.ts'
 import evidence from './evidence/server/index.ts'
 import insight from './insight/server/index.ts'
 import logbook from './logbook/server/index.ts'
@@ -39,11 +41,13 @@ export const serverPlugins: readonly AnyServerPlugin[] = [
   apiDocs,
   apiKeys,
   authMfa,
+  bridges,
   certificates,
   checkout,
   consent,
   courses,
   devKit,
+  diagrams,
   evidence,
   insight,
   logbook,

@@ -7,11 +7,13 @@ import admin from './admin/web/index.ts'
 import announcements from './announcements/web/index.ts'
 import apiKeys from './api-keys/web/index.ts'
 import authMfa from './auth-mfa/web/index.ts'
+import bridges from './bridges/web/index.ts'
 import certificates from './certificates/web/index.ts'
 import checkout from './checkout/web/index.ts'
 import consent from './consent/web/index.ts'
 import courses from './courses/web/index.ts'
 import devKit from './dev-kit/web/index.ts'
+import diagrams from './diagrams/web/index.ts'
 import evidence from './evidence/web/index.ts'
 import insight from './insight/web/index.ts'
 import logbook from './logbook/web/index.ts'
@@ -37,11 +39,13 @@ export const webPlugins: readonly WebPlugin[] = [
   announcements,
   apiKeys,
   authMfa,
+  bridges,
   certificates,
   checkout,
   consent,
   courses,
   devKit,
+  diagrams,
   evidence,
   insight,
   logbook,

@@ -59,6 +59,10 @@ export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-run
  * it. `lessonPath` of the contract says where it stands; a preview shows none.
  */
 export const lessonActions = defineSlot<{ module: CourseModule; subSlide: SubSlide; state: ModuleState }>('courses.lesson-actions')
+/** Below the words of a lesson's idea: what shows it at a glance. */
+export const lessonFigures = defineSlot<{ subSlide: SubSlide }>('courses.lesson-figures')
+/** Between the head of a lesson and what is to be done: what one has to know before it. */
+export const beforeLesson = defineSlot<{ subSlide: SubSlide }>('courses.before-lesson')
 /**
  * What the lesson asks to be shown, as a list that fills itself: below the head of its pane (`lesson`), and where there is no room beside
  * the desk, above the button that sends (`desk`); in the done box, what was shown (`done`). `children` are the lesson's own words: of when
@@ -119,6 +123,17 @@ export interface ModuleCompleteProps {
 }
 export const moduleCompleteExtras = defineSlot<ModuleCompleteProps>('courses.module-complete-extras')
 /**
+ * Of a module that the learner has completed, wherever it stands: what else there is to it. In one line beside its state in the lists of
+ * modules (`line`); in full in the module-complete dialog, below what its last lesson earned, and at the head of its lessons (`full`).
+ */
+export interface CompletedModuleProps {
+  readonly module: { readonly id: string; readonly title: string }
+  readonly place: 'line' | 'full'
+}
+export const completedModule = defineSlot<CompletedModuleProps>('courses.completed-module')
+/** Above the desk of each lesson: what the learner should know before they work there. */
+export const deskNotices = defineSlot('courses.desk-notices')
+/**
  * In the bar above the lesson, always in reach and never over a text:
  * the 'Stuck? Ask your professors' button and its panel, on modules that have professors.
  * `exercise` is the open lesson's, in Markdown, with the learner's words in the place of its terms; `packName` says where these come from.
@@ -167,6 +182,16 @@ export interface AppPlans {
   readonly pathOf: (id: string) => string
 }
 export const appPlans = defineExtensionPoint<AppPlans>('courses.app-plans')
+/** A PostgreSQL in the learner's browser: what they wrote is run there, and never on the server. */
+export interface BrowserDatabases {
+  /** Loads it with its first statement. @param onLoaded hears how much has come, 0 to 1 */
+  readonly open: (onLoaded: (share: number) => void) => Promise<{
+    /** @throws the database's own words, `TIME` where statements never end, or `LOAD` where it could not be loaded */
+    exec(sql: string, options: { rowMode: 'array' }): Promise<{ rows: unknown[] }[]>
+    close(): void
+  }>
+}
+export const browserDatabases = defineExtensionPoint<BrowserDatabases>('courses.browser-databases')
 /** Whether a lesson's calls are simulated for the learner at present. */
 export interface SimulatedCalls {
   readonly queryKey: readonly unknown[]

@@ -130,7 +130,7 @@ export const EvidenceItem = z.discriminatedUnion('kind', [
       .optional(),
     /** JSON: what stands beside the function, by name. */
     globals: z.string().optional(),
-    /** It differs from the one that the lesson gives. */
+    /** It differs from the one that the lesson gives; of several tables, one does. */
     changed: z.boolean().optional(),
     /** Arguments and result of each call, as JSON. */
     tests: most(z.strictObject({ args: z.string(), result: z.string() })).optional(),

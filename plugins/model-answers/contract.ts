@@ -8,10 +8,10 @@ export { modelAnswersErrors } from './errors.ts'
 /** What an answer is looked at by, and where the asking learner's newest hand-in stands. It is no evidence and shows nothing. */
 export const CriterionState = z
   .object({
-    id: z.string(),
-    label: z.string(),
+    id: z.string().meta({ examples: ['renewal-is-a-row'] }),
+    label: z.string().meta({ examples: ['What happens many times is a row of its own'] }),
     /** What the lesson asks about it; it never says the answer. */
-    question: z.string(),
+    question: z.string().meta({ examples: ['When it happens a second time, where does the first time stand?'] }),
     state: z.enum(['open', 'shown', 'own-word']),
     /** Whether it is the learner's to tick. */
     by_own_word: z.boolean(),
@@ -21,14 +21,26 @@ export type CriterionState = z.output<typeof CriterionState>
 
 export const ModelAnswerLine = z
   .object({
-    id: z.string(),
+    id: z.string().meta({ examples: ['bookings'] }),
     /** What the line begins with; null for one that is matched with none. */
-    word: z.string().nullable(),
+    word: z
+      .string()
+      .nullable()
+      .meta({ examples: ['bookings'] }),
     /** The same in English: learners may have kept to it. */
-    english_word: z.string().nullable(),
+    english_word: z
+      .string()
+      .nullable()
+      .meta({ examples: ['bookings'] }),
     /** `**…**` is what counts. */
-    text: z.string().nullable(),
-    code: z.string().nullable(),
+    text: z
+      .string()
+      .nullable()
+      .meta({ examples: ['one row is **one seat that a player takes**'] }),
+    code: z
+      .string()
+      .nullable()
+      .meta({ examples: ['create table bookings (…)'] }),
   })
   .meta({ id: 'ModelAnswerLine' })
 export type ModelAnswerLine = z.output<typeof ModelAnswerLine>
@@ -40,10 +52,12 @@ export const ModelAnswer = z
     language: z.string(),
     /** `pairs`: learner and model write about the same things. `example`: the model is about another app. */
     kind: z.enum(['pairs', 'example']),
-    about: z.string(),
+    about: z.string().meta({ examples: ['Seatmate: a football team fills its cars'] }),
     criteria: z.array(CriterionState),
     lines: z.array(ModelAnswerLine),
-    hand_ins: z.array(z.object({ number: z.int(), at: z.string(), answer: z.string() })),
+    hand_ins: z.array(
+      z.object({ number: z.int(), at: z.string(), answer: z.string().meta({ examples: ['bookings: one row is one seat'] }) }),
+    ),
   })
   .meta({ id: 'ModelAnswer' })
 export type ModelAnswer = z.output<typeof ModelAnswer>

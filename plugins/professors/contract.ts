@@ -14,15 +14,25 @@ export type ProfessorId = z.output<typeof ProfessorId>
 export const Professor = z
   .object({
     id: ProfessorId,
-    name: z.string(),
+    name: z.string().meta({ examples: ['Neo'] }),
     provider: z.enum(providers),
-    character: z.string(),
-    greeting: z.string(),
+    character: z.string().meta({ examples: ['Patient, and fond of examples.'] }),
+    greeting: z.string().meta({ examples: ['What are you stuck on?'] }),
     /** A question with this professor's answer to it, for who has no key yet. `answer` is Markdown. */
-    sample: z.object({ question: z.string(), answer: z.string() }).nullable(),
+    sample: z
+      .object({
+        question: z.string().meta({ examples: ['Why does my prompt give ten ideas?'] }),
+        answer: z.string().meta({ examples: ['Say how many you want, and for whom.'] }),
+      })
+      .nullable(),
     /** The first is the one to begin with. `replaced_by` names the model that has answered in a retired one's place. */
     models: z.array(
-      z.object({ id: z.string(), label: z.string(), tier: z.enum(['budget', 'premium']), replaced_by: z.string().nullable() }),
+      z.object({
+        id: z.string().meta({ examples: ['gpt-5-mini'] }),
+        label: z.string().meta({ examples: ['Explain this step'] }),
+        tier: z.enum(['budget', 'premium']),
+        replaced_by: z.string().nullable(),
+      }),
     ),
     /** Whether the learner's vault holds a key for this professor's provider. */
     has_stored_key: z.boolean(),
@@ -32,7 +42,16 @@ export const Professor = z
   .meta({ id: 'Professor' })
 export type Professor = z.output<typeof Professor>
 
-export const QuickPrompt = z.object({ label: z.string().trim().min(1), prompt: z.string().trim().min(1) }).meta({ id: 'QuickPrompt' })
+export const QuickPrompt = z
+  .object({
+    label: z
+      .string()
+      .trim()
+      .min(1)
+      .meta({ examples: ['Explain this step'] }),
+    prompt: z.string().trim().min(1),
+  })
+  .meta({ id: 'QuickPrompt' })
 export type QuickPrompt = z.output<typeof QuickPrompt>
 
 /** What the panel needs for one module. */
@@ -53,10 +72,22 @@ export type ProfessorPanelData = z.output<typeof ProfessorPanelData>
 export const ProfessorBody = z.object({
   model: z.string().max(100).optional(),
   messages: z
-    .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string().meta({ maxLength: 32_000 }) }))
+    .array(
+      z.object({
+        role: z.enum(['user', 'assistant']),
+        content: z
+          .string()
+          .meta({ maxLength: 32_000 })
+          .meta({ examples: ['Why does my prompt give ten ideas?'] }),
+      }),
+    )
     .min(1)
     .max(40),
-  system: z.string().max(8000).optional(),
+  system: z
+    .string()
+    .max(8000)
+    .optional()
+    .meta({ examples: ['The learner works on lesson 1.1.'] }),
   moduleId: z.string().max(40),
   stream: z.boolean().optional(),
 })

@@ -115,7 +115,7 @@ export const openSqliteTransactions = (payload: Payload): void => {
       return db
     }
     let last: Promise<unknown> = Promise.resolve()
-    /** What hooks do side by side is written one after the other, so that several statements that count together stay together. */
+    /** Hooks that run side by side write one after the other, so that statements that belong together stay together. */
     const inTurn = <T>(work: (db: Client) => Promise<T>): Promise<T> => {
       const next = last.then(async () => work(await writing()))
       last = next.catch(() => undefined)

@@ -1,5 +1,6 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { openMongoTransactions } from './mongo-transactions.ts'
+import { readOneLanguage } from './read-one-language.ts'
 import { restoreAsDrafts } from './restore-as-drafts.ts'
 import { openSqliteTransactions } from './sqlite-transactions.ts'
 
@@ -43,6 +44,7 @@ export const startPayload = async (
   if (payload.db.name === 'sqlite' && migrations.length)
     await migrateAtOnce(payload, onStep ? migrations.map(withStep(onStep)) : migrations)
   restoreAsDrafts(payload)
+  readOneLanguage(payload)
   if (payload.db.name === 'sqlite') openSqliteTransactions(payload)
   else await openMongoTransactions(payload)
   return payload

@@ -49,7 +49,6 @@ import { createLearningRecords } from './create-learning-records.ts'
 import { createLessons } from './create-lessons.ts'
 import { createSchoolProgress } from './create-school-progress.ts'
 import { createStreaks } from './create-streaks.ts'
-import { exampleWords } from './example-words.ts'
 import { moduleAddresses } from './module-addresses.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { createProgressMail } from './progress-mail.ts'
@@ -102,7 +101,6 @@ export default defineServerPlugin({
   id: 'courses',
   pagesFor: { home: '/dashboard' },
   description: 'Modules, exercises, progress, streaks and activities.',
-  exampleWords,
   needs: { store, clock, sessions, contentCache, drafts, renames, hostConfig, rateLimits, searchSources, profiles, optionalMails },
   provides: {
     lessons,

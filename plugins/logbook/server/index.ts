@@ -6,7 +6,6 @@ import { learnerWork } from '../../courses/contract.ts'
 import { aiSpend, callRecords } from '../../quota-proxy/contract.ts'
 import { logbookApi } from '../contract.ts'
 import { createLogbook } from './create-logbook.ts'
-import { exampleWords } from './example-words.ts'
 import { exportRoute } from './export-route.ts'
 import { readLedger } from './read-ledger.ts'
 import { readSpend } from './read-spend.ts'
@@ -16,7 +15,6 @@ import { createWordChoices } from './word-choices.ts'
 export default defineServerPlugin({
   id: 'logbook',
   description: 'Every AI call of a learner: what was said, sealed, and what it cost.',
-  exampleWords,
   needs: {
     store,
     clock,

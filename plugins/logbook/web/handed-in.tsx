@@ -9,7 +9,8 @@ import { logbook } from './logbook-client.ts'
 export const HandedIn = ({ modules }: { modules: readonly ModuleSummary[] }) => {
   const { t } = useTranslation('logbook')
   const { data } = useQuery({ ...logbook.query.handIns.queryOptions(), staleTime: 0 })
-  const byLesson = Map.groupBy(data?.hand_ins ?? [], ({ sub_slide_id }: LogbookHandIn) => sub_slide_id)
+  const byLesson = new Map<string, LogbookHandIn[]>()
+  for (const handIn of data?.hand_ins ?? []) byLesson.set(handIn.sub_slide_id, [...(byLesson.get(handIn.sub_slide_id) ?? []), handIn])
   if (byLesson.size === 0) return null
   return (
     <section aria-labelledby="handed-in" className="mt-12">

@@ -4,13 +4,11 @@ import { learnerWork } from '../../courses/contract.ts'
 import { textJudge } from '../../evidence/contract.ts'
 import { modelAnswersApi } from '../contract.ts'
 import { createModelAnswers } from './create-model-answers.ts'
-import { exampleWords } from './example-words.ts'
 import { createModelAnswerContent } from './read-model-answers.ts'
 
 export default defineServerPlugin({
   id: 'model-answers',
   description: 'Criteria and a good answer beside a learner’s own, once it has been handed in.',
-  exampleWords,
   needs: { store, clock, contentCache, profiles, learnerWork, textJudge },
   setup({ needs, log }) {
     const content = createModelAnswerContent(needs.store, needs.contentCache, log)

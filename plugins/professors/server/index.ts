@@ -13,7 +13,6 @@ import {
 import { learnerWork, lessons } from '../../courses/contract.ts'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import { type Professor, professorsApi } from '../contract.ts'
-import { exampleWords } from './example-words.ts'
 import { createFaculty, type FacultyMember } from './faculty.ts'
 import { createGivenAnswers } from './given-answers.ts'
 import { hintRoute } from './hint-route.ts'
@@ -23,7 +22,6 @@ import { professorRoutes } from './professor-routes.ts'
 export default defineServerPlugin({
   id: 'professors',
   description: 'Questions to the AI professors on the learner’s own keys.',
-  exampleWords,
   needs: {
     store,
     drafts,

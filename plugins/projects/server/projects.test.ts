@@ -45,7 +45,7 @@ beforeAll(async () => {
         verify: async () => ({ intact: true, rows: 0, broken_at: null }),
         verifyNewest: async () => ({ intact: true, rows: 0, broken_at: null }),
       }),
-      provide(sitemap, { add: (path) => void listed.push(path) }),
+      provide(sitemap, { add: (path) => void listed.push(path), addFrom: () => undefined }),
       provide(projectStarts, { provide: () => undefined, create: async () => ({ id: '', name: '' }) }),
       provide(learnerWork, noLearnerWork),
     ],

@@ -2,13 +2,18 @@ import { type ContentCache, rawRoute, type Store } from '#core'
 import { languages } from '#core/contract'
 import { publicPages } from '../contract.ts'
 
+/** Public pages of another plugin, with the collections that they are read from. */
+export interface OtherPages {
+  readonly madeFrom: readonly string[]
+  readonly read: () => Promise<readonly string[]>
+}
+
 interface Dependencies {
   readonly store: Store
   readonly contentCache: ContentCache
   /** Scheme, host and port of the app. */
   readonly origin: string
-  /** Public pages of other plugins. */
-  readonly others: readonly string[]
+  readonly others: readonly OtherPages[]
 }
 
 /** Pages of the CMS that the footer does not name are found here alone. */
@@ -37,12 +42,13 @@ const entriesOf = (page: string, lastChange?: string) => {
 const writeSitemap = async ({ store, origin, others }: Dependencies): Promise<string> => {
   const slugs = Object.keys(pathOf)
   const rows = await store.published('pages', { where: { slug: { in: slugs } } })
+  const paths = (await Promise.all(others.map(({ read }) => read()))).flat()
   const published = slugs.flatMap((slug) => rows.find((row) => row.slug === slug) ?? [])
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...published.flatMap(({ slug, updatedAt }) => entriesOf(origin + pathOf[slug], new Date(updatedAt).toISOString())),
-    ...others.flatMap((path) => entriesOf(origin + path)),
+    ...paths.flatMap((path) => entriesOf(origin + path)),
     '</urlset>',
     '',
   ].join('\n')
@@ -73,7 +79,9 @@ export const crawlerFiles = (deps: Dependencies) => [
     summary: 'List the public pages in each language, for search engines',
     answers: [{ type: 'application/xml' }],
     handle: async (_req, res) => {
-      const sitemap = await deps.contentCache.read('site.sitemap', ['pages'], () => writeSitemap(deps))
+      const sitemap = await deps.contentCache.read('site.sitemap', ['pages', ...deps.others.flatMap(({ madeFrom }) => madeFrom)], () =>
+        writeSitemap(deps),
+      )
       res.set('Cache-Control', 'public, max-age=300').type('application/xml').send(sitemap)
     },
   }),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Disclosure, Markdown, useTranslation } from '#web'
+import { Disclosure, Markdown, SlotOutlet, useTranslation } from '#web'
 import type { SubSlide } from '../../contract.ts'
+import { lessonFigures } from '../../slots.ts'
 import { CheckYourself, useChecks } from './check-yourself.tsx'
 import { CostList } from './cost-list.tsx'
 import { ExerciseText } from './exercise-text.tsx'
@@ -29,6 +30,7 @@ export const LessonFolds = ({ subSlide, isBegun, preparation }: LessonFoldsProps
           <div lang={language}>
             <LessonText>{idea}</LessonText>
           </div>
+          <SlotOutlet slot={lessonFigures} props={{ subSlide }} />
         </Disclosure>
       )}
       {preparation && (

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { SlotOutlet, useIsFilled } from '#web'
 import type { CourseModule, ModuleState } from '../../contract.ts'
-import { lessonEvidence } from '../../slots.ts'
+import { beforeLesson, lessonEvidence } from '../../slots.ts'
 import { DoneWhen, ExerciseParts } from './exercise-parts.tsx'
 import { LessonFolds } from './lesson-folds.tsx'
 import { LessonHead } from './lesson-head.tsx'
@@ -27,6 +27,7 @@ export const LessonPane = ({ module, state, isBegun, folds, children, ...exercis
     <LessonLanguage value={subSlide.language}>
       <div className="flex grow flex-col gap-5.5">
         <LessonHead module={module} subSlide={subSlide} state={state} />
+        <SlotOutlet slot={beforeLesson} props={{ subSlide }} />
         {hasEvidence && (
           <SlotOutlet
             slot={lessonEvidence}

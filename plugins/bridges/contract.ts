@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** All bridges in a language, in their order; `?locale=`. */
+export const bridgesPath = '/api/bridges'
+export const bridgeDataPath = (id: string): string => `/api/bridges/${id}`
+/** One of them for editors and admins, as it was last saved. */
+export const bridgeDraftPath = (id: string): string => `/api/preview/bridges/${id}`
+export { bridgePagePath, bridgesPagePath } from './bridge-paths.ts'
+
+/** What is practised on: the folders of a machine, by buttons, or its terminal, by typing. */
+export const practices = ['folder', 'terminal'] as const
+
+export const BridgeStep = z
+  .object({
+    id: z.string(),
+    /** What to do and why, in Markdown. */
+    text: z.string(),
+    /** A line that does it. */
+    try: z.string().optional(),
+    /** It is done once a line that begins so has gone well. */
+    ran: z.string().optional(),
+    /** It is done once this file or folder is there, by its path from home. */
+    exists: z.string().optional(),
+    /** It is done once that file has these words. */
+    holds: z.string().optional(),
+    /** It is done once this file or folder is no longer there. */
+    gone: z.string().optional(),
+    /** It is done once one stands in this folder, by its path from home. */
+    at: z.string().optional(),
+  })
+  .meta({ id: 'BridgeStep' })
+export type BridgeStep = z.output<typeof BridgeStep>
+
+const Head = z.object({
+  id: z.string(),
+  /** In which language its texts are: English where nobody has translated them. */
+  language: z.string(),
+  title: z.string(),
+  description: z.string(),
+  minutes: z.number(),
+  /** What leads here from a lesson. */
+  invite: z.string(),
+  /** Before which lessons it helps, with the module of each. */
+  lessons: z.array(z.object({ id: z.string(), module_id: z.string() })),
+})
+export const BridgeHead = Head.meta({ id: 'BridgeHead' })
+export type BridgeHead = z.output<typeof BridgeHead>
+
+/** What somebody needs to know before lessons that leap: a thing that nobody has explained, to try in the page. */
+export const Bridge = Head.extend({
+  /** What it is, in Markdown. */
+  idea: z.string(),
+  practice: z.enum(practices),
+  /** What is on the practice machine to begin with, by its path from home. */
+  files: z.array(z.object({ path: z.string(), text: z.string() })),
+  /** Where the practice begins, by its path from home. */
+  starts_at: z.string(),
+  steps: z.array(BridgeStep),
+  /** How it is done for real, in the browser alone and on one's own machine, in Markdown. */
+  machines: z.object({ browser: z.string(), windows: z.string(), mac: z.string(), linux: z.string() }),
+}).meta({ id: 'Bridge' })
+export type Bridge = z.output<typeof Bridge>

@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Machine, startMachine } from './practice/machine.ts'
+import { runLine } from './practice/run-line.ts'
+
+const now = new Date('2026-11-27T09:05:03Z')
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bridges-')))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Every line typed into a real shell with a real git: what each said, with the practice's home in the place of the folder. */
+const inShell = (name: string, lines: readonly string[]): string[] => {
+  const home = join(folder, name)
+  mkdirSync(home)
+  const mark = '=====next====='
+  const script = lines.map((line) => `${line.replace(/^git log/, 'git log --decorate')}\necho ${mark}`).join('\n')
+  const told = execFileSync('bash', ['-c', `exec 2>&1\ngit config --global init.defaultBranch main\ncd ~\n${script}\nexit 0`], {
+    encoding: 'utf8',
+    env: {
+      ...{
+        ...{ NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH },
+        HOME: home,
+        LC_ALL: 'C.UTF-8',
+        TZ: 'UTC',
+        GIT_CONFIG_NOSYSTEM: '1',
+        GIT_CONFIG_GLOBAL: `${home}.config`,
+      },
+      ...{ GIT_AUTHOR_NAME: 'You', GIT_AUTHOR_EMAIL: 'you@example.org', GIT_COMMITTER_NAME: 'You', GIT_COMMITTER_EMAIL: 'you@example.org' },
+      ...{ GIT_AUTHOR_DATE: '2026-11-27T09:05:03Z', GIT_COMMITTER_DATE: '2026-11-27T09:05:03Z' },
+    },
+  })
+  return told
+    .split(`${mark}\n`)
+    .slice(0, -1)
+    .map((part) =>
+      part
+        .replaceAll(home, '/home/you')
+        .replace(/^bash: line \d+: /gm, 'bash: ')
+        .trimEnd(),
+    )
+}
+
+const inPractice = async (lines: readonly string[]): Promise<string[]> => {
+  let machine: Machine = startMachine([])
+  const told: string[] = []
+  for (const line of lines) {
+    const outcome = await runLine(machine, line, now)
+    machine = outcome.machine
+    told.push(outcome.says.join('\n').trimEnd())
+  }
+  return told
+}
+
+/** How one turns a piece of advice off is worded anew every few releases of git. */
+const withoutAdvice = (told: readonly string[]) => told.map((text) => text.replace(/^hint: .*\n?/gm, '').trimEnd())
+
+/** A pipe gets one name a line, a screen gets them beside one another. */
+const beside = (lines: readonly string[], told: readonly string[]) =>
+  told.map((text, index) => (/^ls/.test(lines[index] as string) ? text.split('\n').join('  ') : text))
+
+const talks: Record<string, string[]> = {
+  'folders and files': [
+    'pwd',
+    'ls',
+    'mkdir first-site',
+    'mkdir first-site',
+    'mkdir no/such',
+    'mkdir',
+    'ls',
+    'cd first-site',
+    'pwd',
+    'cd nowhere',
+    'echo "Hello, I am here" > index.html',
+    'cat index.html',
+    'echo more >> index.html',
+    'cat index.html',
+    'cat nothing.html',
+    'cat ..',
+    'cd index.html',
+    'mkdir -p pictures/summer',
+    'ls',
+    'ls pictures',
+    'ls nowhere',
+    'cd ..',
+    'ls -a first-site',
+    'cd first-site/pictures/summer && pwd',
+    'cd ~',
+    'cp first-site copy',
+    'cp -r first-site copy',
+    'ls copy',
+    'cp copy/index.html other.html',
+    'ls',
+    'rm other.html',
+    'rm copy',
+    'rm -r copy',
+    'rm copy',
+    'ls',
+    "echo 'one  two'   three",
+    'echo a > no/such/file',
+    'hello',
+  ],
+  git: [
+    'git status',
+    'mkdir site',
+    'cd site',
+    'git init',
+    'git init',
+    'git status',
+    'git log',
+    'git add missing.html',
+    'git add',
+    'echo "<h1>Hello</h1>" > index.html',
+    'mkdir -p src/parts',
+    'echo "p { color: red }" > src/parts/style.css',
+    'git status',
+    'git add index.html',
+    'git status',
+    'git commit -m "Say hello"',
+    'git status',
+    'git add .',
+    'git commit -m "Add a style"',
+    'git status',
+    'git commit -m "Nothing"',
+    'echo "<p>More</p>" >> index.html',
+    'git status',
+    'git add .',
+    'git status',
+    'git commit -m "Say more"',
+    'echo "<h1>Hi</h1>" > index.html',
+    'echo new > new.txt',
+    'git status',
+    'git add -A',
+    'git commit -m "Say less"',
+    'rm new.txt',
+    'git status',
+    'git add .',
+    'git status',
+    'git commit -m "Take a file away"',
+    'mkdir dist',
+    'echo secret > .env',
+    'echo built > dist/index.html',
+    'echo "dist/" > .gitignore',
+    'echo ".env" >> .gitignore',
+    'git status',
+    'git add .env',
+    'git add dist',
+    'git add .',
+    'git commit -m "Leave out what is built, and what is secret"',
+    'git log',
+    'git log --oneline',
+    'git add ..',
+  ],
+}
+
+describe('a line in the practice', () => {
+  it.each(Object.entries(talks))('says what a real shell and a real git say: %s', async (name, lines) => {
+    const real = withoutAdvice(beside(lines, inShell(name.replaceAll(' ', '-'), lines)))
+    const practised = withoutAdvice(await inPractice(lines))
+    expect(lines.map((line, index) => `${line}\n${practised[index]}`)).toEqual(lines.map((line, index) => `${line}\n${real[index]}`))
+  })
+
+  it('builds what package.json says, as npm does', async () => {
+    let machine = startMachine([
+      {
+        path: 'site/package.json',
+        text: '{ "name": "site", "version": "1.0.0", "scripts": { "build": "mkdir -p dist && cp -r src/. dist" } }\n',
+      },
+      { path: 'site/src/index.html', text: '<h1>Hello</h1>\n' },
+    ])
+    expect((await runLine(machine, 'npm run build', now)).says[0]).toBe('npm error code ENOENT')
+    machine = (await runLine(machine, 'cd site', now)).machine
+    const built = await runLine(machine, 'npm run build', now)
+    expect(built.says).toEqual(['', '> site@1.0.0 build', '> mkdir -p dist && cp -r src/. dist', ''])
+    expect((await runLine(built.machine, 'ls dist', now)).says).toEqual(['index.html'])
+    expect((await runLine(machine, 'npm run start', now)).says).toEqual(['npm error Missing script: "start"'])
+  })
+
+  it.each([
+    ['ls | cat', { key: 'sign', word: '|' }],
+    ['ls *.html', { key: 'sign', word: '*' }],
+    ['echo "open', { key: 'quote', word: '"' }],
+    ['nano index.html', { key: 'unknown', word: 'nano' }],
+    ['git push', { key: 'option', word: 'git push' }],
+    ['ls -l', { key: 'option', word: 'ls -l' }],
+    ['help', { key: 'help' }],
+  ])('says by itself what it does not know: %s', async (line, note) => {
+    expect((await runLine(startMachine([]), line, now)).note).toEqual(note)
+  })
+})

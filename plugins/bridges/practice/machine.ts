@@ -1,0 +1,47 @@
+import { emptyRepository, type Repository } from './git-repository.ts'
+import { type Folder, home, type Path, pathText, startFrom } from './practice-files.ts'
+
+/** The practice machine: files, where one stands, and what git keeps. It lives in the page, and nothing else knows of it. */
+export interface Machine {
+  readonly files: Folder
+  readonly at: Path
+  /** By the path of the project's folder. */
+  readonly repositories: Readonly<Record<string, Repository>>
+}
+
+export const startMachine = (files: readonly { readonly path: string; readonly text: string }[], at = ''): Machine => ({
+  files: startFrom(files),
+  at: at ? [...home, ...at.split('/')] : home,
+  repositories: {},
+})
+
+/** The project around a folder that git keeps: the nearest folder above it in which `git init` was run. */
+export const projectAround = ({ repositories }: Machine, at: Path): { readonly folder: Path; readonly repository: Repository } | null => {
+  for (let length = at.length; length >= 0; length--) {
+    const repository = repositories[pathText(at.slice(0, length))]
+    if (repository) return { folder: at.slice(0, length), repository }
+  }
+  return null
+}
+
+export const withRepository = (machine: Machine, folder: Path, repository: Repository = emptyRepository): Machine => ({
+  ...machine,
+  repositories: { ...machine.repositories, [pathText(folder)]: repository },
+})
+
+/** What a command leaves: the machine, what it says, and whether it was refused. `note` is the practice's own word, beside the machine's. */
+export interface Outcome {
+  readonly machine: Machine
+  readonly says: readonly string[]
+  readonly isRefused: boolean
+  readonly note?: Note
+}
+export interface Note {
+  readonly key: 'unknown' | 'sign' | 'quote' | 'option' | 'message' | 'help'
+  /** What it is about; for `help` nothing. */
+  readonly word?: string
+}
+export const done = (machine: Machine, says: readonly string[] = []): Outcome => ({ machine, says, isRefused: false })
+export const refused = (machine: Machine, ...says: string[]): Outcome => ({ machine, says, isRefused: true })
+/** The machine at home would do it; the practice does not, and says so. */
+export const notHere = (machine: Machine, note: Note): Outcome => ({ machine, says: [], isRefused: true, note })

@@ -1,0 +1,57 @@
+/** A folder of the practice machine by the names in it: text is a file, anything else a folder. */
+export interface Folder {
+  readonly [name: string]: string | Folder
+}
+export type Path = readonly string[]
+
+/** Where somebody stands who has just come. */
+export const home: Path = ['home', 'you']
+export const pathText = (path: Path): string => `/${path.join('/')}`
+export const isFolder = (entry: string | Folder | undefined): entry is Folder => typeof entry === 'object'
+
+/** Where a written path leads from a folder: `..` is the one above, `~` is home. */
+export const resolvePath = (from: Path, written: string): Path => {
+  const path = written.startsWith('/') ? [] : [...(/^~(\/|$)/.test(written) ? home : from)]
+  for (const part of written.replace(/^~/, '').split('/'))
+    if (part === '..') path.pop()
+    else if (part !== '' && part !== '.') path.push(part)
+  return path
+}
+
+export const entryAt = (root: Folder, path: Path): string | Folder | undefined =>
+  path.reduce<string | Folder | undefined>((entry, name) => (isFolder(entry) && Object.hasOwn(entry, name) ? entry[name] : undefined), root)
+
+/** The machine with a file or folder in a place whose folder is there; without it where none is given. */
+export const withEntry = (root: Folder, path: Path, entry: string | Folder | undefined): Folder => {
+  const [name, ...rest] = path
+  if (name === undefined) return isFolder(entry) ? entry : root
+  const { [name]: before, ...others } = root
+  const next = rest.length === 0 ? entry : isFolder(before) ? withEntry(before, rest, entry) : before
+  return next === undefined ? others : { ...others, [name]: next }
+}
+
+/** Names in a folder as a listing has them: in the order of letters, whatever their case. */
+export const namesIn = (folder: Folder, isAll = false): string[] =>
+  Object.keys(folder)
+    .filter((name) => isAll || !name.startsWith('.'))
+    .sort((one, other) => one.replace(/^\./, '').localeCompare(other.replace(/^\./, ''), 'en') || one.localeCompare(other, 'en'))
+
+/** Every file below a folder, by its path from there. */
+export const filesIn = (folder: Folder, before = ''): [path: string, text: string][] =>
+  Object.entries(folder).flatMap(([name, entry]) =>
+    isFolder(entry) ? filesIn(entry, `${before}${name}/`) : [[`${before}${name}`, entry] as [string, string]],
+  )
+
+/** The machine as a practice begins: an empty home, and the files that the practice brings. */
+export const startFrom = (files: readonly { readonly path: string; readonly text: string }[]): Folder =>
+  files.reduce<Folder>(
+    (root, { path, text }) => {
+      const parts = resolvePath(home, path)
+      const withFolders = parts.slice(0, -1).reduce((made, _, index) => {
+        const folder = parts.slice(0, index + 1)
+        return entryAt(made, folder) === undefined ? withEntry(made, folder, {}) : made
+      }, root)
+      return withEntry(withFolders, parts, text)
+    },
+    { home: { you: {} } },
+  )

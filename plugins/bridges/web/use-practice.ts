@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import type { Bridge } from '../contract.ts'
+import { isStepMet } from '../practice/is-step-met.ts'
+import { type Machine, type Note, startMachine } from '../practice/machine.ts'
+
+/** A line that was run, with what it said. */
+export interface Said {
+  readonly id: number
+  /** The folder in which it was run. */
+  readonly at: Machine['at']
+  readonly line: string
+  readonly says: readonly string[]
+  readonly note?: Note | undefined
+}
+
+/** A practice under way: its machine, what was said so far, and the steps that are done. It ends with the page. */
+export const usePractice = ({ files, starts_at, steps }: Bridge) => {
+  const begin = () => startMachine(files, starts_at)
+  const [machine, setMachine] = useState(begin)
+  const [said, setSaid] = useState<readonly Said[]>([])
+  const [met, setMet] = useState<ReadonlySet<string>>(new Set())
+  const next = useRef(0)
+
+  return {
+    machine,
+    said,
+    met,
+    current: steps.find(({ id }) => !met.has(id))?.id,
+    /** Takes over what an act made of the machine. @param line the act by name; null where it was refused */
+    become: (after: Machine, line: string | null) => {
+      setMachine(after)
+      setMet((before) => new Set([...before, ...steps.filter((step) => isStepMet(step, after, line)).map(({ id }) => id)]))
+    },
+    say: (entry: Omit<Said, 'id'>) => setSaid((before) => [...before, { ...entry, id: next.current++ }]),
+    clear: () => setSaid([]),
+    restart: () => {
+      setMachine(begin())
+      setSaid([])
+      setMet(new Set())
+    },
+  }
+}
+export type PracticeState = ReturnType<typeof usePractice>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** The drawings of a lesson in a language; `?locale=`. */
+export const lessonDiagramsPath = (lesson: string): string => `/api/lesson-diagrams/${lesson}`
+/** One of them for editors and admins, as it was last saved. */
+export const diagramDraftPath = (id: string): string => `/api/preview/diagrams/${id}`
+
+const Place = { x: z.number(), y: z.number() }
+const Mark = z
+  .discriminatedUnion('is', [
+    z.object({ is: z.literal('box'), ...Place, width: z.number(), height: z.number(), tone: z.enum(['plain', 'key', 'stop', 'said']) }),
+    z.object({ is: z.literal('line'), path: z.string(), dashed: z.boolean(), arrow: z.boolean() }),
+    z.object({
+      is: z.literal('text'),
+      ...Place,
+      lines: z.array(z.string()),
+      size: z.number(),
+      look: z.enum(['name', 'note', 'edge', 'code']),
+      anchor: z.enum(['start', 'middle']),
+    }),
+  ])
+  .meta({ id: 'DiagramMark' })
+export type Mark = z.output<typeof Mark>
+
+/** A drawing, laid out: where each stroke and word stands. */
+export const Scene = z.object({ width: z.number(), height: z.number(), marks: z.array(Mark) }).meta({ id: 'DiagramScene' })
+export type Scene = z.output<typeof Scene>
+
+export const Diagram = z
+  .object({
+    id: z.string(),
+    /** In which language its words are: English where nobody has translated them. */
+    language: z.string(),
+    /** What it shows, in a line: the drawing's name for who does not see it. */
+    title: z.string(),
+    /** The same in sentences, in the drawing's place. */
+    text: z.string(),
+    scene: Scene,
+  })
+  .meta({ id: 'LessonDiagram' })
+export type Diagram = z.output<typeof Diagram>
