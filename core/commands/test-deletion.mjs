@@ -12,7 +12,9 @@ import { run } from './run.mjs'
 const deletable = [
   'achievements',
   'announcements',
+  'bridges',
   'certificates',
+  'diagrams',
   'evidence',
   'insight',
   'logbook',
