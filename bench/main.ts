@@ -13,6 +13,7 @@ import { measurePeople } from './f11-people.ts'
 import { measureOneAccount } from './f12-one-account.ts'
 import { measurePanelLists } from './f13-panel-lists.ts'
 import { measureReadingAnswers } from './f14-reading-answers.ts'
+import { measureSearch } from './f15-search.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { measureSlowClients } from './s43-slow-clients.ts'
 import { measureDatabaseAway } from './s47-database-away.ts'
@@ -32,6 +33,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   f12: measureOneAccount,
   f13: measurePanelLists,
   f14: measureReadingAnswers,
+  f15: measureSearch,
   s43: measureSlowClients,
   s47: measureDatabaseAway,
 }

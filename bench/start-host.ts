@@ -30,6 +30,8 @@ export const startHostOn = async (dataDir: string, smtpUrl: string, env: Record<
       APP_SECRET: secret,
       SMTP_URL: smtpUrl,
       ADMIN_EMAILS: 'editor@example.test',
+      // As `npm start` does.
+      NODE_COMPILE_CACHE: 'dist/bench-host/compile-cache',
       ...env,
     },
     flags,

@@ -13,6 +13,7 @@ import { notifyStaffWrites } from './notify-staff-writes.ts'
 import { answerReferences } from './panel/answer-references.ts'
 import { arrangePanel } from './panel/arrange-panel.ts'
 import { keepTyping } from './panel/keep-typing.ts'
+import { leaveRefusalsUnlogged } from './panel/leave-refusals-unlogged.ts'
 import { lightLists } from './panel/light-lists.ts'
 import { panelLanguages } from './panel/panel-languages.ts'
 import { reportDrafts } from './panel/report-drafts.ts'
@@ -138,7 +139,7 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
     i18n: panelLanguages,
     hooks: { afterError: [returnFieldErrors] },
     // Payload's own lines: the host logs requests, and mails go through the host's mailer.
-    logger: { options: { level: 'error' } },
+    logger: { options: { level: 'error', hooks: { logMethod: leaveRefusalsUnlogged } } },
     db: await databaseAdapter(settings),
     collections: [
       users,

@@ -24,6 +24,7 @@ const content: Readonly<Record<string, Content>> = {
   'plan-sections': { drafts: true, sameEverywhere: ['opens_with', 'section_id', 'sub_slide_id'] },
   'practice-answers': { drafts: true, sameEverywhere: ['sub_slide_id'] },
   'lesson-evidence': { drafts: true, sameEverywhere: ['lesson', 'module_id'] },
+  'model-answers': { drafts: true, sameEverywhere: ['lesson', 'module_id'] },
   'check-items': { drafts: true, sameEverywhere: ['item_id', 'module_id', 'lesson'] },
   templates: { drafts: true, sameEverywhere: ['slug', 'files'] },
   pages: { drafts: true, sameEverywhere: ['slug'] },
@@ -44,12 +45,7 @@ const forbidden = { name: 'Forbidden' }
 beforeAll(async () => {
   host = await createTestHost({ plugins: [] })
   for (const role of ['user', 'support', 'tester', 'influencer', 'editor'] as const) {
-    const { userId } = await host.signIn(`${role}@example.test`, { role })
-    people[role] = {
-      ...(await host.payload.findByID({ collection: 'users', id: userId })),
-      collection: 'users',
-      hasFreshProof: true,
-    } as User
+    people[role] = await host.panelUser(`${role}@example.test`, role)
   }
 })
 afterAll(() => host.close())

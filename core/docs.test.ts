@@ -83,6 +83,21 @@ describe('RD6: what the pages for developers name', () => {
   })
 })
 
+/** Files of ours that a comment names by their path: from the root, or beside its own file. */
+const namedInComments = (file: string): string[] =>
+  [...textOf(file).matchAll(/\/\*\*[^\n]*\n(?: \*[^\n]*\n)*|^\s*(?:\/\*\*|\/\/|\*) .*$/gm)]
+    .flatMap(([comment]) => [...comment.matchAll(/`([\w./()[\]-]+\.(?:tsx?|mjs|md))`/g)].map(([, path = '']) => path))
+    .filter((path) => !path.startsWith('../') && !path.startsWith('.'))
+
+it.skipIf(!existsSync('.git'))('comments name files that are there', () => {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' }).split('\n').filter(existsSync)
+  const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(existsSync)
+  const isThere = (path: string) => tracked.some((each) => each === path || each.endsWith(`/${path}`))
+  const named = files.flatMap((file) => namedInComments(file).map((path) => ({ file, path })))
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ path }) => !isThere(path)).map(({ file, path }) => `${file} names ${path}`)).toEqual([])
+})
+
 describe('the pipeline', () => {
   const workflow = parse(textOf('.github/workflows/ci.yml'))
 

@@ -1,7 +1,7 @@
 import { lookAfterPartners } from './look-after-partners.ts'
-import { lookAt } from './look-at.ts'
 import { arrive, enter } from './people.ts'
 import { expect, test } from './school.ts'
+import { lookAt } from './shoot.ts'
 
 const learner = 'tester-to-be@example.test'
 const helper = 'support-to-be@example.test'

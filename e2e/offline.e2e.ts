@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { alive } from './alive.ts'
-import { lookAt } from './look-at.ts'
 import { expect, test } from './school.ts'
+import { lookAt } from './shoot.ts'
 
 /** The file of this build in which a source's code stands. */
 const codeOf = (source: string): string => {

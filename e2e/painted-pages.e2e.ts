@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { languages } from '../core/contract.ts'
 import { alive } from './alive.ts'
@@ -19,6 +22,7 @@ const pages = [
   ['/legal/terms', 'Terms of Service'],
   ['/legal/privacy', 'Privacy Policy'],
   ['/accessibility', 'Accessibility'],
+  ['/languages', 'The course in five languages'],
   ['/ai-safety', 'AI Safety Basics'],
   ['/readiness-checkpoint', 'Bring-your-own-keys readiness'],
   ['/auth/request', 'Ultra-Secure Sign In'],
@@ -231,4 +235,37 @@ test('F06: a press without pointer or key, as screen readers make it, opens the 
   await page.getByRole('button', { name: 'Open menu' }).dispatchEvent('click')
   letCome()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Why Us' })).toBeVisible()
+})
+
+test('a document that comes in two pieces, cut within its footer, shifts nothing when the rest is there', async ({ page, baseURL }) => {
+  let sendRest = () => {}
+  const isPainted = new Promise<void>((resolve) => {
+    sendRest = resolve
+  })
+  const pieces = createServer(async ({ url = '/', headers }, response) => {
+    const answer = await fetch(new URL(url, baseURL), { headers: { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' } })
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+    if (url !== '/auth/error') return void response.end(Buffer.from(await answer.arrayBuffer()))
+    const html = await answer.text()
+    const cut = html.indexOf('</div>', html.indexOf('<footer'))
+    response.write(html.slice(0, cut))
+    await isPainted
+    response.end(html.slice(cut))
+  }).listen(0, '127.0.0.1')
+  await once(pieces, 'listening')
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as { value: number }[])
+        (window as unknown as { shifted: number }).shifted += value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`http://127.0.0.1:${(pieces.address() as AddressInfo).port}/auth/error`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await expect(page.locator('footer')).toBeHidden()
+  sendRest()
+  await expect(page.locator('footer')).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
+  pieces.close()
 })

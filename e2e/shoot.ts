@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 
 /** With a folder in SHOTS, the page is photographed in both themes for whoever wants to look at it, at each width that is asked for. */
 export const shoot = async (page: Page, name: string, widths: readonly number[] = []) => {
@@ -16,4 +17,10 @@ export const shoot = async (page: Page, name: string, widths: readonly number[] 
   }
   await page.evaluate(() => delete document.documentElement.dataset.theme)
   await page.setViewportSize(before)
+}
+
+/** axe finds nothing on this page, and it is photographed for whoever wants to see it, on a computer and on a phone. */
+export const lookAt = async (page: Page, name: string) => {
+  await expectAccessible(page)
+  await shoot(page, name, [1280, 390])
 }

@@ -35,6 +35,8 @@ describe('RU20: one word for one thing in each language', () => {
     ['fr', /(?<!\p{L})(tu|toi|ton|tes)(?!\p{L})/iu],
     ['pt', /(?<!\p{L})(o senhor|a senhora|vós|vosso|tu|teus?|tuas?)(?!\p{L})/iu],
   ])('%s: addresses everybody in one way', (language, otherAddress) => {
-    expect(placesOf(language, (text) => otherAddress.test(text))).toEqual([])
+    // A film's title addresses nobody.
+    const places = placesOf(language, (text) => otherAddress.test(text)).filter((place) => !place.startsWith('taxonomies/movie-franchises'))
+    expect(places).toEqual([])
   })
 })

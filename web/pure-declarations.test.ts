@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { pureDeclarations } from './pure-declarations.ts'
+import { bundlePage } from './testing/bundle-page.ts'
 
 const page = resolve(import.meta.dirname, 'a-page.js')
 const contract = resolve(import.meta.dirname, 'contract.ts')
@@ -16,27 +16,14 @@ const files: Record<string, string> = {
 }
 
 /** What a page is left with that takes this from a contract. */
-const bundle = async (taken: string): Promise<string> => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'a-page',
-        enforce: 'pre',
-        resolveId: (id) => (id === page ? page : id === './contract.ts' ? contract : null),
-        load: (id) => (id === page ? `export { ${taken} } from './contract.ts'` : (files[id] ?? null)),
-      },
-      pureDeclarations(),
-    ],
-    build: { write: false, minify: false, lib: { entry: page, formats: ['es'] }, rolldownOptions: { external: 'some-schemas' } },
+const bundle = (taken: string): Promise<string> =>
+  bundlePage({
+    page,
+    files: { ...files, [page]: `export { ${taken} } from './contract.ts'` },
+    names: { './contract.ts': contract },
+    plugins: [pureDeclarations()],
+    external: 'some-schemas',
   })
-  return [built]
-    .flat()
-    .flatMap((each) => ('output' in each ? each.output : []))
-    .map((each) => ('code' in each ? each.code : ''))
-    .join('')
-}
 
 it('F06: a page that takes a path from a contract has none of its schemas', async () => {
   const code = await bundle('pathOf')

@@ -54,7 +54,6 @@ export default defineConfig({
               test: /\/node_modules\/react-hook-form\/|\/web\/kit\/use-server-form/,
               minShareCount: 15,
             },
-            { name: 'land', test: /\/web\/kit\/ui\/land\//, minShareCount: 20 },
             { name: 'kit', test: /\/web\/kit\/(?!ui\/markdown)|\/node_modules\/lucide-react\//, minShareCount: 25, maxModuleSize: 8000 },
           ],
         },

@@ -1,7 +1,7 @@
 import { type BlocksField, type CollectionConfig, type Config, type Field, formatLabels } from 'payload'
 import { shapedCustomOf } from '#core/contract'
+import { holdsMarkdown } from '../fields/field-content.ts'
 import { mapFields } from './map-fields.ts'
-import { markdownWithTools } from './markdown-with-tools.ts'
 
 /** Components are named from the import map's folder, which is `cms/`. */
 const rowLabel = '/app/(payload)/row-label.tsx#RowLabel'
@@ -96,3 +96,12 @@ export const arrangePanel = (config: Config): Config => ({
   collections: config.collections?.map(arrange).sort((a, b) => placeOf(a) - placeOf(b)),
   globals: config.globals?.map(arrange),
 })
+
+/** From the import map's folder, which is `cms/`. */
+const component = '/app/(payload)/markdown-field.tsx#MarkdownField'
+
+/** A text that is Markdown is written with a toolbar, and can be looked at as learners see it. */
+const markdownWithTools = (field: Field): Field =>
+  field.type === 'textarea' && holdsMarkdown(field)
+    ? ({ ...field, admin: { ...field.admin, components: { Field: component, ...field.admin?.components } } } as Field)
+    : field

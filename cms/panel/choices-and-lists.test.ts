@@ -12,8 +12,7 @@ let editor: User
 
 beforeAll(async () => {
   host = await createTestHost({ plugins: [] })
-  const { userId } = await host.signIn('editor@example.test', { role: 'admin' })
-  editor = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users', hasFreshProof: true } as User
+  editor = await host.panelUser('editor@example.test', 'admin')
 })
 afterAll(() => host.close())
 

@@ -10,8 +10,7 @@ let host: TestHost
 let editor: User
 beforeAll(async () => {
   host = await createTestHost({ plugins: [] })
-  const { userId } = await host.signIn('editor@example.test', { role: 'editor' })
-  editor = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users', hasFreshProof: true } as User
+  editor = await host.panelUser('editor@example.test', 'editor')
 })
 afterAll(() => host.close())
 

@@ -9,9 +9,7 @@ const collection = 'career-taxonomy' as CollectionSlug
 beforeAll(async () => {
   host = await createTestHost({ plugins: [] })
   for (const name of ['ana', 'ben']) {
-    const { userId } = await host.signIn(`${name}@example.test`, { role: 'editor' })
-    const person = await host.payload.findByID({ collection: 'users', id: userId })
-    people[name] = { ...person, collection: 'users', hasFreshProof: true } as User
+    people[name] = await host.panelUser(`${name}@example.test`, 'editor')
   }
 })
 afterAll(() => host.close())

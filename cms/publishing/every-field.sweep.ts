@@ -12,8 +12,7 @@ let learner: Awaited<ReturnType<TestHost['signIn']>>
 
 beforeAll(async () => {
   host = await createTestHost({ plugins: serverPlugins, isShared: true })
-  const { userId } = await host.signIn('editor@example.test', { role: 'editor' })
-  editor = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users', hasFreshProof: true } as User
+  editor = await host.panelUser('editor@example.test', 'editor')
   learner = await host.signIn('learner@example.test', { role: 'tester' })
 })
 afterAll(() => host.close())

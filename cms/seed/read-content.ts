@@ -15,14 +15,28 @@ const { compare } = new Intl.Collator('en', { numeric: true })
 /** Puts files in the order of their paths, with 1.10 after 1.9. */
 export const byPath = (a: Pick<RawFile, 'path'>, b: Pick<RawFile, 'path'>): number => compare(a.path, b.path)
 
+const filesBelow = (dir: string) =>
+  readdirSync(dir, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && /\.(md|yaml)$/.test(entry.name) && entry.name !== 'README.md',
+  )
+
+/** One digest of all content files, by name and byte, and of what else decides about them: each start asks whether any has changed. */
+export const digestOfContent = (dir: string, others: readonly string[]): string => {
+  const hash = createHash('sha256').update(JSON.stringify(others))
+  const files = filesBelow(dir).map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.sort()) {
+    const bytes = readFileSync(file)
+    hash.update(`${relative(dir, file)} ${bytes.length}\n`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
 /**
  * Reads every Markdown and YAML file below a folder, in the order of their paths. One after the other: nothing else goes on while the
  * host starts, and many small files take longer when each waits for its turn.
  */
 export const readContent = async (dir: string): Promise<RawFile[]> => {
-  const entries = readdirSync(dir, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && /\.(md|yaml)$/.test(entry.name) && entry.name !== 'README.md')
-  return files
+  return filesBelow(dir)
     .map((entry) => {
       const file = join(entry.parentPath, entry.name)
       const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')

@@ -1,10 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { cmsPlugins } from '../../plugins/cms.ts'
 import { runSeeds } from './run-seeds.ts'
+import { openLedger } from './seed-ledger.ts'
 
 const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
 let host: TestHost
@@ -130,10 +131,34 @@ it('does not bring back what an editor deleted, and keeps what a file no longer 
   expect(names).not.toContain('Pets and animals')
 })
 
+/** As a process leaves its notes that is killed while it writes this document. */
+const leaveHalfDone = async (key: string) => {
+  await host.store.remove('content-seeds', { key: { equals: 'settled' } })
+  await host.store.updateOne('content-seeds', { key: { equals: key } }, { digest: 'pending', file_hash: '' })
+}
+
+it('F04: reads its notes again only where files have changed, or a note has since', async () => {
+  const { db } = host.payload
+  const find = vi.spyOn(db, 'find')
+  const readNotes = async () => {
+    find.mockClear()
+    await seed()
+    return find.mock.calls.length
+  }
+  expect(await readNotes()).toBe(0)
+  mend('modules/planner/1.1.md', (text) => text.replace('title: Brainstorm\n', 'title: Gather ideas\n'))
+  expect(await readNotes()).toBeGreaterThan(0)
+  expect(await readNotes()).toBe(0)
+  // What is noted of one document is no longer what was found settled.
+  await (await openLedger(host.payload)).record('modules/planner/1.1.md#1.1', 'another')
+  expect(await host.store.findOne('content-seeds', { key: { equals: 'settled' } })).toBeNull()
+  expect(await readNotes()).toBeGreaterThan(0)
+})
+
 it('finishes what an earlier start left half done', async () => {
   const { id } = await lesson()
   await host.payload.delete({ collection: 'sub-slides', id })
-  await host.store.updateOne('content-seeds', { key: { equals: 'modules/planner/1.1.md#1.1' } }, { digest: 'pending', file_hash: '' })
+  await leaveHalfDone('modules/planner/1.1.md#1.1')
   await seed()
   expect((await lesson()).title).toBe('Brainstorm')
 })
@@ -141,7 +166,7 @@ it('finishes what an earlier start left half done', async () => {
 it('S49: makes anew what a killed start left without its version', async () => {
   const { id } = await lesson()
   await host.payload.db.deleteVersions({ collection: 'sub-slides', where: { parent: { equals: id } } })
-  await host.store.updateOne('content-seeds', { key: { equals: 'modules/planner/1.1.md#1.1' } }, { digest: 'pending', file_hash: '' })
+  await leaveHalfDone('modules/planner/1.1.md#1.1')
   await seed()
   expect(said).toEqual([{ counts: { created: 1, updated: 0, unchanged: 0, kept: 0 }, message: 'content seeded' }])
   expect((await host.payload.count({ collection: 'sub-slides', where: { sub_slide_id: { equals: '1.1' } } })).totalDocs).toBe(1)

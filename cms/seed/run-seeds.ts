@@ -4,8 +4,8 @@ import { isTranslation, ledgerKeyOf, readTranslations, type TranslatedDocument }
 import type { CheckedFile } from './check-content.ts'
 import type { Seed, SeedDocument } from './define-seed.ts'
 import { digestOf, keepRowIds } from './digest-of.ts'
-import { type RawFile, readContent } from './read-content.ts'
-import { openLedger, pending, type SeedLedger } from './seed-ledger.ts'
+import { digestOfContent, type RawFile, readContent } from './read-content.ts'
+import { isSettled, noteSettled, openLedger, pending, type SeedLedger } from './seed-ledger.ts'
 import { destinationOf, type SeedDestination } from './seed-target.ts'
 import { withLease } from './with-lease.ts'
 
@@ -188,8 +188,18 @@ const seedChanged = async (run: SeedRun): Promise<void> => {
  * and a file that is gone changes nothing. Throws ContentError, before it writes, when any file is broken.
  */
 export const runSeeds = async (run: SeedRun): Promise<void> => {
-  if ((await look(run)).changed.size === 0) return
+  const { payload, seeds, contentDir } = run
+  // A later start reads no more than the files, and whether they are the ones that were dealt with.
+  const content = digestOfContent(
+    contentDir,
+    seeds.map(({ files, revision }) => `${files.source} ${revision ?? 1}`),
+  )
+  if (await isSettled(payload, content)) return
+  const seed = async () => {
+    await seedChanged(run)
+    if ((await look(run)).changed.size === 0) await noteSettled(payload, content)
+  }
   // A SQLite file has one process, which waits for nobody.
-  if (run.payload.db.name === 'sqlite') await seedChanged(run)
-  else await withLease(run.payload, () => seedChanged(run))
+  if (payload.db.name === 'sqlite') await seed()
+  else await withLease(payload, seed)
 }

@@ -14,9 +14,32 @@ const begun = 'begun'
 
 const pathOf = (key: string): string => key.slice(0, key.indexOf('#'))
 
+/** The one row that names the state of all content files, while every document of it is dealt with and no note has changed since. */
+const settled = { collection, where: { key: { equals: 'settled' } } } as const
+
+/** Whether nothing is to be done for content files in this state, so that the notes need not be read. */
+export const isSettled = async ({ db }: Payload, content: string): Promise<boolean> => (await db.findOne<Row & { id: string }>(settled))?.digest === content
+
+/** Notes that every document of files in this state has been dealt with. */
+export const noteSettled = async ({ db }: Payload, content: string): Promise<void> => {
+  await db.deleteMany(settled)
+  await db.create({ collection, data: { key: settled.where.key.equals, digest: content }, returning: false })
+}
+
 /** What the seeder wrote and how it left it, read with one query. */
 export const openLedger = async ({ db }: Payload) => {
-  const { docs } = await db.find<Row & { id: string }>({ collection, limit: 0, pagination: false })
+  const { docs } = await db.find<Row & { id: string }>({
+    collection,
+    where: { key: { not_equals: 'settled' } },
+    limit: 0,
+    pagination: false,
+  })
+  let isSettledNoMore = false
+  /** Before the first note that changes: a process that is killed after it leaves work. */
+  const unsettle = async () => {
+    if (!isSettledNoMore) await db.deleteMany(settled)
+    isSettledNoMore = true
+  }
   /** What the database says; `rows` knows besides what has only begun. */
   const stored = new Set(docs.map(({ key }) => key))
   const rows = new Map<string, Row>(docs.map((row) => [row.key, row]))
@@ -55,6 +78,7 @@ export const openLedger = async ({ db }: Payload) => {
       for (const key of keys) begunIn.set(key, states?.get(pathOf(key)) ?? '')
       const fresh = keys.filter((key) => !rows.has(key))
       if (fresh.length === 0) return
+      await unsettle()
       for (const key of fresh) {
         wait(key)
         note(key)
@@ -66,6 +90,7 @@ export const openLedger = async ({ db }: Payload) => {
     },
     /** Notes how a document was left. */
     record: async (key: string, digest: string) => {
+      await unsettle()
       if (stored.has(key)) {
         await db.updateOne({ collection, where: { key: { equals: key } }, data: { digest }, returning: false })
         rows.set(key, { ...(rows.get(key) as Row), digest })
@@ -79,6 +104,7 @@ export const openLedger = async ({ db }: Payload) => {
     },
     /** Marks files as done, each in its state, after all their documents. */
     settle: async (states: ReadonlyMap<string, string>) => {
+      await unsettle()
       for (const [path, hash] of states) {
         const keys = keysOf(path).filter((key) => rows.get(key)?.file_hash !== hash)
         if (keys.length > 0) await db.updateMany({ collection, where: { key: { in: keys } }, data: { file_hash: hash }, returning: false })

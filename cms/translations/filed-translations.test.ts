@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compareTranslation } from './compare-translation.ts'
-import { type EnglishDocument, englishDigestOf } from './english-digest.ts'
+import { type EnglishDocument, englishDigestOf, englishTextsOf } from './english-digest.ts'
 import { completenessOf, type FiledTranslations, others, readFiledTranslations } from './filed-translations.testing.ts'
 import type { Words } from './words-of.ts'
 
@@ -52,6 +52,13 @@ describe('QW3: a translation says which English it was made from', () => {
     console.info(`How much of the English is translated:\n${lines.join('\n')}`)
     expect(lines).toContainEqual(expect.stringMatching(/^module planner +es +\d+ % +fr +\d+ % +de +\d+ % +pt +\d+ %$/))
   })
+})
+
+it('QW: the page of the languages has a name for all that is translated', () => {
+  const { areas } = documentOf('pages/languages.md').fields.data as { areas: { collections: string[] }[] }
+  const translated = [...filed.english.values()].flat().filter((document) => englishTextsOf(document).size > 0)
+  const collections = new Set(translated.flatMap(({ seed }) => ('collection' in seed ? [seed.collection] : [])))
+  expect(collections).toEqual(new Set(areas.flatMap(({ collections }) => collections)))
 })
 
 describe('QW3: a translation has what its English has', () => {

@@ -99,3 +99,11 @@ export const publishScheduled = async (payload: Payload, clock: Clock): Promise<
   // The others have had their turn; what failed is tried again once its lease has run out.
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} scheduled publications failed`)
 }
+
+/** Seconds between two looks for what is due: nobody plans a page to the second. */
+const every = 10
+
+/** What the CMS does on a schedule. */
+export const contentJobs = (payload: Payload) => (clock: { now(): Date }) => [
+  { name: 'cms.publish-scheduled', every, run: () => publishScheduled(payload, clock) },
+]

@@ -15,6 +15,7 @@ import { onlyLanguageOf } from '../publishing/only-language.ts'
 import { isDrafted } from './drafted.ts'
 import { linksInContent } from './links-in-content.ts'
 import { forgetContent, readContent } from './read-content.ts'
+import { readCoverage } from './read-coverage.ts'
 import { readOverview } from './read-overview.ts'
 import { clearReview, forgetDocument } from './reviews.ts'
 import { searchContent } from './search-content.ts'
@@ -118,6 +119,8 @@ export const withWorkflow = (config: Config): Config => ({
       forgetContent(payload, slug)
       forgetPublished(payload)
     },
+    contentCollections: config.collections?.filter(isDrafted).map(({ slug }) => slug),
+    readCoverage,
   },
   endpoints: [...(config.endpoints ?? []), ...endpoints],
   collections: config.collections?.map((c) => (isDrafted(c) ? withBox(c) : c)),

@@ -15,12 +15,7 @@ beforeAll(async () => {
     ['kim', 'admin'],
     ['lee', 'user'],
   ] as const) {
-    const { userId } = await host.signIn(`${name}@example.test`, { role })
-    people[name] = {
-      ...(await host.payload.findByID({ collection: 'users', id: userId })),
-      collection: 'users',
-      hasFreshProof: true,
-    } as User
+    people[name] = await host.panelUser(`${name}@example.test`, role)
   }
 })
 afterAll(() => host.close())

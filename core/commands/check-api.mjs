@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeApi } from './describe-api.mjs'
+import { unlessPassed } from './inputs.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
@@ -11,6 +13,25 @@ The API's document is written from the plugins' contracts, and paths/~1api~1x/ge
   a field         says what it holds by .describe('…') where its name does not; .meta({ examples: […] }) shows one that fits its type
   .errors({ … })  lists every code it refuses with`
 
+/** The document, and the rules and programs that read it. */
+const lintedFrom = (document) => {
+  const hash = createHash('sha256')
+  for (const file of [document, ...['redocly.yaml', '.spectral.yaml', 'package-lock.json'].map((name) => join(root, name))])
+    hash.update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+const lint = async (document) =>
+  Math.max(
+    ...(await Promise.all([
+      run('redocly', ['lint', document, '--config', join(root, 'redocly.yaml')], { quiet: true, env: { REDOCLY_TELEMETRY: 'off' } }),
+      run('spectral', ['lint', document, '--ruleset', join(root, '.spectral.yaml'), '--fail-severity', 'info'], {
+        quiet: true,
+        env: { SCARF_ANALYTICS: 'false' },
+      }),
+    ])),
+  )
+
 /** The API's document must satisfy both linters, and `docs/errors.md` say what the contracts say. */
 export const checkApi = async () => {
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-api-'))
@@ -18,15 +39,9 @@ export const checkApi = async () => {
     const [document, errors] = [join(dir, 'openapi.json'), join(dir, 'errors.md')]
     const code = await describeApi(document, errors)
     if (code !== 0) return code
-    const codes = await Promise.all([
-      run('redocly', ['lint', document, '--config', join(root, 'redocly.yaml')], { quiet: true, env: { REDOCLY_TELEMETRY: 'off' } }),
-      run('spectral', ['lint', document, '--ruleset', join(root, '.spectral.yaml'), '--fail-severity', 'info'], {
-        quiet: true,
-        env: { SCARF_ANALYTICS: 'false' },
-      }),
-    ])
-    if (Math.max(...codes) > 0) console.error(advice)
-    if (readFileSync(errors, 'utf8') === readFileSync(join(root, 'docs/errors.md'), 'utf8')) return Math.max(...codes)
+    const linted = await unlessPassed('api-document', lintedFrom(document), () => lint(document))
+    if (linted > 0) console.error(advice)
+    if (readFileSync(errors, 'utf8') === readFileSync(join(root, 'docs/errors.md'), 'utf8')) return linted
     console.error('docs/errors.md is not what the contracts say. Run: npm run describe:api')
     return 1
   } finally {

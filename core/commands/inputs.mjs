@@ -15,6 +15,9 @@ const filesBelow = (path) => {
     .flatMap((name) => filesBelow(join(path, name)))
 }
 
+/** What is about the code and no part of it: tests, the faults that they must notice, and pages to read beside it. */
+const isAbout = (file) => /\.(test|sweep|attack|e2e)\.tsx?$|(^|\/)planted-faults\.yaml$|^(core|cms|web|plugins)\/.*\.md$/.test(file)
+
 /**
  * A digest of what a build is made from: it changes exactly when a source does.
  * @param {readonly string[]} paths
@@ -22,7 +25,7 @@ const filesBelow = (path) => {
  */
 export const digestOf = (paths, isPart = () => true) => {
   const hash = createHash('sha256')
-  for (const file of paths.flatMap(filesBelow).filter((file) => isPart(file) && !/\.(test|sweep|e2e)\.tsx?$/.test(file)))
+  for (const file of paths.flatMap(filesBelow).filter((file) => isPart(file) && !isAbout(file)))
     hash
       .update(file)
       .update('\0')
@@ -44,3 +47,19 @@ export const markBuilt = (name, digest) => {
   mkdirSync(dirname(stampOf(name)), { recursive: true })
   writeFileSync(stampOf(name), digest)
 }
+
+/**
+ * Runs a check, unless it has passed here on the same inputs.
+ * @param {string} name
+ * @param {string} digest of everything that its answer depends on
+ * @param {() => Promise<number> | number} check resolves to an exit code
+ */
+export const unlessPassed = async (name, digest, check) => {
+  if (isBuilt(name, digest)) return 0
+  const code = await check()
+  if (code === 0) markBuilt(name, digest)
+  return code
+}
+
+/** The file's part in what the CMS's configuration is made from: neither the servers' nor the browser's halves of plugins, nor commands. */
+export const makesSchema = (file) => !/^(plugins\/[^/]+\/(server|web)|core\/commands)\//.test(file)

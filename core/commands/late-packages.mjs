@@ -1,19 +1,29 @@
+import { basename, dirname, join } from 'node:path'
+
+const ofPayload = /node_modules[\\/](payload|@payloadcms)[\\/]/
+
 /**
  * What Payload imports at the top of its files and uses only when somebody asks for it: a field with a JSON schema, a question
  * of its command line. The host would evaluate all of it at each start; so it comes with its first use.
  */
 const packages = {
-  ajv: ['default'],
-  'console-table-printer': ['Table'],
-  prompts: ['default'],
-  ws: ['default'],
+  ajv: { names: ['default'], askedBy: ofPayload },
+  'console-table-printer': { names: ['Table'], askedBy: ofPayload },
+  prompts: { names: ['default'], askedBy: ofPayload },
+  ws: { names: ['default'], askedBy: ofPayload },
+  // Signs of all the world's older encodings: for a body that is not UTF-8.
+  'iconv-lite': { askedBy: /node_modules[\\/](body-parser|raw-body)[\\/]/ },
+  // Patterns of editors, tried where an answer is judged.
+  re2js: { names: ['RE2JS'], askedBy: /[\\/]plugins[\\/]/ },
 }
 
 const named = Object.keys(packages).join('|')
 
-const lateModule = (name) =>
-  [
+const lateModule = (name) => {
+  const { names } = packages[name]
+  return [
     'let loaded',
+    // Stays in node_modules, so that no start reads its text.
     `const load = () => (loaded ??= require(${JSON.stringify(name)}))`,
     'const whole = () => (typeof load() === "function" ? load() : (load().default ?? load()))',
     'const late = (read) => new Proxy(function () {}, {',
@@ -21,14 +31,20 @@ const lateModule = (name) =>
     '  construct: (_, args) => Reflect.construct(read(), args),',
     '  get: (_, key) => read()[key],',
     '})',
-    ...packages[name].map((key) =>
+    ...(names ?? []).map((key) =>
       key === 'default' ? 'export default late(whole)' : `export const ${key} = late(() => load().${key} ?? whole().${key})`,
     ),
+    ...(names ? [] : ['module.exports = late(load)']),
   ].join('\n')
+}
 
 /** Payload's own way to fetch an upload by its address, with the HTTP client that it brings along. */
 const lateFetch = `export const _internal_safeFetchGlobal = undefined
 export const safeFetch = async (...args) => (await import('./safeFetch.js?now')).safeFetch(...args)`
+
+/** A start asks whether a migration has run, and runs few. */
+const lateMigration = (name) =>
+  ['up', 'down'].map((step) => `export const ${step} = async (asked) => (await import('./${name}?now')).${step}(asked)`).join('\n')
 
 /** Payload makes two writers of pretty lines at the top of a file; the host gives it the options of its own log, which is JSON. */
 const noPrettyLines = 'export const build = () => undefined'
@@ -37,13 +53,22 @@ const noPrettyLines = 'export const build = () => undefined'
 export const latePackages = {
   name: 'late-packages',
   setup: (build) => {
-    const ofPayload = /node_modules[\\/](payload|@payloadcms)[\\/]/
-    build.onResolve({ filter: new RegExp(`^(${named})$`) }, ({ path, importer, resolveDir, kind }) =>
-      kind === 'import-statement' && ofPayload.test(importer)
-        ? { path, namespace: 'late', sideEffects: false, pluginData: resolveDir }
-        : undefined,
-    )
+    build.onResolve({ filter: new RegExp(`^(${named})$`) }, ({ path, importer, namespace, resolveDir }) => {
+      if (namespace === 'late') return { path, external: true }
+      return packages[path].askedBy.test(importer) ? { path, namespace: 'late', sideEffects: false, pluginData: resolveDir } : undefined
+    })
     build.onLoad({ filter: /.*/, namespace: 'late' }, ({ path, pluginData }) => ({ contents: lateModule(path), resolveDir: pluginData }))
+    // Its other half speaks to databases over the network, and loads Node's HTTP client for it.
+    build.onResolve({ filter: /^@libsql\/client$/ }, () => ({ path: '@libsql/client/sqlite3', external: true }))
+    build.onLoad({ filter: /[\\/]cms[\\/]migrations[\\/]sqlite[\\/]\d+_.*\.ts$/ }, ({ path, suffix }) =>
+      suffix === '?now' ? undefined : { contents: lateMigration(basename(path)), resolveDir: dirname(path) },
+    )
+    build.onResolve({ filter: /^\.\/\d+_.*\.ts\?now$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.slice(2, -'?now'.length)),
+      suffix: '?now',
+    }))
+    // Mistakes are named by our own words, or in English.
+    build.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "export { default as en } from './en.js'" }))
     build.onResolve({ filter: /^pino-pretty$/ }, ({ importer }) =>
       ofPayload.test(importer) ? { path: 'pino-pretty', namespace: 'no-pretty-lines', sideEffects: false } : undefined,
     )

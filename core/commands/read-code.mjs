@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { checkApi } from './check-api.mjs'
 import { checkMigrations } from './check-migrations.mjs'
+import { digestOf, makesSchema, unlessPassed } from './inputs.mjs'
 import { run } from './run.mjs'
 
 /**
@@ -22,7 +23,9 @@ export const readCode = async (files) => {
       { quiet: true },
     ),
     run('knip', [], { quiet: true }),
-    has(/^(cms|plugins\/[^/]+\/cms)\/|^plugins\/cms\.ts$|^package/) ? checkMigrations() : 0,
+    has(/^(cms|plugins\/[^/]+\/cms)\/|^plugins\/cms\.ts$|^package/)
+      ? unlessPassed('migrations', digestOf(['core', 'cms', 'plugins', 'package-lock.json'], makesSchema), () => checkMigrations())
+      : 0,
     has(/^core\/|^plugins\/[^/]+\/(server\/|[^/]+\.ts$)|^plugins\/server\.ts$|^package|^docs\/errors\.md$/) ? checkApi() : 0,
   ])
   return Math.max(...codes)

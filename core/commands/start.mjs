@@ -1,4 +1,6 @@
 /** `npm start`: builds what is not built, then becomes the host. */
+import module from 'node:module'
+import { join } from 'node:path'
 import { followParent } from './follow-parent.mjs'
 import { loadEnv } from './load-env.mjs'
 import { hostBundle, root } from './paths.mjs'
@@ -18,4 +20,6 @@ try {
   console.error(error.message)
   process.exit(1)
 }
+// What V8 has compiled stays beside the bundle, which a later start reads in half the time (from Node 22.8).
+module.enableCompileCache?.(join(root, 'dist/compile-cache'))
 await import(hostBundle)

@@ -38,8 +38,8 @@ const groups = {
     tests: ['plugins/consent/server/**/*.test.ts'],
   },
   time: {
-    files: ['core/services/day-in.ts', 'core/services/create-rate-limits.ts', 'plugins/quota-proxy/server/allowance/daily-window.ts'],
-    tests: ['core/services/{day-in,create-rate-limits.database}.test.ts', 'plugins/quota-proxy/server/allowance/daily-window.test.ts'],
+    files: ['core/services/calendar.ts', 'core/services/create-rate-limits.ts', 'plugins/quota-proxy/server/allowance/daily-window.ts'],
+    tests: ['core/services/{calendar,create-rate-limits.database}.test.ts', 'plugins/quota-proxy/server/allowance/daily-window.test.ts'],
   },
 }
 

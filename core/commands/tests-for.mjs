@@ -11,6 +11,7 @@ const readers = [
     ['plugins/translation-terms.test.ts', 'plugins/translation-marks.test.ts', 'plugins/named-buttons.test.ts'],
   ],
   [/^(content|cms\/translations)\//, ['cms/translations/filed-translations.test.ts']],
+  [/^(core|cms|web|plugins)\/.+\.tsx?$|\/planted-faults\.yaml$/, ['core/commands/planted-faults.test.ts']],
   [/^plugins\/[^/]+\/|^plugins\/[^/]+\.ts$/, ['plugins/plugins.test.ts', 'plugins/own-collections.test.ts']],
   [
     /^plugins\/[^/]+\/(contract(\/[\w-]+)?|server\/index)\.ts$|^core\/shared\/(access|call|declarations)\.ts$/,
@@ -29,7 +30,10 @@ const readers = [
     /^core\/commands\/(check-migrations|host-bundle|late-packages)\.mjs$/,
     ['core/commands/check-migrations.sweep.ts', 'core/commands/host-bundle.sweep.ts'],
   ],
-  [/^content\/modules\/[^/]+\/evidence\.yaml$|^plugins\/evidence\/judge\//, ['plugins/evidence/judge/samples.sweep.ts']],
+  // Samples are judged beside the words of their lesson, which are nobody's own.
+  [/^content\/modules\/[^/]+\/([\d.]+\.md|evidence\.yaml)$|^plugins\/evidence\/judge\//, ['plugins/evidence/judge/samples.sweep.ts']],
+  [/^content\/modules\/[^/]+\/evidence\.yaml$/, ['plugins/evidence/server/evidence.test.ts']],
+  [/^content\/modules\/[^/]+\/(model-answers|evidence)\.yaml$|^plugins\/evidence\/judge\//, ['plugins/model-answers/model-answers.sweep.ts']],
   [/^content\/modules\/[^/]+\/check\.yaml$/, ['plugins/solo-checks/server/solutions.sweep.ts']],
   [/^(\.env\.example|docker-compose\.yml)$/, ['plugins/settings.test.ts']],
   [/\.md$|^docs\/|^\.ci\/|^\.github\/|^package\.json$|\/(contract|slots|index)\.ts$/, ['core/docs.test.ts']],

@@ -10,7 +10,13 @@ const journeys = ['e2e', 'plugins'].flatMap((folder) =>
 it('tests a change in a plugin by its own folder, and by the tests of everything installed', () => {
   const { related, named, sweeps } = testsFor(['plugins/referrals/server/index.ts'])
   expect(related).toEqual([])
-  expect(named).toEqual(['plugins/referrals/', 'core/docs.test.ts', 'plugins/own-collections.test.ts', 'plugins/plugins.test.ts'])
+  expect(named).toEqual([
+    'plugins/referrals/',
+    'core/commands/planted-faults.test.ts',
+    'core/docs.test.ts',
+    'plugins/own-collections.test.ts',
+    'plugins/plugins.test.ts',
+  ])
   expect(sweeps).toEqual(['plugins/every-call.sweep.ts'])
 })
 
@@ -27,7 +33,10 @@ it('follows the imports of what is no plugin’s', () => {
 
 it('runs the tests that read a changed file without importing it', () => {
   expect(testsFor(['plugins/courses/locales/de.json']).named).toContain('plugins/locale-keys.test.ts')
-  expect(testsFor(['content/modules/planner/1.1.md']).sweeps).toContain('cms/seed/content.sweep.ts')
+  const { sweeps } = testsFor(['content/modules/planner/1.1.md'])
+  expect(sweeps).toEqual(expect.arrayContaining(['cms/seed/content.sweep.ts', 'plugins/evidence/judge/samples.sweep.ts']))
+  expect(testsFor(['content/modules/coder/evidence.yaml']).named).toContain('plugins/evidence/server/evidence.test.ts')
+  expect(testsFor(['core/shared/time-left.ts']).named).toEqual(['core/commands/planted-faults.test.ts'])
   expect(testsFor(['README.md'])).toEqual({ related: [], named: ['core/docs.test.ts'], sweeps: [] })
 })
 

@@ -98,7 +98,7 @@ export interface Config {
   readonly trustProxy: false | number | readonly string[]
   /** How long a page may take to be rendered before it goes out empty, in milliseconds; each kind of page has its own time without it. */
   readonly pageDeadlineMs?: number
-  /** What a monitoring server must carry to read /metrics; without it the address does not exist. */
+  /** The bearer token for /metrics; without one the address does not exist. */
   readonly metricsToken?: string
   /** The commit that runs, where it is known. */
   readonly commit?: string
@@ -107,6 +107,6 @@ export interface Config {
   /** Whether browsers may build it in that this name and all below it are reached by https alone. */
   readonly mayPreloadHsts: boolean
   readonly logLevel: string
-  /** Where the embedded database, the generated secret and uploads are kept. */
+  /** The folder of the embedded database, the generated secret and uploads. */
   readonly dataDir: string
 }

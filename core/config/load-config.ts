@@ -42,7 +42,7 @@ export const loadConfig = (environment: Record<string, string | undefined>, plug
   )
   const files = readSettingFiles(environment, known)
   const set: Record<string, string | undefined> = { ...withoutEmpty(environment), ...withoutEmpty(files.values) }
-  // Whoever names another port opens that one.
+  // Without an APP_ORIGIN the address follows the PORT.
   const env = /^[1-9]\d*$/.test(set.PORT ?? '') ? { APP_ORIGIN: `http://localhost:${set.PORT}`, ...set } : set
   const mistakes: string[] = [...files.mistakes]
   const check = <S extends z.ZodType>(schema: S): z.output<S> | undefined => {

@@ -28,6 +28,8 @@ export const misspeltSettings = (set: readonly string[], known: readonly string[
     if (names.has(name)) return []
     const upper = name.toUpperCase()
     const near = known
+      // A name that is longer or shorter by more than a slip needs no comparing.
+      .filter((candidate) => Math.abs(candidate.length - upper.length) <= mostEdits(candidate))
       .map((candidate) => ({ candidate, edits: distance(upper, candidate) }))
       .filter(({ candidate, edits }) => edits <= mostEdits(candidate))
       .sort((a, b) => a.edits - b.edits)[0]

@@ -31,9 +31,9 @@ export interface TextMark {
   readonly hasHalo?: boolean
   /** Degrees clockwise around x, y. */
   readonly turn?: number
-  /** What it is to a screen reader; marks without it are decoration. */
+  /** Its role for screen readers; marks without one are decoration. */
   readonly reads?: 'H1' | 'H2' | 'P'
-  /** What is read in its place, where the fonts lack some of its letters. */
+  /** Read in its place where the fonts lack some of its letters. */
   readonly saidAs?: string
   /** Goes on with what the mark before it says: the next line of one name or one sentence. */
   readonly joins?: boolean

@@ -3,12 +3,12 @@ import type { Face, Mark, Measure, TextMark } from './mark.ts'
 import { ink, yellow } from './paint.ts'
 import { markOfProduct } from './product-mark.ts'
 
-/** What services that show links ask for. */
+/** The size that services ask for which show links. */
 export const previewSize = { width: 1200, height: 630 } as const
-/** Where the words of a preview begin. */
+/** The left edge of a preview's words. */
 export const previewMargin = 76
 
-/** What a preview is drawn with. */
+/** Measures and draws the texts of a preview. */
 export interface Pen {
   readonly measure: Measure
   /** Whether the fonts have every letter of a text. */
@@ -20,7 +20,7 @@ export type DrawPreview = (pen: Pen) => readonly Mark[]
 /** More than any picture can show. */
 const longest = 300
 
-/** What somebody typed, on one line, and no longer than is worth measuring. */
+/** A typed text on one line, cut where measuring it further is of no use. */
 const oneLine = (text: string) => [...text.replace(/\s+/g, ' ').trim()].slice(0, longest).join('')
 
 /** The first of some texts that can be drawn whole; signs that are no letters, such as emoji, fall away. */
@@ -63,7 +63,7 @@ export const blockMarks = (
   return { marks, bottom: first + (lines.length - 1) * lead }
 }
 
-/** Whose page it is, at the top: the mark on its tile, and the name. */
+/** The product's mark on its tile, and its name, at the top. */
 export const brandMarks = (pen: Pen, product: string, ground: 'paper' | 'yellow' = 'paper'): Mark[] => [
   ...(ground === 'yellow' ? markOfProduct(previewMargin, 60, 52 / 32, ink, yellow) : markOfProduct(previewMargin, 60, 52 / 32, yellow)),
   ...blockMarks(product, pen.measure, { face: 'displayBold', x: previewMargin + 68, y: 98, width: 560, largest: 36, most: 1 }).marks,

@@ -5,7 +5,7 @@ import { buildCmsConfig } from '../../cms/build-cms-config.ts'
 import { migrations } from '../../cms/migrations/sqlite/index.ts'
 import { runSeeds } from '../../cms/seed/run-seeds.ts'
 import { upgradeDocuments } from '../../cms/seed/upgrade-documents.ts'
-import { contentJobs } from '../../cms/workflow/content-jobs.ts'
+import { contentJobs } from '../../cms/workflow/publish-scheduled.ts'
 import { cmsPlugins } from '../../plugins/cms.ts'
 import { serverPlugins } from '../../plugins/server.ts'
 import { type Config, hostSettings } from '../config/env.ts'
@@ -45,7 +45,7 @@ const openDataDir = async ({ databaseUrl, dataDir, origin }: Config): Promise<()
   return lock.release
 }
 
-/** Where it runs: for a person at a terminal in sentences, for those who read logs in a line like every other. */
+/** Its address: in sentences for a person at a terminal, else as a line of the log. */
 const announce = (config: Config, log: Logger) => {
   if (config.isProduction) return log.info({ origin: config.origin, version: config.version, commit: config.commit }, 'running')
   console.log(`\n${config.productName} is running. Open ${config.origin}`)

@@ -42,6 +42,7 @@ import { runJobs } from '../services/run-jobs.ts'
 import { createSearchSources, searchSources } from '../services/search-sources.ts'
 import { createSessions } from '../services/sessions/create-sessions.ts'
 import { sessions } from '../services/sessions/sessions.ts'
+import { createTranslationCoverage, translationCoverage } from '../services/translation-coverage.ts'
 import { createWorks } from '../services/works/create-works.ts'
 import { createMailReader } from '../services/works/read-mails.ts'
 import { type Works, works } from '../services/works/works.ts'
@@ -65,7 +66,7 @@ export interface HostParts {
   readonly isSoleWriter?: boolean
   /** Services that stand in for a plugin's own, by id. */
   readonly provided?: ReadonlyMap<string, unknown>
-  /** What the CMS does on a schedule, by the host's clock. */
+  /** The CMS's jobs, which run by the host's clock. */
   readonly contentJobs?: (clock: Clock) => readonly Job[]
   /** The file of a piece of work, where it is not beside the calling one: in tests. */
   readonly locateWork?: (module: URL) => Promise<URL>
@@ -97,7 +98,7 @@ export const createHost = async (parts: HostParts) => {
   }
   const outages = createOutageLog(log, checkDatabase)
   const logFailure = createLogFailure(outages)
-  /** What the host itself tells plugins, once they are there. */
+  /** Events of the host, for plugins once they are there. */
   let tell: StartedPlugins['bus']['deliver'] = async () => true
   const mail = openMailer(config, time, log, metrics.service, (handled) => void tell('core', mailHandled, handled))
   const limits = createRateLimits(data, time)
@@ -118,6 +119,7 @@ export const createHost = async (parts: HostParts) => {
     [drafts.id, createDrafts(payload)],
     [renames.id, createRenames({ payload, store: data, changes: parts.changes, clock: time })],
     [contentShapes.id, createContentShapes(payload)],
+    [translationCoverage.id, createTranslationCoverage(payload)],
     [sessions.id, people],
     [mailer.id, mail.mailer],
     [metricsService.id, metrics.service],
@@ -138,7 +140,7 @@ export const createHost = async (parts: HostParts) => {
   const plugins = await startPlugins(parts.plugins, given, parts.settings, log)
   tell = plugins.bus.deliver
   payload.config.custom.auditSink = plugins.auditSink
-  // What the panel remembers of content that somebody read while a write was under way is forgotten with the rest.
+  // The panel may have read content while a write was under way, so its memory is cleared with the rest.
   const { forgetContent } = payload.config.custom as { forgetContent?: (payload: Payload, slug: string) => void }
   for (const { slug } of payload.config.collections) parts.changes.listen(slug, () => forgetContent?.(payload, slug))
   payload.config.custom.mailRules = createMailRules(() => Object.keys(words.in('en')), readMails)

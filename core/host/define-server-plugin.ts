@@ -13,7 +13,7 @@ import type { RawRoute } from './raw-route.ts'
 export type ServiceMap = Record<string, Service<any>>
 export type Resolved<M extends ServiceMap> = { readonly [K in keyof M]: M[K] extends Service<infer T> ? T : never }
 
-/** What the host hands a plugin when it starts. */
+/** Given to a plugin's `setup` when the host starts. */
 export interface PluginContext<Needs extends ServiceMap, Settings> {
   readonly needs: Resolved<Needs>
   readonly settings: Settings
@@ -46,7 +46,7 @@ export interface AccessPolicy {
   readonly check: (subject: Subject) => Promise<Limit | undefined> | Promise<void>
 }
 
-/** What a plugin hands back: everything it adds, as plain data. */
+/** Everything that a plugin adds, as plain data. */
 export interface Contributions {
   readonly api?: AnyRouter
   readonly http?: readonly RawRoute[]
@@ -74,10 +74,8 @@ type SetupResult<Provides extends ServiceMap> = keyof Provides extends never
 export interface ServerPlugin<Needs extends ServiceMap, Provides extends ServiceMap, Settings extends z.ZodType> {
   /** kebab-case; equals the plugin's folder, its i18n namespace and its query-key root. */
   readonly id: string
-  /** What it is for, in a sentence: the words under its calls in the API's document. */
+  /** Its purpose in a sentence, which the API's document shows above its calls. */
   readonly description?: string
-  /** What stands in the examples of that document, by the name of the field, or `Type.field`. */
-  readonly exampleWords?: Readonly<Record<string, unknown>>
   /** A zod object over environment names: environment in, typed settings out. */
   readonly settings?: Settings
   /** Its pages to which the host leads people. */

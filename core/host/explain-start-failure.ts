@@ -6,7 +6,7 @@ import { NewerDatabaseError, UnreleasedDatabaseError } from '../services/databas
 
 const anotherPlace = 'or set DATABASE_URL to another place.'
 
-/** What the cause's own words mean for whoever started the host. The first that fits is said. */
+/** Causes of a failed start by their own words, and what to do. The first that fits is printed. */
 const sentences: readonly (readonly [RegExp, string])[] = [
   [/EADDRINUSE/, 'The port is taken. Stop the other program or set PORT to another number.'],
   [/listen EACCES/, 'This user may not listen on that port. Set PORT to a number above 1023.'],

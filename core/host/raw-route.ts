@@ -19,7 +19,7 @@ export interface RawAnswer {
   readonly schema?: z.ZodType
 }
 
-/** What a request of a route proves itself by, beside or in place of the session: a webhook's signature. */
+/** A proof beside or in place of the session, such as a webhook's signature. */
 export interface SecurityScheme {
   readonly type: 'apiKey'
   readonly in: 'header' | 'query'
@@ -50,7 +50,7 @@ export interface RawRoute {
   readonly headers?: z.ZodObject
   /** The errors that the route may answer beside the host's own. */
   readonly errors?: ErrorCatalogue
-  /** What it answers where it succeeds, each content type. */
+  /** Its successful answers, one for each content type. */
   readonly answers?: readonly RawAnswer[]
   /** Proofs that the route demands, by name. */
   readonly demands?: Readonly<Record<string, SecurityScheme>>

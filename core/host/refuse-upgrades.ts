@@ -13,7 +13,7 @@ const answer = [
 
 /** Answers a request to change the protocol, and lets go of its connection whether or not the other end does. */
 const refuse = (socket: Duplex) => {
-  // Whoever is gone already needs no answer.
+  // The other side may be gone already.
   socket.on('error', () => socket.destroy())
   socket.end(answer, () => socket.destroy())
 }

@@ -100,9 +100,7 @@ export const startPlugins = async (
     api,
     raw,
     operations,
-    described: plugins.flatMap(({ id, description, exampleWords }) =>
-      answering.has(id) ? [{ id, description: description ?? id, exampleWords }] : [],
-    ),
+    described: plugins.flatMap(({ id, description }) => (answering.has(id) ? [{ id, description: description ?? id }] : [])),
     pageRules: parts.flatMap(({ contributions }) => contributions.pageRules ?? []),
     pagesFor: mergePagesFor(plugins),
     codeFrame: parts.find(({ contributions }) => contributions.codeFrame)?.contributions.codeFrame,

@@ -41,7 +41,7 @@ export const watchConnections = (server: Server, stalledAfter = stallLimit) => {
     // A busy kept-alive connection is never idle: while ending, its next answer has to be its last.
     if (isEnding) response.setHeader('Connection', 'close')
     response.once('close', () => {
-      // What is over is not kept in memory for as long as its connection stays open.
+      // A request that is over is released, though its connection stays open.
       if (request.complete && newest.get(request.socket) === request) newest.set(request.socket, null)
       else answered.add(request)
       // Node counts it as idle a moment later.

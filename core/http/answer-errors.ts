@@ -15,7 +15,7 @@ export const unknownCall: RequestHandler = (req, res, next) => {
 }
 
 const driverNames = /^Mongo(ose)?(Network|ServerSelection|TopologyClosed|NotConnected|PoolCleared|PoolClosed|WaitQueueTimeout)/
-/** What a connection says that was still in use when its other end went; the driver hands it on as it is. */
+/** Errors of a connection whose other end went while it was in use; the driver passes them on unchanged. */
 const brokenConnection = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'])
 
 interface Failure {
@@ -30,7 +30,7 @@ const isOrWraps = (error: unknown, isOfKind: (error: Failure) => boolean): boole
   return isOfKind(failure) || (failure.cause instanceof Error && isOrWraps(failure.cause, isOfKind))
 }
 
-/** What MongoDB's drivers say of a database that does not answer. */
+/** Names of errors by which MongoDB's driver says that the database does not answer. */
 const isOutage = (error: unknown) => isOrWraps(error, ({ name = '' }) => driverNames.test(name))
 
 const isDatabaseAway = (error: unknown) => isOutage(error) || isOrWraps(error, ({ code }) => brokenConnection.has(String(code)))
@@ -42,7 +42,7 @@ export const createLogFailure =
     log.error({ err: error, ...about }, message)
   }
 
-/** What a thrown error is to the caller; null where nothing is known of it. */
+/** The answer for a thrown error; null for one that nobody declared. */
 export const knownFailure = (error: unknown): ApiError | null => {
   if (error instanceof ApiError) return error
   if (!isDatabaseAway(error)) return null

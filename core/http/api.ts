@@ -20,7 +20,7 @@ import { shareAcrossOrigins } from './share-across-origins.ts'
 export const implementApi = <const C extends AnyContractRouter>(contract: C) => implement(contract).$context<CallContext>()
 
 export interface DeclaredCall {
-  /** Where it stands in its contract: `certificates.verify`. */
+  /** Its path in the contract, such as `certificates.verify`. */
   readonly name: string
   readonly access?: Access
   readonly proof?: Proof | undefined

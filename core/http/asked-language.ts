@@ -1,6 +1,6 @@
 import { type Language, languages } from '../contract.ts'
 
-/** What askedLanguage reads of a request. */
+/** The part of a request that askedLanguage reads. */
 export interface LanguageHeaders {
   readonly 'accept-language'?: string | undefined
 }

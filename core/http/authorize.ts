@@ -11,7 +11,7 @@ export type Authorize = (access: Access, context: RequestContext, proof?: Proof)
 
 const errors = createErrors(hostErrors)
 
-/** What somebody is told who has none of a level's roles. */
+/** The refusal for a person without any of a level's roles. */
 const refusals: Partial<Record<Access, () => Error>> = {
   editor: errors.EDITOR_REQUIRED,
   staff: errors.STAFF_REQUIRED,

@@ -120,7 +120,7 @@ export const createApp = (parts: AppParts): Express => {
     next()
   })
   app.use('/preview', previewHeaders)
-  // What a person is told is for this person alone: no proxy and no browser keeps it. Public content says otherwise itself.
+  // Answers are for one person, so no proxy and no browser keeps them. Public content overrides this itself.
   app.use(['/api', '/auth/v1'], (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store')
     // Crawlers may read what a page reads, and list the page alone.

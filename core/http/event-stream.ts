@@ -13,7 +13,7 @@ interface ServerEvent {
   /** Sent as JSON. */
   readonly data: unknown
   readonly event?: string
-  /** What a browser names when it connects anew. */
+  /** Sent by a browser that connects anew. */
   readonly id?: string
 }
 
@@ -21,7 +21,7 @@ interface ServerEvent {
 export const eventText = ({ data, event, id }: ServerEvent): string =>
   `${event ? `event: ${event}\n` : ''}${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`
 
-/** What OpenAI's streams end with; it is not JSON. */
+/** The last line of OpenAI's streams; it is not JSON. */
 export const doneText = 'data: [DONE]\n\n'
 
 /** Answers with server-sent events from here on, which no cache and no proxy holds back. Called again it changes nothing. */

@@ -5,7 +5,7 @@ import { call } from '../contract.ts'
 import { defineServerPlugin } from '../host/define-server-plugin.ts'
 import { rawRoute } from '../host/raw-route.ts'
 import { subjectOf } from '../services/request-context.ts'
-import { actingAsHeader } from '../shared/acting-as.ts'
+import { actingAsHeader } from '../shared/shell-calls.ts'
 import { implementApi } from './api.ts'
 
 const changed: string[] = []

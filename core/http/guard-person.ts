@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 import { hostErrors } from '../contract.ts'
 import { contextOf } from '../services/request-context.ts'
-import { actingAsHeader } from '../shared/acting-as.ts'
 import { createErrors } from '../shared/api-error.ts'
+import { actingAsHeader } from '../shared/shell-calls.ts'
 
 const errors = createErrors(hostErrors)
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])

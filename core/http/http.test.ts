@@ -271,6 +271,12 @@ describe('S18: unsafe methods from elsewhere', () => {
     },
   )
 
+  it.each(['0', '.evil.example', '@evil.example'])('refuses an Origin that is ours with %s behind it', async (more) => {
+    const ada = await host.signIn('ada@example.test')
+    const answer = await ada.post('/api/probe/raw', { word: 'a' }, { origin: `${host.config.origin}${more}` })
+    expect(answer).toMatchObject({ status: 403, body: { error: 'FOREIGN_ORIGIN' } })
+  })
+
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])('refuses a %s body', async (type) => {
     const ada = await host.signIn('ada@example.test')
     const answer = await ada.fetch('/api/probe/raw', { method: 'POST', headers: { 'content-type': type }, body: 'word=a' })

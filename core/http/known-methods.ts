@@ -22,7 +22,7 @@ export const patternOf = (path: string): RegExp =>
 const parametersIn = (path: string) => path.match(/[:*{]/g)?.length ?? 0
 
 /**
- * What is known of a path when no call took the request: the methods that its calls do take. HEAD goes where GET does.
+ * The methods that the calls of a path take, for a request that none of them took. HEAD goes where GET does.
  * OPTIONS is answered by them; any other method is refused with 405.
  */
 export const refuseOtherMethods = (routes: readonly Route[]): RequestHandler => {

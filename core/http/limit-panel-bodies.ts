@@ -8,7 +8,7 @@ const mostBytes = 10_000_000
 export const limitPanelBodies: RequestHandler = (req, res, next) => {
   const isTooLarge = Number(req.headers['content-length'] ?? 0) > mostBytes
   if (!isTooLarge && req.headers['transfer-encoding'] === undefined) return next()
-  // What is still on its way is not read.
+  // The rest of the body is not read.
   res.setHeader('Connection', 'close')
   if (isTooLarge) throw new ApiError(413, 'TOO_LARGE', `The request is larger than ${mostBytes / 1_000_000} MB.`)
   throw new ApiError(411, 'LENGTH_REQUIRED', 'Say how long the request is (Content-Length).')

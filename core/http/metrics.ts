@@ -40,7 +40,7 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const refusals = new Set([402, 403, 429])
 const known = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** What a Prometheus server reads at `/metrics`: the process, every request, and what plugins add by the `Metrics` service. */
+/** The numbers at `/metrics`, for Prometheus: the process, every request, and those that plugins add by the `Metrics` service. */
 export const createMetrics = (build: Build = { version: 'unknown' }) => {
   const registry = new Registry()
   const registers = [registry]

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const groupsOf = (part: string) => (part ? part.split(':') : [])
 
-/** What some proxies add to an address: the port of the connection, and the brackets that it needs there, or no brackets. */
+/** Some proxies add the connection's port to an address, and for IPv6 brackets, or none. */
 const withPort = [/^\[([^\]]*)\](?::\d+)?$/, /^(\d+\.\d+\.\d+\.\d+):\d+$/, /^([\da-f:]+):\d{5}$/i]
 const withoutPort = (address: string): string => withPort.flatMap((form) => form.exec(address)?.[1] ?? [])[0] ?? address
 

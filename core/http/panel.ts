@@ -36,7 +36,7 @@ export const servePanel = (root: string, isDevelopment = false): RequestHandler 
     })
     req.url = req.originalUrl
     if (req.method === 'GET' || req.method === 'HEAD' || !req.originalUrl.startsWith('/cms/api/')) return handle(req, res)
-    // What one of Payload's calls writes is one transaction, and of many documents one for each.
+    // Each call of Payload writes in one transaction, and one for many documents in one for each.
     await withTransactionScope(() => handle(req, res), manyDocuments.test(req.originalUrl))
   }
 }

@@ -14,7 +14,7 @@ export const previewHeaders: RequestHandler = (req, res, next) => {
     res.setHeader('Content-Security-Policy', `${framed};style-src-attr 'unsafe-inline'`)
     res.setHeader('X-Frame-Options', 'SAMEORIGIN')
   }
-  // What is drawn depends on who asks, so nothing in between keeps it.
+  // Previews differ by who asks, so no proxy keeps them.
   res.setHeader('Vary', 'Cookie')
   next()
 }

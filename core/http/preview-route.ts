@@ -20,7 +20,7 @@ interface Preview {
   readonly errors?: ErrorCatalogue
 }
 
-/** What a preview draws, for editors and admins alone: 404 where there is nothing, 422 where the draft lacks what learners' pages need. */
+/** Data for a preview, for editors and admins alone: 404 where there is none, 422 where the draft lacks what learners' pages need. */
 export const previewRoute = ({ path, summary, operationId, schema, read, errors }: Preview): RawRoute =>
   rawRoute({
     method: 'GET',

@@ -7,7 +7,7 @@ import type { HostMetrics } from './metrics.ts'
 /** Quiet addresses: asked every few seconds by machines, or the same files for everyone. */
 const isQuiet = (path: string) => /^\/(healthz|readyz|metrics)$|^\/(assets|_next)\//.test(path)
 
-/** What the plugins answer, by how it is declared. */
+/** The routes of plugins, as they are declared. */
 interface DeclaredRoutes {
   find(method: string, path: string): { readonly path: string } | undefined
 }
@@ -31,7 +31,7 @@ export const recordRequests =
   (log: Logger, level: 'info' | 'debug', metrics: HostMetrics, operations: DeclaredRoutes): RequestHandler =>
   (req, res, next) => {
     const { path, method } = req
-    // What a page asks for while it is rendered is part of that page's request.
+    // Calls that a page makes while it is rendered are part of that page's request.
     if (isQuiet(path) || isRenderingPage()) return next()
     const from = performance.now()
     res.once('close', () => {

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 
-/** What helmet sets is the same for every request: it is asked once, and written from here. */
+/** Helmet sets the same for every request, so it is asked once and its headers are copied from here. */
 const headersOf = (helmeted: ReturnType<typeof helmet>): readonly (readonly [string, string])[] => {
   const headers: [string, string][] = []
   const note = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader: () => undefined }
@@ -13,7 +13,7 @@ const headersOf = (helmeted: ReturnType<typeof helmet>): readonly (readonly [str
 
 const self = "'self'"
 
-/** What Payload's panel needs beyond the app's policy: Next streams its pages with inline scripts. */
+/** Payload's panel needs more than the app's policy: Next streams its pages with inline scripts. */
 const panelPolicy = {
   'script-src': [self, "'unsafe-inline'"],
   'style-src': [self, "'unsafe-inline'"],

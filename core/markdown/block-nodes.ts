@@ -137,7 +137,7 @@ const codeOf = (token: Token, lines: Lines): Code => {
 const alignmentOf = (token: Token) =>
   (/(left|center|right)/.exec(String(token.attrGet('style') ?? ''))?.[1] ?? null) as 'left' | 'center' | 'right' | null
 
-/** What the parser has read of a text, as nodes. */
+/** Nodes of the tokens that the parser has read. */
 export const blockNodes = (tokens: readonly Token[], isArriving = false): readonly Block[] => {
   let at = 0
   const lineOf = (): { source: string; children: readonly Inline[] } => {

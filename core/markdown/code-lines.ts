@@ -13,7 +13,7 @@ const codeIn = (blocks: readonly Block[]): readonly (readonly [number, number])[
 export interface CodeLines {
   /** Lines that stand in fences, and those of the fences. */
   readonly lines: ReadonlySet<number>
-  /** What closes the fence that is open at the end of the text; null where none is. */
+  /** The signs that close the fence which is open at the end of the text; null where none is. */
   readonly open: string | null
 }
 

@@ -18,7 +18,7 @@ const inLine = (line: readonly Inline[]): readonly string[] =>
     return 'children' in part ? inLine(part.children) : []
   })
 
-/** Where the links and the pictures of a text lead, as an address bar shows them; an address that code shows leads nowhere. */
+/** Addresses of a text's links and pictures, as an address bar shows them. Those in code are not links. */
 export const linksIn = (markdown: string): readonly string[] =>
   // Most texts hold none, and reading takes longer than looking.
   /\]|:\/\/|www\.|@/i.test(markdown) ? linesIn(readMarkdown(markdown)).flatMap(inLine) : []

@@ -2,7 +2,7 @@ import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it'
 
 const ends: Readonly<Record<string, string>> = { '\\(': '\\)', '\\[': '\\]', $$: '$$' }
 
-/** Where a closing sign was looked for in vain in a paragraph, so that it is looked for once. */
+/** Closing signs that a paragraph was searched for in vain, so that it is searched once for each. */
 const withoutEnd = new WeakMap<StateInline, Set<string>>()
 
 const inline = (state: StateInline, isSilent: boolean): boolean => {

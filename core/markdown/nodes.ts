@@ -12,7 +12,7 @@ interface InlineCode {
 export interface Break {
   readonly type: 'break'
   readonly isSoft: boolean
-  /** Where it stands in the Markdown of its block; one that HTML asks for has no place. */
+  /** Its place in the Markdown of its block; a break that HTML asks for has none. */
   readonly at: number | null
 }
 /** Mathematics in TeX; `source` is how it was written, with its signs. */
@@ -71,7 +71,7 @@ export interface Code extends Placed {
   readonly text: string
   /** The first word behind the fence. */
   readonly info: string
-  /** What language that says, such as `js`; lower case, empty where it says none. */
+  /** The language that it names, such as `js`: lower case, empty where it names none. */
   readonly language: string
 }
 export interface MathematicsBlock extends Placed, Omit<Mathematics, 'type'> {
@@ -114,7 +114,7 @@ export interface Details extends Placed {
   readonly summary: readonly Inline[]
   readonly children: readonly Block[]
 }
-/** What a model thought before it answered. */
+/** A model's thoughts before its answer. */
 export interface Reasoning extends Placed {
   readonly type: 'reasoning'
   readonly children: readonly Block[]

@@ -3,7 +3,7 @@ const closing = /<\/(?:think|thinking|reasoning)>/i
 const fence = /^ {0,3}(`{3,}|~{3,})/
 
 export interface Answer {
-  /** What a model thought aloud before it answered, without its tags. */
+  /** The model's thoughts before its answer, without their tags. */
   readonly reasoning: string
   readonly answer: string
   /** Whether it is still thinking: the end of that has not come. */

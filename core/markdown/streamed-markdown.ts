@@ -2,8 +2,7 @@ import type { Env } from 'markdown-it'
 import { blockNodes } from './block-nodes.ts'
 import type { Block } from './nodes.ts'
 import { parser } from './parser.ts'
-import { readBlocks } from './read-markdown.ts'
-import { shallow } from './shallow.ts'
+import { readBlocks, shallow } from './read-markdown.ts'
 import { closed, readable } from './unfinished.ts'
 
 /** A block, and where it begins among the lines of the whole text: the same block has the same key however the text grows. */

@@ -17,7 +17,7 @@ import { type PageLanguage, pageLanguage } from './page-language.ts'
 import { locatePage, type PageLocation, type PageRenderer } from './page-renderer.ts'
 import { createPersonPages, type PersonPagesParts, sendPersonPage } from './person-pages.ts'
 
-/** What pages are rendered with; the host has it once its app stands. */
+/** Parts of the host that pages are rendered with; they are there once its app stands. */
 export type PagesHost = Omit<PageCacheParts, 'origin' | 'bounds'> & Pick<PersonPagesParts, 'authorize'>
 export type CreatePages = (host: PagesHost) => RequestHandler
 
@@ -27,7 +27,7 @@ const html = 'text/html; charset=utf-8'
 const policyOf = (res: Response) => String(res.getHeader('Content-Security-Policy') ?? '')
 const queryOf = ({ url }: Request) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
-/** What a rendered page's headers say beside its text. Whose request it is changes nothing of the page, so it sets nobody's cookie. */
+/** Headers of a rendered page. The page is the same for everybody, so it sets nobody's cookie. */
 const setPageHeaders = (res: Response, { page }: PaintedPage, { exists }: PageLocation, { language, isInAddress }: PageLanguage) => {
   if (!exists || page.status === 404) res.status(404)
   if (res.statusCode === 404 || !page.isIndexed) res.setHeader('X-Robots-Tag', 'noindex')
@@ -63,15 +63,22 @@ export const serveBuiltApp =
   ): CreatePages =>
   (host) => {
     const dir = join(root, 'dist/web')
-    const assets = sirv(dir, {
-      // A file answers under its own name alone: the page under another would miss what the server writes into it.
-      extensions: [],
-      gzip: true,
-      brotli: true,
-      etag: true,
-      setHeaders: (res, path) =>
-        res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
-    })
+    let known: RequestHandler | undefined
+    /** Comes with the first request for anything but a call: it looks at every file of the app, which would delay each start. */
+    const assets: RequestHandler = (req, res, next) => {
+      known ??= serveAssets()
+      known(req, res, next)
+    }
+    const serveAssets = () =>
+      sirv(dir, {
+        // A file answers under its own name alone: the page under another would miss what the server writes into it.
+        extensions: [],
+        gzip: true,
+        brotli: true,
+        etag: true,
+        setHeaders: (res, path) =>
+          res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      })
     const page = readAppPage(dir, origin, school)
     const painted = loadRenderer && createPageCache({ ...host, origin, bounds })
     const persons = createPersonPages({ ...host, origin, bounds })

@@ -17,7 +17,7 @@ export interface Asker {
   /** Their Cookie header. */
   readonly cookie: string
   readonly userAgent: string | undefined
-  /** Where their request came from, which limits count by. */
+  /** The address that their request came from: limits count by it. */
   readonly ip: string | undefined
 }
 
@@ -45,7 +45,7 @@ export const createInProcessFetch = (app: RequestListener, origin: string, quest
   const createConnection = (ip: string | undefined) => {
     const [client, socket] = duplexPair()
     if (ip !== undefined) Object.defineProperty(socket, 'remoteAddress', { value: ip })
-    // What is handled belongs to the rendering that asks, on whatever way its bytes come.
+    // The call belongs to the rendering that asks, though its bytes come by a connection.
     listeners.set(socket, AsyncResource.bind(app))
     server.emit('connection', socket)
     return client
@@ -65,7 +65,7 @@ export const createInProcessFetch = (app: RequestListener, origin: string, quest
         'accept-language': language,
         ...(as && { cookie: as.cookie }),
         ...(as?.userAgent && { 'user-agent': as.userAgent }),
-        // What any unsafe method must say: that it comes from our own page, and in JSON.
+        // An unsafe method must name our own origin, and carry JSON.
         ...(asked && { origin, 'content-type': 'application/json', 'content-length': asked.length }),
       }
       send(

@@ -129,7 +129,7 @@ export const createPageCache = (parts: PageCacheParts) => {
         const before = kept.peek(id)
         const documents = before && isSame(before.page, page) ? before.documents : new Map<string, Prepared>()
         const painted = { page, documents }
-        // Whoever asks for what is not there, under addresses without end, must not push out what is.
+        // Requests for countless missing addresses must not push out pages that exist.
         const isThere = page.status !== 404 && !isMissing
         const isKept = (isThere || !location.exists) && (store.isSoleWriter || !reads.hasLiveRows)
         if (isKept && !rendering.isStale)

@@ -1,6 +1,6 @@
 import type { Access, Language } from '../contract.ts'
 
-/** What the app knows of an address before anything is drawn. */
+/** The app's route for an address, before anything is drawn. */
 export interface PageLocation {
   readonly exists: boolean
   /** Whether the server paints it; other pages arrive empty and are drawn by their script. */
@@ -20,12 +20,12 @@ export interface RenderRequest {
   readonly origin: string
   /** Asks this host itself, as a stranger, or as the person. */
   readonly fetch: (request: Request) => Promise<Response>
-  /** Where it is painted for one person: the moment for which it tells the time, in milliseconds. */
+  /** For a page of one person: the moment for which it tells the time, in milliseconds. */
   readonly person?: { readonly now: number }
 }
 
 export interface RenderedPage {
-  /** What stands in `#root`. */
+  /** The HTML inside `#root`. */
   readonly html: string
   /** Tags for the head: title, description and what else the page says of itself. */
   readonly head: string

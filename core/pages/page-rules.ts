@@ -2,11 +2,11 @@ import type { Request, RequestHandler } from 'express'
 import { knownFailure } from '../http/answer-errors.ts'
 import { contextOf } from '../services/request-context.ts'
 
-/** What the server says of a page beside its HTML. */
+/** A page's status, redirect and frames, beside its HTML. */
 export interface PageAnswer {
   /** 404 where the page has nothing to show. */
   readonly status?: 404
-  /** Where the page stands now: a path within the site. The browser is sent there for good, with what it asked for. */
+  /** The page's new path within the site. The browser is sent there for good, with its query. */
   readonly movedTo?: string
   /** Another page of the site that stands in its place for now, without what was asked for. */
   readonly leadsTo?: string

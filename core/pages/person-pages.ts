@@ -135,9 +135,9 @@ export const createPersonPages = (parts: PersonPagesParts) => {
     /** The page as this request's person would see it; null where it is not painted for them, or cannot be now. */
     paint: async (renderer: PageRenderer, location: PageLocation, language: Language, req: Request): Promise<RenderedPage | null> => {
       const { personAccess } = location
-      // What a person asks for by itself, such as a picture's address, is no page to look at.
+      // An address that is opened by itself, such as a picture's, is no page to look at.
       const isDocument = ['document', undefined].includes(req.headers['sec-fetch-dest'] as string | undefined)
-      // Whoever is sent here by another site gets nothing that the sender could learn from: how long it took, how much it was.
+      // A person sent here by another site gets a page from which the sender can learn nothing, neither by its time nor by its size.
       const isSentByOthers = req.headers['sec-fetch-site'] === 'cross-site'
       if (!personAccess || req.method !== 'GET' || !isDocument || isSentByOthers) return null
       const isAllowed = await mayOpen(personAccess, req).catch((error: unknown) => {

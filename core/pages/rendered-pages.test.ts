@@ -388,6 +388,11 @@ describe('what is kept', () => {
     expect((await get('/any/remark')).text).toContain('"remark":"newer"')
   })
 
+  it('is kept for each language by itself', async () => {
+    for (const language of ['de', 'fr', 'de', 'fr']) expect(heading((await get(`/?lang=${language}`)).text)).toMatch(`${language}: `)
+    expect(rendered.map(({ language }) => language)).toEqual(['de', 'fr'])
+  })
+
   it('is kept apart for the address that names its language, which has another canonical one', async () => {
     const sent = async (path: string) => {
       const { text, headers } = await get(path)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a failure says about trying again. */
+/** Whether and when a failure may be tried again. */
 export interface RetryAdvice {
   /** The same call may succeed a moment later. */
   readonly isPassing: boolean

@@ -6,7 +6,7 @@ export class WrongSecretError extends Error {
   override readonly name = 'WrongSecretError'
 }
 
-/** What rests in the database: the secrets of before, sealed under today's. It opens with the right secret alone. */
+/** Earlier secrets, sealed under today's, as the database keeps them. They open with the right secret alone. */
 export interface SealedSecrets {
   readonly sealed: string
 }
@@ -14,7 +14,7 @@ export interface SealedSecrets {
 export interface AppSecrets {
   /** The secrets of before, the newest first. */
   readonly former: readonly string[]
-  /** What is to be written down; null where what is there says it already. */
+  /** The record to write; null where the one that is there is right. */
   readonly record: SealedSecrets | null
   /** Whether APP_SECRET_PREVIOUS was needed for this start. */
   readonly isChanged: boolean

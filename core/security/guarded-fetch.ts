@@ -30,7 +30,7 @@ async function* limited(body: IncomingMessage, maxBytes: number): AsyncGenerator
   }
 }
 
-/** Where calls may go: an origin, and whether the operator has put it on this machine or a private network on purpose. */
+/** A permitted destination: an origin, and whether the operator has put it on a private network on purpose. */
 export interface Destination {
   readonly baseURL: string
   readonly isPrivate: boolean

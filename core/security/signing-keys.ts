@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { JWK } from 'jose'
 
-/** What we sign with: Ed25519, or ECDSA on P-256 where verifiers know nothing else. */
+/** Keys that sign: Ed25519, or ECDSA on P-256 where verifiers know nothing else. */
 export type SigningAlgorithm = 'EdDSA' | 'ES256'
 
 /** PKCS #8 wrapping of a raw Ed25519 seed (RFC 8410). */

@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload } from 'payload'
 import { defineService, type Shape, shapeOf } from '../contract.ts'
 
-/** What the structured fields of content hold, as plugins and collections declare it. */
+/** Shapes of the structured fields of content, as plugins and collections declare them. */
 export interface ContentShapes {
   /** The shape of a document's field; undefined where nobody declares one. */
   of(collection: CollectionSlug, field: string, document: object): Shape | undefined

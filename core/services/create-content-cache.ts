@@ -52,7 +52,7 @@ export const createContentCache = (store: Store, clock: Clock): ContentCache => 
     const drop = () => {
       if (entries.get(key) === fresh) entries.delete(key)
     }
-    // Whoever asks for what is not there, under names without end, must not push out what is.
+    // Reads of countless missing names must not push out content that exists.
     fresh.entry.then(({ value }) => value === null && drop(), drop)
     return fresh.entry
   }

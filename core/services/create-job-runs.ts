@@ -65,7 +65,7 @@ export const createJobRuns = (store: Store, clock: Clock, jobs: () => readonly J
       if (!taken) return null
       const run = { and: [mine, { began_at: { equals: began_at } }] }
       const heartbeat = setInterval(() => {
-        // Where it cannot be written, the lease runs out, as it does for a process that has ended.
+        // If it cannot be written, the lease runs out, as it does for a process that has ended.
         store.updateOne(collection, run, { leased_until: later(clock.now(), leaseMs) }).catch(() => undefined)
       }, heartbeatMs).unref()
       return {

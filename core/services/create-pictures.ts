@@ -68,7 +68,7 @@ export const createPictures = ({ rateLimits, version, render = renderLazily, mos
         const etag = `"${id}"`
         const send = (png?: Buffer) => {
           res.setHeader('ETag', etag)
-          // Whoever keeps it asks each time: what was taken back must not be shown from somebody's memory.
+          // Caches ask each time: a picture that was taken back must not be shown from one.
           res.setHeader('Cache-Control', 'public, no-cache')
           if (png) res.type('png').send(png)
           else res.status(304).end()

@@ -5,7 +5,7 @@ import { createErrors } from '../shared/api-error.ts'
 import { asTyped, type Row, withEmptyLists } from './database/as-typed.ts'
 import { type ContentQuery, type Doc, findContent } from './database/find-content.ts'
 
-/** What a form holds of one document, in one language, before it is saved. */
+/** A form's values of one document in one language, before they are saved. */
 export interface Unsaved {
   readonly collection: CollectionSlug
   readonly id: string
@@ -42,7 +42,7 @@ export const createDrafts = (payload: Payload): Drafts => {
     const isOther = locale !== 'en' && !isBare
     const [english] = isOther ? await findContent(payload, collection, { where: { id: { equals: id } }, limit: 1 }, true) : []
     const typed = asTyped(config.flattenedFields, data, saved, english as unknown as Row | undefined, unsaved.locale === locale)
-    // What it was found by stays as it was saved, as the preview's address does.
+    // The key stays as it was saved, as the preview's address does.
     return { ...typed, ...Object.fromEntries(Object.keys(where ?? {}).flatMap((name) => (name in saved ? [[name, saved[name]]] : []))) }
   }
 

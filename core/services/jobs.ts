@@ -26,7 +26,7 @@ export interface JobRun {
   readonly next_at: string
 }
 
-/** What is known of each of the host's jobs. */
+/** The state of each of the host's jobs. */
 export interface JobRuns {
   list(): Promise<readonly JobRun[]>
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What one rendering of a page has read, noted while it runs: a page is as old as what it was made from. */
+/** The reads of one rendering, noted while it runs: a page is as old as what it was made from. */
 export interface PageReads {
   /** Collections and globals whose change makes the page stale. */
   readonly collections: ReadonlySet<string>
@@ -14,7 +14,7 @@ interface Rendering {
   readonly collections: Set<string>
   hasLiveRows: boolean
   oldest: number
-  /** What was begun on the way and outlives the page is no part of it any more. */
+  /** Work that outlives the rendering is no part of the page. */
   isOver: boolean
   readonly onRead: (slug: string) => void
 }

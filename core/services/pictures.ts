@@ -17,7 +17,7 @@ interface PictureRoute {
   readonly path: string
   readonly summary: string
   readonly operationId?: string
-  /** What stands in the path, for the document. */
+  /** The parameters of its path, for the document. */
   readonly params?: RawRoute['params']
   /** Reads what is public at this moment; throws 404 where nothing is. */
   readonly read: (req: Request) => Promise<Preview>

@@ -11,7 +11,7 @@ const signatures = {
 } as const
 export type PictureFormat = keyof typeof signatures
 
-/** What a file is by its own bytes, whatever its name or sender calls it. */
+/** A file's type by its own bytes, whatever its name or sender says. */
 const formatOf = (file: Buffer): PictureFormat | undefined => {
   const head = file.toString('hex', 0, 12)
   return (Object.keys(signatures) as PictureFormat[]).find((format) => signatures[format].test(head))

@@ -5,7 +5,7 @@ import type { ChangeFeed } from './database/change-feed.ts'
 import { isUniqueViolation, type Store } from './database/store.ts'
 import { createMongoNames, createSqliteNames, type Names, type NamesToWrite, type NamingField } from './database/write-names.ts'
 
-/** What is to be written, and whose work it is. */
+/** A change of names to write, and whose work it is. */
 export interface Renaming {
   /** By what they name: each former name, and the one that stands in its place then. */
   readonly names: Readonly<Record<string, Names>>

@@ -6,7 +6,7 @@ import type { Subject } from './sessions/sessions.ts'
 /** Refuses, by throwing an ApiError, whatever lies beyond what an access policy has opened; null stands for what has no name. */
 export type Limit = (resource: string | null) => void
 
-/** What the host knows of a request before any plugin sees it. */
+/** The host's knowledge of a request, before any plugin sees it. */
 export interface RequestContext {
   readonly id: string
   /** The caller's address, or network where it is IPv6 (see `networkOf`); taken from X-Forwarded-For only behind TRUST_PROXY. */
@@ -14,7 +14,7 @@ export interface RequestContext {
   /** The signed-in person and the session's assurance level, or null for a stranger. */
   subject: Subject | null
   readonly log: Logger
-  /** What access policies have opened only in part. */
+  /** Checks of access policies that have opened only a part. */
   readonly limits: Limit[]
 }
 
@@ -23,7 +23,7 @@ export const requireOpenModule = ({ limits }: Pick<RequestContext, 'limits'>, re
   for (const limit of limits) limit(resource)
 }
 
-/** What every typed call's handler receives as `context`. */
+/** The `context` of every typed call's handler. */
 export interface CallContext extends RequestContext {
   readonly req: Request
   readonly res: Response

@@ -1,8 +1,4 @@
-import { defineService } from '../contract.ts'
-
-/** What search finds, in the order of its groups. */
-export const searchKinds = ['lesson', 'term', 'module', 'page', 'plan-sheet', 'logbook', 'project'] as const
-export type SearchKind = (typeof searchKinds)[number]
+import { defineService, type SearchKind } from '../contract.ts'
 
 /** Something that everybody may find. */
 export interface SearchDocument {
@@ -35,11 +31,11 @@ export interface OwnDocument {
 
 export interface OwnSource {
   readonly kind: SearchKind
-  /** What this person has written, newest first. */
+  /** This person's own documents, newest first. */
   read(userId: string, locale: string): Promise<readonly OwnDocument[]>
 }
 
-/** What plugins offer to search. Call `addContent` and `addOwn` while the plugin is set up; without a search nobody reads them. */
+/** Documents that plugins offer to search. Call `addContent` and `addOwn` while the plugin is set up; without a search nobody reads them. */
 export interface SearchSources {
   addContent(source: ContentSource): void
   addOwn(source: OwnSource): void

@@ -4,7 +4,7 @@ import { type ErrorCatalogue, type ErrorDeclaration, hostErrors } from './errors
 /** An answer other than success: it leaves the host as `{ error: code, message, ...details }` with the given status. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** What stands beside code and message; `retry_after` repeats the header, which the app's pages do not see. */
+  /** Fields beside code and message; `retry_after` repeats the header, which the app's pages do not see. */
   readonly details: Readonly<Record<string, unknown>>
   constructor(
     readonly status: number,
@@ -20,7 +20,7 @@ export class ApiError extends Error {
 }
 
 type DataOf<D> = D extends { readonly data: infer S extends z.ZodObject } ? Omit<z.input<S>, 'retry_after'> : Record<never, never>
-/** Whoever is told to wait is told how long: seconds, for the Retry-After header and `retry_after`. */
+/** Seconds to wait, for the Retry-After header and `retry_after`. */
 type Wait<D> = D extends { readonly data: z.ZodObject<{ readonly retry_after: z.ZodType }> }
   ? { readonly retryAfter: number }
   : Record<never, never>

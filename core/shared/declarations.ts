@@ -33,13 +33,13 @@ export const defineExtensionPoint = <T>(id: string): ExtensionPoint<T> => ({ id 
 export const roles = ['user', 'admin', 'support', 'tester', 'influencer', 'editor'] as const
 export type Role = (typeof roles)[number]
 
-/** What somebody of the staff changed in the panel: names of fields, never their values. */
+/** A change that staff made in the panel: names of fields, never their values. */
 export interface StaffWrite {
   readonly actor_id: string
   readonly action: 'created' | 'changed' | 'deleted' | 'published' | 'unpublished' | 'trashed' | 'restored'
   readonly collection: string
   readonly row_id: string
-  /** Whose row it is; null where it is nobody's own. */
+  /** The person whose row it is; null where it is nobody's. */
   readonly user_id: string | null
   readonly fields: readonly string[]
   /** Why, where it changes what gives rights or costs money. */

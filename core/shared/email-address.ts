@@ -1,7 +1,7 @@
 import punycode from 'punycode.js'
 import { z } from 'zod'
 
-/** What a keyboard for Chinese, Japanese or Korean writes in place of the plain signs. */
+/** Signs that keyboards for Chinese, Japanese or Korean write in place of the plain ones. */
 const wide = /[\uff01-\uff5e]/g
 /** Signs by which a text after the @ would be read as more than a name of hosts. */
 const isNoName = /[\s\\/?#@:[\]%<>^|]/

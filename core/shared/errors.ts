@@ -5,12 +5,12 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
 
-/** What one code stands for. */
+/** One error of a catalogue. */
 export interface ErrorDeclaration {
   readonly status: number
   /** The sentence on the wire, in English; the place that throws may say it more exactly. */
   readonly message: string
-  /** What stands beside code and message. */
+  /** Fields beside code and message. */
   readonly data?: z.ZodObject
   /** The key of the sentence that people read, in each of our languages: `checkout:errors.PARENT_PAYS`. */
   readonly sentence: string
@@ -37,7 +37,7 @@ export const pickErrors = <C extends ErrorCatalogue, Code extends keyof C>(catal
 /** The details of an error that asks to wait: the seconds, as in the header `Retry-After`. */
 export const Waiting = z.object({ retry_after: z.number().int() })
 
-/** What the host itself answers, and what every plugin may. */
+/** Errors of the host, which every plugin may answer too. */
 export const hostErrors = defineErrors('shell', {
   BAD_REQUEST: {
     status: 400,
@@ -90,7 +90,7 @@ export const hostErrors = defineErrors('shell', {
   },
 })
 
-/** What the host may answer before a call's own rules come, by the access that the call declares. */
+/** Errors that the host may answer before a call's own rules, by the access that the call declares. */
 export const accessErrors = (access: Access): ErrorCatalogue => ({
   ...pickErrors(hostErrors, 'BAD_REQUEST', 'INTERNAL', 'UNAVAILABLE'),
   ...(access !== 'public' && pickErrors(hostErrors, 'UNAUTHORIZED')),
@@ -100,5 +100,5 @@ export const accessErrors = (access: Access): ErrorCatalogue => ({
   ...(access === 'admin' && pickErrors(hostErrors, 'ADMIN_REQUIRED')),
 })
 
-/** What it may answer to a request that changes something. */
+/** Errors that it may answer to a request that changes something. */
 export const writeErrors = pickErrors(hostErrors, 'FOREIGN_ORIGIN', 'JSON_ONLY', 'TOO_LARGE', 'OTHER_PERSON')

@@ -1,6 +1,6 @@
 import type { Shape } from './shape.ts'
 
-/** What a JSON field holds, for some of the documents of its collection or all of them. */
+/** The shape of a JSON field, for some of the documents of its collection or all of them. */
 export interface FieldShape {
   /** The document's key; `*` stands for any letters. Of several that fit, the first counts. */
   readonly key: string
@@ -22,7 +22,7 @@ const fitsKey = (pattern: string, key: string) => new RegExp(`^${pattern.replace
 export const shapeFor = (shapes: readonly FieldShape[], key: unknown): Shape | undefined =>
   shapes.find((each) => fitsKey(each.key, String(key ?? '')))?.shape
 
-/** What one document's JSON field holds, where the field declares it. */
+/** The shape of one document's JSON field, where the field declares one. */
 export const shapeOf = (field: { readonly custom?: unknown }, document: Readonly<Record<string, unknown>>): Shape | undefined => {
   const shaped = shapedCustomOf(field)
   return shaped && shapeFor(shaped.shapes, shaped.keyField ? document[shaped.keyField] : '')

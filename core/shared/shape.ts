@@ -90,7 +90,7 @@ const mistakeInLeaf = (kind: string, value: unknown): string | null => {
   return kind === 'link' && !isAddress(value) ? 'must be an address such as /some-page or https://example.org' : null
 }
 
-/** What keeps a value that people wrote from being shown: stricter than `hasShape`, since an empty heading is drawn, and is a mistake. */
+/** Mistakes of a value that people wrote: stricter than `hasShape`, since an empty heading can be drawn and is a mistake all the same. */
 export const mistakesInShape = (shape: Shape, value: unknown, path: readonly (string | number)[] = []): ShapeMistake[] => {
   if (typeof shape === 'string') {
     if (shape.endsWith('?') && (isMissing(value) || value === '')) return []

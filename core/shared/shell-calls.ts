@@ -5,3 +5,6 @@ export const shellCalls = {
   siteConfig: '/api/site-config',
   pageReports: '/api/page-reports',
 } as const
+
+/** Names the person whose page makes a call: their user id. Programs and pages of nobody leave it out. */
+export const actingAsHeader = 'x-acting-as'

@@ -28,10 +28,10 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** What a zone is called today, by any of its names. */
+/** Today's name of a zone, by any of its names. */
 export const todaysZone = (zone: string): string => renamed[zone] ?? zone
 
-/** What a zone was called before, by any of its names. */
+/** Earlier names of a zone, by any of its names. */
 export const olderZones = (zone: string): readonly string[] => Object.keys(renamed).filter((older) => renamed[older] === todaysZone(zone))
 
 /** Whether this program knows a zone by this name. */

@@ -16,7 +16,10 @@ it.each([
   ['x; y', 'x; y'],
   ['a - b', 'a - b'],
   ['-2.5', '-2.5'],
-  ['=1', "'=1"],
+  ...['=', '+', '-', '@', '＝', '＋', '－', '＠'].flatMap((sign) => [
+    [`${sign}SUM(1)`, `'${sign}SUM(1)`],
+    [` ${sign}SUM(1)`, `' ${sign}SUM(1)`],
+  ]),
 ])('QS7: no cell runs where a program parts at semicolons or tabs: %j', (text, cell) => {
   expect(cellOf(text)).toBe(cell)
 })

@@ -1,4 +1,4 @@
-/** What begins like a formula, the wide signs of East Asian keyboards among them, after blanks or none. */
+/** The beginning of a formula, after blanks or none; East Asian keyboards write its signs wide. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 /**
  * Where the program parts cells by another sign than ours, as in most of Europe, a text goes on in a cell of its own; it sees no quote

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { contentJobs } from '../../cms/workflow/content-jobs.ts'
+import type { User } from 'payload'
+import { contentJobs } from '../../cms/workflow/publish-scheduled.ts'
 import type { Config } from '../config/env.ts'
 import { loadConfig } from '../config/load-config.ts'
 import type { EventType, Role, Service } from '../contract.ts'
@@ -40,8 +41,17 @@ export interface TestHostOptions {
 const createMovableClock = () => {
   let offset = 0
   let standing: number | undefined
+  const now = () => new Date((standing ?? Date.now()) + offset)
   return {
-    now: () => new Date((standing ?? Date.now()) + offset),
+    now,
+    /** Moves to the next such moment in UTC; 0 is Sunday. */
+    goTo: (weekday: number, hours: number) => {
+      const then = now()
+      then.setUTCDate(then.getUTCDate() + ((weekday - then.getUTCDay() + 7) % 7))
+      then.setUTCHours(hours, 0, 0, 0)
+      if (then <= now()) then.setUTCDate(then.getUTCDate() + 7)
+      offset += then.getTime() - now().getTime()
+    },
     standAt: (moment: string) => {
       standing = Date.parse(moment)
     },
@@ -125,6 +135,12 @@ export const createTestHost = async (options: TestHostOptions) => {
     return Object.assign(createTestClient(config.origin, new Map([[name, value]])), { userId: user.id })
   }
 
+  /** A signed-in person as Payload knows them, with a fresh proof: for calls of its local API with `overrideAccess: false`. */
+  const panelUser = async (email: string, role: Role): Promise<User> => {
+    const { userId } = await signIn(email, { role })
+    return { ...(await payload.findByID({ collection: 'users', id: userId })), collection: 'users', hasFreshProof: true } as User
+  }
+
   return {
     url,
     config,
@@ -140,6 +156,7 @@ export const createTestHost = async (options: TestHostOptions) => {
     /** A browser that nobody knows, or the one whose cookies are given. */
     stranger: (cookies?: Map<string, string>) => createTestClient(config.origin, cookies),
     signIn,
+    panelUser,
     close: async () => {
       await host.stop()
       await close()

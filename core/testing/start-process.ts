@@ -29,6 +29,17 @@ const answers = (url: string) =>
     }).on('error', () => resolve(false))
   })
 
+/** Runs a program that is to refuse its start. @returns its exit code, and what it wrote to its standard error */
+export const startInVain = async (script: string, env: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, said: said.trim() }
+}
+
 const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()

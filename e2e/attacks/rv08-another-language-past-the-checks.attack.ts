@@ -18,9 +18,8 @@ const locales = ['en', 'es', 'fr', 'de', 'pt'] as const
 
 beforeAll(async () => {
   host = await createTestHost({ plugins: [account, courses] })
-  const { userId } = await host.signIn('editor@example.test', { role: 'editor' })
   editor = {
-    user: { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users', hasFreshProof: true } as User,
+    user: await host.panelUser('editor@example.test', 'editor'),
     overrideAccess: false,
   }
 })

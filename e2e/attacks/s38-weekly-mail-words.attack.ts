@@ -17,15 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** Moves the clock to the next such moment, UTC; 0 is Sunday. */
-const goTo = (weekday: number, hours: number) => {
-  const now = host.clock.now()
-  const then = new Date(now)
-  then.setUTCDate(now.getUTCDate() + ((weekday - now.getUTCDay() + 7) % 7))
-  then.setUTCHours(hours, 0, 0, 0)
-  if (then <= now) then.setUTCDate(then.getUTCDate() + 7)
-  host.clock.advance({ seconds: (then.getTime() - now.getTime()) / 1000 })
-}
+const goTo = (weekday: number, hours: number) => host.clock.goTo(weekday, hours)
 const toTuesday = () => goTo(2, 9)
 
 let count = 0

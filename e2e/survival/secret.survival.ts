@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createClient } from '@libsql/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startProcess } from '../../core/testing/start-process.ts'
+import { startInVain, startProcess } from '../../core/testing/start-process.ts'
 import { openSchool } from './school-in-process.ts'
 
 const [first, second, third] = [
@@ -25,18 +24,8 @@ const contents = () =>
     .map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'))
 
 /** Starts the host with these settings and waits for its end. */
-const failedStart = async (env: Record<string, string>) => {
-  const child = spawn(process.execPath, ['dist/host/main.js'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...school.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.on('data', (chunk) => {
-    said += chunk
-  })
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, said: said.trim() }
-}
+const failedStart = (env: Record<string, string>) =>
+  startInVain('dist/host/main.js', { PATH: process.env.PATH, NODE_ENV: 'production', ...school.env, ...env })
 const start = (env: Record<string, string>) => startProcess('dist/host/main.js', '/readyz', { ...school.env, ...env })
 const execute = async (sql: string) => {
   const client = createClient({ url: `file:${school.file}` })

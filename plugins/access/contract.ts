@@ -13,9 +13,12 @@ import {
 } from '#core/contract'
 import { auditKinds, paywallRoles, staffRoles } from './admin-constants.ts'
 import { accessErrors } from './errors.ts'
-import { type SuspensionReason, suspensionReasons } from './suspension-reasons.ts'
 
 export { auditCsvPath, auditKinds, auditPageSize, paywallRoles, staffRoles } from './admin-constants.ts'
+
+/** Why a payment opens nothing any more: its money was given back, a bank holds it, or a bank has taken it. */
+export const suspensionReasons = ['refund', 'dispute', 'dispute-lost'] as const
+export type SuspensionReason = (typeof suspensionReasons)[number]
 
 /** How somebody's access came about, or why they have none; nobody is in two. */
 export const accessStates = ['paid', 'granted', 'role', 'disputed', 'refunded', 'ended', 'free'] as const
@@ -38,7 +41,7 @@ export type UserAccess = z.output<typeof UserAccess>
 /** The same with what stands open to the asking person without a payment. */
 export const OwnAccess = UserAccess.extend({
   /** Modules, by id and alias. */
-  open_modules: z.array(z.string()),
+  open_modules: z.array(z.string()).meta({ examples: [['planner']] }),
   /** Why what was paid for is closed: a bank that holds the money, a refund, a dispute that was lost. Null where nothing was taken back. */
   held_for: z.enum(suspensionReasons).nullable(),
 }).meta({ id: 'OwnAccess' })
@@ -68,10 +71,16 @@ export const AuditRow = z
   .object({
     seq: z.number().int(),
     at: z.string(),
-    actor_id: z.string(),
-    action: z.string(),
-    subject_id: z.string().nullable(),
-    field: z.string().nullable(),
+    actor_id: z.string().meta({ examples: ['018f3c5e7a1b4c2d'] }),
+    action: z.string().meta({ examples: ['role.granted'] }),
+    subject_id: z
+      .string()
+      .nullable()
+      .meta({ examples: ['018f3c5e7a1b4c2e'] }),
+    field: z
+      .string()
+      .nullable()
+      .meta({ examples: ['app_role'] }),
     old_value: z.string().nullable(),
     new_value: z.string().nullable(),
   })
@@ -93,7 +102,7 @@ export type AuditFilters = z.output<typeof AuditFilters>
 const AuditPage = z.object({
   rows: z.array(AuditRow),
   /** The addresses of those whom the rows name and who have an account still, by id. */
-  people: z.record(z.string(), z.string()),
+  people: z.record(z.string(), z.string()).meta({ examples: [{ '018f3c5e7a1b4c2d': 'ada@example.org' }] }),
   total: z.number().int(),
   intact: z.boolean(),
   broken_at: z.number().int().nullable(),
@@ -113,7 +122,7 @@ export const accessApi = {
       method: 'POST',
       path: '/api/rpc/is_admin',
       operationId: 'checkIsAdmin',
-      summary: 'Check whether a person is an admin (others than yourself as an admin alone)',
+      summary: 'Check whether you are an admin; admins may ask about others',
     })
     .errors(pickErrors(hostErrors, 'ADMIN_REQUIRED'))
     .input(Uid)
@@ -123,7 +132,7 @@ export const accessApi = {
       method: 'POST',
       path: '/api/rpc/should_bypass_paywall',
       operationId: 'checkPaywallBypass',
-      summary: "Check whether a person's role opens everything without payment (others than yourself as an admin alone)",
+      summary: 'Check whether your role opens everything without payment; admins may ask about others',
     })
     .errors(pickErrors(hostErrors, 'ADMIN_REQUIRED'))
     .input(Uid)
@@ -208,14 +217,17 @@ export const accessApi = {
       z.object({
         page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 50 rows.'),
         /** Only what was changed about this person. */
-        subject_id: z.string().max(64).optional().describe('Only changes about the person with this id.'),
+        subject_id: z
+          .string()
+          .max(64)
+          .optional()
+          .describe('Only changes about the person with this id.')
+          .meta({ examples: ['018f3c5e7a1b4c2e'] }),
         ...AuditFilters.shape,
       }),
     )
     .output(AuditPage),
 }
-
-export type { SuspensionReason } from './suspension-reasons.ts'
 
 /** Who may learn: roles that bypass the paywall, and those who have paid. */
 export interface Entitlements {

@@ -45,12 +45,15 @@ export const Profile = z
   .object({
     user_id: z.string(),
     email: z.string(),
-    full_name: z.string(),
-    bio: z.string(),
+    full_name: z.string().meta({ examples: ['Ada Byron'] }),
+    bio: z.string().meta({ examples: ['Builds kites, and now apps for them.'] }),
     /** The person's part of project addresses (`/p/{alias}/…`): unique, and never a student's real name unless they write it. */
-    alias: z.string(),
+    alias: z.string().meta({ examples: ['ada-byron'] }),
     /** A path of this app that shows the picture to its owner alone; null without one. */
-    avatar_url: z.string().nullable(),
+    avatar_url: z
+      .string()
+      .nullable()
+      .meta({ examples: ['/api/profiles/avatar/9f2c'] }),
     timezone: z.string(),
     language: Spoken,
     theme_preference: Theme,
@@ -71,9 +74,17 @@ const Alias = z.string().trim().toLowerCase().regex(aliasPattern, 'Use 3 to 30 l
 /** What a person may change of their own profile. */
 const Changes = z
   .object({
-    full_name: z.string().overwrite(typedLine).max(100),
-    bio: z.string().overwrite(typedLines).max(500),
-    alias: Alias,
+    full_name: z
+      .string()
+      .overwrite(typedLine)
+      .max(100)
+      .meta({ examples: ['Ada Byron'] }),
+    bio: z
+      .string()
+      .overwrite(typedLines)
+      .max(500)
+      .meta({ examples: ['Builds kites, and now apps for them.'] }),
+    alias: Alias.meta({ examples: ['ada-byron'] }),
     timezone: TimeZone,
     language: Spoken,
     theme_preference: Theme,
@@ -173,4 +184,7 @@ export interface OptionalMail {
 export const optionalMails = defineService<OptionalMails>('account.optional-mails')
 
 /** A person's project addresses begin with another alias from now on. */
-export const aliasChanged = defineEvent('alias.changed', z.object({ user_id: z.string(), alias: z.string(), before: z.string() }))
+export const aliasChanged = defineEvent(
+  'alias.changed',
+  z.object({ user_id: z.string(), alias: z.string().meta({ examples: ['ada-byron'] }), before: z.string() }),
+)

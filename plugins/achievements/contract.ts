@@ -7,14 +7,19 @@ export const paradoxKey = 'sandbox_paradox'
 /** Modules at 100 percent that the Sandbox Paradox asks for. */
 export const paradoxModules = 3
 
-const BadgeData = z.object({ title: z.string(), description: z.string(), module_id: z.string(), sub_slide_id: z.string().optional() })
+const BadgeData = z.object({
+  title: z.string().meta({ examples: ['Flight Planner'] }),
+  description: z.string(),
+  module_id: z.string(),
+  sub_slide_id: z.string().optional(),
+})
 const ParadoxData = z.object({ unlocked_at: z.string(), modules_completed: z.number().int() })
 
 /** A row of user_achievements. `achievement_key` is `planner_brainstormer` (module id, underscore, badge name) or `sandbox_paradox`. */
 export const UserAchievement = z
   .object({
     user_id: z.string(),
-    achievement_key: z.string(),
+    achievement_key: z.string().meta({ examples: ['module:planner'] }),
     achievement_data: z.union([BadgeData, ParadoxData]),
     earned_at: z.string(),
   })
@@ -42,7 +47,15 @@ export const achievementsApi = {
       summary: 'List your achievements, newest first',
     })
     .input(
-      z.object({ achievement_key: z.string().max(200).optional().describe('Only the achievement with this key.'), ...LocaleQuery.shape }),
+      z.object({
+        achievement_key: z
+          .string()
+          .max(200)
+          .optional()
+          .describe('Only the achievement with this key.')
+          .meta({ examples: ['module:planner'] }),
+        ...LocaleQuery.shape,
+      }),
     )
     .output(z.array(UserAchievement)),
   paradox: call('verified')

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../e2e/accessibility.ts'
-import { lookAt } from '../../e2e/look-at.ts'
 import { arrive, enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
+import { lookAt } from '../../e2e/shoot.ts'
 import { nextAuthenticatorCode } from '../../e2e/sign-in.ts'
 
 const learner = 'lost-phone@example.test'

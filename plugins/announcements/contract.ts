@@ -10,8 +10,8 @@ const AnnouncementId = z.object({ id: z.string().max(64).describe('The id of the
 export const AnnouncementPreview = z
   .object({
     id: z.string(),
-    subject: z.string(),
-    text: z.string(),
+    subject: z.string().meta({ examples: ['A new module'] }),
+    text: z.string().meta({ examples: ['Module 12 is here.'] }),
     state: z.enum(announcementStates),
     sent_at: z.string().nullable(),
     recipients: z.number().int().describe('Whom it would reach now; once it is sent, whom it has reached.'),
@@ -43,5 +43,5 @@ export const announcementsApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'MAIL_FAILED'))
     .input(AnnouncementId)
-    .output(z.object({ ok: z.literal(true), sent_to: z.string() })),
+    .output(z.object({ ok: z.literal(true), sent_to: z.string().meta({ examples: ['admin@example.org'] }) })),
 }

@@ -9,11 +9,21 @@ export { keyHeaders, presentKeyProviders, watchSessionKeys } from './session-key
 
 /** A key in the vault as it is shown: of the key itself only the last four characters ever come back. */
 export const StoredKey = z
-  .object({ id: z.string(), provider: z.enum(providers), last4: z.string(), updated_at: z.string() })
+  .object({ id: z.string(), provider: z.enum(providers), last4: z.string().meta({ examples: ['4f2a'] }), updated_at: z.string() })
   .meta({ id: 'StoredKey' })
 export type StoredKey = z.output<typeof StoredKey>
 
 const ProviderName = z.enum(providers).describe('The provider of the key.')
+
+const GivenKey = z.object({
+  provider: ProviderName,
+  api_key: z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .meta({ examples: ['sk-example-4f2a'] }),
+})
 
 export const apiKeysApi = {
   keys: call('verified')
@@ -34,7 +44,7 @@ export const apiKeysApi = {
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .errors(pickErrors(apiKeysErrors, 'INVALID_API_KEY', 'KEY_CHECK_FAILED'))
-    .input(z.object({ provider: ProviderName, api_key: z.string().trim().min(1).max(500) }))
+    .input(GivenKey)
     .output(StoredKey),
   /** Asks the provider about a key that stays in the browser; nothing of it is kept. 400 INVALID_API_KEY, 502 KEY_CHECK_FAILED. */
   checkKey: call('verified')
@@ -46,7 +56,7 @@ export const apiKeysApi = {
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .errors(pickErrors(apiKeysErrors, 'INVALID_API_KEY', 'KEY_CHECK_FAILED'))
-    .input(z.object({ provider: ProviderName, api_key: z.string().trim().min(1).max(500) }))
+    .input(GivenKey)
     .output(z.object({ valid: z.literal(true) })),
   removeKey: call('verified')
     .route({

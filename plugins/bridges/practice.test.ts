@@ -25,7 +25,7 @@ const inShell = (name: string, lines: readonly string[]): string[] => {
     encoding: 'utf8',
     env: {
       ...{
-        PATH: process.env.PATH,
+        ...{ NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH },
         HOME: home,
         LC_ALL: 'C.UTF-8',
         TZ: 'UTC',

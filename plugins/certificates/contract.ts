@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, hostErrors, pickErrors } from '#core/contract'
+import { call, hostErrors, type Language, languages, pickErrors } from '#core/contract'
 import { certificatesErrors } from './errors.ts'
 
 /** A certificate of whose calls none went to a real model. */
@@ -15,16 +15,17 @@ export const credentialJsonPath = (code: string) => `/api/certificates/${code}/c
 export const soloCredentialJwtPath = (code: string) => `/api/certificates/${code}/solo-credential`
 export const soloCredentialJsonPath = (code: string) => `${soloCredentialJwtPath(code)}.json`
 export const badgePath = (code: string, type: 'png' | 'svg') => `/api/certificates/${code}/badge.${type}`
-/** What a module's certificates are awarded for: the id of the achievement, and its picture. */
+/** What a module's certificates are awarded for: the id of the achievement, which is the same in each language, and its picture in one. */
 export const achievementPath = (moduleId: string) => `/api/badges/${moduleId}`
-export const achievementImagePath = (moduleId: string) => `${achievementPath(moduleId)}/image.png`
+export const achievementImagePath = (moduleId: string, language: Language = 'en') =>
+  `${achievementPath(moduleId)}/image.png${language === 'en' ? '' : `?lang=${language}`}`
 /** The same with the check that was passed without AI. */
 export const soloAchievementPath = (moduleId: string) => `${achievementPath(moduleId)}/solo`
 /** A signed list of revoked credentials. */
 export const statusListPath = (list: number | string) => `/api/credential-status/${list}`
 /** Where anyone may check a certificate. */
 export const verifyPath = (code: string) => `/verify/${code}`
-/** What stands for a certificate where its page is shared; `?lang=` says in which language. */
+/** What stands for a certificate where its page is shared, in its own language. */
 export const certificatePicturePath = (code: string) => `${verifyPath(code)}/picture.png`
 
 /** The day on which a certificate was issued, by its learner's calendar. */
@@ -40,17 +41,19 @@ export type CertificateWork = z.output<typeof CertificateWork>
 /** What anyone may see of a certificate who has its code. No e-mail. */
 export const Certificate = z
   .object({
-    code: z.string(),
+    code: z.string().meta({ examples: ['K7QM-2ZXR-9TBD'] }),
     module_id: z.string(),
-    learner_name: z.string(),
+    learner_name: z.string().meta({ examples: ['Ada Byron'] }),
     issued_at: z.string(),
     certificate_data: z.object({
-      module_name: z.string(),
+      /** In which language its words are: its learner's on the day of issue; absent where they are English. */
+      language: z.enum(languages).optional(),
+      module_name: z.string().meta({ examples: ['Plan with AI'] }),
       module_order: z.number().int(),
       /** In the module's order, as they were called on the day of issue. */
-      lesson_titles: z.array(z.string()),
-      badge_title: z.string(),
-      completion_date: z.string(),
+      lesson_titles: z.array(z.string()).meta({ examples: [['Brainstorm']] }),
+      badge_title: z.string().meta({ examples: ['Flight Planner'] }),
+      completion_date: z.string().meta({ examples: ['2026-03-14'] }),
       lessons_completed: z.number().int(),
       total_lessons: z.number().int(),
       real_calls: z.number().int(),
@@ -58,16 +61,34 @@ export const Certificate = z
       /** As it was when the certificate was made, which its credential says; absent where lessons asked for nothing. */
       work: CertificateWork.optional(),
       /** Days by the learner's own calendar, as 2026-03-14; absent on certificates from before they were kept, which count by UTC. */
-      completion_day: z.string().optional(),
-      issued_day: z.string().optional(),
+      completion_day: z
+        .string()
+        .optional()
+        .meta({ examples: ['2026-03-14'] }),
+      issued_day: z
+        .string()
+        .optional()
+        .meta({ examples: ['2026-03-14'] }),
     }),
   })
   .meta({ id: 'Certificate' })
 export type Certificate = z.output<typeof Certificate>
 
+/** The language of a certificate's words, which is not its reader's. */
+export const certificateLanguage = ({ certificate_data }: Pick<Certificate, 'certificate_data'>): Language =>
+  certificate_data.language ?? 'en'
+
 /** What the learner of a certificate showed without AI, in a check of its module that nobody supervised. */
 export const SoloPass = z
-  .object({ score: z.number().int(), total: z.number().int(), passed_at: z.string(), passed_day: z.string().optional() })
+  .object({
+    score: z.number().int(),
+    total: z.number().int(),
+    passed_at: z.string(),
+    passed_day: z
+      .string()
+      .optional()
+      .meta({ examples: ['2026-03-20'] }),
+  })
   .meta({ id: 'CertificateSoloPass' })
 export type SoloPass = z.output<typeof SoloPass>
 
@@ -100,7 +121,7 @@ export const certificatesApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(certificatesErrors, 'ALREADY_REISSUED', 'SAME_NAME'))
-    .input(z.object({ code: Code }))
+    .input(z.object({ code: Code.meta({ examples: ['K7QM-2ZXR-9TBD'] }) }))
     .output(OwnCertificate),
   verify: call('public')
     .meta({ isCrossOrigin: true })
@@ -111,19 +132,31 @@ export const certificatesApi = {
       summary: 'Get a certificate and whether it is valid, by its public code',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'))
-    .input(z.object({ code: Code }))
+    .input(z.object({ code: Code.meta({ examples: ['K7QM-2ZXR-9TBD'] }) }))
     .output(
       Certificate.extend({
-        credential: z.object({ valid: z.boolean(), jwt: z.string(), issuer: z.string() }),
+        credential: z.object({
+          valid: z.boolean(),
+          jwt: z.string().meta({ examples: ['eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl'] }),
+          issuer: z.string().meta({ examples: ['did:web:school.soloflight.example'] }),
+        }),
         /** The module's check, passed without AI and without supervision; null before that. A credential of its own says so. */
         solo: SoloPass.nullable(),
         /** What its learner has shown by today; null where nothing is asked for, and for a certificate that was replaced. */
         work_today: CertificateWork.nullable(),
         /** Where its learner had it issued again: when, on which day of their calendar, and the number of the certificate that holds. */
-        replaced: z.object({ at: z.string(), day: z.string(), by: z.string() }).nullable(),
+        replaced: z
+          .object({
+            at: z.string(),
+            day: z.string().meta({ examples: ['2026-03-14'] }),
+            by: z.string().meta({ examples: ['K8RN-3AYS-0UCE'] }),
+          })
+          .nullable(),
       }),
     ),
 }
 
 /** JSON-LD, whose own context says what its fields mean: a credential, an achievement, a list of revoked credentials. */
-export const LinkedData = z.looseObject({ id: z.string(), type: z.union([z.string(), z.array(z.string())]) }).meta({ id: 'LinkedData' })
+export const LinkedData = z
+  .looseObject({ id: z.string(), type: z.union([z.string(), z.array(z.string())]).meta({ examples: ['VerifiableCredential'] }) })
+  .meta({ id: 'LinkedData' })

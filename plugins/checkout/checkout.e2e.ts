@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { lookAt } from '../../e2e/look-at.ts'
 import { arrive } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
-import { shoot } from '../../e2e/shoot.ts'
+import { lookAt, shoot } from '../../e2e/shoot.ts'
 import { payForCourse } from '../../e2e/take-course.ts'
 
 const fileBehind = async (page: Page, link: string) => {

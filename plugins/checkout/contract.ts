@@ -25,18 +25,28 @@ export const paymentsPageSize = 25
 export const Receipt = z
   .object({
     /** `R-2026-00412`. */
-    number: z.string(),
-    product: z.string(),
+    number: z.string().meta({ examples: ['R-2026-00412'] }),
+    product: z.string().meta({ examples: ['Soloflight, lifetime access'] }),
     amount: z.number(),
-    currency: z.string(),
+    currency: z.string().meta({ examples: ['usd'] }),
     paid_at: z.string(),
     /** Who paid, under the address of that day; null once that account is deleted. */
-    payer_email: z.string().nullable(),
-    seller: z.string(),
-    method: z.string().nullable().describe('What was paid with, as the payment provider calls it (`card`); null where it did not say.'),
+    payer_email: z
+      .string()
+      .nullable()
+      .meta({ examples: ['ada@example.org'] }),
+    seller: z.string().meta({ examples: ['Soloflight, support@soloflight.example'] }),
+    method: z
+      .string()
+      .nullable()
+      .describe('What was paid with, as the payment provider calls it (`card`); null where it did not say.')
+      .meta({ examples: ['card'] }),
     is_test: z.boolean().describe('No money moved.'),
     /** Whose access it opened; null once that account is deleted. */
-    learner_email: z.string().nullable(),
+    learner_email: z
+      .string()
+      .nullable()
+      .meta({ examples: ['ada@example.org'] }),
     /** Whether that is the asking person's. */
     is_own: z.boolean(),
     is_mailed: z.boolean(),
@@ -80,7 +90,7 @@ const RevenueMonth = z
   .object({
     /** `2026-11`, in UTC. */
     month: z.string(),
-    currency: z.string(),
+    currency: z.string().meta({ examples: ['usd'] }),
     sales: z.int(),
     amount: z.int(),
     /** Refunds, whole or in part, and disputes that hold or took the money. */
@@ -105,6 +115,14 @@ const ReceiptNumber = z
   .regex(/^R-\d{4}-\d{5,12}$/)
   .describe('The receipt’s number, such as R-2026-00412.')
 
+const TestSession = z.object({
+  session: z
+    .string()
+    .max(200)
+    .describe('The id of the test checkout, from its address.')
+    .meta({ examples: ['cs_test_4f2a'] }),
+})
+
 export const checkoutApi = {
   create: call('verified')
     .route({
@@ -118,25 +136,25 @@ export const checkoutApi = {
     .errors(pickErrors(consentErrors, 'PORTAL_REQUIRED'))
     /** A student whose approval by the asking parent holds; their access is what the payment opens. */
     .input(z.object({ student_id: z.string().max(64).optional() }).default({}))
-    .output(z.object({ url: z.string() })),
+    .output(z.object({ url: z.string().meta({ examples: ['https://checkout.stripe.com/c/pay/cs_test_4f2a'] }) })),
   /** For students: an adult pays. */
   askParent: call('verified')
     .route({
       method: 'POST',
       path: '/api/ask-parent-to-pay',
       operationId: 'askParentToPay',
-      summary: 'Mail the parent who approved a link to pay for you, the student',
+      summary: 'Mail your parent who approved a link to pay for you',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED'))
     .errors(pickErrors(checkoutErrors, 'ADULTS_PAY', 'APPROVAL_FIRST', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PAYMENT_PENDING'))
-    .output(z.object({ sent_to: z.string() })),
+    .output(z.object({ sent_to: z.string().meta({ examples: ['p…t@example.org'] }) })),
   /** A debit takes a bank some days; until it has confirmed or refused, nothing is sold for that person again. */
   pendingPayment: call('verified')
     .route({
       method: 'GET',
       path: '/api/pending-payment',
       operationId: 'getPendingPayment',
-      summary: 'Get since when a payment for you, or for a student whose parent you are, waits for a bank; null where none does',
+      summary: 'Get since when your payment, or one for your student, waits for a bank; null where none does',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student_id: z.string().max(64).optional().describe('A student whose approval you hold.') }))
@@ -161,7 +179,7 @@ export const checkoutApi = {
       summary: 'Get a receipt of yours (any one as support or an admin)',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .input(z.object({ number: ReceiptNumber }))
+    .input(z.object({ number: ReceiptNumber.meta({ examples: ['R-2026-00412'] }) }))
     .output(Receipt),
   payments: call('staff')
     .route({ method: 'GET', path: '/api/admin/payments', operationId: 'listPayments', summary: 'Search and list payments, newest first' })
@@ -199,8 +217,8 @@ export const checkoutApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'RATE_LIMITED', 'MAIL_FAILED'))
     .errors(pickErrors(checkoutErrors, 'PAYER_GONE'))
-    .input(z.object({ number: ReceiptNumber, reason: staffReason }))
-    .output(z.object({ sent_to: z.string() })),
+    .input(z.object({ number: ReceiptNumber.meta({ examples: ['R-2026-00412'] }), reason: staffReason }))
+    .output(z.object({ sent_to: z.string().meta({ examples: ['p…t@example.org'] }) })),
   /** Asks for a fresh proof by the authenticator. */
   refund: call('admin')
     .meta({ proof: 'fresh' })
@@ -214,7 +232,7 @@ export const checkoutApi = {
     .errors(pickErrors(checkoutErrors, 'ALREADY_REFUNDED', 'REFUND_REFUSED', 'CHECKOUT_UNAVAILABLE'))
     .input(
       z.object({
-        number: ReceiptNumber,
+        number: ReceiptNumber.meta({ examples: ['R-2026-00412'] }),
         reason: z.string().overwrite(typedLine).min(3).max(300).describe('Why, for the audit log: no names, no addresses.'),
       }),
     )
@@ -232,14 +250,14 @@ export const checkoutApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PAYMENT_PENDING'))
-    .input(z.object({ session: z.string().max(200).describe('The id of the test checkout, from its address.') }))
+    .input(TestSession)
     .output(
       z.object({
         amount: z.number(),
-        currency: z.string(),
-        product: z.string(),
+        currency: z.string().meta({ examples: ['usd'] }),
+        product: z.string().meta({ examples: ['Soloflight, lifetime access'] }),
         /** Where one goes who does not pay, as a path of the app. */
-        cancel_path: z.string(),
+        cancel_path: z.string().meta({ examples: ['/unlock'] }),
       }),
     ),
   payTest: call('verified')
@@ -251,8 +269,8 @@ export const checkoutApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(checkoutErrors, 'APPROVAL_ENDED', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PAYMENT_PENDING'))
-    .input(z.object({ session: z.string().max(200).describe('The id of the test checkout, from its address.') }))
-    .output(z.object({ url: z.string() })),
+    .input(TestSession)
+    .output(z.object({ url: z.string().meta({ examples: ['https://checkout.stripe.com/c/pay/cs_test_4f2a'] }) })),
 }
 
 /** What the payment provider says of payments that were made: refunds and disputes. */
@@ -270,5 +288,5 @@ export const purchaseEnded = defineEvent('purchase.ended', z.object({ payment_id
 /** Access was paid for and granted. */
 export const purchaseCompleted = defineEvent(
   'purchase.completed',
-  z.object({ user_id: z.string(), payment_id: z.string(), amount: z.number(), currency: z.string() }),
+  z.object({ user_id: z.string(), payment_id: z.string(), amount: z.number(), currency: z.string().meta({ examples: ['usd'] }) }),
 )

@@ -1,7 +1,6 @@
-import { lookAt } from '../../e2e/look-at.ts'
 import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
-import { shoot } from '../../e2e/shoot.ts'
+import { lookAt, shoot } from '../../e2e/shoot.ts'
 
 test('RU16: in the middle of the course the dashboard leads on, and is at most 2,000 px tall', async ({ page, school }) => {
   const post = async (path: string, data: object) => {

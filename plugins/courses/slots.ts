@@ -76,6 +76,34 @@ export interface LessonEvidenceProps {
   readonly children?: ReactNode
 }
 export const lessonEvidence = defineSlot<LessonEvidenceProps>('courses.lesson-evidence')
+/**
+ * Once an exercise without calls has been handed in: what can be learnt from the answer, between what was earned and the box in which it
+ * is written. `onHandInAgain` leads to that box.
+ */
+export interface HandedInProps {
+  readonly module: CourseModule
+  readonly subSlide: SubSlide
+  readonly state: ModuleState
+  readonly onHandInAgain: () => void
+}
+export const handedIn = defineSlot<HandedInProps>('courses.handed-in')
+/** A question about a line of somebody's answer. */
+export interface AnswerHint {
+  /** Words of the answer; null where the question is about all of it. */
+  readonly quote: string | null
+  readonly question: string
+}
+/**
+ * Below an answer that was handed in, for one plugin: asks somebody what they would change. `authored` are the lesson's own questions for
+ * whoever nobody answers; `onHints` takes what came, with whom it is from.
+ */
+export interface AnswerHintsProps {
+  readonly module: CourseModule
+  readonly subSlide: SubSlide
+  readonly authored: readonly AnswerHint[]
+  readonly onHints: (hints: { readonly from: string | null; readonly face: ReactNode; readonly list: readonly AnswerHint[] }) => void
+}
+export const answerHints = defineSlot<AnswerHintsProps>('courses.answer-hints')
 /** What is left to spend: with the learner's progress, in a card, and in the bar above the lesson, in one line. */
 export interface ModuleAsideProps {
   readonly module: CourseModule
@@ -94,6 +122,17 @@ export interface ModuleCompleteProps {
   readonly place: 'picture' | 'action' | 'row' | 'link'
 }
 export const moduleCompleteExtras = defineSlot<ModuleCompleteProps>('courses.module-complete-extras')
+/**
+ * Of a module that the learner has completed, wherever it stands: what else there is to it. In one line beside its state in the lists of
+ * modules (`line`); in full in the module-complete dialog, below what its last lesson earned, and at the head of its lessons (`full`).
+ */
+export interface CompletedModuleProps {
+  readonly module: { readonly id: string; readonly title: string }
+  readonly place: 'line' | 'full'
+}
+export const completedModule = defineSlot<CompletedModuleProps>('courses.completed-module')
+/** Above the desk of each lesson: what the learner should know before they work there. */
+export const deskNotices = defineSlot('courses.desk-notices')
 /**
  * In the bar above the lesson, always in reach and never over a text:
  * the 'Stuck? Ask your professors' button and its panel, on modules that have professors.
@@ -143,6 +182,16 @@ export interface AppPlans {
   readonly pathOf: (id: string) => string
 }
 export const appPlans = defineExtensionPoint<AppPlans>('courses.app-plans')
+/** A PostgreSQL in the learner's browser: what they wrote is run there, and never on the server. */
+export interface BrowserDatabases {
+  /** Loads it with its first statement. @param onLoaded hears how much has come, 0 to 1 */
+  readonly open: (onLoaded: (share: number) => void) => Promise<{
+    /** @throws the database's own words, `TIME` where statements never end, or `LOAD` where it could not be loaded */
+    exec(sql: string, options: { rowMode: 'array' }): Promise<{ rows: unknown[] }[]>
+    close(): void
+  }>
+}
+export const browserDatabases = defineExtensionPoint<BrowserDatabases>('courses.browser-databases')
 /** Whether a lesson's calls are simulated for the learner at present. */
 export interface SimulatedCalls {
   readonly queryKey: readonly unknown[]

@@ -1,41 +1,71 @@
 import { z } from 'zod'
-import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
+import { call, defineService, hostErrors, type Language, LocaleQuery, pickErrors } from '#core/contract'
 import { evidenceErrors } from './errors.ts'
 import { evidenceKinds, evidenceStates } from './evidence-kinds.ts'
+import type { TextRules } from './item-schema.ts'
 
+export { evidenceDraftPath } from './draft-path.ts'
 export { evidenceErrors } from './errors.ts'
 export * from './evidence-kinds.ts'
+export { TextRules } from './item-schema.ts'
+export { textRulesShape } from './text-rules-shape.ts'
 
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** Something that a lesson asks to be shown, and where it stands for the asking learner. */
 export const EvidenceItemState = z
   .object({
-    id: z.string(),
+    id: z.string().meta({ examples: ['five-annoyances'] }),
     kind: z.enum(evidenceKinds),
-    label: z.string(),
+    label: z.string().meta({ examples: ['Five annoyances stand under Ideas'] }),
     state: z.enum(evidenceStates),
     /** What was found, in a sentence; null while it is open. */
-    found: z.string().nullable(),
+    found: z
+      .string()
+      .nullable()
+      .meta({ examples: ['61 words on your plan sheet.'] }),
     /** What is missing, in a sentence; null once it is shown. */
-    missing: z.string().nullable(),
+    missing: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Under Ideas on your plan sheet there are fewer than five lines.'] }),
     /** Whether a tick of the learner's is all that can show it. */
     by_own_word: z.boolean(),
     /** What may be chosen, and whether several at once; null unless something is to be chosen. */
-    choices: z.object({ options: z.array(z.string()), several: z.boolean() }).nullable(),
+    choices: z.object({ options: z.array(z.string()).meta({ examples: [['I was', 'Answer 1 was']] }), several: z.boolean() }).nullable(),
+    /** What the learner's own browser runs in a database to show it: their statements, and queries that must give `true`. */
+    tables: z.object({ setup: z.string(), statements: z.string(), checks: z.array(z.string()) }).nullable(),
+    /** The learner's own address, which can be asked now to show it; null where there is none, or none may be asked. */
+    address: z.string().nullable(),
     /** The section of the plan sheet that it is about. */
-    section: z.string().nullable(),
+    section: z
+      .string()
+      .nullable()
+      .meta({ examples: ['ideas'] }),
     /** The call that it is about. */
     call: z.int().nullable(),
   })
   .meta({ id: 'EvidenceItem' })
 export type EvidenceItemState = z.output<typeof EvidenceItemState>
 
+/** A sample of an editor's, and whether it shows its item; null where only a learner's browser or their own word could tell. */
+const JudgedSample = z.object({ text: z.string(), shows: z.boolean().nullable() })
+
+/** What a lesson asks for as its editors last saved it: as a learner sees it, before and after, with the samples judged. */
+export const EvidencePreview = z
+  .object({
+    lesson: z.string(),
+    achievement: z.string(),
+    items: z.array(z.object({ open: EvidenceItemState, good: JudgedSample.nullable(), bad: JudgedSample.nullable() })),
+  })
+  .meta({ id: 'EvidencePreview' })
+export type EvidencePreview = z.output<typeof EvidencePreview>
+
 export const ModuleEvidence = z
   .object({
     lessons: z.array(
       z.object({
         sub_slide_id: z.string(),
-        language: z.string(),
+        language: z.string().meta({ examples: ['en'] }),
         /** What happened, in the words of whoever wrote the lesson, once all of it is shown; null before. */
         achievement: z.string().nullable(),
         items: z.array(EvidenceItemState),
@@ -47,10 +77,25 @@ export type ModuleEvidence = z.output<typeof ModuleEvidence>
 
 const ModuleId = z.string().max(60).describe('The id of a module, or an alias such as `m1`.')
 
-/** What the server cannot see: the learner's own word, or what they chose and why. */
+/** What the server cannot see: the learner's own word, what they chose and why, or what their browser's database took. */
 const Statement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('own-word'), said: z.boolean() }),
-  z.object({ kind: z.literal('chosen'), chosen: z.array(z.string().max(200)).min(1).max(8), reason: z.string().max(2_000) }),
+  z.object({
+    kind: z.literal('chosen'),
+    chosen: z
+      .array(z.string().max(200))
+      .min(1)
+      .max(8)
+      .meta({ examples: [['Answer 1 was']] }),
+    reason: z
+      .string()
+      .max(2_000)
+      .meta({ examples: ['The console printed Wrench first; I had guessed wrongly.'] }),
+  }),
+  /** Tables that passed in the learner's browser: their statements, as they were run. */
+  z.object({ kind: z.literal('tables'), statements: z.string().max(40_000) }),
+  /** Asks the address of their answer now. */
+  z.object({ kind: z.literal('address') }),
 ])
 export type Statement = z.output<typeof Statement>
 
@@ -66,22 +111,27 @@ export const evidenceApi = {
       summary: 'List what the lessons of a module ask to be shown, and what you have shown of it',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .input(z.object({ id: ModuleId, ...LocaleQuery.shape }))
+    .input(z.object({ id: ModuleId.meta({ examples: ['planner'] }), ...LocaleQuery.shape }))
     .output(ModuleEvidence),
   state: call('lesson')
     .route({
       method: 'POST',
       path: '/api/modules/{id}/evidence/{item}',
       operationId: 'stateEvidence',
-      summary: 'Show something by your own word, take that word back, or choose and say why',
+      summary:
+        'Show something by your own word, take that word back, choose and say why, tell of tables that passed, or have your address asked',
     })
-    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(evidenceErrors, 'NOT_BY_WORD'))
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'))
+    .errors(pickErrors(evidenceErrors, 'NOT_BY_WORD', 'ADDRESS_MISSING', 'ADDRESS_MOVED', 'ADDRESS_SILENT'))
     .input(
       z.object({
-        id: ModuleId,
+        id: ModuleId.meta({ examples: ['planner'] }),
         item: z.string().max(60).describe('The id of the item.'),
-        sub_slide_id: z.string().max(10).describe('The lesson that asks for it, such as `1.1`.'),
+        sub_slide_id: z
+          .string()
+          .max(10)
+          .describe('The lesson that asks for it, such as `1.1`.')
+          .meta({ examples: ['1.1'] }),
         statement: Statement,
         ...LocaleQuery.shape,
       }),
@@ -102,9 +152,24 @@ export const evidenceApi = {
       method: 'POST',
       path: '/api/evidence/runs',
       operationId: 'tellEvidenceRun',
-      summary: 'Tell of a page of yours that ran without an error, which is judged and not kept',
+      summary: 'Report a page of yours that ran without an error; it is judged and not kept',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
-    .input(z.object({ page: z.string().max(maxPage), found: z.array(z.string().max(400)).max(64) }))
+    .input(
+      z.object({
+        page: z.string().max(maxPage),
+        found: z
+          .array(z.string().max(400))
+          .max(64)
+          .meta({ examples: [['img:not([alt])']] }),
+      }),
+    )
     .output(z.object({ ok: z.literal(true) })),
 }
+
+/** Judges texts of learners by rules that can be counted. */
+export interface TextJudge {
+  /** Whether a text keeps rules, where the words and long lines of a lesson are nobody's own. */
+  keeps(rules: TextRules, text: string, of: { readonly lesson: string; readonly language: Language }): Promise<boolean>
+}
+export const textJudge = defineService<TextJudge>('evidence.text-judge')

@@ -86,7 +86,7 @@ const textRules = {
     .optional(),
   form: FormRule.optional(),
 }
-const TextRules = z.strictObject(textRules)
+export const TextRules = z.strictObject(textRules)
 export type TextRules = z.output<typeof TextRules>
 
 const item = {
@@ -130,7 +130,7 @@ export const EvidenceItem = z.discriminatedUnion('kind', [
       .optional(),
     /** JSON: what stands beside the function, by name. */
     globals: z.string().optional(),
-    /** It differs from the one that the lesson gives. */
+    /** It differs from the one that the lesson gives; of several tables, one does. */
     changed: z.boolean().optional(),
     /** Arguments and result of each call, as JSON. */
     tests: most(z.strictObject({ args: z.string(), result: z.string() })).optional(),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { type Language, languages } from '#core/contract'
 import { functionIn } from './judge/find-function.ts'
 import { judgeRun } from './judge/judge-run.ts'
 import { judgeText } from './judge/judge-text.ts'
 import { hasOpenField, readLessonWords } from './judge/lesson-words.ts'
-import { countNumbers, hasSum, numbersIn } from './judge/numbers.ts'
+import { countNumbers, hasSum } from './judge/numbers.ts'
 import { isFound, patternMistake } from './judge/pattern.ts'
 
 const lesson = readLessonWords([
@@ -13,7 +14,7 @@ const lesson = readLessonWords([
     prompts: ['Plan this: [your sentence]'],
   },
 ])
-const shows = (rules: Parameters<typeof judgeText>[0], text: string, language: 'en' | 'de' | 'fr' = 'en') =>
+const shows = (rules: Parameters<typeof judgeText>[0], text: string, language: Language = 'en') =>
   judgeText(rules, text, { lesson, language }).isShown
 
 describe('a text is judged', () => {
@@ -36,12 +37,44 @@ describe('a text is judged', () => {
   })
 
   it('QL4: by numbers in digits and in words of five languages', () => {
-    expect(numbersIn('1.000 and 1,000 and 2.5 and 2,5 and 0.125')).toEqual([1000, 1000, 2.5, 2.5, 0.125])
     expect(countNumbers('vingt', ['vingt', 'Zwölf', 'três', 'mil', 'forty', 'un'])).toBe(5)
     expect(shows({ numbers: [100_000] }, 'for 100 000 people')).toBe(true)
     expect(hasSum('a - b = c', 'Price 18, fee 0.82, left 17.18')).toBe(true)
     expect(hasSum('a + 4*b = c', '10 first, then 12: 58')).toBe(true)
     expect(hasSum('a - b = c', 'Price 18, fee 0.82, left 15')).toBe(false)
+  })
+
+  it.each(languages)('QL4: by amounts as they are written in %s', (language) => {
+    const written = (amount: number) => new Intl.NumberFormat(language, { useGrouping: 'always', maximumFractionDigits: 2 }).format(amount)
+    const lines = (amounts: readonly number[]) => amounts.map((amount) => `x ${written(amount)}`).join('\n')
+    expect(shows({ numbers: [1_000, 100_000, 37.5] }, lines([1_000, 100_000, 37.5]), language)).toBe(true)
+    expect(shows({ numbers: [1_000] }, lines([1, 100]), language)).toBe(false)
+    expect(shows({ sum: 'a - b = c' }, lines([1_250.5, 50.25, 1_200.25]), language)).toBe(true)
+    expect(shows({ sum: 'a - b = c' }, lines([1_250, 1_000.5, 251]), language)).toBe(false)
+    expect(shows({ minNumbers: 3 }, lines([1_234.5, 2, 3]), language)).toBe(true)
+    expect(shows({ minNumbers: 4 }, lines([1_234_567.5, 2, 3]), language)).toBe(false)
+  })
+
+  it('QL4: by sizes, days and times of day as five languages write them', () => {
+    for (const size of ['610 kB', '1 232 ko', '1,2 Mo', '3 octets', '12 Bytes', '3.8 MB', '2 Go'])
+      expect(isFound('@size', size), size).toBe(true)
+    const days = ['27 November', 'Nov 27th', '27. November', '27 de noviembre', '1er décembre', '27 de novembro', '27.11.2026', '27/11/26']
+    for (const day of days) expect(isFound('@date', day), day).toBe(true)
+    for (const time of [
+      '21:02',
+      '9 pm',
+      '9:02 p. m.',
+      '21h02',
+      '21 h 02',
+      '21 Uhr',
+      '21.02 Uhr',
+      '21.02 h',
+      'a las 21 h',
+      'às 21h',
+      'à 21 heures',
+    ])
+      expect(isFound('@time', time), time).toBe(true)
+    for (const duration of ['3 h', '3 hours', '2 heures', '4 horas', '70 seconds']) expect(isFound('@time', duration), duration).toBe(false)
   })
 
   it('QL4: by lists below each other, with marks or without', () => {

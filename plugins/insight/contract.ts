@@ -21,7 +21,7 @@ const People = z.int().nullable()
 const FunnelWeek = z
   .object({
     /** The Monday it began on, in UTC. */
-    week: z.string(),
+    week: z.string().meta({ examples: ['2026-11-16'] }),
     /** How often browsers opened the landing page in it, signed out; null for weeks before that was counted. */
     landing: z.int().nullable(),
     signed_up: People,
@@ -35,7 +35,7 @@ const LessonStops = z
   .object({
     module_id: z.string(),
     lesson: z.string(),
-    title: z.string(),
+    title: z.string().meta({ examples: ['Brainstorm'] }),
     begun: People,
     completed: People,
     /** For so many it was the last lesson, and 28 days have passed since. */
@@ -48,7 +48,7 @@ const amount = z.number().nullable()
 /** A month of AI calls with one provider, by whose key paid. Learners' own keys and practice say nothing below five people. */
 const AiSpendMonth = z
   .object({
-    month: z.string(),
+    month: z.string().meta({ examples: ['2026-11'] }),
     provider: z.enum(providers),
     key: z.enum(callKeys),
     calls: amount,
@@ -61,7 +61,14 @@ const AiSpendMonth = z
 export type AiSpendMonth = z.output<typeof AiSpendMonth>
 
 /** A week of one kind of mail; `failed` mails were not accepted by the mail server. */
-const MailWeek = z.object({ week: z.string(), mail: z.string(), sent: z.int(), failed: z.int() }).meta({ id: 'MailWeek' })
+const MailWeek = z
+  .object({
+    week: z.string().meta({ examples: ['2026-11-16'] }),
+    mail: z.string().meta({ examples: ['receipt-mail.paid'] }),
+    sent: z.int(),
+    failed: z.int(),
+  })
+  .meta({ id: 'MailWeek' })
 export type MailWeek = z.output<typeof MailWeek>
 
 export const insightApi = {

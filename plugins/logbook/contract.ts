@@ -21,15 +21,15 @@ export const maxSearchedRows = 1_000
 /** One AI call. `prompt`, `answer` and `note` are empty where only the count is kept. */
 export const LogbookEntry = z
   .object({
-    id: z.string(),
+    id: z.string().meta({ examples: ['019ab1f2-7c00-7d3e-9a41-5b6c7d8e9f00'] }),
     at: z.string(),
     source: z.enum(callSources),
     module_id: z.string().nullable(),
     sub_slide_id: z.string().nullable(),
     /** Which call of the lesson, from 1; null for one that it did not count. */
     call: z.number().int().nullable(),
-    prompt: z.string(),
-    answer: z.string(),
+    prompt: z.string().meta({ examples: ['Give me three app ideas for a kite club.'] }),
+    answer: z.string().meta({ examples: ['A wind diary, a kite finder, a launch timer.'] }),
     provider: z.enum(providers),
     model: z.string(),
     /** Whose key paid: the platform's, the learner's own, or nobody's. */
@@ -42,7 +42,7 @@ export const LogbookEntry = z
     tokens_out: z.number().int(),
     /** An estimate in US dollars; null where the model had no listed price. */
     cost_usd: z.number().nullable(),
-    note: z.string(),
+    note: z.string().meta({ examples: ['The second one.'] }),
     has_words: z.boolean(),
   })
   .meta({ id: 'LogbookEntry' })
@@ -52,14 +52,17 @@ const Sum = { calls: z.number().int(), tokens_in: z.number().int(), tokens_out: 
 /** What a month cost. Failed calls are not in it. */
 export const Ledger = z
   .object({
-    month: z.string(),
+    month: z.string().meta({ examples: ['2026-03'] }),
     /** The month of the learner's first call; null without one. */
-    first_month: z.string().nullable(),
+    first_month: z
+      .string()
+      .nullable()
+      .meta({ examples: ['2026-01'] }),
     rows: z.array(z.object({ provider: z.enum(providers), key: z.enum(callKeys), ...Sum })),
     /** Days that had calls, in the learner's time zone. */
     days: z.array(
       z.object({
-        day: z.string(),
+        day: z.string().meta({ examples: ['2026-03-14'] }),
         platform: z.number().int(),
         own: z.number().int(),
         practice: z.number().int(),
@@ -68,7 +71,12 @@ export const Ledger = z
       }),
     ),
     lessons: z.array(
-      z.object({ source: z.enum(callSources), module_id: z.string().nullable(), sub_slide_id: z.string().nullable(), ...Sum }),
+      z.object({
+        source: z.enum(callSources),
+        module_id: z.string().nullable(),
+        sub_slide_id: z.string().nullable(),
+        ...Sum,
+      }),
     ),
     /** Calls whose model had no listed price, so that no cost stands for them. */
     unpriced: z.number().int(),
@@ -88,22 +96,52 @@ const EntryId = z.string().max(64).describe('The id of the call, from the list o
 const Done = z.object({ ok: z.literal(true) })
 
 const ListQuery = z.object({
-  module: z.string().max(40).optional().describe('A module’s id.'),
+  module: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('A module’s id.')
+    .meta({ examples: ['planner'] }),
   lesson: z.string().max(10).optional().describe('A lesson’s id.'),
   source: listFilter(z.enum(callSources)).describe('Who was asked.'),
   provider: listFilter(z.enum(providers)).describe('Which provider.'),
   key: listFilter(z.enum(callKeys)).describe('Whose key paid.'),
   month: listFilter(Month).describe('A month, in your time zone.'),
-  q: z.string().trim().max(200).optional().describe('Words to find in prompts, answers and notes.'),
-  cursor: z.string().max(64).optional().describe('`next` of the page before.'),
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('Words to find in prompts, answers and notes.')
+    .meta({ examples: ['kite'] }),
+  cursor: z
+    .string()
+    .max(64)
+    .optional()
+    .describe('`next` of the page before.')
+    .meta({ examples: ['019ab1f2-7c00-7d3e-9a41-5b6c7d8e9f00'] }),
 })
 export type ListQuery = z.output<typeof ListQuery>
+
+/** An answer that was handed in to an exercise without calls: each stays, so that the first can be read beside what followed it. */
+export const LogbookHandIn = z
+  .object({ module_id: z.string(), sub_slide_id: z.string(), number: z.int(), at: z.string(), answer: z.string() })
+  .meta({ id: 'LogbookHandIn' })
+export type LogbookHandIn = z.output<typeof LogbookHandIn>
 
 export const logbookApi = {
   list: call('verified')
     .route({ method: 'GET', path: '/api/logbook', operationId: 'listLogbook', summary: 'List your AI calls, newest first' })
     .input(ListQuery)
-    .output(z.object({ entries: z.array(LogbookEntry), next: z.string().nullable() })),
+    .output(
+      z.object({
+        entries: z.array(LogbookEntry),
+        next: z
+          .string()
+          .nullable()
+          .meta({ examples: ['019ab1f2-7c00-7d3e-9a41-5b6c7d8e9f00'] }),
+      }),
+    ),
   ledger: call('verified')
     .route({
       method: 'GET',
@@ -111,8 +149,16 @@ export const logbookApi = {
       operationId: 'getLedger',
       summary: 'Get what a month of your AI calls cost, and whose key paid',
     })
-    .input(z.object({ month: Month }))
+    .input(z.object({ month: Month.meta({ examples: ['2026-03'] }) }))
     .output(Ledger),
+  handIns: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/logbook/hand-ins',
+      operationId: 'listHandIns',
+      summary: 'List the answers that you have handed in to exercises without AI calls, newest first',
+    })
+    .output(z.object({ hand_ins: z.array(LogbookHandIn) })),
   keeping: call('verified')
     .route({
       method: 'GET',
@@ -148,7 +194,15 @@ export const logbookApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(logbookErrors, 'WORDS_NOT_KEPT'))
-    .input(z.object({ id: EntryId, note: z.string().max(maxNote) }))
+    .input(
+      z.object({
+        id: EntryId.meta({ examples: ['019ab1f2-7c00-7d3e-9a41-5b6c7d8e9f00'] }),
+        note: z
+          .string()
+          .max(maxNote)
+          .meta({ examples: ['The second one.'] }),
+      }),
+    )
     .output(LogbookEntry),
   forget: call('verified')
     .route({
@@ -158,6 +212,6 @@ export const logbookApi = {
       summary: 'Delete the words of one of your calls; its count and cost stay',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .input(z.object({ id: EntryId }))
+    .input(z.object({ id: EntryId.meta({ examples: ['019ab1f2-7c00-7d3e-9a41-5b6c7d8e9f00'] }) }))
     .output(Done),
 }

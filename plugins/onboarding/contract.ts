@@ -15,23 +15,32 @@ const packStatuses = ['none', 'loading', 'ready', 'fallback'] as const
 export const packDraftPath = (key: string) => `/api/preview/starter-packs/${key}`
 
 /** A career or hobby to choose. `id` stays when the name changes: `gaming`; aliases serve search and matching and are not shown. */
-export const TaxonomyEntry = z.object({ id: z.string(), name: z.string(), aliases: z.array(z.string()) }).meta({ id: 'TaxonomyEntry' })
+export const TaxonomyEntry = z
+  .object({
+    id: z.string(),
+    name: z.string().meta({ examples: ['Teacher'] }),
+    aliases: z.array(z.string()).meta({ examples: [['Lecturer']] }),
+  })
+  .meta({ id: 'TaxonomyEntry' })
 export type TaxonomyEntry = z.output<typeof TaxonomyEntry>
 
 /** A row of user_profile. What stands in it of portal and consent is `GET /api/portal`'s, which gives it before any answer too. */
 export const UserProfile = z
   .object({
     user_id: z.string(),
-    occupation: z.string(),
+    occupation: z.string().meta({ examples: ['Teacher'] }),
     age_group: z.enum(ageGroups).nullable().catch(null),
-    hobbies: z.array(z.string()),
-    flavor_game: z.string().nullable(),
+    hobbies: z.array(z.string()).meta({ examples: [['Kites']] }),
+    flavor_game: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Chess'] }),
     flavor_movie: z.string().nullable(),
-    preferred_language: z.string(),
+    preferred_language: z.string().meta({ examples: ['en'] }),
     pack_status: z.enum(packStatuses),
     /** Why no pack was written for this learner; null where none was asked for, or it was written. */
     pack_error: z.string().nullable(),
-    pack_name: z.string(),
+    pack_name: z.string().meta({ examples: ['The classroom'] }),
     analogy_pack: AnalogyPack.nullable(),
     chosen_portal: z.enum(portals).nullable(),
     birth_year: z.number().int().nullable(),
@@ -43,7 +52,7 @@ export const UserProfile = z
   .meta({ id: 'UserProfile' })
 export type UserProfile = z.output<typeof UserProfile>
 
-const Choice = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Choice' })
+const Choice = z.object({ id: z.string(), name: z.string().meta({ examples: ['Teacher'] }) }).meta({ id: 'Choice' })
 /** The short lists of the profile form. */
 export const ChoiceLists = z
   .object({ age_groups: z.array(Choice), games: z.array(Choice), movie_franchises: z.array(Choice) })
@@ -62,7 +71,7 @@ export const PackStatus = z
   .object({
     pack_ready: z.boolean(),
     pack: AnalogyPack.nullable(),
-    pack_name: z.string(),
+    pack_name: z.string().meta({ examples: ['The classroom'] }),
     pack_status: z.enum(packStatuses),
     /** True while a model writes the pack, and once it has. */
     ai_started: z.boolean(),
@@ -72,7 +81,9 @@ export const PackStatus = z
   .meta({ id: 'PackStatus' })
 export type PackStatus = z.output<typeof PackStatus>
 
-export const PackDraft = z.object({ pack_name: z.string(), analogies: AnalogyPack }).meta({ id: 'PackDraft' })
+export const PackDraft = z
+  .object({ pack_name: z.string().meta({ examples: ['The classroom'] }), analogies: AnalogyPack })
+  .meta({ id: 'PackDraft' })
 export type PackDraft = z.output<typeof PackDraft>
 
 export const onboardingApi = {
@@ -126,10 +137,24 @@ export const onboardingApi = {
     })
     .input(
       z.object({
-        occupation: z.string().overwrite(typedLine).min(1).max(100),
+        occupation: z
+          .string()
+          .overwrite(typedLine)
+          .min(1)
+          .max(100)
+          .meta({ examples: ['Teacher'] }),
         age_group: z.enum(ageGroups),
-        hobbies: z.array(z.string().overwrite(typedLine).min(1).max(60)).max(2),
-        flavor_game: z.string().overwrite(typedLine).min(1).max(60).nullish(),
+        hobbies: z
+          .array(z.string().overwrite(typedLine).min(1).max(60))
+          .max(2)
+          .meta({ examples: [['Kites']] }),
+        flavor_game: z
+          .string()
+          .overwrite(typedLine)
+          .min(1)
+          .max(60)
+          .nullish()
+          .meta({ examples: ['Chess'] }),
         flavor_movie: z.string().overwrite(typedLine).min(1).max(60).nullish(),
         timezone: BrowserZone,
       }),
@@ -149,7 +174,9 @@ export const onboardingApi = {
     })
     .errors(pickErrors(onboardingErrors, 'PROFILE_REQUIRED', 'NO_PACKS'))
     .input(Asker)
-    .output(z.object({ success: z.boolean(), analogy_pack: AnalogyPack.nullable(), pack_name: z.string() })),
+    .output(
+      z.object({ success: z.boolean(), analogy_pack: AnalogyPack.nullable(), pack_name: z.string().meta({ examples: ['The classroom'] }) }),
+    ),
   takeStarterPack: call('verified')
     .route({
       method: 'POST',
@@ -169,13 +196,29 @@ export const onboardingApi = {
     .errors(pickErrors(onboardingErrors, 'NO_PACKS'))
     .input(
       z.object({
-        career: z.string().overwrite(typedLine).min(1).max(100),
-        hobbies: z.array(z.string().overwrite(typedLine).min(1).max(60)).min(1).max(3),
+        career: z
+          .string()
+          .overwrite(typedLine)
+          .min(1)
+          .max(100)
+          .meta({ examples: ['Teacher'] }),
+        hobbies: z
+          .array(z.string().overwrite(typedLine).min(1).max(60))
+          .min(1)
+          .max(3)
+          .meta({ examples: [['Kites']] }),
         preferred_language: z.enum(packLanguages),
         timezone: BrowserZone,
       }),
     )
-    .output(z.object({ success: z.literal(true), pack_name: z.string(), pack_status: z.string(), is_kept: z.boolean() })),
+    .output(
+      z.object({
+        success: z.literal(true),
+        pack_name: z.string().meta({ examples: ['The classroom'] }),
+        pack_status: z.string().meta({ examples: ['ready'] }),
+        is_kept: z.boolean(),
+      }),
+    ),
 }
 
 /** Analogies for the terms in lessons; plain words where the learner has no pack. A pack that was written for the learner stays in its language. */

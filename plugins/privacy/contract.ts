@@ -16,7 +16,7 @@ export const retention = {
 const Deletion = z
   .object({
     requested_at: z.string(),
-    delete_on: z.string(),
+    delete_on: z.string().meta({ examples: ['2026-03-21T09:26:53.000Z'] }),
     /** Whether a parent asked for it: then the student does not cancel it. */
     by_parent: z.boolean(),
   })
@@ -26,11 +26,15 @@ export type PrivacyState = z.output<typeof PrivacyState>
 
 const UserId = z.string().max(64).describe('The id of the person.')
 const StudentId = z.string().max(64).describe('The id of a student whose approval is yours.')
-const Queued = z.object({ ok: z.literal(true), grace_period_days: z.literal(gracePeriodDays), delete_on: z.string() })
+const Queued = z.object({
+  ok: z.literal(true),
+  grace_period_days: z.literal(gracePeriodDays),
+  delete_on: z.string().meta({ examples: ['2026-03-21T09:26:53.000Z'] }),
+})
 
 export const privacyApi = {
   state: call('verified')
-    .route({ method: 'GET', path: '/api/privacy', operationId: 'getDeletion', summary: 'Get whether a deletion of your account waits' })
+    .route({ method: 'GET', path: '/api/privacy', operationId: 'getDeletion', summary: 'Get whether your account is about to be deleted' })
     .output(PrivacyState),
   request: call('verified')
     .route({
@@ -52,7 +56,7 @@ export const privacyApi = {
       method: 'GET',
       path: '/api/privacy/{student}',
       operationId: 'getStudentDeletion',
-      summary: 'Get whether a deletion of the account of a student waits, as their parent',
+      summary: "Get whether a student's account is about to be deleted, as their parent",
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student: StudentId }))
@@ -63,7 +67,7 @@ export const privacyApi = {
       method: 'POST',
       path: '/api/privacy/{student}',
       operationId: 'requestStudentDeletion',
-      summary: 'Request, as the parent, the deletion of the account of a student and everything about them',
+      summary: "Request the deletion of a student's account and everything about them, as their parent",
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED'))
     .input(z.object({ student: StudentId, confirm: z.literal(true) }))
@@ -73,7 +77,7 @@ export const privacyApi = {
       method: 'DELETE',
       path: '/api/privacy/{student}',
       operationId: 'cancelStudentDeletion',
-      summary: 'Cancel the deletion of the account of a student, as the parent who may ask for it',
+      summary: "Cancel the deletion of a student's account, as their parent",
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(privacyErrors, 'NO_DELETION_WAITS', 'ASKED_BY_ANOTHER'))
@@ -84,7 +88,7 @@ export const privacyApi = {
       method: 'GET',
       path: '/api/admin/users/{user_id}/deletion',
       operationId: 'getUserDeletion',
-      summary: "Get whether a deletion of a person's account waits",
+      summary: "Get whether a person's account is about to be deleted",
     })
     .input(z.object({ user_id: UserId }))
     .output(PrivacyState),
@@ -99,7 +103,7 @@ export const privacyApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'OWN_ACCOUNT', 'ADMIN_ACCOUNT_STAYS'))
     .input(z.object({ user_id: UserId, reason: staffReason }))
-    .output(z.object({ ok: z.literal(true), delete_on: z.string() })),
+    .output(z.object({ ok: z.literal(true), delete_on: z.string().meta({ examples: ['2026-03-21T09:26:53.000Z'] }) })),
   cancelFor: call('admin')
     .meta({ proof: 'fresh' })
     .route({

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { call, hostErrors, LocaleQuery, pickErrors, providers } from '#core/contract'
 import { heldReasons } from '../quota-proxy/contract.ts'
 
+export { answerHintsPath } from './answer-hints-path.ts'
+
 /** A professor for editors and admins, as last saved, to somebody with a key; `?locale=`. */
 export const professorDraftPath = (id: string) => `/api/preview/professors/${id}`
 
@@ -12,15 +14,25 @@ export type ProfessorId = z.output<typeof ProfessorId>
 export const Professor = z
   .object({
     id: ProfessorId,
-    name: z.string(),
+    name: z.string().meta({ examples: ['Neo'] }),
     provider: z.enum(providers),
-    character: z.string(),
-    greeting: z.string(),
+    character: z.string().meta({ examples: ['Patient, and fond of examples.'] }),
+    greeting: z.string().meta({ examples: ['What are you stuck on?'] }),
     /** A question with this professor's answer to it, for who has no key yet. `answer` is Markdown. */
-    sample: z.object({ question: z.string(), answer: z.string() }).nullable(),
+    sample: z
+      .object({
+        question: z.string().meta({ examples: ['Why does my prompt give ten ideas?'] }),
+        answer: z.string().meta({ examples: ['Say how many you want, and for whom.'] }),
+      })
+      .nullable(),
     /** The first is the one to begin with. `replaced_by` names the model that has answered in a retired one's place. */
     models: z.array(
-      z.object({ id: z.string(), label: z.string(), tier: z.enum(['budget', 'premium']), replaced_by: z.string().nullable() }),
+      z.object({
+        id: z.string().meta({ examples: ['gpt-5-mini'] }),
+        label: z.string().meta({ examples: ['Explain this step'] }),
+        tier: z.enum(['budget', 'premium']),
+        replaced_by: z.string().nullable(),
+      }),
     ),
     /** Whether the learner's vault holds a key for this professor's provider. */
     has_stored_key: z.boolean(),
@@ -30,7 +42,16 @@ export const Professor = z
   .meta({ id: 'Professor' })
 export type Professor = z.output<typeof Professor>
 
-export const QuickPrompt = z.object({ label: z.string().trim().min(1), prompt: z.string().trim().min(1) }).meta({ id: 'QuickPrompt' })
+export const QuickPrompt = z
+  .object({
+    label: z
+      .string()
+      .trim()
+      .min(1)
+      .meta({ examples: ['Explain this step'] }),
+    prompt: z.string().trim().min(1),
+  })
+  .meta({ id: 'QuickPrompt' })
 export type QuickPrompt = z.output<typeof QuickPrompt>
 
 /** What the panel needs for one module. */
@@ -51,14 +72,45 @@ export type ProfessorPanelData = z.output<typeof ProfessorPanelData>
 export const ProfessorBody = z.object({
   model: z.string().max(100).optional(),
   messages: z
-    .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string().meta({ maxLength: 32_000 }) }))
+    .array(
+      z.object({
+        role: z.enum(['user', 'assistant']),
+        content: z
+          .string()
+          .meta({ maxLength: 32_000 })
+          .meta({ examples: ['Why does my prompt give ten ideas?'] }),
+      }),
+    )
     .min(1)
     .max(40),
-  system: z.string().max(8000).optional(),
+  system: z
+    .string()
+    .max(8000)
+    .optional()
+    .meta({ examples: ['The learner works on lesson 1.1.'] }),
   moduleId: z.string().max(40),
   stream: z.boolean().optional(),
 })
 export type ProfessorBody = z.output<typeof ProfessorBody>
+
+export const AnswerHintsBody = z.object({
+  sub_slide_id: z.string().max(10).describe('The lesson whose answer it is, such as `4.1`.'),
+  ...LocaleQuery.shape,
+})
+/** Questions about lines of the learner's answer, and nothing else of what the model said. */
+export const AnswerHints = z
+  .object({
+    professor: z.string(),
+    model: z.string(),
+    /** `quote` is a part of the learner's answer, word for word; null where the question is about all of it. */
+    hints: z.array(z.object({ quote: z.string().nullable(), question: z.string() })),
+    /** How many of its sentences were no question about the answer, and are not shown. */
+    withheld: z.int(),
+    /** An estimate in US dollars; null where the model has no listed price. */
+    cost_usd: z.number().nullable(),
+  })
+  .meta({ id: 'AnswerHints' })
+export type AnswerHints = z.output<typeof AnswerHints>
 
 export const professorsApi = {
   getPanel: call('lesson')

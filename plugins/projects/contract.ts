@@ -23,7 +23,13 @@ export const maxReason = 500
 export const galleryPageSize = 24
 
 /** Where a project came from by Remix; both are null once that project is not public any more. */
-const RemixedFrom = z.object({ name: z.string().nullable(), public_url: z.string().nullable() })
+const RemixedFrom = z.object({
+  name: z.string().nullable(),
+  public_url: z
+    .string()
+    .nullable()
+    .meta({ examples: ['/p/ada-byron/kite'] }),
+})
 
 /** What JSON makes of the largest code, all of it quotes and line breaks, with the texts beside it. */
 const sourceBody = 600_000
@@ -51,13 +57,25 @@ export const Project = z
     user_id: z.string(),
     name: z.string(),
     /** What it is for, in a few sentences. */
-    description: z.string().nullable(),
+    description: z
+      .string()
+      .nullable()
+      .meta({ examples: ['A diary of the wind.'] }),
     /** What its maker would do next: who remixes it begins there. */
-    next_step: z.string().nullable(),
+    next_step: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Ask three people who fly kites to try it.'] }),
     share_visibility: z.enum(shareVisibilities),
     /** `/p/{alias}/{slug}` while the project is shared; null while it is private. */
-    public_url: z.string().nullable(),
-    deployment_url: z.string().nullable(),
+    public_url: z
+      .string()
+      .nullable()
+      .meta({ examples: ['/p/ada-byron/kite'] }),
+    deployment_url: z
+      .string()
+      .nullable()
+      .meta({ examples: ['https://kite.example.org'] }),
     deployed_at: z.string().nullable(),
     /** Whether it has code of its own, which its page runs while no address is given. */
     has_source: z.boolean(),
@@ -90,14 +108,26 @@ export type WholeProject = z.output<typeof WholeProject>
 export const PublicProject = z
   .object({
     name: z.string(),
-    description: z.string().nullable(),
-    next_step: z.string().nullable(),
-    creator_name: z.string().nullable(),
+    description: z
+      .string()
+      .nullable()
+      .meta({ examples: ['A diary of the wind.'] }),
+    next_step: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Ask three people who fly kites to try it.'] }),
+    creator_name: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Ada Byron'] }),
     /** A path of this app; null where its maker shows no picture, or no name. */
     creator_picture: z.string().nullable(),
-    deployment_url: z.string().nullable(),
+    deployment_url: z
+      .string()
+      .nullable()
+      .meta({ examples: ['https://kite.example.org'] }),
     has_source: z.boolean(),
-    public_url: z.string(),
+    public_url: z.string().meta({ examples: ['/p/ada-byron/kite'] }),
     /** Unlisted projects open by their link and stay out of search engines. */
     is_listed: z.boolean(),
     remixed_from: RemixedFrom.nullable(),
@@ -112,9 +142,12 @@ export type PublicProject = z.output<typeof PublicProject>
 export const GalleryProject = z
   .object({
     name: z.string(),
-    description: z.string().nullable(),
+    description: z
+      .string()
+      .nullable()
+      .meta({ examples: ['A diary of the wind.'] }),
     creator_alias: z.string(),
-    public_url: z.string(),
+    public_url: z.string().meta({ examples: ['/p/ada-byron/kite'] }),
     has_source: z.boolean(),
     is_remix: z.boolean(),
   })
@@ -153,9 +186,9 @@ export const projectsApi = {
     .input(
       z.object({
         name: Name,
-        description: Description.nullish(),
-        next_step: NextStep.nullish(),
-        deployment_url: DeploymentUrl.nullish(),
+        description: Description.nullish().meta({ examples: ['A diary of the wind.'] }),
+        next_step: NextStep.nullish().meta({ examples: ['Ask three people who fly kites to try it.'] }),
+        deployment_url: DeploymentUrl.nullish().meta({ examples: ['https://kite.example.org'] }),
         source: ProjectSource.optional(),
       }),
     )
@@ -175,9 +208,9 @@ export const projectsApi = {
       z
         .object({
           name: Name,
-          description: Description.nullable(),
-          next_step: NextStep.nullable(),
-          deployment_url: DeploymentUrl.nullable(),
+          description: Description.nullable().meta({ examples: ['A diary of the wind.'] }),
+          next_step: NextStep.nullable().meta({ examples: ['Ask three people who fly kites to try it.'] }),
+          deployment_url: DeploymentUrl.nullable().meta({ examples: ['https://kite.example.org'] }),
           share_visibility: z.enum(shareVisibilities),
           source: ProjectSource,
           plan_sheet_id: z.string().max(64).nullable().describe('Your plan sheet for it.'),
@@ -223,7 +256,7 @@ export const projectsApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(projectsErrors, 'TOO_MANY_PROJECTS', 'LINK_TAKEN', 'SOURCES_FULL'))
-    .input(z.object({ public_url: PublicUrl }))
+    .input(z.object({ public_url: PublicUrl.meta({ examples: ['/p/ada-byron/kite'] }) }))
     .output(Project),
   view: call('public')
     .route({
@@ -233,7 +266,7 @@ export const projectsApi = {
       summary: 'Get a shared project by its public address',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .input(z.object({ public_url: PublicUrl }))
+    .input(z.object({ public_url: PublicUrl.meta({ examples: ['/p/ada-byron/kite'] }) }))
     .output(PublicProject),
   viewSource: call('public')
     .route({
@@ -243,7 +276,7 @@ export const projectsApi = {
       summary: 'Get the code of a shared project by its public address',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .input(z.object({ public_url: PublicUrl }))
+    .input(z.object({ public_url: PublicUrl.meta({ examples: ['/p/ada-byron/kite'] }) }))
     .output(ProjectSource),
   gallery: call('public')
     .route({ method: 'GET', path: '/api/gallery', operationId: 'listGallery', summary: 'List public projects that their owners offer' })
@@ -258,7 +291,12 @@ export const projectsApi = {
       summary: 'Take a shared project down, with a reason that its owner reads',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .input(z.object({ public_url: PublicUrl, reason: z.string().overwrite(typedLines).min(1).max(maxReason) }))
+    .input(
+      z.object({
+        public_url: PublicUrl.meta({ examples: ['/p/ada-byron/kite'] }),
+        reason: z.string().overwrite(typedLines).min(1).max(maxReason),
+      }),
+    )
     .output(Done),
   takenDown: call('admin')
     .route({

@@ -42,6 +42,7 @@ test('a project is shared, opened by a stranger and remixed by another learner',
     await expect(page.getByText('Project saved', { exact: true })).toBeVisible()
     await expect(row.getByText(personal)).toBeHidden()
     await row.getByLabel('Sharing').selectOption('public')
+    await row.getByRole('button', { name: 'Publish' }).click()
     await expect(row.getByText(personal)).toBeVisible()
     await expectAccessible(page)
     await shoot(page, 'projects', widths)

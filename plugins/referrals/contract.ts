@@ -20,7 +20,7 @@ export const templatesFor = (referrals: number): number => referralTiers.findLas
 export const Referrals = z
   .object({
     user_id: z.string(),
-    referral_code: z.string(),
+    referral_code: z.string().meta({ examples: ['ada-4f2a'] }),
     /** People who came by the code and have bought. */
     referred_count: z.number().int(),
     templates_unlocked: z.number().int(),
@@ -28,23 +28,53 @@ export const Referrals = z
   .meta({ id: 'ReferralCount' })
 export type Referrals = z.output<typeof Referrals>
 
-export const TemplateFile = z.object({ path: z.string().min(1), content: z.string().min(1) }).meta({ id: 'TemplateFile' })
-export const TemplatePrompt = z.object({ title: z.string().min(1), prompt: z.string().min(1) }).meta({ id: 'TemplatePrompt' })
+export const TemplateFile = z
+  .object({
+    path: z
+      .string()
+      .min(1)
+      .meta({ examples: ['index.html'] }),
+    content: z
+      .string()
+      .min(1)
+      .meta({ examples: ['<!doctype html><title>Kite</title>'] }),
+  })
+  .meta({ id: 'TemplateFile' })
+export const TemplatePrompt = z
+  .object({
+    title: z
+      .string()
+      .min(1)
+      .meta({ examples: ['Landing page'] }),
+    prompt: z.string().min(1),
+  })
+  .meta({ id: 'TemplatePrompt' })
 
 /** A starter project as the list shows it. */
 export const TemplateSummary = z
-  .object({ slug: z.string(), title: z.string(), description: z.string(), is_unlocked: z.boolean() })
+  .object({
+    slug: z.string().meta({ examples: ['landing-page'] }),
+    title: z.string().meta({ examples: ['Landing page'] }),
+    description: z.string(),
+    is_unlocked: z.boolean(),
+  })
   .meta({ id: 'TemplateSummary' })
 export type TemplateSummary = z.output<typeof TemplateSummary>
 export const Template = TemplateSummary.extend({
-  steps: z.array(z.string()),
+  steps: z.array(z.string()).meta({ examples: [['Write down whom the site is for.']] }),
   files: z.array(TemplateFile),
   prompts: z.array(TemplatePrompt),
 }).meta({ id: 'Template' })
 export type Template = z.output<typeof Template>
 
 const Code = z.string().trim().toUpperCase().max(40)
-const Slug = z.object({ slug: z.string().max(60).describe('The name of the template, from the list.') })
+const Slug = z.object({
+  slug: z
+    .string()
+    .max(60)
+    .describe('The name of the template, from the list.')
+    .meta({ examples: ['landing-page'] }),
+})
 /** The language of a template's texts; English where an editor has not translated one. */
 const Locale = LocaleQuery.shape.locale
 
@@ -57,7 +87,7 @@ export const referralsApi = {
       summary: 'Get your referral code, the same each time',
     })
     .errors(pickErrors(consentErrors, 'SCOPE_OFF'))
-    .output(z.string()),
+    .output(z.string().meta({ examples: ['ada-4f2a'] })),
   mine: call('verified')
     .route({
       method: 'GET',
@@ -75,7 +105,7 @@ export const referralsApi = {
     })
     .errors(pickErrors(referralsErrors, 'CODE_TAKEN'))
     .errors(pickErrors(consentErrors, 'SCOPE_OFF'))
-    .input(z.object({ referral_code: Code }))
+    .input(z.object({ referral_code: Code.meta({ examples: ['ada-4f2a'] }) }))
     .output(Referrals),
   /** Only for a new account that has not bought, and not by its own code. */
   bind: call('verified')
@@ -85,7 +115,7 @@ export const referralsApi = {
       operationId: 'bindReferral',
       summary: 'Attribute yourself to the referral code that you came with',
     })
-    .input(z.object({ referral_code: Code }))
+    .input(z.object({ referral_code: Code.meta({ examples: ['ada-4f2a'] }) }))
     .output(z.object({ bound: z.boolean() })),
   templates: call('verified')
     .route({
@@ -113,5 +143,7 @@ export const referralsApi = {
     .errors(pickErrors(referralsErrors, 'TEMPLATE_LOCKED'))
     .errors(pickErrors(referralsErrors, 'TOO_MANY_PROJECTS', 'LINK_TAKEN'))
     .input(Slug)
-    .output(z.object({ project_id: z.string(), name: z.string() })),
+    .output(
+      z.object({ project_id: z.string().meta({ examples: ['018f3c5e7a1b4c32'] }), name: z.string().meta({ examples: ['Landing page'] }) }),
+    ),
 }

@@ -18,5 +18,12 @@ export const runItApi = {
       operationId: 'getSandbox',
       summary: 'Get the address of the frame in which code runs',
     })
-    .output(z.object({ url: z.string().describe('A path of this app, or an address of the host name that the operator chose.') })),
+    .output(
+      z.object({
+        url: z
+          .string()
+          .describe('A path of this app, or an address of the host name that the operator chose.')
+          .meta({ examples: ['/sandbox'] }),
+      }),
+    ),
 }

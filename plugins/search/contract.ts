@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
+import { call, hostErrors, LocaleQuery, pickErrors, searchKinds } from '#core/contract'
 import { isSearchable } from './search-words.ts'
 
 export const maxQuery = 100
@@ -8,8 +8,8 @@ export const maxItems = 20
 
 const SearchItem = z
   .object({
-    title: z.string(),
-    url: z.string(),
+    title: z.string().meta({ examples: ['1.2 Scope Boundaries'] }),
+    url: z.string().meta({ examples: ['/module/planner?lesson=1.2'] }),
     /** Plain text around what was found; never from a text that the asking person may not read. */
     excerpt: z.string(),
     /** Whether the text is open only to those with access to the course, and not to the asking person. */
@@ -24,7 +24,7 @@ export const SearchResults = z
     corrected: z.string().nullable(),
     groups: z.array(
       z.object({
-        kind: z.enum(['lesson', 'term', 'module', 'page', 'plan-sheet', 'logbook', 'project']),
+        kind: z.enum(searchKinds),
         /** How many were found; `items` has the best 20 of them. */
         total: z.number().int(),
         items: z.array(SearchItem),

@@ -30,16 +30,16 @@ export { pageNotes } from './page-shapes.ts'
 
 export const SitePage = z
   .object({
-    slug: z.string(),
+    slug: z.string().meta({ examples: ['landing'] }),
     /** In which language the texts are: English where nobody has translated them. */
-    language: z.string(),
+    language: z.string().meta({ examples: ['en'] }),
     /** True where some of its texts are English all the same, since nobody has translated them yet. */
     is_partly_english: z.boolean().optional(),
-    title: z.string(),
+    title: z.string().meta({ examples: ['From training wheels to your first solo flight'] }),
     description: z.string(),
     /** The page's structured blocks, as its content file has them, without the notes to editors. */
     data: z.record(z.string(), z.unknown()),
-    body: z.string(),
+    body: z.string().meta({ examples: ['Build something real with AI, and fly it yourself.'] }),
   })
   .meta({ id: 'SitePage' })
 export type SitePage = z.output<typeof SitePage>
@@ -74,6 +74,7 @@ export const publicPages = {
   'why-100': '/why-100',
   'ai-safety': '/ai-safety',
   accessibility: '/accessibility',
+  languages: '/languages',
   privacy: '/legal/privacy',
   terms: '/legal/terms',
 } as const

@@ -19,6 +19,14 @@ export const contentShape = {
   ...pageNotes,
 } as const
 
+/** The page of the languages: how the content's collections are called there, and who has read a language as a native, where somebody has. */
+export const languagesShape = {
+  ...contentShape,
+  areas: [{ id: 'id', collections: ['id'], name: 'text' }],
+  rest: 'text',
+  readers: [{ language: 'id', 'read_by?': 'id' }],
+} as const
+
 export const notFoundShape = { text: 'text', actions: [action] } as const
 
 /** A mail's words, in as many variants as the app sends of it. */

@@ -1,4 +1,4 @@
-import { actingAsHeader } from '../../core/shared/acting-as.ts'
+import { actingAsHeader } from '../../core/shared/shell-calls.ts'
 import { tabStore } from '../start/browser-storage.ts'
 
 const flag = 'other-person'

@@ -62,3 +62,9 @@ const read = (error: unknown): ApiFailure => {
  * what it declares: `failureOf<typeof partnersErrors>(error)`.
  */
 export const failureOf = <D = typeof hostErrors>(error: unknown): Failure<D> => read(error) as Failure<D>
+
+/** For `catch`: what is not there is an answer, which a painted page can carry, and no failure. @throws every other failure */
+export const nullWhereMissing = (error: unknown): null => {
+  if (failureOf(error).status === 404) return null
+  throw error
+}

@@ -24,23 +24,32 @@ export { DraftPreview } from './draft-preview.tsx'
 export { draftName } from './drafts.ts'
 export { entitlementCheck, entitlementKey, isOpenBy, useEntitlement } from './entitlement.ts'
 export { extend, useExtensions } from './extensions.ts'
-export { type ApiFailure, type Failure, type FailureCode, failureOf } from './failure.ts'
+export { type ApiFailure, type Failure, type FailureCode, failureOf, nullWhereMissing } from './failure.ts'
 export { fetchJson } from './fetch-json.ts'
 export { freshProof } from './fresh-proof.ts'
 export { type Head, useHead, usePageTitle } from './head.ts'
-export { dollarsOf, formatDate, formatDay, formatMoment, formatMonth, formatNumber, formatPercent, formatWait } from './i18n/format.ts'
+export {
+  dollarsOf,
+  formatDate,
+  formatDay,
+  formatHour,
+  formatMoment,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  formatWait,
+} from './i18n/format.ts'
 export { formatRecentDay } from './i18n/format-recent-day.ts'
 export { currentLanguage, setLanguage, useLanguages } from './i18n/language.ts'
 export { type Installed, useInstalled } from './installed.ts'
 export { lazyFill } from './lazy-fill.tsx'
-export { loadedPath } from './loaded-path.ts'
-export { nullWhereMissing } from './null-where-missing.ts'
+export { type NextThing, nextThings, type OpenedThing, openedThings, useOpened } from './opened-things.ts'
 export { type OwnHome, ownHome, useOwnHome } from './own-home.ts'
 export { ownZone } from './own-zone.ts'
+export { loadedPath, publicOrigin } from './page-address.ts'
 export { readerNow, readerZone, useCameWhole } from './painted-for.ts'
 export { ProofFields, useProof } from './proof.tsx'
 export { ProvenAct, StaffAct } from './proven-act.tsx'
-export { publicOrigin } from './public-origin.ts'
 export { readEvents } from './read-events.ts'
 export { type SessionState, signedOut } from './session/session-state.ts'
 export { type SessionHandle, useSession } from './session/use-session.ts'
@@ -121,6 +130,7 @@ export { useSortPresses } from './ui/use-sort-presses.ts'
 export { Wordmark } from './ui/wordmark.tsx'
 export { WordChanges } from './ui/words/word-changes.tsx'
 export { useBrowserState, useBrowserStore, useBrowserValue } from './use-browser-value.ts'
+export { useListAddress } from './use-list-address.ts'
 export { useNav } from './use-nav.ts'
 export { useServerForm } from './use-server-form.ts'
 export { useSettled } from './use-settled.ts'

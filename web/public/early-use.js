@@ -100,19 +100,21 @@
     if (!held.has(element)) held.set(element, { press })
   }
 
-  listen('click', (event) => {
-    if (!(event.target instanceof Element)) return
-    const field = isText(event.target) ? event.target : null
-    const pressed = field ?? event.target.closest('button, [role="button"]')
-    if (!pressed) return
-    const { detail } = event
+  const pressAgain = (pressed, detail) => {
     const place = placeOf(pressed)
-    const press = () =>
+    return () =>
       apply(
         place(),
         (found) => found.localName === pressed.localName,
         (found) => found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail })),
       )
+  }
+  listen('click', (event) => {
+    if (!(event.target instanceof Element)) return
+    const field = isText(event.target) ? event.target : null
+    const pressed = field ?? event.target.closest('button, [role="button"]')
+    if (!pressed) return
+    const press = pressAgain(pressed, event.detail)
     if (field) {
       // It has its press at once, for its caret, and again for what the page does about it, after what is typed.
       presses.set(field, press)
@@ -133,6 +135,19 @@
         (form) => form.requestSubmit(by?.()),
       ),
     )
+  })
+  // The keys of a button, as it names them itself, are its press.
+  listen('keydown', (event) => {
+    const { ctrlKey, metaKey, altKey, shiftKey, key, target } = event
+    if (ctrlKey === metaKey || altKey || shiftKey) return
+    const keys = `${ctrlKey ? 'control' : 'meta'}+${key}`.toLowerCase()
+    const pressed = [...document.querySelectorAll('button[aria-keyshortcuts]')].find(
+      (button) =>
+        button.getAttribute('aria-keyshortcuts').toLowerCase().split(' ').includes(keys) && (!button.form || button.form.contains(target)),
+    )
+    if (!pressed) return
+    stop(event)
+    hold(pressed, pressAgain(pressed, 0))
   })
   // Enter sends no form whose button the server has drawn disabled, for want of what has been typed since.
   listen('keydown', ({ key, target }) => {

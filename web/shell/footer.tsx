@@ -9,24 +9,29 @@ export const Footer = () => {
   const { t } = useTranslation('shell')
   const config = useSiteConfig()
   return (
-    <footer className="print:hidden border-t border-line py-9 text-sm text-ink-soft">
-      <div className="page-width grid items-start gap-8 lg:grid-cols-[1fr_1.2fr_1.4fr]">
-        <div className="flex min-h-11 items-center gap-3">
-          <Logo size={28} />
-          {config && <p>{t('footer.version', { productName: config.productName, version: config.version })}</p>}
+    <>
+      {/* It stands at the foot of short pages: where a document comes in two pieces, half a footer would jump up with the rest of it. So it
+          is seen once what follows it is there. */}
+      <footer className="print:hidden [&:not(:has(+*))]:hidden border-t border-line py-9 text-sm text-ink-soft">
+        <div className="page-width grid items-start gap-8 lg:grid-cols-[1fr_1.2fr_1.4fr]">
+          <div className="flex min-h-11 items-center gap-3">
+            <Logo size={28} />
+            {config && <p>{t('footer.version', { productName: config.productName, version: config.version })}</p>}
+          </div>
+          <FooterLinks className="grid grid-cols-2" />
+          <div className="grid gap-4">
+            {config && (
+              <p>
+                {t('footer.support')} <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
+                <br />
+                {t('footer.affiliate')}
+              </p>
+            )}
+            <Preferences />
+          </div>
         </div>
-        <FooterLinks className="grid grid-cols-2" />
-        <div className="grid gap-4">
-          {config && (
-            <p>
-              {t('footer.support')} <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
-              <br />
-              {t('footer.affiliate')}
-            </p>
-          )}
-          <Preferences />
-        </div>
-      </div>
-    </footer>
+      </footer>
+      <div hidden />
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { tookAnothersPlace } from '../kit/acting-as.ts'
 import { useCleanAddress } from '../kit/asked-student-mode.ts'
 import { useMissingCode } from '../kit/missing-code.ts'
-import { publicOrigin } from '../kit/public-origin.ts'
+import { publicOrigin } from '../kit/page-address.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { useSessionRefresh } from '../kit/session/use-session-refresh.ts'
 import { overlays, SlotOutlet } from '../kit/slots.tsx'

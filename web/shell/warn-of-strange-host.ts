@@ -1,4 +1,4 @@
-import { publicOrigin } from '../kit/public-origin.ts'
+import { publicOrigin } from '../kit/page-address.ts'
 
 /** Whoever opens the app under a host that is not its own learns so in the console: it may be a copy that collects codes. */
 export const warnOfStrangeHost = (): void => {

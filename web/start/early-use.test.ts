@@ -154,3 +154,52 @@ test('QP1: what is typed after a press that empties its field stands there in th
   expect(heard).toEqual(['new', 'new'])
   expect(field.value).toBe('new')
 })
+
+const strike = (target: Element, keys: KeyboardEventInit) => {
+  const event = new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true })
+  target.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test.each([
+  ['Ctrl+K', { key: 'k', ctrlKey: true }],
+  ['Cmd+K', { key: 'k', metaKey: true }],
+  ['Ctrl+K with capitals locked', { key: 'K', ctrlKey: true }],
+])('the keys that a button names are its press, held as one: %s', async (_name, keys) => {
+  const { find, root, use } = await show('<button type="button" aria-keyshortcuts="Control+K Meta+K">Search</button>')
+  const pressed = vi.fn()
+  find('button').addEventListener('click', pressed)
+  expect([strike(root, keys), strike(root, keys)]).toEqual([true, true])
+  expect(pressed).not.toHaveBeenCalled()
+  await use.release()
+  expect(pressed).toHaveBeenCalledTimes(1)
+  expect(strike(root, keys)).toBe(false)
+})
+
+test.each([
+  ['without Ctrl', { key: 'k' }],
+  ['with Shift', { key: 'K', ctrlKey: true, shiftKey: true }],
+  ['other than a button’s', { key: 'j', ctrlKey: true }],
+])('keys %s are the browser’s', async (_name, keys) => {
+  const { find, root, use } = await show('<button type="button" aria-keyshortcuts="Control+K Meta+K">Search</button>')
+  const pressed = vi.fn()
+  find('button').addEventListener('click', pressed)
+  expect(strike(root, keys)).toBe(false)
+  await use.release()
+  expect(pressed).not.toHaveBeenCalled()
+})
+
+test('the keys of a form’s button are heard in that form alone, after what was typed in it', async () => {
+  const { find, root, use } = await show(
+    '<form><textarea></textarea><button type="button" aria-keyshortcuts="Control+Enter Meta+Enter">Send</button></form>',
+  )
+  const field = find<HTMLTextAreaElement>('textarea')
+  const sent: string[] = []
+  find('button').addEventListener('click', () => sent.push(field.value))
+  expect(strike(root, { key: 'Enter', ctrlKey: true })).toBe(false)
+  field.value = 'My prompt'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(strike(field, { key: 'Enter', ctrlKey: true })).toBe(true)
+  await use.release()
+  expect(sent).toEqual(['My prompt'])
+})

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url)
 /** A file of a family: the letters of some alphabet, or a share of them where there are thousands. */
 export interface FontFile {
   readonly id: string
-  /** Where it lies; a family of one file for each weight has several. */
+  /** Its files: one, or one for each weight. */
   pathAt(weight: number): string
   /** Whether the letter is among those for which the file is published. */
   holds(point: number): boolean
@@ -24,7 +24,7 @@ const rangesIn = (text: string): Range[] =>
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
   })
 
-/** What other families draw as well, and better. */
+/** Scripts that other families draw better. */
 const european = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'math', 'symbols']
 
 const families = new Map<string, readonly FontFile[]>()

@@ -83,7 +83,7 @@ const writes = (cut: Cut, letter: string) => formsOf(letter).some((form) => form
 
 type Found = Wanted & { readonly cut: Cut | undefined }
 
-/** What was found before; what a file has in truth is known once it is read. */
+/** Letters that were found in the files before; reading a file corrects them. */
 const found = new WeakMap<readonly FontFile[], Map<string, Found | undefined>>()
 
 /** The file of a family that has a letter, read or not. */

@@ -16,7 +16,7 @@ export interface Glyph {
   /** Off its place, to the right and up: marks on letters. */
   readonly right: number
   readonly up: number
-  /** What it stands for; of several glyphs for one letter all but the first may have none. */
+  /** The text it stands for; of several glyphs for one letter all but the first may have none. */
   readonly text: string
 }
 

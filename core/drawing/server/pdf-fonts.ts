@@ -12,7 +12,7 @@ interface Embedded {
 const hex = (value: number) => value.toString(16).padStart(4, '0')
 const utf16 = (text: string) => Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('')
 
-/** What stands for the glyphs of a letter after its first: a sign of no width, since the standard asks for one. */
+/** The text of a letter's second and later glyphs: a sign of no width, since the standard asks for one. */
 const nothing = '\u200b'
 
 /** Which text each glyph stands for: for those who search, copy, or hear. A table holds a hundred lines at most. */

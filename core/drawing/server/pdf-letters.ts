@@ -100,7 +100,7 @@ export const writeLetters = (page: PDFPage, mark: TextMark, fonts: Fonts, embedd
       if (row.size() > 0) text.push(PDFOperator.of(PDFOperatorNames.ShowTextAdjusted, [row]))
       row = PDFArray.withContext(page.doc.context)
     }
-    // What a reader moves back by, in thousandths of the size.
+    // Moves a reader back, in thousandths of the size.
     const back = (gap: number) => {
       if (Math.abs(gap) > 0.01) row.push(PDFNumber.of(round(gap)))
     }

@@ -11,7 +11,7 @@ export interface PdfDescription {
 
 const escapeXml = (text: string) =>
   text
-    // What XML cannot hold at all: controls, and halves of a pair.
+    // Characters that XML cannot hold: controls, and halves of a surrogate pair.
     .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -15,7 +15,7 @@ interface Element {
 export const startStructure = ({ context, catalog }: PDFDocument, language: string) => {
   const [rootRef, documentRef] = [context.nextRef(), context.nextRef()]
   const elements: Element[] = []
-  /** What owns each marked content of a page, by its number. */
+  /** The owner of each marked content of a page, by its number. */
   const owners = new Map<PDFPage, PDFRef[]>()
   const begin = (tag: string, properties: string) =>
     PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of(tag), properties])

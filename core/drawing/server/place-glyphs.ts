@@ -5,7 +5,7 @@ import type { Cut, Fonts, Glyph, Run } from './load-fonts.ts'
 const lineWidth = ({ size, spacing = 0 }: Pick<TextMark, 'size' | 'spacing'>, runs: readonly Run[]): number =>
   runs.flatMap(({ glyphs }) => glyphs).reduce((width, { advance }) => width + (advance * size) / 1000 + (advance > 0 ? spacing : 0), 0)
 
-/** Where a mark's line begins on its left, from the mark's own x. */
+/** The left edge of a mark's line, from the mark's own x. */
 export const lineStart = (mark: TextMark, runs: readonly Run[]): number => {
   if (mark.isCentred) return -lineWidth(mark, runs) / 2
   return mark.direction === 'rtl' ? -lineWidth(mark, runs) : 0

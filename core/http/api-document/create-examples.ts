@@ -1,5 +1,59 @@
-import { exampleWords } from './example-words.ts'
 import type { JsonSchema } from './json-schemas.ts'
+
+/** What stands in the examples under names that many plugins use; a field's own example comes before it. */
+const exampleWords: Readonly<Record<string, unknown>> = {
+  retry_after: 45,
+  fields: [{ field: 'email', message: 'Invalid email address' }],
+  decided_at: '2026-03-14T09:26:53.000Z',
+  student_email: 'kim@example.org',
+  role: 'support',
+  allowed: 20,
+  calls_required: 3,
+  resets_at: '2026-03-15T00:00:00.000Z',
+  errors: [{ row: 3, column: 'destination_url', message: 'Use an address that starts with https://.' }],
+  advice: 'Add your key in Settings → API Keys.',
+  id: '018f3c5e7a1b4c2d',
+  email: 'ada@example.org',
+  created_at: '2026-03-14T09:26:53.000Z',
+  at: '2026-03-14T09:26:53.000Z',
+  page: 1,
+  total: 1,
+  user_id: '018f3c5e7a1b4c2d',
+  message: 'The mail is on its way.',
+  code: 'planner.1',
+  url: 'https://example.org/begin',
+  updated_at: '2026-03-14T09:26:53.000Z',
+  module_id: 'planner',
+  sub_slide_id: '1.1',
+  subSlideId: '1.1',
+  lesson: '1.1',
+  title: 'Plan with AI',
+  description: 'Turn an idea into a plan that a model can carry out.',
+  name: 'Kite',
+  slug: 'kite',
+  model: 'gpt-5-mini',
+  key: 'planner',
+  locale: 'en',
+  prompt: 'Give me three ideas for a first app about kites.',
+  content: 'Here are three ideas: a wind diary, a kite finder, a launch timer.',
+  lang: 'en',
+  type: 'exercise',
+  limit: 25,
+  expires_at: '2026-04-14T09:26:53.000Z',
+  requested_at: '2026-03-14T09:26:53.000Z',
+  moduleId: 'planner',
+  uid: '018f3c5e7a1b4c2d',
+  token: 'dGhpcy1pcy1ub3QtYS10b2tlbg',
+  student_id: '018f3c5e7a1b4c2e',
+  timezone: 'Europe/Lisbon',
+  old_value: null,
+  new_value: 'tester',
+  status: 'active',
+  version: '5.2',
+  text: 'Your code is 123456.',
+  note: 'Runs the spring class.',
+  reason: 'Asked by mail.',
+}
 
 const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -12,7 +66,7 @@ const fits = (schema: JsonSchema, value: unknown): boolean => {
   return kinds.length === 0 || kinds.includes(kind) || (kind === 'integer' && kinds.includes('number'))
 }
 
-/** What stands in a text that has a format and no word. */
+/** Examples of texts by their format. */
 const samples: Readonly<Record<string, string>> = {
   'date-time': '2026-03-14T09:26:53.000Z',
   date: '2026-03-14',
@@ -22,25 +76,19 @@ const samples: Readonly<Record<string, string>> = {
 }
 
 /**
- * Examples out of schemas and words: what a field is called decides what stands in it (`email`, or `Project.name` for the type alone;
- * `*` is a body that is no object).
+ * Examples out of schemas: a field's own (`.meta({ examples: [40] })`), or what stands under its name for the whole document.
  * @param components the document's named schemas
- * @param words of a plugin, before those that all share
  */
-export const createExamples = (components: Readonly<Record<string, unknown>>, words: Readonly<Record<string, unknown>> = {}) => {
-  const known = { ...exampleWords, ...words }
+export const createExamples = (components: Readonly<Record<string, unknown>>) => {
+  const wordFor = (schema: JsonSchema, field: string): { readonly word: unknown } | null =>
+    field in exampleWords && fits(schema, exampleWords[field]) ? { word: exampleWords[field] } : null
 
-  const wordFor = (schema: JsonSchema, field: string, owner: string): { readonly word: unknown } | null => {
-    const name = [`${owner}.${field}`, field].find((each) => each in known)
-    return name !== undefined && fits(schema, known[name]) ? { word: known[name] } : null
-  }
-
-  const of = (given: unknown, field = '', owner = '', seen: readonly string[] = []): unknown => {
+  const of = (given: unknown, field = '', seen: readonly string[] = []): unknown => {
     if (!isObject(given)) return undefined
     if (typeof given.$ref === 'string') {
       const name = given.$ref.split('/').at(-1) ?? ''
       if (seen.includes(name)) return undefined
-      return of(components[name], field, name, [...seen, name])
+      return of(components[name], field, [...seen, name])
     }
     if ('const' in given) return given.const
     if (Array.isArray(given.enum)) return given.enum[0]
@@ -48,32 +96,35 @@ export const createExamples = (components: Readonly<Record<string, unknown>>, wo
     if (given.format === 'binary') return undefined
     const branches = (given.anyOf ?? given.oneOf) as JsonSchema[] | undefined
     if (branches) {
-      const found = wordFor({}, field, owner)
+      const found = wordFor({}, field)
       const told = found && branches.find((branch) => branch.type !== undefined && fits(branch, found.word))
-      return told && !told.enum ? found.word : of(branches.find(({ type }) => type !== 'null') ?? branches[0], field, owner, seen)
+      return told && !told.enum ? found.word : of(branches.find(({ type }) => type !== 'null') ?? branches[0], field, seen)
     }
-    if (Array.isArray(given.allOf)) return Object.assign({}, ...given.allOf.map((part) => of(part, field, owner, seen)))
-    const found = wordFor(given, field, owner)
+    if (Array.isArray(given.allOf)) return Object.assign({}, ...given.allOf.map((part) => of(part, field, seen)))
+    const found = wordFor(given, field)
     if (isObject(given.properties))
       return Object.fromEntries(
         Object.entries(given.properties)
-          .map(([name, schema]) => [name, of(schema, name, owner, seen)] as const)
+          .map(([name, schema]) => [name, of(schema, name, seen)] as const)
           .filter(([, value]) => value !== undefined),
       )
     if (found && given.type !== undefined) return found.word
     switch ([given.type].flat()[0]) {
       case 'array':
-        return [of(given.items, field, owner, seen)].filter((each) => each !== undefined)
+        return [of(given.items, field, seen)].filter((each) => each !== undefined)
       case 'object':
         return isObject(given.additionalProperties) && Object.keys(given.additionalProperties).length > 0
-          ? { [String(known.key)]: of(given.additionalProperties, field, owner, seen) }
+          ? { [String(exampleWords.key)]: of(given.additionalProperties, field, seen) }
           : {}
       case 'boolean':
         return true
       case 'null':
         return null
       case 'string':
-        return samples[String(given.format)] ?? field.slice(0, Number(given.maxLength ?? field.length))
+        return (
+          samples[String(given.format ?? (/(_at|_until|At)$/.test(field) && 'date-time'))] ??
+          field.slice(0, Number(given.maxLength ?? field.length))
+        )
       case 'number':
       case 'integer':
         return given.minimum ?? 1
@@ -81,5 +132,5 @@ export const createExamples = (components: Readonly<Record<string, unknown>>, wo
         return undefined
     }
   }
-  return { of: (schema: unknown): unknown => of(schema, '*') }
+  return { of: (schema: unknown): unknown => of(schema) }
 }

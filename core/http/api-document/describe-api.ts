@@ -9,7 +9,7 @@ import { createErrorResponses, errorSchema } from './error-responses.ts'
 import { hostOperations } from './host-operations.ts'
 import { createJsonSchemas, type JsonSchema, type JsonSchemas } from './json-schemas.ts'
 
-/** What a stranger needs to know before the first call: how to sign in, and how errors look. */
+/** The document's introduction: how to sign in, and how errors look. */
 const introduction = ({ productName, origin }: Config): string =>
   [
     `Everything that ${productName} does in the browser goes through these calls. The ways of this document are REST with JSON; names of fields are the wire's own.`,
@@ -40,16 +40,15 @@ const accessWords: Readonly<Record<Access, string>> = {
   admin: 'As `verified`, for admins alone.',
 }
 
-/** What a call says that demands a fresh proof. */
+/** Added to the description of a call that demands a fresh proof. */
 const proofWords =
   '**Proof**: the authenticator, used in this session within the last ten minutes; otherwise `STEP_UP_REQUIRED`. Give it by `POST /auth/v1/factors/{factorId}/challenge` and `…/verify`.'
 
-/** What a plugin says of itself for the document. */
+/** A plugin's part of the document. */
 export interface Described {
   readonly id: string
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   readonly description: string
-  readonly exampleWords?: Readonly<Record<string, unknown>> | undefined
 }
 
 interface Parts {
@@ -138,7 +137,7 @@ const rawOperation = (route: OwnedRoute, schemas: JsonSchemas): DocumentedOperat
   }
 }
 
-/** What a schema says of a parameter belongs to the parameter. */
+/** OpenAPI wants a parameter's description on the parameter, not in its schema. */
 const describeParameter = ({ schema: { description, ...schema } = {}, ...parameter }: DocumentedParameter) => ({
   ...(description !== undefined && { description }),
   ...parameter,
@@ -206,9 +205,9 @@ export const describeApi = async ({ api, raw, operations, plugins, config }: Par
       },
     }
   }
-  for (const { plugin, method, path } of operations.all) {
+  const examples = createExamples(schemas.components)
+  for (const { method, path } of operations.all) {
     const { requestBody, responses = {} } = paths[path]?.[method.toLowerCase()] ?? {}
-    const examples = createExamples(schemas.components, plugins.find(({ id }) => id === plugin)?.exampleWords)
     addExamples((requestBody as { content?: object } | undefined)?.content, examples.of)
     for (const [status, answer] of Object.entries(responses))
       if (status < '300') addExamples((answer as { content?: object }).content, examples.of)

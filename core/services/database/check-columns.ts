@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-/** What is used of Payload's SQLite adapter. */
+/** The part of Payload's SQLite adapter that is used. */
 interface SqliteAdapter {
   readonly client: { execute(sql: string): Promise<{ rows: readonly Record<string, unknown>[] }> }
   readonly rawTables: Record<string, { readonly name: string; readonly columns: Record<string, { readonly name: string }> }>

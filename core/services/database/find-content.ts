@@ -1,6 +1,7 @@
 import type { CollectionSlug, DataFromCollectionSlug, Payload, Where } from 'payload'
 import { mergeTranslation } from '../../shared/merge-translation.ts'
 import type { Query } from './query.ts'
+import { inOneLanguage } from './read-one-language.ts'
 
 export type Doc<S extends CollectionSlug> = DataFromCollectionSlug<S>
 
@@ -34,6 +35,7 @@ const fillFromEnglish = async (payload: Payload, collection: CollectionSlug, doc
     depth: 0,
     locale: 'en' as never,
     draft,
+    context: inOneLanguage(collection),
     overrideAccess: true,
   })
   const english = new Map((sources as unknown as Row[]).map((row) => [row.id, row]))
@@ -81,6 +83,7 @@ export const findContent = async <S extends CollectionSlug>(
     locale: locale as never,
     ...(isBare && { fallbackLocale: false as never }),
     draft,
+    context: inOneLanguage(collection),
     overrideAccess: true,
   })
   if (isBare || locale === 'en') return docs as never

@@ -11,7 +11,7 @@ import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './fla
 import { currentSession } from './mongo-transactions.ts'
 import { needsFlatRows, type RowsOf } from './query.ts'
 
-/** What is used of Payload's MongoDB adapter: Mongoose's models, which hold the driver's collections. */
+/** The part of Payload's MongoDB adapter that is used: Mongoose's models, which hold the driver's collections. */
 interface MongoAdapter {
   readonly collections: Record<string, { readonly collection: { readonly name: string } }>
   readonly connection: { readonly db: { collection(name: string): Collection } }

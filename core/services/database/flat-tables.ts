@@ -11,7 +11,7 @@ import type { RowsOf } from './query.ts'
 import { type SelectRows, type Sql, type SqlField, sqlCondition } from './sql-condition.ts'
 import { type SqliteWriting, sqliteWritingOf } from './sqlite-transactions.ts'
 
-/** What is used of Payload's SQLite adapter and of Drizzle's columns. */
+/** The parts of Payload's SQLite adapter and of Drizzle's columns that are used. */
 interface SqliteAdapter {
   readonly tables: Record<string, Record<string, Column>>
   readonly clientConfig: { readonly url: string }
@@ -155,9 +155,9 @@ export const createFlatTables = (payload: Payload): ((slug: string) => FlatTable
   const prepared = prepareStatements(adapter.clientConfig.url)
   const writing = sqliteWritingOf(adapter)
   const destroy = adapter.destroy?.bind(adapter)
-  // Whoever ends Payload ends this connection with it: an open one would keep the file, and the process.
+  // This connection ends with Payload: an open one would keep the file, and the process.
   adapter.destroy = async () => {
-    prepared?.close()
+    await prepared?.close()
     await destroy?.()
   }
   const selectRows: SelectRows = (rows) => {

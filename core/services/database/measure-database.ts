@@ -67,7 +67,7 @@ const measurePool = (client: MongoClient, metrics: Metrics): void => {
   ])
 }
 
-/** What operators ask of the database itself: whether it answers, how large it is, and what room is left. */
+/** Numbers of the database itself, for operators: whether it answers, its size, and the room that is left. */
 export const measureDatabase = ({ db }: Payload, databaseUrl: string, ping: () => Promise<void>, metrics: Metrics): void => {
   metrics.gauge('database_up', 'Whether the database answers (1) or not (0).', [], async () => {
     const isUp = await ping().then(

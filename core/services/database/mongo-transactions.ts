@@ -14,7 +14,7 @@ interface MongoTransaction extends Transaction {
 /** The session of the transaction that the calling code writes within, if any. */
 export const currentSession = (): ClientSession | undefined => currentTransaction<MongoTransaction>()?.session
 
-/** What Payload's adapter reads and writes documents with; each finds its session by the request that it is given. */
+/** Methods by which Payload's adapter reads and writes documents; each finds its session by the request that it is given. */
 const methods = [
   ...['create', 'find', 'findOne', 'findDistinct', 'count', 'updateOne', 'updateMany', 'upsert', 'deleteOne', 'deleteMany'],
   ...['queryDrafts', 'findVersions', 'countVersions', 'createVersion', 'updateVersion', 'deleteVersions'],

@@ -5,7 +5,7 @@ import type { SealedSecrets } from '../../security/app-secret.ts'
 export const secretKey = 'soloflight.app-secret'
 export const releaseKey = 'soloflight.release'
 
-/** What the database says of those who have written it. */
+/** The database's record of the releases and secrets that have written it. */
 export interface KnownDatabase {
   readonly secret: SealedSecrets | null
   /** Steps of its schema that were applied, or that the newest release which wrote to it had. */
@@ -74,7 +74,7 @@ const readMongo = async (url: string, onWait?: () => void, patience = serverPati
     const rows = client.db().collection<{ key: string; data: unknown }>('payload-kvs')
     const kept = async (key: string) => (await rows.findOne({ key }))?.data
     const release = parsed<Release>(await kept(releaseKey))
-    // What it holds is written down before the first document, so one without the other is from before there was such a note.
+    // The record is written before the first document: documents without one are from before there was a record.
     const isUsed = release !== null || (await client.db().collection('content-seeds').findOne({})) !== null
     return { secret: parsed(await kept(secretKey)), migrations: release?.migrations ?? [], isUsed }
   } catch (error) {

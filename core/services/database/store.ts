@@ -8,6 +8,7 @@ import { createFlatDocuments } from './flat-documents.ts'
 import type { FlatRows } from './flat-rows.ts'
 import { createFlatTables } from './flat-tables.ts'
 import { collectionsAskedIn, needsFlatRows, type Query } from './query.ts'
+import { inOneLanguage } from './read-one-language.ts'
 import { createMongoWrites, createSqliteWrites, type PlainWrite, type WriteAll } from './write-all.ts'
 
 type Fields<S extends CollectionSlug> = Partial<Omit<Doc<S>, 'id' | 'createdAt' | 'updatedAt'>>
@@ -82,10 +83,10 @@ export const isUniqueViolation = (error: unknown): boolean => {
   return cause ? isUniqueViolation(cause) : false
 }
 
-/** What a collection of content says of its documents, in its `custom`: whether a page can show one. */
+/** A content collection's `custom`: whether a page can show a document. */
 type CanBeDrawn = (config: object, document: object) => boolean
 
-/** What is too short to hold what somebody wrote, but for texts that say so. */
+/** Fields of these kinds are too short for what a person writes, unless they say otherwise. */
 const shortFields: ReadonlySet<string> = new Set(['text', 'number', 'date', 'checkbox', 'select', 'email'])
 
 /** The ways past Payload: to the rows of a flat collection, null for others, and for several writes at once. */
@@ -207,7 +208,8 @@ export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleW
     publishedBefore,
     publishedGlobal: async (slug, locale = 'en') => {
       noteRead(slug, 'published')
-      return (await payload.findGlobal({ slug, locale: locale as never, depth: 0, overrideAccess: true })) as never
+      const context = inOneLanguage(slug)
+      return (await payload.findGlobal({ slug, locale: locale as never, depth: 0, context, overrideAccess: true })) as never
     },
     collectionsWith: (field) =>
       Object.values(payload.collections)

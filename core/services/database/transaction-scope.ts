@@ -85,7 +85,7 @@ export const afterTransaction = (callback: () => void): void => {
   else callback()
 }
 
-/** What Payload's operations ask of an adapter. */
+/** The methods of an adapter that Payload's operations call. */
 interface TransactionalAdapter {
   beginTransaction(): Promise<string | null>
   commitTransaction(id: unknown): Promise<void>

@@ -13,7 +13,7 @@ export type PlainWrite =
   | { readonly collection: CollectionSlug; readonly create: Row }
   | { readonly collection: CollectionSlug; readonly where: Where; readonly change: Row }
 
-/** What is used of Payload's adapters: the one for SQLite, and the one for MongoDB. */
+/** The parts of Payload's two adapters that are used. */
 interface SqliteAdapter {
   readonly client: { batch(statements: Statement[], mode: 'write'): Promise<unknown> }
 }

@@ -9,7 +9,7 @@ export interface NamingField {
   readonly field: string
 }
 
-/** What a field held, and what it holds then: all texts, or all numbers above nought. */
+/** A field's old and new values: all texts, or all numbers above nought. */
 export type Names = ReadonlyMap<string, string> | ReadonlyMap<number, number>
 
 export interface NamesToWrite {
@@ -46,7 +46,7 @@ const placesFor = (values: readonly unknown[]) => values.map(() => '?').join(', 
 const mark = '~'
 const waitingAs = (name: string | number) => (typeof name === 'string' ? `${mark}${name}` : -name)
 
-/** Where Payload's tables hold such a field: of the documents, and of their versions. */
+/** The tables that hold such a field: of the documents, and of their versions. */
 const columnsOf = (tables: SqliteAdapter['tables'], { collection, field }: NamingField) => {
   const path = field.split('.')
   const name = String(path.at(-1))

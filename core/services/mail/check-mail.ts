@@ -7,18 +7,18 @@ interface MailMistake {
   readonly message: string
 }
 
-/** Whoever reads such a value can sign in, or decide for a parent. */
+/** Such a value lets its reader sign in, or decide for a parent. */
 const isLink = (name: string) => /(^|_)link$/.test(name)
 /** Links to pages that anybody may read. */
 const isOfTheSite = /^(privacy|terms)_link$/
 const isSecret = (name: string) => isLink(name) || /(^|_)(code|token)$/.test(name)
 
-/** What Markdown may become in a mail that carries a secret: words, and links that are one of the mail's own. */
+/** Markdown of a mail that carries a secret may become words, and links that are the mail's own. */
 const plainTag =
   /^<\/?(p|strong|em|del|ul|ol|li|h[1-6]|blockquote|code|pre|table|thead|tbody|tr|th|td)>$|^<(br|hr)\s*\/?>$|^<ol start="\d+">$|^<\/a>$/
 const isOwnLink = (tag: string, links: readonly string[]) => links.some((name) => tag === `<a href="${markerOf(name)}">`)
 
-/** What mail programs make a link of by themselves: an address with its scheme, a domain, a number of a host. */
+/** Texts that mail programs turn into links: an address with its scheme, a domain, a host's number. */
 const bareAddress = /\/\/|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2,}|\bxn--|\b\d{1,3}(\.\d{1,3}){3}\b/u
 const holdsAddress = (text: string) => bareAddress.test(fillText(text, new Proxy({}, { get: () => 'xx' })))
 
@@ -66,7 +66,7 @@ export const mistakesInVariant = (
   return mistakes
 }
 
-/** What the CMS is told at start about the mails that the host sends. */
+/** The host's mails, as the CMS learns them at start. */
 export interface MailRules {
   /** Whether the host sends the page of this slug. */
   isMail(slug: unknown): boolean

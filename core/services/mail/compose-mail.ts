@@ -21,7 +21,7 @@ const paragraphs = (text: string) =>
     .map((part) => `<p>${part.split('\n').map(linkedLine).join('<br>')}</p>`)
     .join('\n')
 
-/** What an inbox shows beside the subject: the first sentence that is neither a greeting nor an address, and never a code. */
+/** The line that an inbox shows beside the subject: the first sentence that is neither a greeting nor an address, and never a code. */
 const previewOf = (text: string): string => {
   const found = text.split('\n').find((line) => /\w{3}/.test(line) && !/[,:]\s*$|https?:|\d{6}/.test(line))
   return (found ?? '').replace(/^[-*]\s+/, '').slice(0, 140)

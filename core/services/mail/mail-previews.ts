@@ -19,7 +19,7 @@ export interface MailPreview {
   readonly html: string
   /** Changes with the document. */
   readonly version: string
-  /** What keeps these words from being sent; the mail goes out in those of its content file meanwhile. */
+  /** The faults of these words; meanwhile the mail goes out in those of its content file. */
   readonly mistakes: readonly string[]
 }
 

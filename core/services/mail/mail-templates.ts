@@ -16,18 +16,29 @@ export const variantsIn = (list: unknown): ReadonlyMap<string, MailVariant> => {
 const folder = join(process.cwd(), 'content/pages')
 const templates = new Map<string, ReadonlyMap<string, MailVariant>>()
 
+/** The front matter of a page's content file; empty where there is no such file. */
+const frontMatterOf = (slug: string): string => {
+  try {
+    return /^---\n([\s\S]*?\n)---/.exec(readFileSync(join(folder, `${slug}.md`), 'utf8').replaceAll('\r\n', '\n'))?.[1] ?? ''
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
+}
+
 /** A mail as its content file has it, by key: what is said where the CMS has nothing fit to be sent. Empty where there is no such file. */
 export const mailTemplate = (slug: string): ReadonlyMap<string, MailVariant> => {
   const known = templates.get(slug)
   if (known) return known
-  let variants: ReadonlyMap<string, MailVariant> = new Map()
-  try {
-    const [, yaml = ''] = /^---\n([\s\S]*?\n)---/.exec(readFileSync(join(folder, `${slug}.md`), 'utf8').replaceAll('\r\n', '\n')) ?? []
-    const page = parse(yaml) as { kind?: unknown; variants?: unknown } | null
-    if (page?.kind === 'mail') variants = variantsIn(page.variants)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
+  const page = parse(frontMatterOf(slug)) as { kind?: unknown; variants?: unknown } | null
+  const variants = page?.kind === 'mail' ? variantsIn(page.variants) : new Map<string, MailVariant>()
   templates.set(slug, variants)
   return variants
 }
+
+/**
+ * The keys that the lines of a mail's content file name. Each start asks for them and need not parse the file for it: whether it is whole
+ * was asked when it was seeded.
+ */
+export const mailKeysNamed = (slug: string): ReadonlySet<string> =>
+  new Set([...frontMatterOf(slug).matchAll(/^ {2}(?:- | {2})key: *["']?([^\s"']+)["']? *$/gm)].map(([, key = '']) => key))

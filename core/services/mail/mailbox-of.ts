@@ -2,7 +2,7 @@ interface Rule {
   readonly domains: RegExp
   /** The domain that all of them share, where they are names of one. */
   readonly domain?: string
-  /** What of the name leads to the same mailbox as the rest of it. */
+  /** Removes the parts of a name that do not change the mailbox. */
   readonly name: (name: string) => string
 }
 

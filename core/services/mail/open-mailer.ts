@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../../config/env.ts'
 import type { Logger } from '../../host/logger.ts'
 import { ApiError } from '../../shared/api-error.ts'
@@ -13,7 +12,7 @@ export interface OutboxMail extends Mail {
 
 type Sender = Pick<Mailer, 'send'>
 
-/** What sends, and is ended when the host stops. */
+/** Sends mails until the host stops. */
 interface OpenMailer<Mailing = Mailer> {
   readonly mailer: Mailing
   readonly close: () => void
@@ -23,15 +22,21 @@ type CountMail = (mail: Mail, outcome: 'sent' | 'failed') => void
 
 /** Sends over SMTP, by connections that stay open for the next mail: a greeting takes longer than a mail. */
 const openSmtpMailer = (config: Config, log: Logger, count: CountMail): OpenMailer<Sender> => {
-  const transport = createTransport(
-    { url: config.smtpUrl, pool: true, maxConnections: 10, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 },
-    { from: config.mailFrom },
-  )
+  const open = async () => {
+    // Comes with the first mail: a start sends none.
+    const { createTransport } = await import('nodemailer')
+    return createTransport(
+      { url: config.smtpUrl, pool: true, maxConnections: 10, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 },
+      { from: config.mailFrom },
+    )
+  }
+  let transport: ReturnType<typeof open> | undefined
   const mailer: Sender = {
     send: async (mail) => {
       try {
         const { to, subject, text, html, headers } = composeMail(mail, config)
-        await transport.sendMail({ to, subject, text, html, headers })
+        transport ??= open()
+        await (await transport).sendMail({ to, subject, text, html, headers })
         count(mail, 'sent')
       } catch (error) {
         count(mail, 'failed')
@@ -40,7 +45,7 @@ const openSmtpMailer = (config: Config, log: Logger, count: CountMail): OpenMail
       }
     },
   }
-  return { mailer, close: () => transport.close() }
+  return { mailer, close: () => void transport?.then((opened) => opened.close()) }
 }
 
 /** Keeps the newest mails in memory for /dev/outbox and prints them: a local installation needs no mail server. */

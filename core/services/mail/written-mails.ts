@@ -1,10 +1,10 @@
 import { isTimeZone, type Language, shownEmail, todaysZone } from '../../contract.ts'
+import { dayIn } from '../calendar.ts'
 import type { ContentCache } from '../content-cache.ts'
 import type { Store } from '../database/store.ts'
-import { dayIn } from '../day-in.ts'
 import type { Placeholders } from '../placeholders.ts'
 import { mistakesInVariant } from './check-mail.ts'
-import { type MailVariant, mailTemplate, variantsIn } from './mail-templates.ts'
+import { type MailVariant, mailKeysNamed, mailTemplate, variantsIn } from './mail-templates.ts'
 import { fillMarkdown, fillText } from './mail-text.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
@@ -25,7 +25,7 @@ export const mailMoment = (date: Date, language: Language, zone = 'UTC'): string
 /** Texts as a mail names them in one sentence. */
 export const mailList = (texts: readonly string[], language: Language): string => new Intl.ListFormat(regionOf(language)).format(texts)
 
-/** What a mail may put in the place of a name: a date as its day, a number, or words by the language and the time zone of the reader. */
+/** A placeholder's value: a date as its day, a number, or words by the reader's language and time zone. */
 type Value = string | number | Date | ((language: Language, timeZone: string) => string)
 
 const isAddress = (text: string) => /^[^\s@]+@[^\s@/]+$/.test(text)
@@ -69,9 +69,10 @@ export const createWrittenMails = <Key extends string>(
   needed: readonly Key[],
   common: Record<string, Value> = {},
 ): WrittenMails<Key> => {
-  const template = mailTemplate(slug)
+  /** Read with the first mail: five files of a start would be parsed for nothing. */
+  const template = () => mailTemplate(slug)
   const isFit = (variant: MailVariant) => {
-    const original = template.get(variant.key)
+    const original = template().get(variant.key)
     return !original || mistakesInVariant(variant, original, Object.keys(placeholders.in('en'))).length === 0
   }
   const read = (language: Language) =>
@@ -80,7 +81,7 @@ export const createWrittenMails = <Key extends string>(
       const variants = variantsIn((page?.data as { variants?: unknown } | null | undefined)?.variants)
       return new Map([...variants].filter(([, variant]) => isFit(variant)))
     })
-  const readEnglish = async (): Promise<ReadonlyMap<string, MailVariant>> => new Map([...template, ...(await read('en'))])
+  const readEnglish = async (): Promise<ReadonlyMap<string, MailVariant>> => new Map([...template(), ...(await read('en'))])
   /** A mail's words and the language they are in: a missing translation comes as the English text itself. */
   const find = async (key: Key, wanted: Language) => {
     const english = (await readEnglish()).get(key)
@@ -105,14 +106,15 @@ export const createWrittenMails = <Key extends string>(
   return {
     write: (language, key, values) => compose(language, key, values),
     check: async () => {
-      const unwritten = needed.filter((key) => !template.has(key))
-      // What stands in the file is there: only the rest is looked for in the CMS.
-      const found = unwritten.length ? await readEnglish() : template
-      const missing = unwritten.filter((key) => !found.has(key))
+      const named = mailKeysNamed(slug)
+      if (needed.every((key) => named.has(key))) return
+      // Only what the file lacks is looked for in the CMS.
+      const found = await readEnglish()
+      const missing = needed.filter((key) => !found.has(key))
       if (missing.length) throw new Error(`The page "${slug}" has no text for: ${missing.join(', ')}. Seed content/pages/${slug}.md.`)
     },
     send: async (to, wanted, key, values) => {
-      // Whose mail names no day is not looked up: that a code takes as long for a stranger as for somebody known stays so.
+      // Only a mail that names a day has its reader looked up, so that a code takes as long for a stranger as for somebody known.
       const hasDays = Object.values(values).some((value) => value instanceof Date || typeof value === 'function')
       await mailer.send({ to, ...(await compose(wanted, key, values, hasDays ? await mailer.timeZoneOf(to) : undefined)) })
     },

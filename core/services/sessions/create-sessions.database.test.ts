@@ -35,6 +35,11 @@ const probe = defineServerPlugin({
           await needs.sessions.endAll(subjectOf(req).userId, subjectOf(req).sessionId)
           res.json({})
         }),
+        route('end-one', 'signed-in', async (req, res) => {
+          const { id } = await readJson(req, z.object({ id: z.string() }))
+          await needs.sessions.endOne(subjectOf(req).userId, id)
+          res.json({})
+        }),
         route('who', 'signed-in', async (req, res) => void res.json(whoIs(req))),
         route('admin', 'admin', async (req, res) => void res.json(whoIs(req))),
       ],
@@ -162,6 +167,16 @@ describe('S16: the next request notices', () => {
     expect(await whoIs(there)).toBe(200)
     await here.post('/api/probe/end-others', {})
     expect([await whoIs(here), await whoIs(there)]).toEqual([200, 401])
+  })
+
+  it('the end of one session, which nobody else can bring about', async () => {
+    const [ada, ben] = [await person(), await person()]
+    const [here, there, foreign] = [await enter(ada.id), host.stranger(), await enter(ben.id)]
+    const id = (await there.post('/api/probe/start', { user_id: ada.id, aal: 2 })).body.sessionId
+    await foreign.post('/api/probe/end-one', { id })
+    expect([await whoIs(here), await whoIs(there)]).toEqual([200, 200])
+    await here.post('/api/probe/end-one', { id })
+    expect([await whoIs(here), await whoIs(there), await whoIs(foreign)]).toEqual([200, 401, 200])
   })
 
   it('a day without use, after which no row of it rests', async () => {

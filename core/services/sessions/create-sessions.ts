@@ -70,7 +70,7 @@ export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Se
     const user = session && (await store.findOne('users', { id: { equals: session.user_id } }))
     if (!session || !user || user.blocked_at) return null
     const found = { session, user }
-    // What changed while this was being read must not be remembered as it was.
+    // A session that changed during the read must not be kept as it was.
     if (store.isSoleWriter && changes === changesBefore) {
       if (known.size > 10_000) forgetAll()
       known.set(key, found)

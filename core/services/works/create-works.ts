@@ -39,7 +39,7 @@ const startThread = (limit: number): Promise<Worker> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./work-thread.worker.js', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 384 },
-      // What people send is drawn here: it finds none of the host's secrets.
+      // Files of strangers are drawn here, so the thread has none of the host's secrets.
       env: {},
       // Those of the process name its own things: conditions, inspectors.
       execArgv: [],

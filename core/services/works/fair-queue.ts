@@ -1,4 +1,4 @@
-/** What a queue takes, and from whom. */
+/** An entry of the queue, and whose it is. */
 export interface QueueLimits {
   /** Pieces of work under way at a time, of all people together; of one person it is one. */
   readonly atOnce: number
@@ -24,7 +24,7 @@ interface Waiting {
  * is served before somebody who asks for one.
  */
 export const createFairQueue = ({ atOnce, waitingEach, waiting: most }: QueueLimits) => {
-  /** Whoever waits, in the order of their turns, and what they wait for. */
+  /** People in the order of their turns, with their waiting work. */
   const lines = new Map<string, Waiting[]>()
   const served = new Set<string>()
   let underWay = 0

@@ -4,11 +4,12 @@
  * into it, and all that is written from then on is lost. It must fail: whoever has the database holds a lock that the
  * operating system gives back when the process ends, and everybody else is told which process that is.
  */
-import { spawn } from 'node:child_process'
+
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../../core/testing/free-port.ts'
+import { startInVain } from '../../../core/testing/start-process.ts'
 import { openSchool } from '../../survival/school-in-process.ts'
 
 type School = Awaited<ReturnType<typeof openSchool>>
@@ -16,16 +17,7 @@ type School = Awaited<ReturnType<typeof openSchool>>
 /** Starts one more host on the school's database, and gives what it says when it ends. */
 const startAnother = async (school: School) => {
   const port = String(await freePort())
-  const child = spawn(process.execPath, ['dist/host/main.js'], {
-    env: { ...process.env, ...school.env, PORT: port, APP_ORIGIN: `http://127.0.0.1:${port}` },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.on('data', (chunk) => {
-    said += chunk
-  })
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, said: said.trim() }
+  return startInVain('dist/host/main.js', { ...process.env, ...school.env, PORT: port, APP_ORIGIN: `http://127.0.0.1:${port}` })
 }
 const holder = /is in use by process \d+ \(the host at http:\/\/127\.0\.0\.1:\d+, since \d{4}-[^)]+\)\. Stop that one first/
 

@@ -1,3 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { sql } from '@payloadcms/db-sqlite'
+import { buildCmsConfig } from '../../../cms/build-cms-config.ts'
+import { migrations } from '../../../cms/migrations/sqlite/index.ts'
+import { startPayload } from '../../../core/services/database/start-payload.ts'
+import { cmsPlugins } from '../../../plugins/cms.ts'
+
 /**
  * A process of its own that migrates databases, one after the other: `migrate <until> <dieAt> <file …>`. It applies the migrations up
  * to the one of that name (`latest`: all of them; `next`: one that is still to come as well) as the host does when it starts, and
@@ -5,13 +13,24 @@
  * `dieAt` names statements, as `3,7`. After the last of them the process kills itself; at each of the others it copies the files of
  * the database as they lie there, to `<file>.<statement>`: what a killed process would leave.
  */
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { buildCmsConfig } from '../../../cms/build-cms-config.ts'
-import { migrations } from '../../../cms/migrations/sqlite/index.ts'
-import { startPayload } from '../../../core/services/database/start-payload.ts'
-import { cmsPlugins } from '../../../plugins/cms.ts'
-import { nextMigration } from './next-migration.ts'
+
+const statements = [
+  sql`CREATE TABLE \`next_things\` (\`id\` text PRIMARY KEY NOT NULL, \`user_id\` text NOT NULL)`,
+  sql`CREATE INDEX \`next_things_user_id_idx\` ON \`next_things\` (\`user_id\`)`,
+  sql`INSERT INTO \`next_things\` SELECT \`id\`, \`id\` FROM \`users\``,
+  sql`ALTER TABLE \`profiles\` ADD \`next\` text`,
+  sql`UPDATE \`profiles\` SET \`next\` = \`bio\``,
+  sql`CREATE INDEX \`profiles_next_idx\` ON \`profiles\` (\`next\`)`,
+]
+
+/** Stands for the schema of a release that is still to come: a table, a column and rows that both take from others. */
+const nextMigration = {
+  name: '99990101_000000_next',
+  up: async ({ db }: { db: { run(statement: unknown): Promise<unknown> } }) => {
+    for (const statement of statements) await db.run(statement)
+  },
+  down: async () => undefined,
+}
 
 const [until = 'latest', dieAt = '', ...files] = process.argv.slice(2)
 const upTo = (name: string) => migrations.slice(0, migrations.findIndex((migration) => migration.name === name) + 1)

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { defineCmsPlugin, userId, writtenByHost } from '#cms'
-import { suspensionReasons } from '../suspension-reasons.ts'
+import { suspensionReasons } from '../contract.ts'
 import { auditLog } from './audit-log.ts'
 
 /** Who has paid, or was given access at /admin, where it is audited; the panel shows it. One row a person. */

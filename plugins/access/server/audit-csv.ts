@@ -12,7 +12,7 @@ export const auditCsvRoute = ({ store, clock, audit }: { store: Store; clock: Cl
   csvRoute({
     path: auditCsvPath,
     operationId: 'exportAuditLog',
-    summary: 'Download the audit log, as it is filtered, as CSV, newest first',
+    summary: 'Download the filtered audit log as CSV, newest first',
     filename: () => `audit-log-${clock.now().toISOString().slice(0, 10)}.csv`,
     query: AuditFilters,
     write: async (req) => {

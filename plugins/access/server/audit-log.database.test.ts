@@ -30,6 +30,12 @@ it('S52: a long chain is read once, page by page, and other work gets through', 
   expect(await log.verify()).toEqual({ intact: true, rows: 600, broken_at: null })
   expect({ pages, isThrough }).toEqual({ pages: 2, isThrough: true })
 
+  const bend = (new_value: string) => host.store.updateOne('audit-log', { seq: { equals: 300 } }, { new_value })
+  await bend('bent')
+  expect(await log.verify()).toEqual({ intact: false, rows: 299, broken_at: 300 })
+  await bend('299')
+  expect(await log.verify()).toEqual({ intact: true, rows: 600, broken_at: null })
+
   for (const seq of [560, 501, 500, 1]) {
     await host.store.remove('audit-log', { seq: { equals: seq } })
     expect(await log.verify()).toEqual({ intact: false, rows: seq - 1, broken_at: seq })

@@ -20,7 +20,6 @@ import { createAuditLog } from './create-audit-log.ts'
 import { createEntitlements } from './create-entitlements.ts'
 import { createLifetimeGrants } from './create-lifetime-grants.ts'
 import { createRoles } from './create-roles.ts'
-import { exampleWords } from './example-words.ts'
 import { createAdminMails, createNotifyAdmins } from './notify-admins.ts'
 import { paywallPolicies } from './paywall-policies.ts'
 import { createPeopleByAccess } from './people-by-access.ts'
@@ -38,7 +37,6 @@ const createOpenModules = (): OpenModules => {
 export default defineServerPlugin({
   id: 'access',
   description: 'Roles, entitlement, and who is invited to administer.',
-  exampleWords,
   needs: { store, clock, keyRing, hostConfig, mailer, contentCache, placeholders, profiles },
   provides: { entitlements, auditLog, openModules, peopleByAccess },
   setup({ needs, log }) {

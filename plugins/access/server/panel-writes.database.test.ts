@@ -218,8 +218,7 @@ it('nobody’s row is made twice, and nobody is made by a copy', async () => {
 it('S21: only admins read people’s rows in the panel', async () => {
   const rows = host.store.collectionsWith('user_id') as CollectionSlug[]
   for (const role of ['editor', 'support', 'tester', 'influencer', 'user'] as const) {
-    const { userId } = await host.signIn(`${role}@example.test`, { role })
-    const user = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users', hasFreshProof: true } as User
+    const user = await host.panelUser(`${role}@example.test`, role)
     for (const collection of [...rows, 'users'] as CollectionSlug[])
       await expect(host.payload.find({ collection, user, overrideAccess: false }), `${role} ${collection}`).rejects.toMatchObject({
         name: 'Forbidden',

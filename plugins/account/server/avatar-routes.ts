@@ -31,7 +31,12 @@ export const avatarRoutes = ({ store, avatars, profiles, rateLimits, works }: De
     access: 'verified',
     operationId: 'uploadOwnAvatar',
     summary: 'Upload your avatar: JPG, PNG or GIF, at most 2 MB, as a multipart form',
-    body: z.object({ avatar: z.string().meta({ format: 'binary', description: 'The picture.' }) }),
+    body: z.object({
+      avatar: z
+        .string()
+        .meta({ format: 'binary', description: 'The picture.' })
+        .meta({ examples: ['(the bytes of a JPG, PNG or GIF)'] }),
+    }),
     errors: {
       ...pickErrors(hostErrors, 'RATE_LIMITED', 'NOT_FOUND'),
       ...pickErrors(accountErrors, 'AVATAR_TYPE', 'AVATAR_UNREADABLE', 'AVATAR_TOO_MANY_PIXELS'),
@@ -55,7 +60,13 @@ export const avatarRoutes = ({ store, avatars, profiles, rateLimits, works }: De
     access: 'verified',
     operationId: 'getOwnAvatar',
     summary: 'Get your avatar, as WebP',
-    params: z.object({ key: z.string().max(100).describe('The last part of `avatar_url` in your profile.') }),
+    params: z.object({
+      key: z
+        .string()
+        .max(100)
+        .describe('The last part of `avatar_url` in your profile.')
+        .meta({ examples: ['9f2c'] }),
+    }),
     errors: pickErrors(hostErrors, 'NOT_FOUND'),
     answers: [{ type: 'image/webp' }],
     handle: async (req, res) => {
@@ -73,7 +84,13 @@ export const avatarRoutes = ({ store, avatars, profiles, rateLimits, works }: De
     access: 'public',
     operationId: 'getShownPicture',
     summary: 'Get the picture of somebody who shows it, as WebP',
-    params: z.object({ key: z.string().max(100).describe('The last part of `creator_picture` in a shared project.') }),
+    params: z.object({
+      key: z
+        .string()
+        .max(100)
+        .describe('The last part of `creator_picture` in a shared project.')
+        .meta({ examples: ['9f2c'] }),
+    }),
     errors: pickErrors(hostErrors, 'NOT_FOUND'),
     answers: [{ type: 'image/webp' }],
     handle: async (req, res) => {

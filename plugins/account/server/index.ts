@@ -17,7 +17,6 @@ import { avatarRoutes } from './avatar-routes.ts'
 import { createAvatars } from './create-avatars.ts'
 import { createOptionalMails } from './create-optional-mails.ts'
 import { createProfiles } from './create-profiles.ts'
-import { exampleWords } from './example-words.ts'
 import { createUnsubscribe, oneClickRoutes } from './unsubscribe.ts'
 import { createUnsubscribeTokens } from './unsubscribe-token.ts'
 
@@ -25,7 +24,6 @@ export default defineServerPlugin({
   id: 'account',
   pagesFor: { settings: '/settings' },
   description: 'Profiles, avatars and unsubscribing from mails.',
-  exampleWords,
   needs: { store, clock, keyRing, rateLimits, hostConfig, mailer, mailLanguages, works },
   provides: { profiles, optionalMails },
   setup({ needs, emit }) {

@@ -6,7 +6,6 @@ import { achievementsApi, UserAchievement } from '../contract.ts'
 import { achievementsErrors } from '../errors.ts'
 import { achievementKey } from './achievement-key.ts'
 import { createParadox } from './create-paradox.ts'
-import { exampleWords } from './example-words.ts'
 import { wordsOfBadges } from './words-of-badges.ts'
 
 const errors = createErrors(achievementsErrors)
@@ -35,7 +34,6 @@ export default defineServerPlugin({
   id: 'achievements',
   description: 'Achievements for exercises and modules, and the Sandbox Paradox.',
   needs: { store, clock, learningRecords, shownWorks, infinityRules },
-  exampleWords,
   setup({ needs }) {
     const os = implementApi(achievementsApi)
     const give = award(needs.store)

@@ -36,9 +36,9 @@ export type Overview = z.output<typeof Overview>
 export const DatabaseReport = z
   .object({
     kind: z.enum(['sqlite', 'mongodb']),
-    collections: z.array(z.object({ slug: z.string(), rows: Count })),
+    collections: z.array(z.object({ slug: z.string().meta({ examples: ['users'] }), rows: Count })),
     /** Applied migrations, newest first; MongoDB needs none. The host starts only when all are applied. */
-    migrations: z.array(z.object({ name: z.string(), applied_at: z.string() })),
+    migrations: z.array(z.object({ name: z.string().meta({ examples: ['20260314_092653_projects'] }), applied_at: z.string() })),
   })
   .meta({ id: 'DatabaseReport' })
 export type DatabaseReport = z.output<typeof DatabaseReport>
@@ -46,7 +46,7 @@ export type DatabaseReport = z.output<typeof DatabaseReport>
 /** The last run of one of the host's jobs, in whichever process. */
 const JobRun = z
   .object({
-    name: z.string(),
+    name: z.string().meta({ examples: ['20260314_092653_projects'] }),
     every: z.number().describe('Seconds between two runs.'),
     state: z
       .enum(['waiting', 'running', 'done', 'failed', 'cut-off'])
@@ -68,7 +68,10 @@ export const Diagnostics = z
     profile: z.object({
       user_id: z.string(),
       email: z.string(),
-      admin_role: z.string().nullable(),
+      admin_role: z
+        .string()
+        .nullable()
+        .meta({ examples: ['admin'] }),
       mfa_enrolled: Flag,
       created_at: z.string(),
       updated_at: z.string(),
@@ -90,7 +93,7 @@ export const HealthSnapshot = z
         /** Seconds for which the platform's calls are held back after failures. */
         pausedFor: z.number().nullable(),
         /** Retired models whose replacements answered. */
-        replaced: z.array(z.object({ model: z.string(), replacement: z.string(), at: z.string() })),
+        replaced: z.array(z.object({ model: z.string(), replacement: z.string().meta({ examples: ['gpt-5-mini'] }), at: z.string() })),
       }),
     ),
   })
@@ -107,7 +110,12 @@ export const ProbeRequest = z
 export type ProbeRequest = z.output<typeof ProbeRequest>
 
 export const ProbeResult = z
-  .object({ code: z.string(), ok: Flag, error: z.string().nullable(), response: z.string() })
+  .object({
+    code: z.string().meta({ examples: ['greeting'] }),
+    ok: Flag,
+    error: z.string().nullable(),
+    response: z.string().meta({ examples: ['READY'] }),
+  })
   .meta({ id: 'ProbeResult' })
 export type ProbeResult = z.output<typeof ProbeResult>
 
@@ -171,7 +179,14 @@ export const healthCalls = {
     .output(HealthSnapshot),
   probes: call('admin')
     .route({ method: 'GET', path: '/api/self-test', operationId: 'listSelfTestProbes', summary: 'List the probes of the self-test' })
-    .output(z.array(z.object({ code: z.string(), description: z.string() }))),
+    .output(
+      z.array(
+        z.object({
+          code: z.string().meta({ examples: ['greeting'] }),
+          description: z.string().meta({ examples: ['Answers a greeting.'] }),
+        }),
+      ),
+    ),
   /** The key is used for this one call and never stored. */
   probe: call('admin')
     .meta({ proof: { none: 'It asks a provider on a key that the admin types, and keeps nothing.' } })
@@ -183,6 +198,18 @@ export const healthCalls = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(adminErrors, 'INVALID_KEY'))
-    .input(z.object({ code: z.string().max(20), key: z.string().trim().max(300) }))
+    .input(
+      z.object({
+        code: z
+          .string()
+          .max(20)
+          .meta({ examples: ['greeting'] }),
+        key: z
+          .string()
+          .trim()
+          .max(300)
+          .meta({ examples: ['sk-example-4f2a'] }),
+      }),
+    )
     .output(ProbeResult),
 }

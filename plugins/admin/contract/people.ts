@@ -42,7 +42,11 @@ export const AdminUser = z
     id: z.string(),
     email: z.string(),
     /** What they call themselves; null for support, who sees nothing that people wrote. */
-    name: z.string().nullable().describe('What they call themselves (admins see it); null where there is none.'),
+    name: z
+      .string()
+      .nullable()
+      .describe('What they call themselves (admins see it); null where there is none.')
+      .meta({ examples: ['20260314_092653_projects'] }),
     app_role: z.enum(roles),
     mfa_enrolled: Flag,
     email_confirmed: Flag,
@@ -66,15 +70,24 @@ export const PersonSessions = z
   .object({
     sessions: z.array(
       z.object({
-        browser: z.string().nullable(),
-        system: z.string().nullable(),
+        browser: z
+          .string()
+          .nullable()
+          .meta({ examples: ['Firefox'] }),
+        system: z
+          .string()
+          .nullable()
+          .meta({ examples: ['Linux'] }),
         aal: z.union([z.literal(1), z.literal(2)]),
         created_at: z.string(),
         last_used_at: z.string(),
       }),
     ),
     /** When the reset that waits happens; null without one. */
-    reset_on: z.string().nullable(),
+    reset_on: z
+      .string()
+      .nullable()
+      .meta({ examples: ['2026-03-15T09:26:53.000Z'] }),
   })
   .meta({ id: 'PersonSessions' })
 export type PersonSessions = z.output<typeof PersonSessions>
@@ -92,7 +105,8 @@ export const PeopleFilters = z.object({
     .trim()
     .max(254)
     .optional()
-    .describe('A part of an e-mail address or (admins) of a name, whatever its case and accents, or a whole user id.'),
+    .describe('A part of an e-mail address or (admins) of a name, whatever its case and accents, or a whole user id.')
+    .meta({ examples: ['ada@'] }),
   role: listFilter(z.enum(roles)).describe('Only people of this role.'),
   state: listFilter(z.enum(peopleFilterStates)).describe(
     'Only accounts in use, whose address is not proven, or that are closed, by staff or for the age; `new`: of the last seven days; `enrolled`: with an authenticator.',
@@ -127,7 +141,7 @@ export const peopleCsvPath = '/api/admin/people.csv'
 const PersonMail = z
   .object({
     /** `consent-mail.request`. */
-    name: z.string(),
+    name: z.string().meta({ examples: ['20260314_092653_projects'] }),
     outcome: z.enum(['sent', 'failed']),
     at: z.string(),
     to: z.enum(['person', 'parent']),
@@ -184,7 +198,7 @@ export const peopleCalls = {
       method: 'GET',
       path: '/api/admin/users/{id}/mails',
       operationId: 'listUserMails',
-      summary: 'List which mails of the last 30 days went to a person, and to the parent whom they asked, and which were not accepted',
+      summary: 'List the mails of the last 30 days to a person and to the parent they asked, and whether each was accepted',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ id: PersonId }))
@@ -213,14 +227,14 @@ export const peopleCalls = {
     .errors(pickErrors(hostErrors, 'MAIL_FAILED'))
     .errors(pickErrors(authErrors, 'NO_AUTHENTICATOR', 'RESET_WAITS'))
     .input(Act)
-    .output(z.object({ ok: z.literal(true), reset_on: z.string() })),
+    .output(z.object({ ok: z.literal(true), reset_on: z.string().meta({ examples: ['2026-03-15T09:26:53.000Z'] }) })),
   stopReset: call('admin')
     .meta({ proof: 'fresh' })
     .route({
       method: 'POST',
       path: '/api/admin/users/{id}/authenticator-reset/stop',
       operationId: 'stopUserAuthenticatorReset',
-      summary: "Stop the reset of a person's authenticator that waits",
+      summary: "Stop a waiting reset of a person's authenticator",
     })
     .errors(actErrors)
     .errors(pickErrors(adminErrors, 'NO_RESET_WAITS'))
@@ -245,7 +259,7 @@ export const peopleCalls = {
       method: 'POST',
       path: '/api/admin/users/{id}/reopen',
       operationId: 'reopenUserAccount',
-      summary: 'Open an account again that staff have closed',
+      summary: 'Reopen an account that staff have closed',
     })
     .errors(actErrors)
     .errors(pickErrors(adminErrors, 'NOT_CLOSED_BY_STAFF'))

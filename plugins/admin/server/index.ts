@@ -27,7 +27,6 @@ import { createMailLog } from './create-mail-log.ts'
 import { createOverview } from './create-overview.ts'
 import { createPeople } from './create-people.ts'
 import { createSelfTest } from './create-self-test.ts'
-import { exampleWords } from './example-words.ts'
 import { peopleCsvRoute } from './people-csv.ts'
 
 /** How many accounts have a verified authenticator; 0 percent where there is no account. */
@@ -64,7 +63,6 @@ const adminSettings = z.object({
 export default defineServerPlugin({
   id: 'admin',
   description: 'The admin area: people, diagnostics, health and the self-test.',
-  exampleWords,
   settings: adminSettings,
   needs: {
     ...{ store, clock, contentCache, hostConfig, jobRuns, keyRing, sessions },

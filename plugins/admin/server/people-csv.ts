@@ -15,7 +15,7 @@ export const peopleCsvRoute = ({ people, auditLog, clock }: { people: People; au
   csvRoute({
     path: peopleCsvPath,
     operationId: 'exportPeople',
-    summary: 'Download the list of people, as it is filtered, as CSV',
+    summary: 'Download the filtered list of people as CSV',
     filename: () => `people-${clock.now().toISOString().slice(0, 10)}.csv`,
     query: PeopleFilters,
     write: async (req) => {

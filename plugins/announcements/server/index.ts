@@ -1,7 +1,6 @@
 import { clock, defineServerPlugin, implementApi, notFound, rateLimits, store, subjectOf } from '#core'
 import { optionalMails } from '../../account/contract.ts'
 import { announcementsApi } from '../contract.ts'
-import { exampleWords } from './example-words.ts'
 import { sendAnnouncements } from './send-announcements.ts'
 
 /** Tests that an admin may send themselves. */
@@ -10,7 +9,6 @@ const tests = { name: 'announcement-tests', points: 10, duration: 600 }
 export default defineServerPlugin({
   id: 'announcements',
   description: 'News by mail for those who agreed to it.',
-  exampleWords,
   needs: { store, clock, rateLimits, mails: optionalMails },
   setup({ needs, log }) {
     const { store, mails } = needs

@@ -3,7 +3,6 @@ import { accountSecurity } from '../../auth-mfa/contract.ts'
 import { keyVault, textEncryption } from '../contract.ts'
 import { createKeyCheck } from './check-key.ts'
 import { createVault } from './create-vault.ts'
-import { exampleWords } from './example-words.ts'
 import { keyCalls } from './key-calls.ts'
 import { createMasterKeys } from './master-keys.ts'
 import { addressesOf, apiKeySettings, destinationsOf } from './settings.ts'
@@ -12,7 +11,6 @@ import { createTextEncryption } from './text-encryption.ts'
 export default defineServerPlugin({
   id: 'api-keys',
   description: 'Learners’ own provider keys, encrypted on the server.',
-  exampleWords,
   settings: apiKeySettings,
   needs: { store, clock, keyRing, rateLimits, security: accountSecurity },
   provides: { vault: keyVault, words: textEncryption },

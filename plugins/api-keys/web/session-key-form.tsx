@@ -1,6 +1,7 @@
-import { Button, TextField, useServerForm, useToast, useTranslation } from '#web'
+import { Button, useServerForm, useToast, useTranslation } from '#web'
 import { deleteSessionKey, type KeyService, maskKey, providerOf, type SessionKey, saveSessionKey } from '../session-keys.ts'
 import { apiKeys } from './api-keys-client.ts'
+import { KeyField } from './key-field.tsx'
 
 interface SessionKeyFormProps {
   readonly userId: string
@@ -57,30 +58,7 @@ export const SessionKeyForm = ({ userId, service, stored }: SessionKeyFormProps)
           </Button>
         </div>
       )}
-      <TextField
-        label={t('keyOf', { name })}
-        hint={t(`services.${service}.hint`)}
-        type="password"
-        autoComplete="off"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={500}
-        placeholder={t(`services.${service}.placeholder`)}
-        readOnly={form.isSending}
-        {...form.field('key', { validate: (key) => key.trim() !== '' })}
-        action={
-          <Button
-            type="submit"
-            variant="secondary"
-            disabled={form.watch('key') === ''}
-            busy={form.isSending}
-            busyLabel={t('vault.validating')}
-            aria-label={form.isSending ? undefined : t('saveOf', { name })}
-          >
-            {t('save')}
-          </Button>
-        }
-      />
+      <KeyField service={service} label={t('keyOf', { name })} form={form} />
       {!providerOf[service] && <p className="text-sm text-ink-soft">{t('supabasePurpose')}</p>}
     </form>
   )

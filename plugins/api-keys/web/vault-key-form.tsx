@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Provider } from '#core/contract'
-import { Badge, Button, Dialog, formatDate, TextField, useServerForm, useToast, useTranslation } from '#web'
+import { Badge, Button, Dialog, formatDate, useServerForm, useToast, useTranslation } from '#web'
 import type { StoredKey } from '../contract.ts'
 import type { KeyService } from '../session-keys.ts'
 import { apiKeys } from './api-keys-client.ts'
+import { KeyField } from './key-field.tsx'
 
 /** The provider's words are those of its service in the API Keys dialog. */
 const serviceOf: Record<Provider, KeyService> = { openai: 'openai', anthropic: 'anthropic', gemini: 'google' }
@@ -22,8 +23,7 @@ export const VaultKeyForm = ({ provider, stored, onProofNeeded }: VaultKeyFormPr
   const toast = useToast()
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const words = `services.${serviceOf[provider]}`
-  const name = t(`${words}.name`)
+  const name = t(`services.${serviceOf[provider]}.name`)
 
   const done = async (text: string) => {
     await client.invalidateQueries({ queryKey: apiKeys.query.keys.queryKey() })
@@ -80,30 +80,7 @@ export const VaultKeyForm = ({ provider, stored, onProofNeeded }: VaultKeyFormPr
           </>
         )}
       </div>
-      <TextField
-        label={t(stored ? 'vault.replace' : 'keyOf', { name })}
-        hint={t(`${words}.hint`)}
-        type="password"
-        autoComplete="off"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={500}
-        placeholder={t(`${words}.placeholder`)}
-        readOnly={form.isSending}
-        {...form.field('key', { validate: (key) => key.trim() !== '' })}
-        action={
-          <Button
-            type="submit"
-            variant="secondary"
-            disabled={form.watch('key') === ''}
-            busy={form.isSending}
-            busyLabel={t('vault.validating')}
-            aria-label={form.isSending ? undefined : t('saveOf', { name })}
-          >
-            {t('save')}
-          </Button>
-        }
-      />
+      <KeyField service={serviceOf[provider]} label={t(stored ? 'vault.replace' : 'keyOf', { name })} form={form} />
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -18,17 +18,29 @@ export const factorCalls = {
     .errors(pickErrors(authErrors, 'PHONE_UNAVAILABLE', 'DEVICE_UNKNOWN'))
     .input(
       z.object({
-        friendly_name: FactorName.default('Authenticator app'),
+        friendly_name: FactorName.default('Authenticator app').meta({ examples: ['Authenticator'] }),
         factor_type: z.enum(['totp', 'phone']),
-        phone: z.string().max(30).optional(),
-        issuer: z.string().max(100).optional(),
+        phone: z
+          .string()
+          .max(30)
+          .optional()
+          .meta({ examples: ['+351210000000'] }),
+        issuer: z
+          .string()
+          .max(100)
+          .optional()
+          .meta({ examples: ['Soloflight'] }),
       }),
     )
     .output(
       z.object({
         id: z.string(),
         type: z.literal('totp'),
-        totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }),
+        totp: z.object({
+          qr_code: z.string().meta({ examples: ['data:image/svg+xml;utf-8,<svg/>'] }),
+          secret: z.string().meta({ examples: ['JBSWY3DPEHPK3PXP'] }),
+          uri: z.string().meta({ examples: ['otpauth://totp/Soloflight:ada@example.org?secret=JBSWY3DPEHPK3PXP&issuer=Soloflight'] }),
+        }),
         is_renewed: z.boolean().describe('Whether this session was shown a key before, whose codes are refused from now on.'),
       }),
     ),
@@ -40,7 +52,16 @@ export const factorCalls = {
       summary: 'Create a challenge for a factor',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED'))
-    .input(z.object({ factorId: Id, channel: z.string().max(20).optional() }))
+    .input(
+      z.object({
+        factorId: Id,
+        channel: z
+          .string()
+          .max(20)
+          .optional()
+          .meta({ examples: ['totp'] }),
+      }),
+    )
     .output(z.object({ id: z.string(), expires_at: z.string() })),
   verifyFactor: call('signed-in')
     .route({
@@ -54,14 +75,24 @@ export const factorCalls = {
     .input(
       z.object({
         factorId: Id,
-        challenge_id: z.string().max(200),
+        challenge_id: z
+          .string()
+          .max(200)
+          .meta({ examples: ['018f3c5e7a1b4c30'] }),
         code: Code,
         /** Names an authenticator at its set-up. */
-        friendly_name: FactorName.optional(),
+        friendly_name: FactorName.optional().meta({ examples: ['Authenticator'] }),
         deviceFingerprint: Fingerprint.optional(),
       }),
     )
-    .output(SessionState.extend({ recovery_codes: z.array(z.string()).optional() })),
+    .output(
+      SessionState.extend({
+        recovery_codes: z
+          .array(z.string())
+          .optional()
+          .meta({ examples: [['7k2p-9d4x']] }),
+      }),
+    ),
   recover: call('signed-in')
     .route({
       method: 'POST',
@@ -71,7 +102,15 @@ export const factorCalls = {
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .errors(pickErrors(authErrors, 'INVALID_CODE', 'DEVICE_UNKNOWN'))
-    .input(z.object({ code: z.string().max(64), deviceFingerprint: Fingerprint.optional() }))
+    .input(
+      z.object({
+        code: z
+          .string()
+          .max(64)
+          .meta({ examples: ['123456'] }),
+        deviceFingerprint: Fingerprint.optional(),
+      }),
+    )
     .output(SessionState),
   recoveryCodes: call('verified')
     .route({ method: 'GET', path: '/api/recovery-codes', operationId: 'countRecoveryCodes', summary: 'Count your unused recovery codes' })
@@ -83,7 +122,7 @@ export const factorCalls = {
       operationId: 'renewRecoveryCodes',
       summary: 'Create ten new recovery codes that replace all earlier ones',
     })
-    .output(z.object({ recovery_codes: z.array(z.string()) })),
+    .output(z.object({ recovery_codes: z.array(z.string()).meta({ examples: [['7k2p-9d4x']] }) })),
   removeFactor: call('signed-in')
     .route({ method: 'DELETE', path: '/auth/v1/factors/{factorId}', operationId: 'deleteFactor', summary: 'Delete one of your factors' })
     .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED'))
@@ -95,7 +134,7 @@ export const factorCalls = {
       method: 'POST',
       path: '/api/authenticator-reset/confirm',
       operationId: 'confirmAuthenticatorReset',
-      summary: 'Confirm by the mailed link that your lost authenticator is let go, which happens at once',
+      summary: 'Remove your lost authenticator at once, by the mailed link',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .errors(pickErrors(authErrors, 'RESET_LINK_INVALID'))
@@ -106,7 +145,7 @@ export const factorCalls = {
       method: 'POST',
       path: '/api/authenticator-reset/cancel',
       operationId: 'cancelAuthenticatorReset',
-      summary: 'Stop by the mailed link that your authenticator is let go',
+      summary: 'Stop the removal of your authenticator, by the mailed link',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .errors(pickErrors(authErrors, 'RESET_LINK_INVALID'))

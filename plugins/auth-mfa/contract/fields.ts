@@ -6,6 +6,7 @@ export const Code = z
   .string()
   .overwrite(typedDigits)
   .regex(/^\d{6}$/, 'Code must be 6 digits')
+  .meta({ examples: ['123456'] })
 /** An id of ours, in an address. */
 export const Id = z.string().max(100).describe('The id from the list.')
 export const Ok = z.object({ success: z.literal(true) })
@@ -14,3 +15,4 @@ export const Fingerprint = z
   .string()
   .regex(/^[\da-z]{32}$/i)
   .describe('32 characters by which the browser is told from others.')
+  .meta({ examples: ['0123456789abcdef0123456789abcdef'] })

@@ -8,7 +8,7 @@ export const Factor = z
   .object({
     id: z.string(),
     factor_type: z.enum(['totp', 'phone']),
-    friendly_name: z.string(),
+    friendly_name: z.string().meta({ examples: ['Authenticator'] }),
     status: z.enum(['unverified', 'verified']),
     created_at: z.string(),
   })
@@ -41,8 +41,8 @@ export const AuthHealth = z
   .object({
     ok: z.boolean(),
     environment: z.enum(['local', 'production']),
-    timestamp: z.string(),
-    siteUrl: z.string(),
+    timestamp: z.string().meta({ examples: ['2026-03-14T09:26:53.000Z'] }),
+    siteUrl: z.string().meta({ examples: ['https://school.soloflight.example'] }),
     supabaseUrl: z.null(),
     /** Whether the database takes a row, which is where sessions and security records go. */
     canWriteLogs: z.boolean(),
@@ -54,7 +54,7 @@ export type AuthHealth = z.output<typeof AuthHealth>
 export const OwnSession = z
   .object({
     id: z.string(),
-    user_agent: z.string(),
+    user_agent: z.string().meta({ examples: ['Firefox on Linux'] }),
     created_at: z.string(),
     last_used_at: z.string(),
     is_current: z.boolean(),
@@ -125,5 +125,11 @@ export const sessionCalls = {
       operationId: 'createAccessToken',
       summary: 'Create a short-lived access token (JWT) for other services',
     })
-    .output(z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number() })),
+    .output(
+      z.object({
+        access_token: z.string().meta({ examples: ['eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl'] }),
+        token_type: z.literal('Bearer'),
+        expires_in: z.number(),
+      }),
+    ),
 }

@@ -51,7 +51,11 @@ export const signInCalls = {
       z.object({
         email: Email,
         method: z.enum(['otp', 'link']).default('otp'),
-        next: z.string().max(500).optional(),
+        next: z
+          .string()
+          .max(500)
+          .optional()
+          .meta({ examples: ['/dashboard'] }),
         /** Sent by a half-signed-in person, it asks for the code that confirms this device. */
         deviceFingerprint: Fingerprint.optional(),
       }),
@@ -67,15 +71,40 @@ export const signInCalls = {
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .errors(pickErrors(authErrors, 'INVALID_CODE', 'CODE_EXPIRED', 'CODES_LOCKED', 'ACCOUNT_BLOCKED', 'ACCOUNT_CLOSED'))
     .input(z.object({ email: Email, code: Code, kind: z.literal('otp').optional(), deviceFingerprint: Fingerprint.optional() }))
-    .output(z.object({ success: z.literal(true), session_url: z.string().optional() })),
+    .output(
+      z.object({
+        success: z.literal(true),
+        session_url: z
+          .string()
+          .optional()
+          .meta({ examples: ['/dashboard'] }),
+      }),
+    ),
   callback: call('public')
     .route({ method: 'POST', path: '/api/auth-callback', operationId: 'verifySignInLink', summary: 'Sign in with the link sent by e-mail' })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .errors(
       pickErrors(authErrors, 'INVALID_LINK', 'LINK_EXPIRED', 'LINK_INCOMPLETE', 'REDIRECT_MISMATCH', 'ACCOUNT_BLOCKED', 'ACCOUNT_CLOSED'),
     )
-    .input(z.object({ url: z.string().max(2000), confirmed: z.boolean().optional() }))
-    .output(z.object({ success: z.boolean(), needs_confirmation: z.boolean().optional(), next: z.string().optional() })),
+    .input(
+      z.object({
+        url: z
+          .string()
+          .max(2000)
+          .meta({ examples: ['https://school.soloflight.example/auth/callback#token=dGhpcy1pcy1ub3QtYS10b2tlbg'] }),
+        confirmed: z.boolean().optional(),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.boolean(),
+        needs_confirmation: z.boolean().optional(),
+        next: z
+          .string()
+          .optional()
+          .meta({ examples: ['/dashboard'] }),
+      }),
+    ),
 }
 
 /** Keys, ways and health of the sign-in, for whoever asks. */
@@ -87,10 +116,18 @@ export const optionCalls = {
       operationId: 'getTokenKeys',
       summary: 'Get the public keys (JWKS) that sign access tokens',
     })
-    .output(z.object({ keys: z.array(z.record(z.string(), z.string())) })),
+    .output(
+      z.object({
+        keys: z
+          .array(z.record(z.string(), z.string()))
+          .meta({ examples: [[{ kty: 'OKP', crv: 'Ed25519', kid: '2026-03', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }]] }),
+      }),
+    ),
   options: call('public')
     .route({ method: 'GET', path: '/api/auth-options', operationId: 'getSignInOptions', summary: 'List the ways to sign in' })
-    .output(z.object({ site_url: z.string(), oauth: z.array(z.enum(oauthProviders)) })),
+    .output(
+      z.object({ site_url: z.string().meta({ examples: ['https://school.soloflight.example'] }), oauth: z.array(z.enum(oauthProviders)) }),
+    ),
   health: call('public')
     .route({ method: 'GET', path: '/api/auth-health', operationId: 'getAuthHealth', summary: 'Get the health of the sign-in' })
     .output(AuthHealth),

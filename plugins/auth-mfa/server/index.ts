@@ -18,7 +18,6 @@ import { createAccountSecurity } from './account-security.ts'
 import { deviceCalls } from './devices/device-calls.ts'
 import { createDevices } from './devices/devices.ts'
 import { emailChangeCalls } from './email-change-calls.ts'
-import { exampleWords } from './example-words.ts'
 import { createAuthenticatorResets } from './factors/authenticator-resets.ts'
 import { factorCalls } from './factors/factor-calls.ts'
 import { createFactorChallenges } from './factors/factor-challenges.ts'
@@ -44,7 +43,6 @@ import { createSignInMails } from './sign-in-mails.ts'
 export default defineServerPlugin({
   id: 'auth-mfa',
   description: 'Sign-in by code, link, Google or GitHub; authenticators, sessions and devices.',
-  exampleWords,
   settings: oauthSettings,
   pagesFor: signInPages,
   needs: { store, mailer, mailLanguages, clock, sessions, rateLimits, keyRing, hostConfig, contentCache, placeholders },

@@ -1,5 +1,6 @@
 /** Drives the sign-in in tests as a person would: by reading the mails that a real SMTP server received. */
 import { generateSync } from 'otplib'
+import type { Store } from '#core'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import authMfa from './index.ts'
 
@@ -7,6 +8,23 @@ export const openHost = (env: Record<string, string> = {}): Promise<TestHost> =>
 
 /** What a browser makes of its language, screen, time zone and drawing. */
 export const fingerprint = 'f00dfeedf00dfeedf00dfeedf00dfeed'
+
+/** The store as two see it of whom neither goes on before both have made their first call of this method. */
+export const meetAt = (store: Store, method: 'findOne' | 'updateOne'): Store => {
+  let arrived = 0
+  let release = () => {}
+  const both = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const call = store[method] as (...args: unknown[]) => Promise<unknown>
+  const meet = async (...args: unknown[]) => {
+    const answer = await call(...args)
+    if (++arrived === 2) release()
+    await both
+    return answer
+  }
+  return { ...store, [method]: meet }
+}
 
 const newestMail = (host: TestHost, email: string) => {
   const mail = host.mails.findLast(({ to }) => to === email)

@@ -5,7 +5,6 @@ import { linesIn, readMarkdown, wordsOf } from '#core/markdown'
 import { lessons } from '../../courses/contract.ts'
 import { sitemap } from '../../site/contract.ts'
 import { Bridge, BridgeHead, bridgeDataPath, bridgeDraftPath, bridgePagePath, bridgesPagePath, bridgesPath } from '../contract.ts'
-import { exampleWords } from './example-words.ts'
 import { headOf, readBridges } from './read-bridges.ts'
 
 const plainWords = (markdown: string) => linesIn(readMarkdown(markdown)).map(wordsOf).join('\n')
@@ -14,7 +13,6 @@ const madeFrom = ['bridges', 'modules', 'sub-slides']
 export default defineServerPlugin({
   id: 'bridges',
   description: 'What lessons take for granted, explained before them: a folder, a terminal, git, a build.',
-  exampleWords,
   needs: { store, drafts, contentCache, lessons, searchSources, sitemap },
   setup({ needs: { store, drafts, contentCache, lessons, searchSources, sitemap } }) {
     const moduleOf = (lesson: string) =>

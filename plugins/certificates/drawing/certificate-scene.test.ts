@@ -26,7 +26,7 @@ const textsOf = (module: string, badge: string, labels = usualLabels, name = 'Ma
           module,
           badge,
         },
-        ...{ sentence: '5 lessons, 14 calls to a real model and 6 practice calls.', year: '2026', check: 'Check it at' },
+        ...{ sentence: '5 lessons, 14 calls to a real model and 6 practice calls.', work: null, year: '2026', check: 'Check it at' },
         facts: labels.map((label, index) => ({
           label,
           value: ['24 September 2026', '20 of 20', '140', '60', code][index] ?? '',
@@ -73,6 +73,18 @@ describe('a certificate', () => {
       for (const line of lines) expect(rightOf(line)).toBeLessThan(frame - 12)
     },
   )
+
+  it('says the whole of each lesson’s title, on two lines where one is too short, clear of its neighbours', () => {
+    const texts = textsOf('Module 1, ChatGPT Planner', 'Flight Planner').filter(({ size, y }) => size <= 15.5 && y > 450 && y < 640)
+    expect(texts.map(wordsOf)).toEqual(expect.arrayContaining(['Brainstorm', 'Scope', 'Boundaries', 'Webhooks and', 'their signatures']))
+    expect(texts.map(wordsOf).join()).not.toContain('…')
+    for (const one of texts)
+      for (const other of texts) {
+        if (one === other || Math.abs(one.y - other.y) > 10) continue
+        const [left, right] = [one, other].toSorted((a, b) => a.x - b.x) as [TextMark, TextMark]
+        expect(rightOf(left)).toBeLessThan(2 * right.x - rightOf(right))
+      }
+  })
 
   it('writes no title across the line that climbs', () => {
     const [number, title] = textsOf('Module 1, ChatGPT Planner', 'Flight Planner').filter(({ x }) => x > 800 && x < 900)

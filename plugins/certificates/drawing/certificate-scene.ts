@@ -1,5 +1,6 @@
 import {
   directionOf,
+  fitBlock,
   fitLines,
   fitName,
   ink,
@@ -32,6 +33,8 @@ export interface CertificateText {
   readonly completed: string
   readonly module: string
   readonly sentence: string
+  /** How much of the work that was asked for was shown; null where nothing was asked for. */
+  readonly work: string | null
   readonly badge: string
   readonly year: string
   readonly facts: readonly { readonly label: string; readonly value: string; readonly isCode?: boolean }[]
@@ -74,7 +77,7 @@ const nameMarks = (name: string, measure: Measure): TextMark[] => {
   }))
 }
 
-const sentenceMarks = ({ completed, module, sentence }: CertificateText, measure: Measure): TextMark[] => {
+const sentenceMarks = ({ completed, module, sentence, work }: CertificateText, measure: Measure): TextMark[] => {
   const lead = `${completed} `
   const inBold = (text: string) => measure(`${text}:`, 'sansBold', 24)
   const title = fitLines(module, 660, inBold, measure(lead, 'sans', 24))
@@ -87,12 +90,15 @@ const sentenceMarks = ({ completed, module, sentence }: CertificateText, measure
     ...wrap(sentence, 660, (text) => measure(text, 'sans', 24))
       .slice(0, 2)
       .map((text): TextMark['spans'] => [{ text, face: 'sans' }]),
+    ...(work ? [[{ text: shorten(work, 660, (text) => measure(text, 'sans', 24)), face: 'sans' as const }]] : []),
   ]
+  // Five lines end where four do, above the lessons of the course line.
+  const [size, step] = spans.length > 4 ? [21, 28] : [24, 33]
   return spans.map((each, index) => ({
     kind: 'text',
     x: 96,
-    y: 378 + index * 33,
-    size: 24,
+    y: 378 + index * step,
+    size,
     fill: ink,
     reads: 'P',
     joins: index > 0,
@@ -100,8 +106,9 @@ const sentenceMarks = ({ completed, module, sentence }: CertificateText, measure
   }))
 }
 
-/** Wide enough for three words, narrow enough to keep off the neighbours and the sentence above. */
+/** Of one line of a title, of which there are two at most: it keeps off the neighbours and the sentence above. */
 const widestTitle = 126
+const titleLead = 18
 
 const lessonMarks = (lessons: CertificateDrawing['lessons'], measure: Measure): Mark[] => {
   const places = lessonPlaces(lessons.length)
@@ -111,23 +118,27 @@ const lessonMarks = (lessons: CertificateDrawing['lessons'], measure: Measure): 
   const label = { kind: 'text', fill: ink, isCentred: true, hasHalo: true, reads: 'P' } as const
   return places.flatMap(([x, y], index): Mark[] => {
     const { number = '', title = '' } = lessons[index] ?? {}
-    const widthOf = (text: string) => measure(text, 'sans', 15.5)
-    const named = shorten(title, room, widthOf)
+    const { size, lines } = fitBlock(title, measure, { face: 'sans', width: room, largest: 15.5, smallest: 11.5, most: 2 })
+    const widest = Math.max(...lines.map((text) => measure(text, 'sans', size)))
     const [nextX, nextY] = places[index + 1] ?? courseEnd
     // Where the line climbs through a title, the title goes below it, to the right.
-    const isBelow = hasTitles && ((y - nextY) / (nextX - x)) * (widthOf(named) / 2) > 21
+    const isBelow = hasTitles && ((y - nextY) / (nextX - x)) * (widest / 2) > 21
     const beside = isBelow ? { x: x + 24, isCentred: false } : { x }
+    const firstLine = isBelow ? y + 33 : y - 25 - (lines.length - 1) * titleLead
     return [
       { kind: 'path', d: `M${x} ${y - 13}L${x + 11} ${y + 6}L${x - 11} ${y + 6}Z`, fill: ink, stroke: paper, width: 2.5 },
       {
         ...{ ...label, ...beside },
-        y: y + (isBelow ? 14 : hasTitles ? -44 : -24),
+        y: isBelow ? y + 14 : hasTitles ? firstLine - 19 : y - 24,
         size: 14,
         spans: [{ text: number, face: 'monoBold' }],
       },
-      ...(hasTitles
-        ? [{ ...label, ...beside, joins: true, y: y + (isBelow ? 33 : -25), size: 15.5, spans: [{ text: named, face: 'sans' as const }] }]
-        : []),
+      ...(hasTitles ? lines : []).map(
+        (text, line): Mark => ({
+          ...{ ...label, ...beside, joins: true, y: firstLine + line * titleLead, size },
+          spans: [{ text, face: 'sans' }],
+        }),
+      ),
     ]
   })
 }

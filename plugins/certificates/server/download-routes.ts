@@ -70,7 +70,13 @@ export const downloadRoutes = ({ find, issuer, soloCredentials, publisher, works
     method: 'GET',
     access: 'public',
     isCrossOrigin: true,
-    params: z.object({ code: z.string().max(100).describe('The public code of the certificate.') }),
+    params: z.object({
+      code: z
+        .string()
+        .max(100)
+        .describe('The public code of the certificate.')
+        .meta({ examples: ['K7QM-2ZXR-9TBD'] }),
+    }),
     errors: pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'),
   } as const
   const drawn = { ...open, errors: pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'TOO_MUCH_WORK') } as const

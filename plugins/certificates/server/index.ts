@@ -17,15 +17,13 @@ import {
   when,
   works,
 } from '#core'
-import { knownLanguage } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
 import { completionProofs, moduleCompleted, progressMails, shownWorks, soloResults } from '../../courses/contract.ts'
 import { certificateText } from '../certificate-text.ts'
-import { Certificate, certificatePicturePath, certificatesApi, issuedDay, verifyPath } from '../contract.ts'
+import { Certificate, certificateLanguage, certificatePicturePath, certificatesApi, issuedDay, verifyPath } from '../contract.ts'
 import { drawCertificate } from './certificate-preview.ts'
 import { checkCredential } from './check-credential.ts'
 import { downloadRoutes } from './download-routes.ts'
-import { exampleWords } from './example-words.ts'
 import { certificateFinder, type FoundCertificate } from './find-certificate.ts'
 import { createIssuer } from './issue-certificate.ts'
 import { createIssuingKeys } from './issuing-keys.ts'
@@ -42,7 +40,6 @@ const rowsOf = (store: Store, userId: string) =>
 export default defineServerPlugin({
   id: 'certificates',
   description: 'Certificates as PDF, as signed credential and as badge, and their public verification.',
-  exampleWords,
   needs: {
     store,
     profiles,
@@ -90,13 +87,19 @@ export default defineServerPlugin({
     const picture = needs.pictures.route({
       path: certificatePicturePath(':code'),
       operationId: 'getCertificatePicture',
-      summary: 'Get the picture that stands for a certificate where it is shared',
-      params: z.object({ code: z.string().max(100).describe('The public code of the certificate.') }),
+      summary: 'Get the preview picture of a certificate, for shared links',
+      params: z.object({
+        code: z
+          .string()
+          .max(100)
+          .describe('The public code of the certificate.')
+          .meta({ examples: ['K7QM-2ZXR-9TBD'] }),
+      }),
       read: async (req) => {
         const found = await find(`${req.params.code}`, contextOf(req).ip)
         // A picture says nothing beside itself: of what does not hold any more there is none.
         if (found.replaced || !(await isValid(found))) throw notFound()
-        const language = knownLanguage(req.query.lang)
+        const language = certificateLanguage(found.certificate)
         const t = translatorFor(language)
         const { code } = found.certificate
         const address = `${publisher.origin}${verifyPath(code)}`

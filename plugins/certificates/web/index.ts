@@ -1,5 +1,5 @@
 import { defineWebPlugin, fill, headerItems, lazyFill } from '#web'
-import { dashboardPanels, moduleAside, moduleCompleteExtras, proofLink } from '../../courses/slots.ts'
+import { dashboardPanels, lessonActions, moduleCompleteExtras, proofLink } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
   id: 'certificates',
@@ -28,7 +28,7 @@ export default defineWebPlugin({
       300,
     ),
     fill(
-      moduleAside,
+      lessonActions,
       lazyFill(() => import('./name-before-completion.tsx')),
       50,
     ),

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { LinkButton, useTranslation } from '#web'
+import { LinkButton, useSiteConfig, useTranslation } from '#web'
 import type { ModuleCompleteProps } from '../../courses/slots.ts'
 import { verifyPath } from '../contract.ts'
+import { account } from './account-client.ts'
 import { certificates } from './certificates-client.ts'
+import { NameForm } from './name-form.tsx'
 import { ShareCertificate } from './share-certificate.tsx'
 
 const CertificatePicture = lazy(async () => ({ default: (await import('./certificate-picture.tsx')).CertificatePicture }))
+
+type Own = Awaited<ReturnType<typeof certificates.client.mine>>[number]
 
 const askEvery = 1500
 
@@ -16,6 +20,22 @@ const Blank = ({ children }: { children?: string }) => (
     {children}
   </p>
 )
+
+/** Asks whoever has no name yet for the one that the certificate shall show, while nobody has its address: it is issued again under it. */
+const NameOnCertificate = ({ certificate: { code } }: { certificate: Own }) => {
+  const { t } = useTranslation('certificates')
+  const product = useSiteConfig()?.productName ?? 'Soloflight'
+  const { data: profile } = useQuery(account.query.profile.queryOptions())
+  if (!profile || profile.full_name.trim()) return null
+  return (
+    <NameForm
+      label={t('name.title')}
+      hint={t('name.hintNow', { product })}
+      saved={t('name.savedNow')}
+      onSaved={() => certificates.client.reissue({ code })}
+    />
+  )
+}
 
 /** In the module-complete dialog: the certificate, which is issued just after the module is completed, to see, share and open. */
 const ModuleCompleteProof = ({ moduleId, place }: ModuleCompleteProps) => {
@@ -39,7 +59,8 @@ const ModuleCompleteProof = ({ moduleId, place }: ModuleCompleteProps) => {
         )}
       </div>
     )
-  if (!found || place === 'row') return null
+  if (!found) return null
+  if (place === 'row') return <NameOnCertificate certificate={found} />
   if (place === 'action') return <ShareCertificate certificate={found} />
   return (
     <LinkButton to={verifyPath(found.code)} variant="quiet" small>

@@ -3,15 +3,28 @@ import { Button, failureOf, TextField, useServerForm, useToast, useTranslation }
 import { account } from './account-client.ts'
 import { certificates } from './certificates-client.ts'
 
-/** Takes the learner's name to their profile. @param saved what is said then */
-export const NameForm = ({ saved }: { saved: string }) => {
+interface NameFormProps {
+  readonly label: string
+  readonly hint?: string
+  /** What is said once the profile has the name. */
+  readonly saved: string
+  /** What else is done with it, before that is said. */
+  readonly onSaved?: () => Promise<unknown>
+}
+
+/** Takes the learner's name to their profile, in one line. */
+export const NameForm = ({ label, hint, saved, onSaved }: NameFormProps) => {
   const { t } = useTranslation('certificates')
   const client = useQueryClient()
   const toast = useToast()
   const isFilled = (name: string) => name.trim() !== ''
   const form = useServerForm({
     defaultValues: { name: '' },
-    send: ({ name }) => account.client.saveProfile({ full_name: name }),
+    send: async ({ name }) => {
+      const profile = await account.client.saveProfile({ full_name: name })
+      await onSaved?.()
+      return profile
+    },
     onSuccess: async (profile) => {
       client.setQueryData(account.query.profile.queryKey(), profile)
       toast({ tone: 'success', title: saved })
@@ -20,20 +33,25 @@ export const NameForm = ({ saved }: { saved: string }) => {
     onFailure: (error) => ({ field: 'name', message: failureOf(error).message }),
   })
   return (
-    <form noValidate className="grid gap-3" onSubmit={form.submit}>
-      <TextField label={t('name.label')} autoComplete="name" maxLength={100} {...form.field('name', { validate: isFilled })} />
-      <div>
-        <Button
-          type="submit"
-          variant="secondary"
-          small
-          busy={form.isSending}
-          busyLabel={t('name.saving')}
-          disabled={!isFilled(form.watch('name'))}
-        >
-          {t('name.save')}
-        </Button>
-      </div>
+    <form noValidate onSubmit={form.submit}>
+      <TextField
+        label={label}
+        hint={hint}
+        autoComplete="name"
+        maxLength={100}
+        {...form.field('name', { validate: isFilled })}
+        action={
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={form.isSending}
+            busyLabel={t('name.saving')}
+            disabled={!isFilled(form.watch('name'))}
+          >
+            {t('name.save')}
+          </Button>
+        }
+      />
     </form>
   )
 }

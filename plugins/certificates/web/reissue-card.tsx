@@ -72,7 +72,7 @@ export const ReissueCard = ({ certificate }: { certificate: Own }) => {
     <Card className="grid gap-3">
       <h2 className="text-lg">{t('reissue.namelessTitle')}</h2>
       <p className="text-sm text-ink-soft">{t('reissue.namelessText')}</p>
-      <NameForm saved={t('name.savedNow')} />
+      <NameForm label={t('name.label')} saved={t('name.savedNow')} />
     </Card>
   )
 }

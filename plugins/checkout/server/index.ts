@@ -39,7 +39,6 @@ import { createPaymentNews } from './create-payment-news.ts'
 import { createPendingSales } from './create-pending-sales.ts'
 import { createReceipts, paidFor } from './create-receipts.ts'
 import { createRefunds } from './create-refunds.ts'
-import { exampleWords } from './example-words.ts'
 import { createPaymentList } from './list-payments.ts'
 import { openStripeCheckout } from './open-stripe-checkout.ts'
 import { paymentsCsvRoute } from './payments-csv.ts'
@@ -62,7 +61,6 @@ const reminders = { name: 'checkout-ask-parent', points: 1, duration: 86_400 }
 export default defineServerPlugin({
   id: 'checkout',
   description: 'The one payment: Stripe, or a test checkout on your own machine.',
-  exampleWords,
   settings: checkoutSettings,
   needs: {
     ...{ store, clock, config: hostConfig, mailer, contentCache, placeholders, rateLimits },

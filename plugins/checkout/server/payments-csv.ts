@@ -2,14 +2,12 @@ import { badRequest, type Clock, csvRoute, subjectOf, writeCsv } from '#core'
 import type { AuditLog } from '../../access/contract.ts'
 import { PaymentFilters, paymentsCsvPath } from '../contract.ts'
 import type { PaymentList } from './list-payments.ts'
+import { bookedAmount } from './price.ts'
 
 const columns = [
   ...['receipt', 'paid_at', 'learner', 'paid_by', 'state', 'amount', 'currency'],
   ...['refunded', 'refunded_at', 'disputed_at', 'answer_by', 'also_paid'],
 ] as const
-
-/** Amounts as bookkeeping reads them: `100.00`. */
-const inWhole = (hundredths: number) => (hundredths / 100).toFixed(2)
 
 /** What was filtered by, for the audit log. What was searched for may be an address, so it is not said. */
 const filtersIn = ({ query, ...filters }: PaymentFilters) =>
@@ -21,7 +19,7 @@ export const paymentsCsvRoute = ({ payments, auditLog, clock }: { payments: Paym
   csvRoute({
     path: paymentsCsvPath,
     operationId: 'exportPayments',
-    summary: 'Download payments, as they are filtered, as CSV, newest first',
+    summary: 'Download the filtered payments as CSV, newest first',
     filename: () => `payments-${clock.now().toISOString().slice(0, 10)}.csv`,
     query: PaymentFilters,
     write: async (req) => {
@@ -33,7 +31,7 @@ export const paymentsCsvRoute = ({ payments, auditLog, clock }: { payments: Paym
         for (const { number, learner_email, payer_email, amount, refunded_amount, also_paid, paid_at, ...payment } of batch)
           lines.push({
             ...{ receipt: number, paid_at, learner: learner_email, paid_by: payer_email, state: payment.state },
-            ...{ amount: inWhole(amount), currency: payment.currency.toUpperCase(), refunded: inWhole(refunded_amount) },
+            ...{ amount: bookedAmount(amount), currency: payment.currency.toUpperCase(), refunded: bookedAmount(refunded_amount) },
             ...{ refunded_at: payment.refunded_at, disputed_at: payment.disputed_at, answer_by: payment.answer_by },
             also_paid: also_paid.join(' '),
           })

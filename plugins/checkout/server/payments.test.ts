@@ -43,6 +43,10 @@ it('QF1: payments are filtered by month and by who paid, and an empty filter is 
   expect(await listed('payer=other')).toEqual([forTeen])
   expect(await listed(`month=${monthOf(0)}`)).toEqual([forTeen])
   expect(await listed(`month=${monthOf(45)}&payer=other`)).toEqual([])
+  // The first moment of a month is its own.
+  const paid_at = `${monthOf(45)}-01T00:00:00.000Z`
+  await host.store.updateOne('receipts', { is_for_other: { not_equals: true } }, { paid_at })
+  expect(await listed(`month=${monthOf(45)}`)).toEqual([own])
   expect((await support.get('/api/admin/payments?month=2026-13')).status).toBe(400)
   const { months } = (await support.get('/api/admin/payment-totals')).body
   expect([months[0], months.at(-1)]).toEqual([monthOf(0), monthOf(45)])

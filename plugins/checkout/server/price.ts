@@ -18,5 +18,8 @@ export const formatPrice = ({ amount, currency }: Price, language: Language): st
 /** The amount as machines read it: `79.50`. */
 export const plainAmount = ({ amount }: Price): string => (amount / 100).toFixed(amount % 100 ? 2 : 0)
 
+/** Hundredths as bookkeeping reads them: `100.00`. */
+export const bookedAmount = (hundredths: number): string => (hundredths / 100).toFixed(2)
+
 /** What a receipt and the test checkout call it. */
 export const productTitle = (productName: string): string => `Lifetime access to ${productName}`

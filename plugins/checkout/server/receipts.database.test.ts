@@ -244,16 +244,13 @@ describe('a refund at Stripe', () => {
     expect(await live.store.count('audit-log', { action: { equals: 'payment.refunded' }, subject_id: { equals: buyer.userId } })).toBe(0)
   })
 
-  it('of a payment that is disputed is not asked for: it would be paid back twice', async () => {
-    const { payment_id, receipt } = await sale('disputed', 3)
-    await live.store.create('payment-claims', {
-      key: 'dispute d',
-      payment_id,
-      kind: 'dispute',
-      state: 'open',
-      amount: 10_000,
-      reported_at: 1,
-    })
+  it.each([
+    ['is disputed', 'open', 3],
+    ['a bank has taken back', 'lost', 4],
+  ] as const)('of a payment that %s is not asked for: it would be paid back twice', async (_, state, number) => {
+    const { payment_id, receipt } = await sale(`dispute-${state}`, number)
+    const dispute = { key: `dispute ${state}`, payment_id, kind: 'dispute', state } as const
+    await live.store.create('payment-claims', { ...dispute, amount: 10_000, reported_at: 1 })
     expect(await ask(receipt)).toMatchObject({ status: 409, body: { error: 'REFUND_REFUSED' } })
     expect(fake.refunds).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { csvRoute, type Doc, iterateBatches, type Store, writeCsv } from '#core'
 import { type RevenueMonth, revenueCsvPath } from '../contract.ts'
+import { bookedAmount } from './price.ts'
 
 /** Sales by the month of their payment, what went back by the month in which it did; newest first. Receipts are the books. */
 export const readRevenue = async (store: Store): Promise<RevenueMonth[]> => {
@@ -31,9 +32,6 @@ export const readRevenue = async (store: Store): Promise<RevenueMonth[]> => {
 
 const columns = ['month', 'currency', 'sales', 'amount', 'returns', 'returned', 'net'] as const
 
-/** Amounts as bookkeeping reads them: `100.00`. */
-const inWhole = (hundredths: number) => (hundredths / 100).toFixed(2)
-
 export const revenueRoute = (store: Store) =>
   csvRoute({
     path: revenueCsvPath,
@@ -43,7 +41,7 @@ export const revenueRoute = (store: Store) =>
     write: async () => {
       const rows = (await readRevenue(store)).map((row) => ({
         ...row,
-        ...{ amount: inWhole(row.amount), returned: inWhole(row.returned), net: inWhole(row.net) },
+        ...{ amount: bookedAmount(row.amount), returned: bookedAmount(row.returned), net: bookedAmount(row.net) },
       }))
       return writeCsv(columns, rows)
     },

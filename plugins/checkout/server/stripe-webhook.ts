@@ -1,12 +1,12 @@
+import express, { type Request, type Response } from 'express'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { badRequest, type Clock, contextOf, type Logger, rawRoute, type Store } from '#core'
+import { ApiError, badRequest, type Clock, contextOf, type Logger, rawRoute, type Store } from '#core'
 import { type Claim, type Claims, refundKey } from './create-claims.ts'
 import type { Fulfil } from './create-fulfilment.ts'
 import type { PendingSales } from './create-pending-sales.ts'
 import { productMark } from './open-stripe-checkout.ts'
 import type { Price } from './price.ts'
-import { readWebhookBody } from './read-webhook-body.ts'
 
 /** Seconds after which a signed event is too old. */
 const tolerance = 300
@@ -115,7 +115,16 @@ export const stripeWebhook = (deps: Dependencies) =>
         description: 'Stripe’s signature over the raw body and its time, five minutes old at most.',
       },
     },
-    body: z.looseObject({ id: z.string().max(255), type: z.string().max(255) }),
+    body: z.looseObject({
+      id: z
+        .string()
+        .max(255)
+        .meta({ examples: ['evt_4f2a'] }),
+      type: z
+        .string()
+        .max(255)
+        .meta({ examples: ['checkout.session.completed'] }),
+    }),
     answers: [{ schema: z.object({ received: z.literal(true) }) }],
     handle: async (req, res) => {
       const { stripe, secret, clock, claims, onClaim } = deps
@@ -136,4 +145,15 @@ export const stripeWebhook = (deps: Dependencies) =>
       }
       res.json({ received: true })
     },
+  })
+
+const raw = express.raw({ type: () => true, limit: '256kb', inflate: false })
+
+/** The body's exact bytes, as a signature needs them; throws 413 over 256 kB. */
+const readWebhookBody = (req: Request, res: Response): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    raw(req, res, (error?: unknown) => {
+      if (error) return reject(new ApiError((error as { status?: number }).status ?? 400, 'BAD_REQUEST', 'The webhook could not be read.'))
+      resolve(Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0))
+    })
   })

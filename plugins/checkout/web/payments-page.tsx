@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import {
   cell,
   classNames,
@@ -19,6 +19,7 @@ import {
   SelectField,
   Skeleton,
   TextField,
+  useListAddress,
   useMedia,
   usePageTitle,
   useSession,
@@ -36,29 +37,16 @@ const typingPause = 300
 
 /** Search, filters and page, kept in the address: a reload, the way back and a link show the same payments. */
 const usePaymentFilters = () => {
-  const [params, setParams] = useSearchParams()
+  const { params, page, setFilter, setPage } = useListAddress()
   const query = params.get('query') ?? ''
   const asked = useSettled(query.trim(), typingPause)
   const state = paymentStates.find((each) => each === params.get('state'))
   const month = /^\d{4}-\d\d$/.exec(params.get('month') ?? '')?.[0]
   const payer = payers.find((each) => each === params.get('payer'))
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
-  const write = (name: string, value: string, replace: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (name !== 'page') next.delete('page')
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace },
-    )
   return {
     ...{ query, state, month, payer, page },
     input: { page, ...(asked && { query: asked }), ...(state && { state }), ...(month && { month }), ...(payer && { payer }) },
-    setFilter: (name: 'query' | 'state' | 'month' | 'payer', value: string) => write(name, value, true),
-    setPage: (value: number) => write('page', value === 1 ? '' : `${value}`, false),
+    ...{ setFilter, setPage },
   }
 }
 

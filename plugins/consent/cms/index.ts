@@ -1,10 +1,17 @@
 import type { CollectionConfig } from 'payload'
 import { defineCmsPlugin, userId, writtenByHost } from '#cms'
 import { pageNotes } from '../../site/contract.ts'
-import { adultPortalShape, blockedShape } from '../page-shapes.ts'
 import { consents } from './consents.ts'
 import { schoolCodes } from './school-codes.ts'
 import { deciders, decisions, termColumns } from './term-columns.ts'
+
+const action = { label: 'text', to: 'link', kind: 'primary|secondary?' } as const
+
+/** The blocks of `content/pages/adult-portal.md`. */
+const adultPortalShape = { 'actions?': [action] } as const
+
+/** The blocks of `content/pages/blocked-under-14.md`. */
+const blockedShape = { 'resources?': [{ name: 'text', url: 'link', description: 'text' }], 'actions?': [action] } as const
 
 /** Parents who have a mail each week about a student, one row a parent and student, while it is switched on. */
 const weeklyMails: CollectionConfig = {

@@ -52,7 +52,7 @@ export const approvalCalls = {
       method: 'POST',
       path: '/api/consent/read',
       operationId: 'getConsentRequest',
-      summary: 'Get what a consent link asks for, without deciding it',
+      summary: 'Get what a consent link asks for, without deciding',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .errors(pickErrors(consentErrors, 'INVALID_TOKEN', 'ALREADY_DECIDED'))
@@ -81,7 +81,7 @@ export const approvalCalls = {
       method: 'POST',
       path: '/api/consent/waiting/{student}',
       operationId: 'openWaitingConsentRequest',
-      summary: 'Get a token of your own to decide a request that waits for you; the mailed link works on',
+      summary: 'Get your own token to decide a waiting request; the mailed link keeps working',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student: UserId }))
@@ -117,7 +117,7 @@ export const approvalCalls = {
       method: 'POST',
       path: '/api/consent/end-by-link/read',
       operationId: 'getConsentToEnd',
-      summary: 'Get which approval a link ends, without ending it',
+      summary: 'Get the approval that a link would end, without ending it',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .errors(pickErrors(consentErrors, 'INVALID_TOKEN', 'ALREADY_ENDED'))

@@ -21,8 +21,8 @@ const ClassName = z.string().overwrite(typedLine).min(1).max(80).describe('What 
 export const SchoolLink = z
   .object({
     id: z.string(),
-    school: z.string(),
-    teacher_email: z.string(),
+    school: z.string().meta({ examples: ['Harbour School'] }),
+    teacher_email: z.string().meta({ examples: ['teacher@example.org'] }),
     status: z.enum(['offered', 'accepted']),
   })
   .meta({ id: 'SchoolLink' })
@@ -30,7 +30,12 @@ export type SchoolLink = z.output<typeof SchoolLink>
 
 /** Somebody whom the teacher has removed from a class, while it can be taken back and nobody has heard of it. */
 const RemovedStudent = z
-  .object({ student_id: z.string(), email: z.string(), full_name: z.string(), may_return_until: z.string() })
+  .object({
+    student_id: z.string(),
+    email: z.string().meta({ examples: ['kim@example.org'] }),
+    full_name: z.string().meta({ examples: ['Kim Reis'] }),
+    may_return_until: z.string(),
+  })
   .meta({ id: 'RemovedStudent' })
 export type RemovedStudent = z.output<typeof RemovedStudent>
 
@@ -38,8 +43,8 @@ export type RemovedStudent = z.output<typeof RemovedStudent>
 export const SchoolCode = z
   .object({
     id: z.string(),
-    code: z.string(),
-    school: z.string(),
+    code: z.string().meta({ examples: ['KITE-7Q4M-3XW8'] }),
+    school: z.string().meta({ examples: ['Harbour School'] }),
     /** False once the school has closed it: nobody can come in by it, and the teacher sees nobody through it. */
     is_active: z.boolean(),
     /** Whether students can come in by it: false too once its teacher has closed it, who sees everybody who is in still. */
@@ -56,11 +61,14 @@ export type SchoolCode = z.output<typeof SchoolCode>
 export const WatchedStudent = z
   .object({
     student_id: z.string(),
-    email: z.string(),
-    full_name: z.string(),
+    email: z.string().meta({ examples: ['kim@example.org'] }),
+    full_name: z.string().meta({ examples: ['Kim Reis'] }),
     relation: z.enum(['parent', 'teacher']),
     /** The class, for a teacher: its name, and its id among the school codes. A student of two classes stands in the list for each. */
-    school: z.string().nullable(),
+    school: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Harbour School'] }),
     school_code_id: z.string().nullable(),
     progress: z.array(z.object({ module_id: z.string(), title: z.string(), progress_percentage: z.number() })),
     /** Lessons of the whole course that are done, out of how many, and the one to go on with; null once all that is not optional is. */
@@ -81,8 +89,18 @@ export const WatchedStudent = z
     ),
     /** What the modules they have begun ask to be shown, and how much they have shown: judged, or by their own word. Counts alone. */
     work: z.array(z.object({ module_id: z.string(), shown: z.number().int(), own_word: z.number().int(), total: z.number().int() })),
-    certificates: z.array(z.object({ code: z.string(), module_name: z.string(), issued_at: z.string(), issued_day: z.string() })),
-    last_activity: z.string().nullable(),
+    certificates: z.array(
+      z.object({
+        code: z.string().meta({ examples: ['KITE-7Q4M-3XW8'] }),
+        module_name: z.string().meta({ examples: ['Plan with AI'] }),
+        issued_at: z.string(),
+        issued_day: z.string().meta({ examples: ['2026-03-14'] }),
+      }),
+    ),
+    last_activity: z
+      .string()
+      .nullable()
+      .meta({ examples: ['2026-03-14T09:26:53.000Z'] }),
     /** For a parent: whether the course is open to the student. Null for a teacher. */
     has_access: z.boolean().nullable(),
     /** For a parent: whether the student's calls reach real models now, or what keeps them from it. Null for a teacher. */
@@ -118,7 +136,16 @@ export const classCalls = {
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'NOT_FOUND'))
     .errors(pickErrors(consentErrors, 'SCHOOL_CODE_UNKNOWN'))
-    .input(z.object({ school_code: z.string().overwrite(typedCode).min(1).max(40) }))
+    .input(
+      z.object({
+        school_code: z
+          .string()
+          .overwrite(typedCode)
+          .min(1)
+          .max(40)
+          .meta({ examples: ['KITE-7Q4M-3XW8'] }),
+      }),
+    )
     .output(SchoolLink),
   acceptSchoolLink: call('verified')
     .route({
@@ -135,7 +162,7 @@ export const classCalls = {
       method: 'DELETE',
       path: '/api/school-links/{id}',
       operationId: 'deleteSchoolLink',
-      summary: 'Delete the link to a class, which sees your progress no longer',
+      summary: 'Unlink yourself from a class, which then no longer sees your progress',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ id: z.string().max(64).describe('The id of the link, from the list.') }))
@@ -165,7 +192,7 @@ export const classCalls = {
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .errors(pickErrors(consentErrors, 'FIRST_CLASS_BY_SCHOOL'))
-    .input(z.object({ school: ClassName }))
+    .input(z.object({ school: ClassName.meta({ examples: ['Harbour School'] }) }))
     .output(SchoolCode),
   changeSchoolCode: call('verified')
     .route({
@@ -176,7 +203,7 @@ export const classCalls = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(consentErrors, 'CLASS_CLOSED_BY_SCHOOL'))
-    .input(z.object({ id: ClassId, school: ClassName.optional(), is_open: z.boolean().optional() }))
+    .input(z.object({ id: ClassId, school: ClassName.optional().meta({ examples: ['Harbour School'] }), is_open: z.boolean().optional() }))
     .output(SchoolCode),
   /** Who is in stays in, and who was asked may accept still. */
   replaceSchoolCode: call('verified')
@@ -196,7 +223,7 @@ export const classCalls = {
       method: 'DELETE',
       path: '/api/school-codes/{id}/students/{student}',
       operationId: 'removeClassStudent',
-      summary: 'Remove a student from a class of yours; you see their progress no longer',
+      summary: 'Remove a student from your class; you no longer see their progress',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ id: ClassId, student: UserId }))
@@ -206,7 +233,7 @@ export const classCalls = {
       method: 'POST',
       path: '/api/school-codes/{id}/students/{student}/return',
       operationId: 'returnClassStudent',
-      summary: 'Take back the removal of a student from a class of yours, while nobody has been told of it',
+      summary: 'Undo the removal of a student from your class, before anybody is told',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(consentErrors, 'REMOVAL_TOLD'))

@@ -28,7 +28,10 @@ export const Portal = z
     is_minor: z.boolean(),
     consent_status: ConsentStatus,
     /** Where the newest request went; null without one, and once that parent's account is deleted. */
-    parent_email: z.string().nullable(),
+    parent_email: z
+      .string()
+      .nullable()
+      .meta({ examples: ['parent@example.org'] }),
     /** Until when the newest request's link works; null unless one waits. */
     expires_at: z.string().nullable(),
     /** How the newest request came to nothing; null while one waits or is approved. */
@@ -45,14 +48,17 @@ export const PersonPortal = z
     birth_year: z.number().int().nullable(),
     consent_status: ConsentStatus,
     /** Where the newest request went; null without one, and once that parent's account is deleted. */
-    parent_email: z.string().nullable(),
+    parent_email: z
+      .string()
+      .nullable()
+      .meta({ examples: ['parent@example.org'] }),
     requested_at: z.string().nullable(),
     /** Until when the link of a request works that waits. */
     expires_at: z.string().nullable(),
     last_decision: z.enum(['declined', 'ended']).nullable(),
     decided_at: z.string().nullable(),
     /** Whose approvals this person holds. */
-    students: z.array(z.object({ id: z.string(), email: z.string() })),
+    students: z.array(z.object({ id: z.string(), email: z.string().meta({ examples: ['kim@example.org'] }) })),
   })
   .meta({ id: 'PersonPortal' })
 export type PersonPortal = z.output<typeof PersonPortal>
@@ -122,7 +128,12 @@ export const portalCalls = {
         selected_portal: z.enum(portals),
         /** `under-14` is the list's own choice for everyone younger. */
         birth_year: z.union([z.number().int(), z.literal('under-14')]).optional(),
-        school_code: z.string().overwrite(typedCode).max(40).optional(),
+        school_code: z
+          .string()
+          .overwrite(typedCode)
+          .max(40)
+          .optional()
+          .meta({ examples: ['KITE-7Q4M-3XW8'] }),
         /** The answer to `needs_confirmation`. */
         is_confirmed: z.boolean().optional(),
       }),
@@ -130,7 +141,7 @@ export const portalCalls = {
     .output(
       z.object({
         /** Where to go next, as a path of this app. */
-        route: z.string(),
+        route: z.string().meta({ examples: ['/consent'] }),
         /** True when nothing was saved: a person this young is asked once whether the year is right. */
         needs_confirmation: z.boolean().optional(),
       }),

@@ -69,7 +69,9 @@ export const ConsentReceipt = ConsentTerms.extend({
 export type ConsentReceipt = z.output<typeof ConsentReceipt>
 
 /** A parent's mail each week about a student: numbers, and never a word that the student wrote. */
-export const WeeklyMail = z.object({ is_on: z.boolean(), email: z.string() }).meta({ id: 'WeeklyMail' })
+export const WeeklyMail = z
+  .object({ is_on: z.boolean(), email: z.string().meta({ examples: ['kim@example.org'] }) })
+  .meta({ id: 'WeeklyMail' })
 
 /** A student's real calls of a day to one provider. */
 export const DailyCount = z.object({
@@ -84,7 +86,10 @@ export const DailyCount = z.object({
 const AllowedToMe = ConsentScopes.extend({
   mode: z.enum(['real', 'practice']),
   /** Null once that parent's account is deleted. */
-  parent_email: z.string().nullable(),
+  parent_email: z
+    .string()
+    .nullable()
+    .meta({ examples: ['parent@example.org'] }),
   calls_today: z.array(DailyCount),
   /** The decisions of this approval, newest first. */
   receipts: z.array(ConsentReceipt),
@@ -151,18 +156,28 @@ export const scopeCalls = {
       method: 'POST',
       path: '/api/consent/ask-for-change',
       operationId: 'askForConsentChange',
-      summary: 'Mail the parent who approved what you would like to be allowed, once a day',
+      summary: 'Ask the parent who approved, by mail and once a day, to allow you more',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED', 'NOT_FOUND'))
     .errors(pickErrors(consentErrors, 'NO_APPROVAL'))
-    .input(z.object({ wish: z.string().overwrite(typedLine).min(3).max(300).describe('What you would like, and why.') }))
-    .output(z.object({ sent_to: z.string() })),
+    .input(
+      z.object({
+        wish: z
+          .string()
+          .overwrite(typedLine)
+          .min(3)
+          .max(300)
+          .describe('What you would like, and why.')
+          .meta({ examples: ['More calls to OpenAI, for my project'] }),
+      }),
+    )
+    .output(z.object({ sent_to: z.string().meta({ examples: ['parent@example.org'] }) })),
   weeklyMail: call('verified')
     .route({
       method: 'GET',
       path: '/api/consent/weekly-mail/{student}',
       operationId: 'getWeeklyMail',
-      summary: 'Get whether you, the parent, have a weekly mail about a student',
+      summary: 'Get whether you have a weekly mail about a student, as their parent',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student: UserId }))
@@ -172,17 +187,22 @@ export const scopeCalls = {
       method: 'GET',
       path: '/api/consent/weekly-mail/{student}/newest',
       operationId: 'readNewestWeeklyMail',
-      summary: 'Read the weekly mail about a student of the newest week that is over, as their parent, whether it was sent or not',
+      summary: 'Read the newest weekly mail about a student, sent or not, as their parent',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student: UserId }))
-    .output(z.object({ subject: z.string(), text: z.string() })),
+    .output(
+      z.object({
+        subject: z.string().meta({ examples: ['Kim Reis: 2 lessons, 45 minutes this week'] }),
+        text: z.string().meta({ examples: ['From 9 March 2026 to 15 March 2026, Kim Reis finished 2 lessons.'] }),
+      }),
+    ),
   switchWeeklyMail: call('verified')
     .route({
       method: 'PATCH',
       path: '/api/consent/weekly-mail/{student}',
       operationId: 'updateWeeklyMail',
-      summary: 'Switch your weekly mail about a student, as their parent, on or off',
+      summary: 'Switch your weekly mail about a student on or off, as their parent',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student: UserId, is_on: z.boolean() }))

@@ -46,7 +46,7 @@ export const staffCalls = {
       method: 'POST',
       path: '/api/portals/{user_id}/resend-request',
       operationId: 'resendConsentRequest',
-      summary: 'Mail the parent whom a student has asked a new link to decide by',
+      summary: 'Mail a new link to the parent whom a student has asked',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'RATE_LIMITED', 'MAIL_FAILED'))
     .errors(pickErrors(consentErrors, 'NO_REQUEST_WAITS'))

@@ -50,7 +50,6 @@ import { createStudentCalls } from './create-student-calls.ts'
 import { createStudentStatuses } from './create-student-statuses.ts'
 import { createWatchedStudents } from './create-watched-students.ts'
 import { createWeeklyMails } from './create-weekly-mails.ts'
-import { exampleWords } from './example-words.ts'
 import { openPractice } from './open-practice.ts'
 import { createPeopleByKind } from './people-by-kind.ts'
 import { portalCalls } from './portal-calls.ts'
@@ -65,7 +64,6 @@ import { weeklyMailCalls } from './weekly-mail-calls.ts'
 export default defineServerPlugin({
   id: 'consent',
   description: 'Portals, parental consent, student mode, and what parents and teachers see.',
-  exampleWords,
   settings: z.object({ STUDENT_AI_PROVIDERS: studentProviders, PARENT_VERIFICATION: parentVerification }),
   needs: {
     store,

@@ -13,8 +13,7 @@ let learner: User
 beforeAll(async () => {
   host = await createTestHost({ plugins: [] })
   const person = async (email: string, role: 'editor' | 'user') => {
-    const { userId } = await host.signIn(email, { role })
-    return { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users', hasFreshProof: true } as User
+    return await host.panelUser(email, role)
   }
   editor = await person('ana@example.test', 'editor')
   learner = await person('lee@example.test', 'user')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const CourseOrder = z.object({
   entries: z.array(
     z.object({
-      id: z.string(),
+      id: z.string().meta({ examples: ['planner'] }),
       /** `3` of a module, `3.1` of a lesson. */
       number: z.string(),
       title: z.string(),

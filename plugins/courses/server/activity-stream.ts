@@ -86,7 +86,8 @@ export const createActivityStream = ({ activities, clock, sessions }: Dependenci
           .string()
           .max(64)
           .optional()
-          .describe('The id of the last event that you have: what came after it is sent first.'),
+          .describe('The id of the last event that you have: what came after it is sent first.')
+          .meta({ examples: ['018f3c5e7a1b4c31'] }),
       }),
       errors: pickErrors(hostErrors, 'RATE_LIMITED'),
       answers: [{ type: 'text/event-stream', schema: z.string().describe('Events `activity`, each an Activity as JSON.') }],

@@ -191,7 +191,13 @@ export const courseOrderRoutes = ({ store, drafts, renames }: Dependencies): Raw
   } as const
   const proof = { none: 'It changes the order of the course and nobody’s rights, and the history of content has it.' }
   const refusals = pickErrors(coursesErrors, 'ORDER_CHANGED', 'ORDER_UNCLEAR', 'LESSON_BEGUN', 'NUMBER_TAKEN', 'EDITED_NOW')
-  const params = z.object({ id: z.string().max(60).describe('The id of the module.') })
+  const params = z.object({
+    id: z
+      .string()
+      .max(60)
+      .describe('The id of the module.')
+      .meta({ examples: ['planner'] }),
+  })
   return [
     rawRoute({
       ...described,

@@ -43,12 +43,12 @@ import { courseOrderRoutes } from './course-order.ts'
 import { createActivities } from './create-activities.ts'
 import { createApi } from './create-api.ts'
 import { createCompletionProcessor } from './create-completion-processor.ts'
+import { createHandIns } from './create-hand-ins.ts'
 import { createLearnerWork } from './create-learner-work.ts'
 import { createLearningRecords } from './create-learning-records.ts'
 import { createLessons } from './create-lessons.ts'
 import { createSchoolProgress } from './create-school-progress.ts'
 import { createStreaks } from './create-streaks.ts'
-import { exampleWords } from './example-words.ts'
 import { moduleAddresses } from './module-addresses.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { createProgressMail } from './progress-mail.ts'
@@ -101,7 +101,6 @@ export default defineServerPlugin({
   id: 'courses',
   pagesFor: { home: '/dashboard' },
   description: 'Modules, exercises, progress, streaks and activities.',
-  exampleWords,
   needs: { store, clock, sessions, contentCache, drafts, renames, hostConfig, rateLimits, searchSources, profiles, optionalMails },
   provides: {
     lessons,
@@ -125,8 +124,9 @@ export default defineServerPlugin({
       throw notFound('Nothing here keeps projects.')
     }
     const lines: Parameters<ProgressMails['addLine']>[0][] = []
+    const handIns = createHandIns(needs)
     const completions = createCompletionProcessor({ ...needs, catalogue, deliver, isHeld })
-    const service = createLessons({ store: needs.store, catalogue, completions })
+    const service = createLessons({ store: needs.store, catalogue, completions, handIns })
     const activities = createActivities(needs)
     const streaks = createStreaks(needs)
     const stream = createActivityStream({ ...needs, activities })
@@ -153,7 +153,7 @@ export default defineServerPlugin({
         },
         progressMails: { addLine: (line) => void lines.push(line) },
         activityLog: activities,
-        learnerWork: createLearnerWork({ ...needs, catalogue }),
+        learnerWork: createLearnerWork({ ...needs, catalogue, handIns }),
         learningRecords: records,
         schoolProgress: createSchoolProgress({ ...needs, catalogue, schoolWork }),
       },

@@ -9,8 +9,7 @@ let editor: User
 
 beforeAll(async () => {
   host = await createTestHost({ plugins: [courses], provide: [...accountIn('Europe/Berlin')] })
-  const { userId } = await host.signIn('ana@example.test', { role: 'editor' })
-  editor = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users', hasFreshProof: true } as User
+  editor = await host.panelUser('ana@example.test', 'editor')
 })
 afterAll(() => host.close())
 

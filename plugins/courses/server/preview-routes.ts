@@ -18,7 +18,13 @@ const wholeModule = (module: Doc<'modules'>, lessons: readonly Doc<'sub-slides'>
 
 /** Both answer a module, and refuse alike. */
 const described = {
-  params: z.object({ id: z.string().max(60).describe('The id of the document.') }),
+  params: z.object({
+    id: z
+      .string()
+      .max(60)
+      .describe('The id of the document.')
+      .meta({ examples: ['planner'] }),
+  }),
   query: LocaleQuery,
   errors: pickErrors(hostErrors, 'NOT_FOUND', 'DRAFT_INCOMPLETE'),
   answers: [{ schema: CourseModule }],

@@ -44,6 +44,7 @@ beforeEach(() => {
     '/api/modules': () => Response.json(course),
     '/api/projects': () => Response.json([]),
     '/api/user_progress': () => Response.json([]),
+    '/api/profiles': () => Response.json({ alias: 'ada' }),
   }
   toast = hearToasts()
   answerRequests((request, path) => answers[path]?.(request) ?? {})

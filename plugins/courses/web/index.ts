@@ -1,4 +1,4 @@
-import { defineWebPlugin, fill, lazyFill, needsContent, overlays, personSections } from '#web'
+import { defineWebPlugin, extend, fill, lazyFill, needsContent, nextThings, overlays, personSections } from '#web'
 import { pagePath } from '../../site/contract.ts'
 import { landingModules, pagePreview } from '../../site/slots.ts'
 import { courseChart, nextLesson } from '../slots.ts'
@@ -87,6 +87,12 @@ export default defineWebPlugin({
       pagePreview('pathway-choice'),
       lazyFill(() => import('./pathway-choice-view.tsx')),
     ),
+  ],
+  extensions: [
+    extend(nextThings, (locale) => ({
+      queryKey: ['courses', 'next-thing', locale],
+      queryFn: async () => (await import('./read-next-lesson.ts')).readNextLesson(locale),
+    })),
   ],
   nav: [
     { to: '/dashboard', label: 'shell:header.dashboard', section: 'header', order: 10, requires: 'signed-in' },

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { contentCache, defineServerPlugin, drafts, previewRoute, rawRoute, store, whileTyping } from '#core'
 import { knownLanguage, LocaleQuery } from '#core/contract'
 import { Diagram, diagramDraftPath, lessonDiagramsPath } from '../contract.ts'
-import { exampleWords } from './example-words.ts'
 import { readDiagrams } from './read-diagrams.ts'
 
 const LessonId = z.string().regex(/^\d{1,3}\.\d{1,3}$/)
@@ -10,7 +9,6 @@ const LessonId = z.string().regex(/^\d{1,3}\.\d{1,3}$/)
 export default defineServerPlugin({
   id: 'diagrams',
   description: 'Drawings of lessons: what hangs together, from top to bottom.',
-  exampleWords,
   needs: { store, drafts, contentCache },
   setup({ needs: { store, drafts, contentCache }, log }) {
     const list = rawRoute({

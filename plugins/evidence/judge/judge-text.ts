@@ -2,7 +2,7 @@ import type { Language } from '#core/contract'
 import type { LineRule, TextRules } from '../item-schema.ts'
 import { fitsForm } from './forms.ts'
 import type { LessonWords } from './lesson-words.ts'
-import { countNumbers, hasSum, numbersIn } from './numbers.ts'
+import { countNumbers, hasSum, readingsIn } from './numbers.ts'
 import { isFound } from './pattern.ts'
 import { readGroups } from './read-groups.ts'
 import { type ReadLine, readLines } from './read-lines.ts'
@@ -65,8 +65,7 @@ export const judgeText = (rules: TextRules, written: string, { lesson, language,
   if (full.length < minLines || (maxLines !== undefined && full.length > maxLines)) return verdict(false)
   if (minNumbers > 0 && countNumbers(text, all) < minNumbers) return verdict(false)
   if (rules.numbers) {
-    // 100 000 with a space is one number too.
-    const there = new Set([...numbersIn(typed), ...numbersIn(typed.replace(/(\d) (?=\d{3}\b)/g, '$1'))])
+    const there = new Set(readingsIn(typed).flat())
     if (!rules.numbers.every((number) => there.has(number))) return verdict(false)
   }
   if (minOwnWords > 0) {

@@ -16,7 +16,6 @@ const monthNames = (): string[] => {
   return [...new Set(names)].filter((name) => name.length > 2).toSorted((one, other) => other.length - one.length)
 }
 
-const flags = RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE
 const lazily = <T>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => {
@@ -24,7 +23,8 @@ const lazily = <T>(make: () => T): (() => T) => {
     return made
   }
 }
-const oneOf = (...patterns: readonly string[]) => lazily(() => RE2JS.compile(patterns.map((each) => `(?:${each})`).join('|'), flags))
+const flags = lazily(() => RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE)
+const oneOf = (...patterns: readonly string[]) => lazily(() => RE2JS.compile(patterns.map((each) => `(?:${each})`).join('|'), flags()))
 
 const found = (pattern: RE2JS, text: string): string[] => {
   const matcher = pattern.matcher(text)
@@ -41,11 +41,11 @@ const date = lazily(() =>
       '\\b\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}\\b',
       '\\b\\d{1,2}[./-]\\s?\\d{1,2}[./-]\\s?(?:\\d{4}|\\d{2})\\b',
       `\\b\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?(?: de| of)? ${month()}`,
-      `${month()} \\d{1,2}\\b`,
+      `${month()} \\d{1,2}(?:st|nd|rd|th)?\\b`,
     ]
       .map((each) => `(?:${each})`)
       .join('|'),
-    flags,
+    flags(),
   ),
 )
 
@@ -66,7 +66,16 @@ const hasCheckDigit = (digits: string): boolean => {
 
 const counts: Readonly<Record<string, (text: string) => number>> = {
   '@date': counting(date),
-  '@time': counting(oneOf('\\b\\d{1,2}:\\d{2}\\b', '\\b\\d{1,2} ?h ?\\d{2}\\b', '\\b\\d{1,2}[:.]?\\d{0,2} ?(?:am|pm|uhr)\\b')),
+  '@time': counting(
+    oneOf(
+      '\\b\\d{1,2}:\\d{2}\\b',
+      '\\b\\d{1,2} ?h(?:s|rs)? ?\\d{2}\\b',
+      '\\b\\d{1,2}[:.]?\\d{0,2} ?(?:am|pm|[ap]\\. ?m\\.|uhr)(?:\\W|$)',
+      '\\b\\d{1,2}\\.\\d{2} ?h\\b',
+      // Without minutes an h is a duration, but for its preposition.
+      '(?:^|\\s)(?:à|às|a las) \\d{1,2} ?h(?:eures?|oras?)?(?:\\W|$)',
+    ),
+  ),
   // Numbers, a sign between two of them, and what comes out behind =.
   '@sum': counting(oneOf('\\d[^\\n=]*(?:\\bx\\b|[×*·+÷/−–-])[^\\n=]*\\d[^\\n=]*=[^\\n\\d=]{0,12}\\d')),
   '@url': counting(oneOf('https?://[\\p{L}\\d-]+(?:\\.[\\p{L}\\d-]+)+')),

@@ -1,3 +1,5 @@
+import { readFigure } from '#core/contract'
+
 /** Number words of the five languages. "Un", "ein" and "um" are articles as well, and count as none. */
 const numberWords = new Set(
   `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
@@ -13,31 +15,31 @@ const numberWords = new Set(
     .filter(Boolean),
 )
 
-/** What digits with their signs mean: 1.000 is 1,000, and 2.5 is 2,5. */
-const amountOf = (digits: string): number => {
-  const parts = digits.split(/[.,]/)
-  const isGrouped = parts.length > 1 && parts.slice(1).every((part) => part.length === 3) && (parts[0] as string).length <= 3
-  // 0.125 is no thousand.
-  if (isGrouped && parts[0] !== '0') return Number(parts.join(''))
-  const last = parts.pop() as string
-  return parts.length === 0 ? Number(last) : Number(`${parts.join('')}.${last}`)
-}
+const figure = /\d+(?:[.,]\d+)*/g
+/** 100 000 with a space is one number too. */
+const joined = (text: string): string => text.replace(/(\d) (?=\d{3}(?:\D|$))/g, '$1')
 
-/** The numbers that a text writes in digits, in their order. */
-export const numbersIn = (text: string): number[] => (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map(amountOf)
+/** The numbers that a text writes in digits, in their order, each way in which all of them may be read: with decimal points, with commas. */
+export const readingsIn = (text: string): (readonly number[])[] =>
+  [...new Set([text, joined(text)])].flatMap((each) => {
+    const read = (each.match(figure) ?? []).map(readFigure)
+    return [read.map(({ point }) => point), read.map(({ comma }) => comma)]
+  })
 
 /** How many numbers a text has, in digits or in words. */
 export const countNumbers = (text: string, words: readonly string[]): number =>
-  numbersIn(text).length + words.filter((word) => numberWords.has(word.toLowerCase())).length
+  (text.match(figure) ?? []).length + words.filter((word) => numberWords.has(word.toLowerCase())).length
 
 /** Whether three numbers fit a sum such as `a - b = c` or `a + 4*b = c`, in the order in which they stand. */
 export const hasSum = (rule: string, text: string): boolean => {
   const [, sign, times] = /^a ([+-]) (?:(\d+)\*)?b = c$/.exec(rule) ?? []
   const factor = (sign === '-' ? -1 : 1) * Number(times ?? 1)
-  const numbers = numbersIn(text).slice(0, 300)
   const key = (value: number) => (Math.round(value * 100) / 100).toString()
-  const lastPlace = new Map(numbers.map((value, place) => [key(value), place]))
-  return numbers.some((a, place) =>
-    numbers.slice(place + 1).some((b, offset) => (lastPlace.get(key(a + factor * b)) ?? -1) > place + 1 + offset),
-  )
+  return readingsIn(text).some((read) => {
+    const numbers = read.slice(0, 300)
+    const lastPlace = new Map(numbers.map((value, place) => [key(value), place]))
+    return numbers.some((a, place) =>
+      numbers.slice(place + 1).some((b, offset) => (lastPlace.get(key(a + factor * b)) ?? -1) > place + 1 + offset),
+    )
+  })
 }

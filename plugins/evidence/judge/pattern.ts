@@ -5,13 +5,13 @@ import { isNamed, namedCount } from './named-patterns.ts'
  * Patterns are written by editors and meet whatever learners type, so RE2 looks for them: its time grows with the text alone, and what
  * would need more (looking around, back references) does not compile.
  */
-const flags = RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE
+const read = (pattern: string): RE2JS => RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE)
 
 const compiled = new Map<string, RE2JS>()
 const compile = (pattern: string): RE2JS => {
   const known = compiled.get(pattern)
   if (known) return known
-  const made = RE2JS.compile(pattern, flags)
+  const made = read(pattern)
   if (compiled.size > 1_000) compiled.clear()
   compiled.set(pattern, made)
   return made
@@ -21,7 +21,7 @@ const compile = (pattern: string): RE2JS => {
 export const patternMistake = (pattern: string): string | null => {
   if (pattern.startsWith('@')) return isNamed(pattern) ? null : 'must be a pattern that has this name'
   try {
-    RE2JS.compile(pattern, flags)
+    read(pattern)
     return null
   } catch {
     return 'must be a regular expression of RE2: it looks neither ahead nor back'

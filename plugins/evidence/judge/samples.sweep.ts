@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { type EvidenceItem, LessonEvidence } from '../item-schema.ts'
+import { tableTestOf } from './find-definitions.ts'
 import { choiceOf, isWritten, judgeChosen, judgeWritten } from './judge-item.ts'
+import { judgeTables } from './judge-tables.ts'
 import type { Reading } from './judge-text.ts'
 import { type LessonWords, readLessonWords, textsOf } from './lesson-words.ts'
 
@@ -12,13 +15,17 @@ interface LessonFile {
 }
 
 /** What a lesson's file says, in English: translations of lessons are read by the host. */
-const wordsOfLesson = (module: string, id: string): LessonWords & { readonly prompts: readonly string[] } => {
+const wordsOfLesson = (
+  module: string,
+  id: string,
+): LessonWords & { readonly prompts: readonly string[]; readonly texts: readonly string[] } => {
   const [, front = '', body = ''] = readFileSync(`content/modules/${module}/${id}.md`, 'utf8').split(/^---$/m)
   const lesson = parse(front) as LessonFile
   const prompts = (lesson.calls ?? []).map(({ prompt }) => prompt || lesson.samplePrompt)
   return {
     ...readLessonWords([{ language: 'en', texts: [...textsOf(lesson), body], prompts }]),
     prompts: [lesson.samplePrompt, ...prompts],
+    texts: [...textsOf(lesson), body],
   }
 }
 
@@ -38,6 +45,13 @@ const shows = (item: EvidenceItem, text: string, reading: Reading): boolean | nu
 }
 const judged = items.filter(({ item }) => isWritten(item) || item.kind === 'chosen')
 
+let opened: Promise<PGlite> | undefined
+const database = () => {
+  opened ??= PGlite.create()
+  return opened
+}
+afterAll(async () => void (await (await opened)?.close()))
+
 describe('what the 56 lessons ask to be shown', () => {
   it('is there for each of them', () => {
     expect(lessons).toHaveLength(56)
@@ -48,6 +62,32 @@ describe('what the 56 lessons ask to be shown', () => {
     const reading: Reading = { lesson, language: 'en' }
     expect({ good: shows(item, item.good ?? '', reading), bad: shows(item, item.bad ?? '', reading) }).toEqual({ good: true, bad: false })
   })
+
+  const tables = items.flatMap(({ name, item, lesson }) =>
+    item.kind === 'tests' && item.language === 'sql' ? [{ name, item, lesson }] : [],
+  )
+  it.each(tables)(
+    'QL4: $name is shown by the tables of its good sample, and not by others',
+    { timeout: 60_000 },
+    async ({ item, lesson }) => {
+      const db = await database()
+      const build = async (text: string) => {
+        const test = tableTestOf(item, text, lesson)
+        return test && (await judgeTables(db, test)).passed
+      }
+      const { good = '', bad = '' } = item
+      expect(await build(good)).toBe(true)
+      expect(await build(bad)).toBe(false)
+      // Prose around the statements, and rows among them, are left alone; what would end the transaction is never run.
+      expect(
+        await build(`My tables:\n\n\`\`\`sql\n${good}\n\`\`\`\ninsert into public.nothing values (1);\ncommit;\nSeats 0 was refused.`),
+      ).toBe(true)
+      expect(await build('create table public.asdf (id bigint primary key);')).toBe(false)
+      expect(await build(good.replace(/create table[^(]*\(/, '$& wrong;'))).toBe(false)
+      for (const nothing of ['', 'asdf', lesson.squeezed, ...lesson.texts.filter((text) => text.includes('create table'))])
+        expect(await build(nothing), nothing.slice(0, 200)).toBeNull()
+    },
+  )
 
   const five = Array.from({ length: 5 }, () => 'asdf')
   const nothings = ['', ' \n ', 'asdf', five.join('\n'), five.join(' '), five.join('\n\n'), five.map((each) => `- ${each}`).join('\n')]

@@ -1,17 +1,20 @@
 import { type Clock, createErrors, type Doc, notFound, type Store } from '#core'
 import { knownLanguage, type Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
+import type { StudentStatuses } from '../../consent/contract.ts'
 import type { LearnerWork, WrittenPlan } from '../../courses/contract.ts'
 import type { CallRecord } from '../../quota-proxy/contract.ts'
 import { type EvidenceItemState, evidenceErrors, type ModuleEvidence, type Statement } from '../contract.ts'
 import type { EvidenceItem, ItemOf } from '../item-schema.ts'
+import { type TableTest, tableTestOf } from '../judge/find-definitions.ts'
 import { testableIn } from '../judge/find-function.ts'
 import { judgeChosen, judgeWritten } from '../judge/judge-item.ts'
 import { judgeRun, type Ran, selectorsOf } from '../judge/judge-run.ts'
 import type { Reading, TextVerdict } from '../judge/judge-text.ts'
 import { lineKey } from '../judge/read-lines.ts'
+import { type AddressAnswer, addressIn, askAddress } from './ask-address.ts'
 import { countedRows } from './counted-rows.ts'
-import type { AskedLesson, EvidenceContent } from './read-evidence.ts'
+import type { AskedLesson, EvidenceContent, ItemWords } from './read-evidence.ts'
 import { translatorFor } from './translator-for.ts'
 
 const errors = createErrors(evidenceErrors)
@@ -24,6 +27,10 @@ interface Dependencies {
   readonly profiles: Pick<Profiles, 'languageOf'>
   readonly learnerWork: LearnerWork
   readonly content: EvidenceContent
+  readonly statuses: Pick<StudentStatuses, 'of'>
+  /** Counts another address that is asked for a learner. @throws RATE_LIMITED */
+  readonly spendAddress: (userId: string) => Promise<unknown>
+  readonly ask?: (address: string) => Promise<AddressAnswer>
 }
 
 /** Lines of a section that were not there before: the same line twice counts once as old. */
@@ -41,8 +48,14 @@ const sectionOf = (plan: WrittenPlan | undefined, section: string): string =>
     .map(({ text }) => text)
     .join('\n')
 
-/** Whether a tick of the learner's is all that can show it. */
-const isByWord = ({ kind }: EvidenceItem) => kind === 'own-word' || kind === 'address'
+const toRun = (test: TableTest | undefined) => (test ? { ...test, checks: [...test.checks] } : null)
+
+/** Whether a tick of the learner's is all that can show it. @param mayAsk whether an address of theirs may be asked */
+const isByWord = ({ kind }: EvidenceItem, mayAsk: boolean) => kind === 'own-word' || (kind === 'address' && !mayAsk)
+
+/** What was chosen, as the item has it: choices are shown in the reader's language and judged in English. */
+const inEnglish = ({ choices }: ItemOf<'chosen'>, shown: readonly string[] | undefined, option: string): string =>
+  choices[shown?.indexOf(option) ?? -1] ?? option
 
 /** Whether it is written where it can be read again at any time. */
 const isWritten = (item: EvidenceItem): item is ItemOf<'sheet'> | ItemOf<'limits'> => item.kind === 'sheet' || item.kind === 'limits'
@@ -51,16 +64,26 @@ const isWritten = (item: EvidenceItem): item is ItemOf<'sheet'> | ItemOf<'limits
  * What learners have shown. It is judged by rules alone: prompts when they are sent, since their words may not be kept, and everything
  * else when its learner looks at the list or has done a lesson. What was shown stays shown; a row holds no word of it.
  */
-export const createEvidence = ({ store, clock, profiles, learnerWork, content }: Dependencies) => {
-  const languageOf = async (userId: string): Promise<Language> => (await profiles.languageOf({ userId })) ?? 'en'
+export const createEvidence = ({
+  store,
+  clock,
+  profiles,
+  learnerWork,
+  content,
+  statuses,
+  spendAddress,
+  ask = askAddress,
+}: Dependencies) => {
+  /** In which language a learner writes: the one of their profile, or else the one in which they read. */
+  const languageOf = async (userId: string, reads: Language): Promise<Language> => (await profiles.languageOf({ userId })) ?? reads
   const allRowsOf = (userId: string, lessons: readonly string[]) =>
     store.find('evidence-shown', { where: { user_id: { equals: userId }, sub_slide_id: { in: lessons } } })
   /** Those that show something; what ran and is not saved yet does not. */
   const rowsOf = async (userId: string, lessons: readonly string[]) =>
     (await allRowsOf(userId, lessons)).filter(({ state }) => state !== 'ran')
-  const readingOf = async (userId: string, lesson: string): Promise<Reading> => ({
+  const readingOf = async (userId: string, lesson: string, reads: Language = 'en'): Promise<Reading> => ({
     lesson: await content.wordsOf(lesson),
-    language: await languageOf(userId),
+    language: await languageOf(userId, reads),
   })
 
   type Kept = 'shown' | 'own-word' | 'ran'
@@ -126,13 +149,33 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
     reading: Reading,
   ): Promise<(Partial<TextVerdict> & { isShown: boolean }) | null> => {
     if (item.kind === 'prompt' || item.kind === 'limits') return judgeWritten(item, text, reading)
-    if (item.kind !== 'tests') return null
+    if (item.kind !== 'tests' || item.language === 'sql') return null
     const testable = testableIn(item, text, reading.lesson)
     return testable && { isShown: await learnerWork.passesTests(testable.code, testable.name, testable.tests, userId) }
   }
 
+  /** Whether an address of the learner's may be asked: for a minor, a parent has switched sharing on. */
+  const mayAskFor = async (userId: string, items: readonly EvidenceItem[]): Promise<boolean> =>
+    items.some(({ kind }) => kind === 'address') && (await statuses.of(userId)).allows.sharing
+  const addressOf = async (userId: string, { moduleId, lesson }: AskedLesson): Promise<string | null> =>
+    addressIn((await learnerWork.answers(userId, moduleId)).get(lesson) ?? '')
+
+  /** What the learner's own browser is to run, by item: tables that they handed in are built in no database of ours. */
+  const tablesIn = async (userId: string, { moduleId, lesson, items }: AskedLesson): Promise<ReadonlyMap<string, TableTest>> => {
+    const asking = items.flatMap((item) => (item.kind === 'tests' && item.language === 'sql' && item.from.includes('answer') ? [item] : []))
+    const answer = asking.length > 0 ? (await learnerWork.answers(userId, moduleId)).get(lesson) : undefined
+    if (!answer) return new Map()
+    const words = await content.wordsOf(lesson)
+    return new Map(
+      asking.flatMap((item) => {
+        const test = tableTestOf(item, answer, words)
+        return test ? [[item.id, test] as const] : []
+      }),
+    )
+  }
+
   /** Judges what stands open and can be read now. */
-  const judgeOpen = async (userId: string, asked: AskedLesson, shown: ReadonlySet<string>): Promise<void> => {
+  const judgeOpen = async (userId: string, asked: AskedLesson, shown: ReadonlySet<string>, reads?: Language): Promise<void> => {
     const open = asked.items.filter(isWritten).filter(({ id }) => !shown.has(id))
     if (open.length === 0) return
     const work = readWork(userId, asked)
@@ -141,7 +184,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
       const texts = item.kind === 'sheet' ? await work.sheet(item) : await work.limits(item)
       for (const text of texts) {
         if (text.trim() === '') continue
-        reading ??= await readingOf(userId, asked.lesson)
+        reading ??= await readingOf(userId, asked.lesson, reads)
         const verdict = judgeWritten(item, text, reading)
         if (!verdict.isShown) continue
         await keep(userId, asked.lesson, item.id, 'shown', verdict)
@@ -156,6 +199,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
     if (item.kind === 'sheet') return t('found.sheet', { count })
     if (item.kind === 'prompt') return t('found.prompt', { call: item.call })
     if (item.kind === 'chosen') return t('found.chosen')
+    if (item.kind === 'address') return t('found.address')
     if (item.kind !== 'limits') return t('found.judged')
     return item.of.includes('note')
       ? t('found.note', { count })
@@ -164,28 +208,33 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
         : t('found.judged')
   }
 
-  const stateOf = (asked: AskedLesson, rows: readonly Row[], language: Language): ModuleEvidence['lessons'][number] => {
+  const stateOf = async (
+    userId: string,
+    asked: AskedLesson,
+    rows: readonly Row[],
+    language: Language,
+  ): Promise<ModuleEvidence['lessons'][number]> => {
     const t = translatorFor(language)
     const mine = new Map(rows.filter(({ sub_slide_id }) => sub_slide_id === asked.lesson).map((row) => [row.item, row]))
     const counted = countedRows(asked.items, mine)
+    const tables = await tablesIn(userId, { ...asked, items: asked.items.filter(({ id }) => !mine.has(id)) })
+    const mayAsk = await mayAskFor(userId, asked.items)
+    const address = mayAsk ? await addressOf(userId, asked) : null
     const items = asked.items.map((item): EvidenceItemState => {
       const row = counted.get(item.id)
-      const words = asked.words.get(item.id) ?? item
+      const words: ItemWords = asked.words.get(item.id) ?? { label: item.label, missing: item.missing }
       const first = mine.has(item.id) ? (item.needs ?? []).find((id) => !counted.has(id)) : undefined
       const waitsFor = first && (asked.words.get(first)?.label ?? first)
       return {
         ...{ id: item.id, kind: item.kind, label: words.label },
         state: row ? (row.state as EvidenceItemState['state']) : 'open',
         found: row ? foundIn(item, row, t) : null,
-        missing: row
-          ? null
-          : waitsFor
-            ? t('missing.first', { label: waitsFor })
-            : 'instead' in words && words.instead
-              ? words.instead
-              : words.missing,
-        by_own_word: isByWord(item),
-        choices: item.kind === 'chosen' ? { options: [...item.choices], several: item.several === true } : null,
+        missing: row ? null : waitsFor ? t('missing.first', { label: waitsFor }) : (!mayAsk && words.instead) || words.missing,
+        // A word that was given before an address could be asked can be taken back.
+        by_own_word: isByWord(item, mayAsk) || row?.state === 'own-word',
+        choices: item.kind === 'chosen' ? { options: [...(words.choices ?? item.choices)], several: item.several === true } : null,
+        address: item.kind === 'address' && !row ? address : null,
+        tables: toRun(tables.get(item.id)),
         section: item.kind === 'sheet' ? item.section : null,
         call: 'call' in item ? (item.call ?? null) : null,
       }
@@ -194,12 +243,12 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
     return { sub_slide_id: asked.lesson, language: asked.language, achievement: isWhole ? asked.achievement : null, items }
   }
 
-  const judgeLessons = async (userId: string, lessons: readonly AskedLesson[]): Promise<Row[]> => {
+  const judgeLessons = async (userId: string, lessons: readonly AskedLesson[], reads?: Language): Promise<Row[]> => {
     const ids = lessons.map(({ lesson }) => lesson)
     const rows = await allRowsOf(userId, ids)
     for (const asked of lessons) {
       const mine = rows.filter(({ sub_slide_id }) => sub_slide_id === asked.lesson)
-      await judgeOpen(userId, asked, new Set(mine.map(({ item }) => item)))
+      await judgeOpen(userId, asked, new Set(mine.map(({ item }) => item)), reads)
       for (const { item: id, state } of mine) {
         const item = state === 'ran' ? asked.items.find((each) => each.id === id) : undefined
         if (item?.kind === 'ran' && (await isSaved(userId, asked.lesson, item))) await keep(userId, asked.lesson, id, 'shown', {})
@@ -211,8 +260,8 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
   const list = async (userId: string, moduleId: string, locale: unknown): Promise<ModuleEvidence> => {
     const language = knownLanguage(locale)
     const lessons = await content.ofModule(moduleId, language)
-    const rows = await judgeLessons(userId, lessons)
-    return { lessons: lessons.map((asked) => stateOf(asked, rows, language)) }
+    const rows = await judgeLessons(userId, lessons, language)
+    return { lessons: await Promise.all(lessons.map((asked) => stateOf(userId, asked, rows, language))) }
   }
 
   return {
@@ -243,11 +292,11 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
       }
     },
 
-    selectors: async (): Promise<string[]> => selectorsOf((await content.all('en')).flatMap(({ items }) => items)),
+    selectors: async (): Promise<string[]> => selectorsOf((await content.ofRuns()).flatMap(({ items }) => items)),
 
     /** Judges a page that ran in its learner's browser, for whichever lesson asks for such a one. */
     codeRan: async (userId: string, ran: Ran): Promise<void> => {
-      const lessons = await content.all('en')
+      const lessons = await content.ofRuns()
       const rows = await rowsOf(
         userId,
         lessons.map(({ lesson }) => lesson),
@@ -257,10 +306,10 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
         let reading: Reading | undefined
         for (const item of items) {
           if (shown.has(`${lesson} ${item.id}`)) continue
-          if (item.kind === 'ran' && judgeRun(item, ran))
-            await keep(userId, lesson, item.id, (await isSaved(userId, lesson, item)) ? 'shown' : 'ran', {})
-          const isOfRun = (item.kind === 'limits' && item.of.includes('run')) || (item.kind === 'tests' && item.from.includes('run'))
-          if (!isOfRun) continue
+          if (item.kind === 'ran') {
+            if (judgeRun(item, ran)) await keep(userId, lesson, item.id, (await isSaved(userId, lesson, item)) ? 'shown' : 'ran', {})
+            continue
+          }
           reading ??= await readingOf(userId, lesson)
           const verdict = await judgeWork(userId, item, ran.page, reading)
           if (verdict?.isShown) await keep(userId, lesson, item.id, 'shown', verdict)
@@ -269,12 +318,13 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
     },
 
     /** @throws NOT_FOUND, or NOT_BY_WORD where it is judged by what is done */
-    state: async (userId: string, moduleId: string, lesson: string, id: string, statement: Statement): Promise<void> => {
-      const asked = (await content.ofModule(moduleId, 'en')).find((each) => each.lesson === lesson)
+    state: async (userId: string, moduleId: string, lesson: string, id: string, statement: Statement, locale: unknown): Promise<void> => {
+      const reads = knownLanguage(locale)
+      const asked = (await content.ofModule(moduleId, reads)).find((each) => each.lesson === lesson)
       const item = asked?.items.find((each) => each.id === id)
       if (!item) throw notFound('This lesson asks for no such thing.')
       if (statement.kind === 'own-word') {
-        if (!isByWord(item)) throw errors.NOT_BY_WORD()
+        if (statement.said && !isByWord(item, await mayAskFor(userId, [item]))) throw errors.NOT_BY_WORD()
         if (statement.said) await keep(userId, lesson, id, 'own-word', {})
         else
           await store.remove('evidence-shown', {
@@ -283,9 +333,29 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
           })
         return
       }
+      if (statement.kind === 'tables') {
+        if (item.kind !== 'tests' || item.language !== 'sql') throw errors.NOT_BY_WORD()
+        // What passed is what was handed in, and not an answer of before.
+        const test = asked && (await tablesIn(userId, asked)).get(id)
+        if (test?.statements === statement.statements) await keep(userId, lesson, id, 'shown', {})
+        return
+      }
+      if (statement.kind === 'address') {
+        if (item.kind !== 'address' || !asked || !(await mayAskFor(userId, [item]))) throw errors.NOT_BY_WORD()
+        const address = await addressOf(userId, asked)
+        if (!address) throw errors.ADDRESS_MISSING()
+        await spendAddress(userId)
+        const { outcome, status, type = '' } = await ask(address)
+        if (outcome === 'moved') throw errors.ADDRESS_MOVED()
+        const isPage = outcome === 'answered' && (item.status ?? 200) === status && type.startsWith(item.type ?? '')
+        if (!isPage) throw errors.ADDRESS_SILENT()
+        await keep(userId, lesson, id, 'shown', {})
+        return
+      }
       if (item.kind !== 'chosen') throw errors.NOT_BY_WORD()
-      const reading = await readingOf(userId, lesson)
-      const verdict = judgeChosen(item, statement, reading)
+      const reading = await readingOf(userId, lesson, reads)
+      const chosen = statement.chosen.map((option) => inEnglish(item, asked?.words.get(id)?.choices, option))
+      const verdict = judgeChosen(item, { ...statement, chosen }, reading)
       if (verdict.isShown) await keep(userId, lesson, id, 'shown', verdict)
     },
   }

@@ -6,7 +6,7 @@ import { entitlements } from '../../access/contract.ts'
 import { shownWorks } from '../../courses/contract.ts'
 import { isInstalled } from '../../installed.testing.ts'
 import { serverPlugins } from '../../server.ts'
-import type { EvidenceItemState, ModuleEvidence } from '../contract.ts'
+import { type EvidenceItemState, EvidencePreview, type ModuleEvidence } from '../contract.ts'
 import type { EvidenceItem, LessonEvidence } from '../item-schema.ts'
 
 /** Of the whole school: calls, plans, notes and answers meet in it. */
@@ -105,6 +105,13 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     expect(JSON.stringify(rows)).not.toContain('allotment')
   })
 
+  it('QL4: judges no prompt whose call failed', async () => {
+    const lea = await learner()
+    fake.failNext({ status: 400 })
+    expect((await ask(lea, 'm1.1', sample('planner', '1.1', 'own-places'))).status).toBe(502)
+    expect(states(await lessonOf(lea, 'planner', '1.1'))).toEqual(allOpen)
+  })
+
   it('QL4: counts lines of the plan that are new since the lesson began', async () => {
     const lea = await learner()
     const sheet = (await lea.post('/api/plan-sheets', { title: 'Seatmate' })).body
@@ -158,6 +165,22 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     expect(states(await lessonOf(lea, 'coder', '2.3'))).toMatchObject({ 'who-was-right': 'shown' })
   })
 
+  it.each([
+    ['es', 'La respuesta 1', 'La consola imprimió Wrench en primer lugar; yo había apostado mal.'],
+    ['fr', 'La réponse 1', 'La console a imprimé Wrench en premier ; je m’étais trompée.'],
+    ['de', 'Antwort 1', 'Die Konsole druckte Wrench zuerst; ich hatte falsch getippt.'],
+    ['pt', 'A resposta 1', 'A consola imprimiu Wrench primeiro; eu tinha apostado mal.'],
+  ] as const)('QL4: offers a choice in %s, and takes it so', async (locale, option, reason) => {
+    const lea = await learner()
+    const choiceOf = async () => (await lessonOf(lea, 'coder', '2.3', locale)).find(({ id }) => id === 'who-was-right')
+    expect((await choiceOf())?.choices?.options[1]).toBe(option)
+    const sent = { sub_slide_id: '2.3', locale, statement: { kind: 'chosen', chosen: [option], reason } }
+    await lea.post('/api/modules/coder/evidence/who-was-right', { ...sent, statement: { ...sent.statement, chosen: ['nobody’s'] } })
+    expect((await choiceOf())?.state).toBe('open')
+    await lea.post('/api/modules/coder/evidence/who-was-right', sent)
+    expect((await choiceOf())?.state).toBe('shown')
+  })
+
   it.runIf(isInstalled('run-it'))('QL4: judges a page that ran, once it is saved where that is asked for', async () => {
     const lea = await learner()
     await ask(lea, 'm2.1', sample('coder', '2.1', 'own-page'))
@@ -168,8 +191,10 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     await lea.post('/api/evidence/runs', { page, found: found.slice(0, 1) })
     await lea.post('/api/evidence/runs', { page, found })
     expect(states(await lessonOf(lea, 'coder', '2.1'))).toMatchObject({ 'runs-and-saved': 'open' })
+    const before = (await shownOf(lea, 'coder'))?.shown ?? 0
     await lea.post('/api/projects', { name: 'Seatmate', source: { html: page, css: '', js: '' } })
     expect(states(await lessonOf(lea, 'coder', '2.1'))).toMatchObject({ 'runs-and-saved': 'shown' })
+    expect(await shownOf(lea, 'coder')).toMatchObject({ shown: before + 1 })
     const rows = await host.store.find('evidence-shown', { where: { user_id: { equals: lea.userId } } })
     expect(JSON.stringify(rows)).not.toContain('Seatmate')
   })
@@ -183,6 +208,55 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     await lea.post('/api/evidence/runs', { page: `<script>\n${item?.good}\n</script>`, found: [] })
     expect(await stateFor(lea)).toBe('shown')
     expect(await stateFor(max)).toBe('open')
+  })
+
+  it('QL4: takes tables that passed in the learner’s browser, of the answer that was handed in and no other', async () => {
+    const lea = await learner()
+    const built = async () => (await lessonOf(lea, 'supabase', '4.2')).find(({ id }) => id === 'tables-build')
+    expect(await built()).toMatchObject({ state: 'open', tables: null })
+    await lea.post('/api/modules/supabase/sub-slides/4.1/complete', { answer: 'asdf' })
+    await lea.post('/api/modules/supabase/sub-slides/4.2/complete', { answer: 'asdf' })
+    expect(await built()).toMatchObject({ state: 'open', tables: null })
+    await lea.post('/api/modules/supabase/sub-slides/4.2/complete', { answer: sample('supabase', '4.2', 'tables-build') })
+    const { statements = '', setup } = (await built())?.tables ?? {}
+    expect(statements).toMatch(/^create table public\.drivers/)
+    expect(statements).not.toContain('violates check constraint')
+    expect(setup).toContain('create table public.profiles (id uuid primary key)')
+    await say(lea, 'supabase', '4.2', 'tables-build', { kind: 'tables', statements: `${statements} -- another` })
+    expect((await built())?.state).toBe('open')
+    expect(await say(lea, 'supabase', '4.2', 'three-refusals', { kind: 'tables', statements })).toMatchObject({ status: 409 })
+    await say(lea, 'supabase', '4.2', 'tables-build', { kind: 'tables', statements })
+    expect(await built()).toMatchObject({ state: 'shown', tables: null })
+  })
+
+  it('QL4, S34: asks an address once its learner says so, none that leads inside, and not for ever', async () => {
+    const lea = await learner()
+    const item = async (person = lea) => (await lessonOf(person, 'scaling', '6.5')).find(({ id }) => id === 'answers-publicly')
+    const handIn = async (answer: string) => {
+      for (const lesson of ['6.1', '6.2', '6.3', '6.4'])
+        await lea.post(`/api/modules/scaling/sub-slides/${lesson}/complete`, { answer: 'asdf' })
+      await lea.post('/api/modules/scaling/sub-slides/6.5/complete', { answer })
+    }
+    const askNow = async (person = lea) => (await say(person, 'scaling', '6.5', 'answers-publicly', { kind: 'address' })).body.error
+    expect(await item()).toMatchObject({ by_own_word: false, address: null })
+    expect(await askNow()).toBe('ADDRESS_MISSING')
+    await handIn('https://127.0.0.1/\nSecrets: 0 hits')
+    expect(await item()).toMatchObject({ address: null })
+    expect(await askNow()).toBe('ADDRESS_MISSING')
+    await handIn('https://seatmate.invalid/?a=1\nSecrets: 0 hits')
+    expect(await item()).toMatchObject({ state: 'open', address: 'https://seatmate.invalid/' })
+    expect(await say(lea, 'scaling', '6.5', 'answers-publicly', { kind: 'own-word', said: true })).toMatchObject({ status: 409 })
+    for (let count = 0; count < 5; count++) expect(await askNow()).toBe('ADDRESS_SILENT')
+    expect(await askNow()).toBe('RATE_LIMITED')
+    expect(await item()).toMatchObject({ state: 'open' })
+
+    const max = await host.signIn('minor-shows@example.test')
+    await max.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: host.clock.now().getFullYear() - 15 })
+    await host.service(entitlements).grantLifetime(max.userId, 'paid-minor')
+    expect(await item(max)).toMatchObject({ by_own_word: true, address: null, missing: expect.stringContaining('the adult who approved') })
+    expect(await askNow(max)).toBe('NOT_BY_WORD')
+    await say(max, 'scaling', '6.5', 'answers-publicly', { kind: 'own-word', said: true })
+    expect(await item(max)).toMatchObject({ state: 'own-word' })
   })
 
   it('QL4: speaks the reader’s language where the plugin itself speaks', async () => {
@@ -247,5 +321,33 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('publishin
     expect(await publish(withFirst({ call: 9 }))).toMatch(/^items\.0\.call: .*has 4/)
     expect(await publish(withFirst({ kind: 'sheet', call: undefined, section: 'nowhere' }))).toMatch(/^items\.0\.section: .*ideas/)
     expect(await publish(withFirst({ needs: ['nobody'] }))).toMatch(/^items\.0\.needs\.0: /)
+  })
+})
+
+describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what editors see of what a lesson asks for', () => {
+  const path = (lesson: string) => `/api/preview/lesson-evidence/${lesson}`
+
+  it('QL4: is each item as a learner finds it, in any language, with its samples judged', async () => {
+    const editor = await host.signIn('edits-evidence@example.test', { role: 'editor' })
+    const { body } = await editor.get(`${path('2.3')}?locale=de`)
+    const preview = EvidencePreview.parse(body)
+    expect(preview.items.map(({ open }) => open.id)).toEqual(asked('coder', '2.3').evidence.map(({ id }) => id))
+    const [choice] = preview.items
+    expect(choice?.open).toMatchObject({ state: 'open', label: 'Wer hatte bei popular(tools) recht?' })
+    expect(choice?.open.choices?.options[1]).toBe('Antwort 1')
+    expect([choice?.good?.shows, choice?.bad?.shows]).toEqual([true, false])
+    const samplesOf = async (lesson: string) =>
+      EvidencePreview.parse((await editor.get(path(lesson))).body).items.map(({ open, good, bad }) => [open.kind, good?.shows, bad?.shows])
+    expect(await samplesOf('2.2')).toContainEqual(['tests', isInstalled('solo-checks'), false])
+    expect(await samplesOf('4.2')).toContainEqual(['tests', null, null])
+    expect((await editor.get(path('99.1'))).status).toBe(404)
+  })
+
+  it('QL4: is for editors and admins alone', async () => {
+    const people = [await learner(), await host.signIn('support-sees@example.test', { role: 'support' })]
+    people.push(await host.signIn('half-sees@example.test', { role: 'editor', aal: 1 }))
+    for (const person of people) expect((await person.get(path('1.1'))).status).toBe(403)
+    expect((await host.stranger().get(path('1.1'))).status).toBe(401)
+    expect((await (await host.signIn('admin-sees@example.test', { role: 'admin' })).get(path('1.1'))).status).toBe(200)
   })
 })

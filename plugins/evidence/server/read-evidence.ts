@@ -4,6 +4,14 @@ import { evidenceFrom } from '../evidence-from.ts'
 import { type EvidenceItem, LessonEvidence } from '../item-schema.ts'
 import { type LessonWords, readLessonWords, textsOf } from '../judge/lesson-words.ts'
 
+/** What a learner reads of an item. */
+export interface ItemWords extends Pick<EvidenceItem, 'label' | 'missing'> {
+  /** What is ticked where no address may be asked. */
+  readonly instead?: string
+  /** What may be chosen, in the order of the English. */
+  readonly choices?: readonly string[]
+}
+
 /** What a lesson asks for, and in which words it says so. */
 export interface AskedLesson {
   readonly moduleId: string
@@ -13,13 +21,24 @@ export interface AskedLesson {
   readonly achievement: string
   readonly items: readonly EvidenceItem[]
   /** By item: its words in the reader's language. */
-  readonly words: ReadonlyMap<string, Pick<EvidenceItem, 'label' | 'missing'> & { readonly instead?: string }>
+  readonly words: ReadonlyMap<string, ItemWords>
 }
 
-const madeFrom = ['lesson-evidence']
+/** @param translated the same item in the reader's language: a choice that is not there in full is offered in English */
+const wordsFrom = (item: EvidenceItem, translated: EvidenceItem): ItemWords => ({
+  label: translated.label,
+  missing: translated.missing,
+  ...(translated.kind === 'address' && { instead: translated.instead }),
+  ...(item.kind === 'chosen' && {
+    choices: translated.kind === 'chosen' && translated.choices.length === item.choices.length ? translated.choices : item.choices,
+  }),
+})
 
-/** Learners' SQL runs in their browser alone, which tells nobody yet: what could never be shown is not asked for. */
-const canBeShown = (item: EvidenceItem) => item.kind !== 'tests' || item.language !== 'sql'
+/** Whether it is shown by code that runs in its learner's browser. */
+const isOfRun = (item: EvidenceItem): boolean =>
+  item.kind === 'ran' || (item.kind === 'limits' && item.of.includes('run')) || (item.kind === 'tests' && item.from.includes('run'))
+
+const madeFrom = ['lesson-evidence']
 
 /** What the published lessons ask for, from memory until an editor changes it. */
 export const createEvidenceContent = (store: Store, contentCache: ContentCache, log: Logger) => {
@@ -28,7 +47,7 @@ export const createEvidenceContent = (store: Store, contentCache: ContentCache, 
     contentCache.read('evidence.items', madeFrom, async () =>
       (await store.published('lesson-evidence', { locale: 'en', sort: 'lesson' })).flatMap((row) => {
         const read = LessonEvidence.safeParse(evidenceFrom(row))
-        if (read.success) return [{ ...read.data, evidence: read.data.evidence.filter(canBeShown), moduleId: row.module_id }]
+        if (read.success) return [{ ...read.data, moduleId: row.module_id }]
         log.warn({ lesson: row.lesson, mistakes: read.error.issues.length }, 'The evidence of a lesson does not fit and is left out.')
         return []
       }),
@@ -41,10 +60,7 @@ export const createEvidenceContent = (store: Store, contentCache: ContentCache, 
         const translated = row ? LessonEvidence.safeParse(evidenceFrom(row)).data : undefined
         const words = evidence.map((item) => {
           const other = translated?.evidence.find((each) => each.id === item.id) ?? item
-          return [
-            item.id,
-            { label: other.label, missing: other.missing, ...(other.kind === 'address' && { instead: other.instead }) },
-          ] as const
+          return [item.id, wordsFrom(item, other)] as const
         })
         const isTranslated = translated?.evidence.some((each) => each.label !== evidence.find((item) => item.id === each.id)?.label)
         return {
@@ -58,6 +74,14 @@ export const createEvidenceContent = (store: Store, contentCache: ContentCache, 
     all,
     ofModule: async (moduleId: string, language: Language): Promise<AskedLesson[]> =>
       (await all(language)).filter((asked) => asked.moduleId === moduleId),
+    /** The lessons that ask for code which runs, with those of their items alone: what is looked through whenever somebody runs a page. */
+    ofRuns: (): Promise<readonly AskedLesson[]> =>
+      contentCache.read('evidence.of-runs', madeFrom, async () =>
+        (await all('en')).flatMap((asked) => {
+          const items = asked.items.filter(isOfRun)
+          return items.length > 0 ? [{ ...asked, items }] : []
+        }),
+      ),
     of: async (lesson: string): Promise<AskedLesson | undefined> => (await all('en')).find((asked) => asked.lesson === lesson),
 
     /** What a lesson says itself, in every language: none of it is a learner's own. */

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { extend } from '#web'
 import { answerWith, newUser, renderPage } from '#web/testing'
+import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
 import type { CourseModule, ModuleState, SubSlide } from '../../courses/contract.ts'
+import { browserDatabases } from '../../courses/slots.ts'
 import type { EvidenceItemState } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import LessonEvidence from './lesson-evidence.tsx'
@@ -14,7 +17,7 @@ const subSlide = { id: '1.5', language: 'en', callsRequired: 4 } as SubSlide
 const state = { module_id: 'planner' } as ModuleState
 const item = (fields: Partial<EvidenceItemState>): EvidenceItemState => ({
   ...{ id: 'brief', kind: 'sheet', label: 'A brief of 120 words or fewer', state: 'open', found: null, missing: null },
-  ...{ by_own_word: false, choices: null, section: null, call: null },
+  ...{ by_own_word: false, choices: null, tables: null, address: null, section: null, call: null },
   ...fields,
 })
 const items = [
@@ -32,11 +35,13 @@ const answerOf = (all: readonly EvidenceItemState[], achievement: string | null 
   lessons: [{ sub_slide_id: '1.5', language: 'en', achievement, items: all }],
 })
 
-const show = (place: 'lesson' | 'desk' | 'done' = 'lesson') =>
+const show = (place: 'lesson' | 'desk' | 'done' = 'lesson', extensions: readonly ReturnType<typeof extend>[] = []) =>
   renderPage(
-    <LessonEvidence module={module} subSlide={subSlide} state={state} place={place}>
-      <p>Your brief has 120 words or fewer.</p>
-    </LessonEvidence>,
+    <ExtensionsProvider value={extensions}>
+      <LessonEvidence module={module} subSlide={subSlide} state={state} place={place}>
+        <p>Your brief has 120 words or fewer.</p>
+      </LessonEvidence>
+    </ExtensionsProvider>,
   )
 
 describe('the list of what a lesson asks for', () => {
@@ -87,6 +92,44 @@ describe('the list of what a lesson asks for', () => {
     show('done')
     expect(await screen.findByText('You wrote a brief and compared two prices.')).toBeTruthy()
     expect(screen.getByText('3 shown')).toBeTruthy()
+  })
+
+  it('QL4: builds the learner’s tables in their browser, and tells what came of it', async () => {
+    const tables = { setup: '', statements: 'create table public.cars (id bigint primary key);', checks: ['select true', 'select false'] }
+    const asked: string[] = []
+    let refusal: string | null = null
+    let isRight = false
+    const database = {
+      exec: async (sql: string) => {
+        asked.push(sql)
+        if (sql === tables.statements && refusal) throw new Error(refusal)
+        return [{ rows: [[isRight || sql !== 'select false']] }]
+      },
+      close: () => undefined,
+    }
+    const build = item({ id: 'tables-build', kind: 'tests', label: 'Your tables build', missing: 'A rule is missing.', tables })
+    answerWith({
+      '/api/modules/planner/evidence': answerOf([build]),
+      '/api/modules/planner/evidence/tables-build': answerOf([
+        { ...build, state: 'shown', found: 'It holds what was asked for.', tables: null },
+      ]),
+    })
+    show('lesson', [extend(browserDatabases, { open: async () => database })])
+    const user = newUser()
+    const test = async () => user.click(await screen.findByRole('button', { name: 'Test my tables' }))
+    await test()
+    expect(await screen.findByText(/one of the things above is still missing/)).toBeTruthy()
+    refusal = 'relation "public.profiles" does not exist'
+    await test()
+    expect(await screen.findByText(refusal)).toBeTruthy()
+    refusal = 'TIME'
+    await test()
+    expect(await screen.findByText(/took too long/)).toBeTruthy()
+    refusal = null
+    isRight = true
+    await test()
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+    expect(asked.at(-1)).toBe('rollback')
   })
 
   it('QL4: leaves the lesson’s own words where nothing is asked for', async () => {

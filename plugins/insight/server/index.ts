@@ -5,12 +5,10 @@ import { insightApi } from '../contract.ts'
 import { createDayCounts } from './create-day-counts.ts'
 import { createFigures } from './create-figures.ts'
 import { csvRoutes } from './csv-routes.ts'
-import { exampleWords } from './example-words.ts'
 
 export default defineServerPlugin({
   id: 'insight',
   description: 'How the school does, in numbers that name nobody.',
-  exampleWords,
   needs: { store, clock, schoolProgress, aiSpend },
   setup({ needs, log }) {
     const counts = createDayCounts(needs.store, needs.clock, log)

@@ -6,7 +6,6 @@ import { learnerWork } from '../../courses/contract.ts'
 import { aiSpend, callRecords } from '../../quota-proxy/contract.ts'
 import { logbookApi } from '../contract.ts'
 import { createLogbook } from './create-logbook.ts'
-import { exampleWords } from './example-words.ts'
 import { exportRoute } from './export-route.ts'
 import { readLedger } from './read-ledger.ts'
 import { readSpend } from './read-spend.ts'
@@ -16,7 +15,6 @@ import { createWordChoices } from './word-choices.ts'
 export default defineServerPlugin({
   id: 'logbook',
   description: 'Every AI call of a learner: what was said, sealed, and what it cost.',
-  exampleWords,
   needs: {
     store,
     clock,
@@ -52,6 +50,9 @@ export default defineServerPlugin({
           const { userId } = subjectOf(context)
           return readLedger(needs.store, userId, input.month, await zoneOf(userId))
         }),
+        handIns: os.handIns.handler(async ({ context }) => ({
+          hand_ins: [...(await needs.learnerWork.handIns(subjectOf(context).userId))].reverse(),
+        })),
         keeping: os.keeping.handler(({ context }) => choices.of(subjectOf(context).userId)),
         keep: os.keep.handler(({ input, context }) => choices.set(subjectOf(context).userId, input.keep_words)),
         note: os.note.handler(({ input, context }) => logbook.note(subjectOf(context).userId, input.id, input.note)),
@@ -64,7 +65,7 @@ export default defineServerPlugin({
           return { ok: true as const }
         }),
       }),
-      http: [exportRoute({ logbook, clock: needs.clock, zoneOf, product: needs.hostConfig.productName })],
+      http: [exportRoute({ logbook, learnerWork: needs.learnerWork, clock: needs.clock, zoneOf, product: needs.hostConfig.productName })],
       jobs: [{ name: 'logbook.reseal', every: 60, run: logbook.reseal }],
     }
   },

@@ -22,7 +22,6 @@ import { analogies, onboardingApi, PackDraft, packDraftPath } from '../contract.
 import { onboardingErrors } from '../errors.ts'
 import { createPackWriter } from './create-pack-writer.ts'
 import { createPathways } from './create-pathways.ts'
-import { exampleWords } from './example-words.ts'
 import { createOnboardingContent } from './onboarding-content.ts'
 
 const errors = createErrors(onboardingErrors)
@@ -33,7 +32,6 @@ const unchosenZone = 'UTC'
 export default defineServerPlugin({
   id: 'onboarding',
   description: 'Career pathway and analogy packs.',
-  exampleWords,
   needs: { store, drafts, clock, rateLimits, cache: contentCache, profiles, aiCalls, studentStatuses, activityLog, pageBlocks },
   provides: { analogies },
   setup({ needs, log }) {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
-import { ErrorNote, failureOf, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import { failureOf, usePageTitle, useTranslation } from '#web'
 import { onboarding } from './onboarding-client.ts'
+import { PathwayPage } from './pathway-page.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 const keep = { refetchOnWindowFocus: false } as const
@@ -21,29 +22,16 @@ export const Component = () => {
   const failed = [step, careers, hobbies, choices].find(({ isError, data }) => isError && data === undefined)
 
   return (
-    <Page>
-      <PageHead title={t('profile.heading')} lede={t('profile.lede')} terrainSeed="profile" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 border-t-2 border-ink pt-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-        {failed ? (
-          <ErrorNote ns="onboarding" failure={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
-        ) : step.data && careers.data && hobbies.data && choices.data ? (
+    <PathwayPage
+      title={t('profile.heading')}
+      lede={t('profile.lede')}
+      terrainSeed="profile"
+      failed={failed && { failure: failureOf(failed.error), retry: () => void failed.refetch() }}
+      form={
+        step.data && careers.data && hobbies.data && choices.data ? (
           <ProfileForm careers={careers.data} hobbies={hobbies.data} choices={choices.data} />
-        ) : (
-          <Skeleton lines={6} />
-        )}
-        <aside aria-labelledby="profile-aside" className="grid content-start gap-4">
-          <h2 id="profile-aside" className="text-xl">
-            {t('aside.title')}
-          </h2>
-          <ul className="grid text-ink-soft">
-            {(['choose', 'terms', 'sent', 'keep'] as const).map((line) => (
-              <li key={line} className="border-t border-line py-3">
-                {t(`aside.${line}`)}
-              </li>
-            ))}
-          </ul>
-        </aside>
-      </div>
-    </Page>
+        ) : undefined
+      }
+    />
   )
 }

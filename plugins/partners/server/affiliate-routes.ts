@@ -22,26 +22,53 @@ import type { Imports } from './import-affiliates.ts'
 export const exportCsv = (affiliates: readonly Affiliate[]): string => writeCsv(importColumns, affiliates)
 
 const NewAffiliate = z.object({
-  code: z.string().max(100).transform(toCode),
-  partner_name: z.string().max(200).trim(),
+  code: z
+    .string()
+    .max(100)
+    .transform(toCode)
+    .meta({ examples: ['KITEHOST'] }),
+  partner_name: z
+    .string()
+    .max(200)
+    .trim()
+    .meta({ examples: ['Kite Hosting'] }),
   category: z.enum(partnerCategories),
   placement: z.enum(placements).default('end_hub'),
-  destination_url: z.string().max(2000).trim(),
-  affiliate_code: z.string().max(200).trim().default(''),
+  destination_url: z
+    .string()
+    .max(2000)
+    .trim()
+    .meta({ examples: ['https://kite-hosting.example/start'] }),
+  affiliate_code: z
+    .string()
+    .max(200)
+    .trim()
+    .default('')
+    .meta({ examples: ['SOLO'] }),
   module_id: z.string().max(60).trim().default(''),
-  notes: z.string().max(2000).trim().default(''),
+  notes: z
+    .string()
+    .max(2000)
+    .trim()
+    .default('')
+    .meta({ examples: ['Pays for the first month.'] }),
   is_active: z.boolean().default(true),
   core_flag: z.boolean().default(false),
 })
 const Import = z.object({
   data: z.array(z.record(z.string(), z.unknown())),
-  file: z.string().max(200).optional().describe('The name of the file, by which the import is found again.'),
+  file: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('The name of the file, by which the import is found again.')
+    .meta({ examples: ['partners-november.csv'] }),
 })
 const ImportAnswer = z.object({
   ok: z.literal(true),
   inserted: z.number().int(),
   updated: z.number().int(),
-  errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
+  errors: z.array(z.object({ row: z.number().int(), column: z.string().meta({ examples: ['destination_url'] }), message: z.string() })),
 })
 
 /** Rows of 1 MB repeat their columns' names in JSON: 5,000 rows of 10 columns take half a megabyte more. */
@@ -91,7 +118,7 @@ export const affiliateRoutes = ({ affiliates, imports, clock }: Dependencies) =>
     access: 'admin',
     readsOnly: true,
     operationId: 'previewPartnerImport',
-    summary: 'Preview what an import of these rows would write; nothing is',
+    summary: 'Preview what an import of these rows would write; nothing is written',
     errors: pickErrors(partnersErrors, 'NO_ROWS', 'IMPORT_INVALID'),
     answers: [{ schema: z.array(PlannedRow) }],
     bodyLimit: importBodyLimit,

@@ -27,7 +27,6 @@ import {
 } from '../contract.ts'
 import { affiliateRoutes } from './affiliate-routes.ts'
 import { createAffiliates } from './create-affiliates.ts'
-import { exampleWords } from './example-words.ts'
 import { createImports } from './import-affiliates.ts'
 import { createPastImports } from './past-imports.ts'
 import { readChoices } from './read-choices.ts'
@@ -37,7 +36,6 @@ import { translate as t } from './translate.ts'
 export default defineServerPlugin({
   id: 'partners',
   description: 'Referral partners, the catalogue of no-code tools and affiliate links.',
-  exampleWords,
   needs: { store, drafts, clock, contentCache, hostConfig },
   setup({ needs: { store, drafts, clock, contentCache, hostConfig }, log }) {
     const affiliates = createAffiliates({ store, clock })
@@ -74,7 +72,7 @@ export default defineServerPlugin({
       path: partnerChoicesPath,
       access: 'editor',
       operationId: 'listPartnerChoices',
-      summary: 'List the partners and the categories that a tool of the catalogue may have, with what your role may see of each',
+      summary: 'List the partners and categories that a catalogue tool may have, as far as your role may see them',
       answers: [{ schema: PartnerChoices }],
       handle: async (req, res) => void res.json(await readChoices(store, drafts.newest, subjectOf(req).role === 'admin')),
     })

@@ -7,6 +7,7 @@ import { bodyOf } from '../sheet-text.ts'
 import { filledBy, firstWords, landingOf, withLines, withoutLines } from './part-lines.ts'
 import { SaveState } from './save-state.tsx'
 import { rowsOf, type SheetRow, withBody } from './sheet-rows.ts'
+import { useSectionsAhead } from './use-sections-ahead.ts'
 import { useSheetSaver } from './use-sheet-saver.ts'
 
 type Taken = NonNullable<LessonPlanProps['taken']>
@@ -26,6 +27,7 @@ interface BesideSheetProps {
 /** A sheet beside a lesson: what the lesson fills is open, the rest is one line each. */
 export const BesideSheet = ({ sheet, sections, subSlideId, taken, close, children }: BesideSheetProps) => {
   const { t } = useTranslation('plan-sheets')
+  const isAhead = useSectionsAhead()
   const { state, saver } = useSheetSaver(sheet)
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const [writing, setWriting] = useState<string | null>(null)
@@ -89,6 +91,7 @@ export const BesideSheet = ({ sheet, sections, subSlideId, taken, close, childre
           <BesidePart
             key={row.heading}
             row={row}
+            isAhead={isAhead(row.section)}
             isOpen={isOpen(row)}
             isFilled={filled.has(row.heading)}
             subSlideId={subSlideId}
@@ -128,6 +131,8 @@ export const BesideSheet = ({ sheet, sections, subSlideId, taken, close, childre
 
 interface BesidePartProps {
   readonly row: SheetRow
+  /** Whether the lesson that fills it has not been reached. */
+  readonly isAhead: boolean
   readonly isOpen: boolean
   /** Whether the lesson adds to it. */
   readonly isFilled: boolean
@@ -140,12 +145,12 @@ interface BesidePartProps {
   readonly children: ReactNode
 }
 
-const BesidePart = ({ row, isOpen, isFilled, subSlideId, onToggle, onFocus, onChange, onLeave, children }: BesidePartProps) => {
+const BesidePart = ({ row, isAhead, isOpen, isFilled, subSlideId, onToggle, onFocus, onChange, onLeave, children }: BesidePartProps) => {
   const { t } = useTranslation('plan-sheets')
   const id = useId()
   const { heading, body, section } = row
   const name = heading || t('sheet.intro')
-  const opens = section ? t('sheet.opensWith', { lesson: section.opens_with }) : ''
+  const opens = section ? t(isAhead ? 'sheet.opensWith' : 'sheet.addsHere', { lesson: section.opens_with }) : ''
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
     <li className={isOpen ? 'grid gap-2.5 border-b border-line pt-3 pb-4' : 'border-b border-line'}>

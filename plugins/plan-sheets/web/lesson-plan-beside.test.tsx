@@ -34,6 +34,7 @@ beforeEach(() => {
   }
   answerRequests(async (request, path) => {
     if (path === '/api/plan-sections') return sections
+    if (path === '/api/modules') return ['1.1', '4.1'].map((id) => ({ id: `of ${id}`, aliases: [], subSlides: [{ id }] }))
     if (path === '/api/plan-sheets' && request.method === 'POST') {
       sheet = { id: 'one', markdown: '', version: 1, updated_at: '2026-11-22T09:41:00.000Z', title: (await request.json()).title }
       return sheet
@@ -67,7 +68,7 @@ it('opens what the lesson fills, and shows the rest as one line each', async () 
   expect(screen.getByText('3.3 adds here')).toBeTruthy()
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Sentence Toolshed helps neighbours.' }).getAttribute('aria-expanded')).toBe('false')
-  await user.click(screen.getByRole('button', { name: 'Tables opens with 4.1' }))
+  await user.click(await screen.findByRole('button', { name: 'Tables opens with 4.1' }))
   expect(screen.getByRole('textbox', { name: /Tables/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the whole sheet' }).getAttribute('href')).toBe('/plan-sheet/one')
   await user.click(screen.getByRole('button', { name: 'Close the plan sheet' }))

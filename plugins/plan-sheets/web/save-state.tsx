@@ -1,9 +1,6 @@
 import { Check } from 'lucide-react'
-import { Button, currentLanguage, readerZone, useTranslation } from '#web'
+import { Button, formatHour, useTranslation } from '#web'
 import type { SheetState } from './sheet-saver.ts'
-
-const timeOf = (iso: string) =>
-  new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short', timeZone: readerZone() }).format(new Date(iso))
 
 /** Whether what stands on the sheet is saved, in words, always there. */
 export const SaveState = ({ state, onRetry }: { state: SheetState; onRetry: () => void }) => {
@@ -14,7 +11,7 @@ export const SaveState = ({ state, onRetry }: { state: SheetState; onRetry: () =
       <p role="status" className="flex items-center gap-2">
         {status === 'saved' && <Check aria-hidden="true" className="size-4 shrink-0" />}
         <span>
-          {status === 'saved' && t('saved.saved', { time: timeOf(base.updated_at) })}
+          {status === 'saved' && t('saved.saved', { time: formatHour(base.updated_at) })}
           {status === 'saving' && t('saved.saving')}
           {(status === 'unsaved' || status === 'conflict') && t('saved.unsaved')}
           {status === 'offline' && t('saved.offline')}

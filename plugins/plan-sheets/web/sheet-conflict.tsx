@@ -5,13 +5,14 @@ import type { Device } from '../contract.ts'
 import { addedLines, bothOf, type Conflict } from '../sheet-text.ts'
 import type { SheetState } from './sheet-saver.ts'
 
+export type WrittenOn = Device | 'tab' | 'unknown'
 type Choice = 'mine' | 'theirs' | 'both'
 
 interface SheetConflictProps {
   readonly title: string
   readonly conflict: NonNullable<SheetState['conflict']>
-  /** What the other version was written on. */
-  readonly device: Device | undefined
+  /** Where the other version was written: on which device, or in another tab of this browser. */
+  readonly writtenOn: WrittenOn
   readonly onChoose: (bodies: ReadonlyMap<string, string>) => void
   readonly onLater: () => void
 }
@@ -19,8 +20,8 @@ interface SheetConflictProps {
 const bodyOf = (conflict: Conflict, choice: Choice) =>
   choice === 'mine' ? conflict.mine : choice === 'theirs' ? conflict.theirs : bothOf(conflict)
 
-/** Parts that two devices have changed in different ways, one after the other; each keeps both until somebody says otherwise. */
-export const SheetConflict = ({ title, conflict: { theirs, conflicts }, device, onChoose, onLater }: SheetConflictProps) => {
+/** Parts that two devices, or two tabs of one browser, have changed in different ways, one after the other; each keeps both until somebody says otherwise. */
+export const SheetConflict = ({ title, conflict: { theirs, conflicts }, writtenOn, onChoose, onLater }: SheetConflictProps) => {
   const { t } = useTranslation('plan-sheets')
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   const choiceOf = (heading: string) => choices.get(heading) ?? 'both'
@@ -47,7 +48,7 @@ export const SheetConflict = ({ title, conflict: { theirs, conflicts }, device, 
             key={each.heading}
             conflict={each}
             isFirst={index === 0}
-            device={device ?? 'unknown'}
+            writtenOn={writtenOn}
             at={theirs.updated_at}
             choice={choiceOf(each.heading)}
             onChange={(choice) => setChoices((before) => new Map(before).set(each.heading, choice))}
@@ -67,17 +68,18 @@ export const SheetConflict = ({ title, conflict: { theirs, conflicts }, device, 
 interface ConflictOfProps {
   readonly conflict: Conflict
   readonly isFirst: boolean
-  readonly device: Device | 'unknown'
+  readonly writtenOn: WrittenOn
   readonly at: string
   readonly choice: Choice
   readonly onChange: (choice: Choice) => void
 }
 
-const ConflictOf = ({ conflict, isFirst, device, at, choice, onChange }: ConflictOfProps) => {
+const ConflictOf = ({ conflict, isFirst, writtenOn, at, choice, onChange }: ConflictOfProps) => {
   const { t } = useTranslation('plan-sheets')
   const { heading, mine, theirs } = conflict
   const name = heading || t('sheet.intro')
   const Title = isFirst ? 'h1' : 'h2'
+  const own = writtenOn === 'tab' ? 'tab' : 'device'
   const radio = (value: Choice, label: string, hint?: string) => (
     <label
       className={`flex min-h-11 cursor-pointer items-start gap-3 rounded-md border-[1.5px] p-4 ${choice === value ? 'border-accent shadow-[inset_0_0_0_1px_var(--accent)]' : 'border-line-strong'}`}
@@ -101,38 +103,38 @@ const ConflictOf = ({ conflict, isFirst, device, at, choice, onChange }: Conflic
       <legend className="contents">
         <Title className={isFirst ? undefined : 'text-2xl'}>{t('conflict.title', { section: name })}</Title>
       </legend>
-      <p className="text-ink-soft">{t('conflict.text')}</p>
+      <p className="text-ink-soft">{t(`conflict.text.${own}`)}</p>
       <div className="grid gap-5 md:grid-cols-2">
         <Side
           icon={<Monitor aria-hidden="true" className="size-6 shrink-0" />}
-          name={t('conflict.mine')}
+          name={t(`conflict.mine.${own}`)}
           when={t('conflict.now')}
           body={mine}
           other={theirs}
           id={`mine-${heading}`}
           level={isFirst ? 'h2' : 'h3'}
         >
-          {radio('mine', t('conflict.keepMine'))}
+          {radio('mine', t(`conflict.keepMine.${own}`))}
         </Side>
         <Side
           icon={
-            device === 'phone' ? (
+            writtenOn === 'phone' ? (
               <Smartphone aria-hidden="true" className="size-6 shrink-0" />
             ) : (
               <Monitor aria-hidden="true" className="size-6 shrink-0" />
             )
           }
-          name={t(`conflict.theirs.${device}`)}
+          name={t(`conflict.theirs.${writtenOn}`)}
           when={formatMoment(at)}
           body={theirs}
           other={mine}
           id={`theirs-${heading}`}
           level={isFirst ? 'h2' : 'h3'}
         >
-          {radio('theirs', t(`conflict.keepTheirs.${device}`))}
+          {radio('theirs', t(`conflict.keepTheirs.${writtenOn}`))}
         </Side>
       </div>
-      {radio('both', t('conflict.keepBoth'), t('conflict.bothHint', { count: kept }))}
+      {radio('both', t(`conflict.keepBoth.${own}`), t('conflict.bothHint', { count: kept }))}
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Button, ChartSymbol, currentLanguage, LinkButton, Notice, Page, usePageTitle, useTranslation } from '#web'
+import { Button, ChartSymbol, currentLanguage, LinkButton, Notice, Page, useOpened, usePageTitle, useTranslation } from '#web'
 import { type PlanSection, type PlanSheet, sheetExportFormats, sheetExportPath } from '../contract.ts'
 import { AddSection } from './add-section.tsx'
 import { versionsQuery } from './plan-sheets-client.ts'
@@ -12,6 +12,7 @@ import { SheetMenu } from './sheet-menu.tsx'
 import { SheetPart } from './sheet-part.tsx'
 import { rowsOf, withBody } from './sheet-rows.ts'
 import { SheetVersions } from './sheet-versions.tsx'
+import { useSectionsAhead } from './use-sections-ahead.ts'
 import { useSheetSaver } from './use-sheet-saver.ts'
 
 interface SheetDeskProps {
@@ -24,18 +25,20 @@ const anchorOf = (index: number) => `section-${index}`
 /** A sheet with its sections, its text and its versions, written in place. */
 export const SheetDesk = ({ sheet, sections }: SheetDeskProps) => {
   const { t } = useTranslation('plan-sheets')
-  const { state, saver } = useSheetSaver(sheet)
+  const { state, saver, isOtherTab } = useSheetSaver(sheet)
   const [writing, setWriting] = useState<string | null>(null)
   const [isChoosing, setChoosing] = useState(true)
   const versions = useQuery(versionsQuery(sheet.id))
   usePageTitle(t('sheet.of', { title: state.title }))
+  useOpened({ kind: 'plan-sheet', title: state.title, detail: t('title'), url: `/plan-sheet/${sheet.id}` })
   const rows = rowsOf(state.text, sections)
+  const isAhead = useSectionsAhead()
   if (state.conflict && isChoosing)
     return (
       <SheetConflict
         title={state.title}
         conflict={state.conflict}
-        device={versions.data?.find(({ is_aside }) => !is_aside)?.device}
+        writtenOn={isOtherTab ? 'tab' : (versions.data?.find(({ is_aside }) => !is_aside)?.device ?? 'unknown')}
         onChoose={saver.choose}
         onLater={() => setChoosing(false)}
       />
@@ -91,7 +94,9 @@ export const SheetDesk = ({ sheet, sections }: SheetDeskProps) => {
                   <span className={writing === heading ? 'font-semibold text-accent' : body ? '' : 'text-muted'}>
                     {heading || t('sheet.intro')}
                   </span>
-                  {!body && section && <small className="text-muted">{t('sheet.opensWith', { lesson: section.opens_with })}</small>}
+                  {!body && isAhead(section) && (
+                    <small className="text-muted">{t('sheet.opensWith', { lesson: section?.opens_with })}</small>
+                  )}
                 </a>
               </li>
             ))}
@@ -106,6 +111,7 @@ export const SheetDesk = ({ sheet, sections }: SheetDeskProps) => {
               key={row.heading}
               id={anchorOf(index)}
               row={row}
+              isAhead={isAhead(row.section)}
               from={versions.data?.find(({ sections: changed, is_aside }) => !is_aside && changed.includes(row.heading))}
               isWriting={writing === row.heading}
               onWriting={(is) => {

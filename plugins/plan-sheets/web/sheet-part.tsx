@@ -8,6 +8,8 @@ import type { SheetRow } from './sheet-rows.ts'
 interface SheetPartProps {
   readonly id: string
   readonly row: SheetRow
+  /** Whether the lesson that fills it has not been reached. */
+  readonly isAhead: boolean
   /** The newest version in which this part was changed. */
   readonly from: SheetVersion | undefined
   readonly isWriting: boolean
@@ -16,7 +18,7 @@ interface SheetPartProps {
 }
 
 /** One part of a sheet: its words, where they come from, and a field of its own while somebody writes in it. */
-export const SheetPart = ({ id, row: { heading, body, section }, from, isWriting, onWriting, onChange }: SheetPartProps) => {
+export const SheetPart = ({ id, row: { heading, body, section }, isAhead, from, isWriting, onWriting, onChange }: SheetPartProps) => {
   const { t } = useTranslation('plan-sheets')
   const opener = useRef<HTMLButtonElement>(null)
   const wasWriting = useRef(false)
@@ -29,7 +31,7 @@ export const SheetPart = ({ id, row: { heading, body, section }, from, isWriting
     if (isWriting) return t('sheet.writing')
     if (body && from?.from) return t('sheet.fromCall', { lesson: from.from.sub_slide_id, call: from.from.call })
     if (body && from) return t('sheet.you', { when: formatMoment(from.at) })
-    return section && !body ? t('sheet.opensWith', { lesson: section.opens_with }) : ''
+    return section && !body ? t(isAhead ? 'sheet.opensWith' : 'sheet.addsHere', { lesson: section.opens_with }) : ''
   }
   return (
     <section id={id} aria-labelledby={`${id}-name`} className="grid scroll-mt-6 gap-2 border-b border-line py-6 last-of-type:border-b-0">
@@ -57,7 +59,15 @@ export const SheetPart = ({ id, row: { heading, body, section }, from, isWriting
       ) : body ? (
         <MarkdownOfPeople>{body}</MarkdownOfPeople>
       ) : (
-        section && <p className="max-w-prose text-muted">{t('sheet.anyTime', { hint: section.hint })}</p>
+        section && (
+          <p className="max-w-prose text-muted">
+            {section.hint}{' '}
+            <button type="button" className="cursor-pointer underline underline-offset-[0.2em]" onClick={() => onWriting(true)}>
+              {t('sheet.anyTime')}
+              <span className="sr-only"> {name}</span>
+            </button>
+          </p>
+        )
       )}
     </section>
   )

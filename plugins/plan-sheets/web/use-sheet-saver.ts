@@ -31,12 +31,14 @@ export const useSheetSaver = (sheet: PlanSheet) => {
   const { session } = useSession()
   const client = useQueryClient()
   const name = draftName(session.user?.id ?? '', `plan-sheets.${sheet.id}`)
+  const savedName = `${name}.saved`
   const [saver] = useState(() =>
     createSheetSaver({
       sheet,
       draft: readDraft(name),
       save: async (change) => {
         const saved = await planSheets.client.save({ id: sheet.id, ...change, device: device(), writer })
+        localStore.setItem(savedName, String(saved.version))
         client.setQueryData(sheetQuery(sheet.id).queryKey, saved)
         void client.invalidateQueries({ queryKey: sheetsQuery().queryKey })
         void client.invalidateQueries({ queryKey: planPartsKey })
@@ -60,5 +62,7 @@ export const useSheetSaver = (sheet: PlanSheet) => {
       saver.stop()
     }
   }, [saver])
-  return { state, saver }
+  // What this browser has saved last came from another of its tabs where this one did not know it.
+  const isOtherTab = state.conflict !== null && localStore.getItem(savedName) === String(state.conflict.theirs.version)
+  return { state, saver, isOtherTab }
 }

@@ -30,7 +30,6 @@ import { privacyErrors } from '../errors.ts'
 import { createDeletions } from './create-deletions.ts'
 import { createDeletionMails } from './deletion-mails.ts'
 import { erasePerson } from './erase-person.ts'
-import { exampleWords } from './example-words.ts'
 import { exportPerson } from './export-person.ts'
 import { createLastUses } from './last-uses.ts'
 import { createParentCalls } from './parent-calls.ts'
@@ -47,7 +46,6 @@ const sixHours = 21_600
 export default defineServerPlugin({
   id: 'privacy',
   description: 'Export, deletion and retention of personal data.',
-  exampleWords,
   needs: {
     ...{ store, clock, contentCache, hostConfig, keyRing, mailer, ownerViews, placeholders, rateLimits, sessions },
     ...{ auditLog, entitlements, studentStatuses, guardians, accountSecurity, profiles, usageRecords, purchaseClaims },

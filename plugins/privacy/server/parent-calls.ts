@@ -69,7 +69,7 @@ export const createParentCalls = (deps: Dependencies) => {
       access: 'verified',
       operationId: 'exportStudentData',
       params: z.object({ student: z.string().max(64).describe('The student’s account.') }),
-      summary: 'Export, as the parent, what is held about a student, without their words, as a JSON file named with the date',
+      summary: 'Export what is held about a student, without their words, as JSON and as their parent',
       errors: pickErrors(hostErrors, 'RATE_LIMITED', 'NOT_FOUND'),
       answers: [{ schema: z.looseObject({ exported_at: z.string() }) }],
       handle: async (req, res) => {

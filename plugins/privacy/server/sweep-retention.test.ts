@@ -31,22 +31,16 @@ const watch = (store: Store) => {
   return { watched, seen }
 }
 
-it('goes through a long table in pages, notes whom nobody has noted alone, and lets other work through', async () => {
-  const long = new Date(host.clock.now().getTime() - 400 * 86_400_000).toISOString()
-  const unknown: string[] = []
-  for (let index = 0; index < 130; index++) {
-    const person = { email: `old-${index}@example.test`, app_role: 'user', createdAt: long } as const
-    const { id } = await host.store.create('users', person)
-    if (index % 40 === 0) unknown.push(id)
-    else await host.store.create('account-uses', { user_id: id, last_used_at: long })
-  }
-  const looked: string[] = []
-  const { watched, seen } = watch(host.store)
-  const sweep = sweepRetention({
-    store: watched,
+interface Heard {
+  readonly onLook?: (userId: string) => void
+  readonly onErase?: (userId: string) => void
+}
+const retentionOf = (store: Store, { onLook, onErase }: Heard) =>
+  sweepRetention({
+    store,
     clock: host.clock,
     studentStatuses: fakeStatuses((userId) => {
-      looked.push(userId)
+      onLook?.(userId)
       return {}
     }),
     profiles: host.service(profiles),
@@ -58,10 +52,26 @@ it('goes through a long table in pages, notes whom nobody has noted alone, and l
       check: async () => undefined,
       send: async () => undefined,
     },
-    erase: async () => null,
+    erase: async (userId) => {
+      onErase?.(userId)
+      return null
+    },
     origin: host.config.origin,
     log: createLogger('silent'),
   })
+
+it('goes through a long table in pages, notes whom nobody has noted alone, and lets other work through', async () => {
+  const long = new Date(host.clock.now().getTime() - 400 * 86_400_000).toISOString()
+  const unknown: string[] = []
+  for (let index = 0; index < 130; index++) {
+    const person = { email: `old-${index}@example.test`, app_role: 'user', createdAt: long } as const
+    const { id } = await host.store.create('users', person)
+    if (index % 40 === 0) unknown.push(id)
+    else await host.store.create('account-uses', { user_id: id, last_used_at: long })
+  }
+  const looked: string[] = []
+  const { watched, seen } = watch(host.store)
+  const sweep = retentionOf(watched, { onLook: (userId) => looked.push(userId) })
   let isThrough = false
   setImmediate(() => {
     isThrough = true
@@ -74,4 +84,26 @@ it('goes through a long table in pages, notes whom nobody has noted alone, and l
   expect(looked).toHaveLength(130)
   await sweep()
   expect(seen.inserts).toHaveLength(unknown.length)
+})
+
+it('L21: spares whoever comes back while it looks at them', async () => {
+  const ago = (days: number) => new Date(host.clock.now().getTime() - days * 86_400_000).toISOString()
+  const forgotten = async (email: string) => {
+    const { id } = await host.store.create('users', { email, app_role: 'user' })
+    await host.store.create('account-uses', { user_id: id, last_used_at: ago(3000), warned_at: ago(2000) })
+    return id
+  }
+  const [gone, back] = [await forgotten('gone@example.test'), await forgotten('back@example.test')]
+  const comesBack: Store = {
+    ...host.store,
+    findOne: async (collection, where) => {
+      const row = await host.store.findOne(collection, where)
+      if (collection === 'users' && row?.id === back)
+        await host.store.updateOne('account-uses', { user_id: { equals: back } }, { last_used_at: ago(0) })
+      return row
+    },
+  }
+  const erased: string[] = []
+  await retentionOf(comesBack, { onErase: (userId) => erased.push(userId) })()
+  expect(erased).toEqual([gone])
 })

@@ -23,7 +23,7 @@ export default defineWebPlugin({
     ),
     fill(
       pagePreview('account-privacy'),
-      lazyFill(() => import('./page-preview.tsx')),
+      lazyFill(() => import('./privacy-view.tsx')),
     ),
     fill(
       settingsTab.data,

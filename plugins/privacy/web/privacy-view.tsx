@@ -44,3 +44,8 @@ export const PrivacyView = ({ page, isSample = false }: PrivacyViewProps) => {
     </Page>
   )
 }
+
+/** A draft of the page, to look at. */
+const PagePreview = ({ page }: { page: SitePage }) => <PrivacyView page={page} isSample />
+
+export default PagePreview

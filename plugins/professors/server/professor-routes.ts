@@ -47,8 +47,18 @@ const modelOf = {
 }
 /** The provider's own shapes, as far as clients read them. */
 const answers = {
-  openai: z.looseObject({ model: modelOf.openai, choices: z.array(z.looseObject({ message: z.looseObject({ content: z.string() }) })) }),
-  anthropic: z.looseObject({ model: modelOf.anthropic, content: z.array(z.looseObject({ type: z.string(), text: z.string() })) }),
+  openai: z.looseObject({
+    model: modelOf.openai,
+    choices: z.array(
+      z.looseObject({ message: z.looseObject({ content: z.string().meta({ examples: ['Why does my prompt give ten ideas?'] }) }) }),
+    ),
+  }),
+  anthropic: z.looseObject({
+    model: modelOf.anthropic,
+    content: z.array(
+      z.looseObject({ type: z.string(), text: z.string().meta({ examples: ['Explain this step to me with an example.'] }) }),
+    ),
+  }),
 }
 
 const longestAnswer = 1000

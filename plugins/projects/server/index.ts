@@ -10,7 +10,6 @@ import { projectsApi } from '../contract.ts'
 import { projectCodePath, projectPicturePath } from '../public-path.ts'
 import { createGallery } from './create-gallery.ts'
 import { createProjects } from './create-projects.ts'
-import { exampleWords } from './example-words.ts'
 import { drawProject } from './project-preview.ts'
 import { createSharingRules } from './sharing-rules.ts'
 import { translatorFor } from './translator-for.ts'
@@ -41,7 +40,6 @@ export default defineServerPlugin({
     statuses: studentStatuses,
     sitemap,
   },
-  exampleWords,
   setup({ needs }) {
     const service = createProjects({ ...needs, rules: createSharingRules(needs.statuses) })
     const gallery = createGallery({ ...needs, projects: service })
@@ -63,9 +61,13 @@ export default defineServerPlugin({
     const picture = needs.pictures.route({
       path: projectPicturePath('/p/:alias/:slug'),
       operationId: 'getProjectPicture',
-      summary: 'Get the picture that stands for a shared project where its link is shared',
+      summary: 'Get the preview picture of a shared project, for shared links',
       params: z.object({
-        alias: z.string().max(100).describe('The alias of its owner.'),
+        alias: z
+          .string()
+          .max(100)
+          .describe('The alias of its owner.')
+          .meta({ examples: ['ada-byron'] }),
         slug: z.string().max(200).describe('The name of the project in its link.'),
       }),
       read: async ({ params: { alias, slug }, query }) => {

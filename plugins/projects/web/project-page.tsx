@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { Button, failureOf, LinkButton, Notice, Page, PageFailure, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import { Button, failureOf, LinkButton, Notice, Page, PageFailure, PageHead, Skeleton, useOpened, usePageTitle, useTranslation } from '#web'
 import type { WholeProject } from '../contract.ts'
 import { codeLooksPersonal, looksPersonal } from '../personal-data.ts'
 import { Lineage } from './lineage.tsx'
@@ -23,6 +23,7 @@ const ProjectPage = () => {
   const [isEdited, setEdited] = useState(false)
   const { data, error, refetch } = useQuery(projectQuery(projectId))
   usePageTitle(data?.name ?? t('settings.title'))
+  useOpened({ kind: 'project', title: data?.name ?? '', detail: t('page.kind'), url: `/projects/${data?.id}` })
   if (error && !data) return <PageFailure failure={failureOf(error)} onRetry={() => void refetch()} />
   if (!data)
     return (

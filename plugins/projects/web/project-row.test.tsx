@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
-import { answerWith, renderPage } from '#web/testing'
+import { answerRequests, answerWith, newUser, renderPage } from '#web/testing'
 import type { Project } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { ProjectRow } from './project-row.tsx'
@@ -39,4 +39,33 @@ it('says nothing of it once the project runs somewhere', () => {
   answerWith({})
   renderPage(<ProjectRow project={{ ...project, deployment_url: 'https://plants.example/' }} onEdit={() => {}} onRemove={() => {}} />)
   expect(screen.queryByText(next)).toBeNull()
+})
+
+it('nothing is published by choosing in a list: who will see it, and the address with the alias of the e-mail address, are named first', async () => {
+  const sent: unknown[] = []
+  const user = newUser()
+  answerRequests(async (request, path) => {
+    if (path === '/api/session') return { user: { id: 'u', email: 'Ada.Byron@example.test', role: 'user' }, aal: 'aal2', expires_in: 900 }
+    if (request.method === 'PATCH') sent.push(await request.json())
+    return path.startsWith('/api/projects') ? { ...project, may_share: true, taken_down: null } : { alias: 'ada-byron', productName: 'Glider' }
+  })
+  renderPage(<ProjectRow project={{ ...project, may_share: true, taken_down: null }} onEdit={() => {}} onRemove={() => {}} />)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sharing' }), 'public')
+  expect(screen.getByText('Everybody sees it, and search engines find it.')).toBeTruthy()
+  expect(await screen.findByText(/\/p\/ada-byron\/plants-remix$/)).toBeTruthy()
+  expect(await screen.findByText(/the part of your e-mail address before the @/)).toBeTruthy()
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(sent).toEqual([{ share_visibility: 'public' }]))
+})
+
+it('what fewer people see is saved at once', async () => {
+  const sent: unknown[] = []
+  answerRequests(async (request) => {
+    if (request.method === 'PATCH') sent.push(await request.json())
+    return project
+  })
+  renderPage(<ProjectRow project={{ ...project, may_share: true, taken_down: null, share_visibility: 'public' }} onEdit={() => {}} onRemove={() => {}} />)
+  await newUser().selectOptions(screen.getByRole('combobox', { name: 'Sharing' }), 'private')
+  await waitFor(() => expect(sent).toEqual([{ share_visibility: 'private' }]))
 })

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, CopyButton, TextField, useServerForm, useToast, useTranslation } from '#web'
+import { AddressNote } from './address-note.tsx'
 import { projects } from './projects-client.ts'
 
 /** What a project at this address is called until its maker names it: `toolshed` for `https://toolshed.example.app/`. */
@@ -60,16 +61,19 @@ const ShareLiveApp = ({ address }: { address: string }) => {
           <CopyButton text={link} label={t('live.copy')} />
         </>
       ) : (
-        <Button
-          type="submit"
-          variant="secondary"
-          small
-          busy={form.isSending}
-          busyLabel={t('live.sharing')}
-          disabled={!isNamed(form.watch('name')) || own.isPending}
-        >
-          {t('live.share')}
-        </Button>
+        <>
+          <AddressNote name={form.watch('name')} visibility="public" />
+          <Button
+            type="submit"
+            variant="secondary"
+            small
+            busy={form.isSending}
+            busyLabel={t('live.sharing')}
+            disabled={!isNamed(form.watch('name')) || own.isPending}
+          >
+            {t('live.share')}
+          </Button>
+        </>
       )}
     </form>
   )

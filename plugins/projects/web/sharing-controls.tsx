@@ -3,6 +3,7 @@ import { Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Button, formatDate, Notice, publicOrigin, SelectField, SwitchField, useToast, useTranslation } from '#web'
 import { type Project, type ShareVisibility, shareVisibilities } from '../contract.ts'
+import { AddressNote } from './address-note.tsx'
 import { copyText } from './copy-text.ts'
 import { projects } from './projects-client.ts'
 import { useKeepProjects } from './use-keep-projects.ts'
@@ -50,6 +51,9 @@ export const SharingControls = ({ project, hasGallery = false }: { project: Proj
     setAsked((before) => ({ ...before, ...wanted }))
     change.mutate(wanted, { onSettled: () => setAsked({}) })
   }
+  const [chosen, choose] = useState<Exclude<ShareVisibility, 'private'> | null>(null)
+  // More people see it then: nobody publishes by looking through a list.
+  const isWider = (value: ShareVisibility) => shareVisibilities.indexOf(value) > shareVisibilities.indexOf(visibility)
   return (
     <div className="grid gap-4">
       {taken_down && (
@@ -64,9 +68,13 @@ export const SharingControls = ({ project, hasGallery = false }: { project: Proj
           className="w-full sm:w-80"
           label={t('settings.sharing')}
           options={shareVisibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
-          value={asked.share_visibility ?? visibility}
+          value={chosen ?? asked.share_visibility ?? visibility}
           disabled={visibility === 'private' && (!may_share || taken_down !== null)}
-          onValueChange={(value) => isVisibility(value) && ask({ share_visibility: value })}
+          onValueChange={(value) => {
+            if (!isVisibility(value)) return
+            choose(value !== 'private' && isWider(value) ? value : null)
+            if (value !== visibility && !isWider(value)) ask({ share_visibility: value })
+          }}
         />
         {link && (
           <div className="flex flex-wrap gap-2.5 sm:pb-1.5">
@@ -78,6 +86,26 @@ export const SharingControls = ({ project, hasGallery = false }: { project: Proj
           </div>
         )}
       </div>
+      {chosen && (
+        <section aria-label={t('publish.title')} className="grid max-w-xl gap-3 border-s-4 border-line-strong ps-4">
+          <p>{t(`publish.${chosen}`)}</p>
+          <AddressNote name={project.name} visibility={chosen} />
+          <div className="flex flex-wrap gap-2.5">
+            <Button
+              small
+              onClick={() => {
+                ask({ share_visibility: chosen })
+                choose(null)
+              }}
+            >
+              {t(`publish.${chosen}Action`)}
+            </Button>
+            <Button small variant="quiet" onClick={() => choose(null)}>
+              {t('form.cancel')}
+            </Button>
+          </div>
+        </section>
+      )}
       {hasGallery && visibility === 'public' && may_share && (
         <div className="max-w-xl">
           <SwitchField

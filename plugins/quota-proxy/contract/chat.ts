@@ -54,12 +54,15 @@ export const CallId = z.string().regex(/^[\w-]{8,64}$/)
  * in the learner's vault, which is never spent unasked where the platform's calls would do.
  */
 export const LessonRequest = z.object({
-  module_code: z.string().max(40),
+  module_code: z
+    .string()
+    .max(40)
+    .meta({ examples: ['planner.1'] }),
   payload: ChatRequest,
   quota: z.unknown().optional(),
   practice: z.boolean().optional(),
   own_key: z.boolean().optional(),
-  call_id: CallId.optional(),
+  call_id: CallId.optional().meta({ examples: ['b7f3a29c1d5e4f60'] }),
 })
 export const ProxyBody = z.union([LessonRequest, ChatRequest])
 /**
@@ -67,10 +70,14 @@ export const ProxyBody = z.union([LessonRequest, ChatRequest])
  * lesson's call beside its own fields.
  */
 export const CompletionBody = ChatRequest.extend({
-  module_code: z.string().max(40).optional(),
+  module_code: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ examples: ['planner.1'] }),
   practice: z.boolean().optional(),
   own_key: z.boolean().optional(),
-  call_id: CallId.optional(),
+  call_id: CallId.optional().meta({ examples: ['b7f3a29c1d5e4f60'] }),
 }).meta({ id: 'CompletionRequest' })
 export type ProxyBody = z.output<typeof ProxyBody>
 
@@ -80,8 +87,14 @@ export const CallOutcome = z
     mode: z.enum(['real', 'practice', 'own-key']),
     model: z.string(),
     /** The model that was asked for and is retired, where its replacement spoke. */
-    replaced: z.string().optional(),
-    notice: z.string().optional(),
+    replaced: z
+      .string()
+      .optional()
+      .meta({ examples: ['gpt-4o'] }),
+    notice: z
+      .string()
+      .optional()
+      .meta({ examples: ['The model has been replaced by its successor.'] }),
     /** All but `stop` say that the answer was broken off, and by what. */
     finish_reason: z.enum(finishReasons).optional(),
     /** Of the call's record, where somebody keeps one. */
@@ -113,7 +126,7 @@ export const ChatCompletion = z
       z.looseObject({
         index: z.number().int(),
         message: z.looseObject({ role: z.literal('assistant'), content: z.string() }),
-        finish_reason: z.string(),
+        finish_reason: z.string().meta({ examples: ['stop'] }),
       }),
     ),
     usage: z.looseObject({ prompt_tokens: z.number(), completion_tokens: z.number(), total_tokens: z.number() }),
@@ -123,7 +136,12 @@ export const ChatCompletion = z
 
 /** A whole answer of `POST /api/ai-chat`. */
 export const AiChatAnswer = z
-  .object({ response: z.string(), model: z.string(), finish_reason: z.string(), soloflight: CallOutcome })
+  .object({
+    response: z.string().meta({ examples: ['Here are three ideas: a wind diary, a kite finder, a launch timer.'] }),
+    model: z.string(),
+    finish_reason: z.string().meta({ examples: ['stop'] }),
+    soloflight: CallOutcome,
+  })
   .meta({ id: 'AiChatAnswer' })
 
 /** A key of one's own at a provider, which a request may carry. */
@@ -146,9 +164,15 @@ export const ownKeySchemes = {
 export const AiChatBody = z.object({
   prompt: PromptText.trim().meta({ maxLength: 32_000 }),
   /** A provider's name or its alias: claude, google, chatgpt. */
-  service: z.string().max(40),
+  service: z
+    .string()
+    .max(40)
+    .meta({ examples: ['openai'] }),
   user_id: z.unknown().optional(),
-  lesson_number: z.union([z.string().max(40), z.number()]).nullish(),
+  lesson_number: z
+    .union([z.string().max(40), z.number()])
+    .nullish()
+    .meta({ examples: ['1.1'] }),
   model: z.string().max(100).optional(),
   /** What was said before, oldest first. */
   history: z

@@ -15,7 +15,7 @@ const Prices = { price_in: z.number().nullable(), price_out: z.number().nullable
 const Counted = { allowed: z.number().int(), used: z.number().int(), remaining: z.number().int() }
 export const UsageStatus = z
   .object({
-    module_code: z.string(),
+    module_code: z.string().meta({ examples: ['planner.1'] }),
     provider: z.enum(providers).nullable(),
     /** Of the module, on the platform's key. */
     quota: z.object(Counted),
@@ -55,9 +55,9 @@ const PersonUsage = z
 export const UsageLogRow = z
   .object({
     user_id: z.string(),
-    provider: z.string(),
-    endpoint: z.string(),
-    status: z.string(),
+    provider: z.string().meta({ examples: ['openai'] }),
+    endpoint: z.string().meta({ examples: ['chat'] }),
+    status: z.string().meta({ examples: ['success'] }),
     tokens: z.number(),
     created_at: z.string(),
   })
@@ -85,7 +85,7 @@ export const ListedModel = z
   .object({
     id: z.string(),
     provider: z.enum(providers),
-    label: z.string(),
+    label: z.string().meta({ examples: ['GPT-5 mini'] }),
     tier: z.enum(['budget', 'premium']),
     is_default: z.boolean(),
     ...Prices,
@@ -113,7 +113,15 @@ export const quotaApi = {
       summary: 'Get the calls left on an exercise and its module',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .input(z.object({ module_code: z.string().max(40), user_id: z.string().max(64).optional() }))
+    .input(
+      z.object({
+        module_code: z
+          .string()
+          .max(40)
+          .meta({ examples: ['planner.1'] }),
+        user_id: z.string().max(64).optional(),
+      }),
+    )
     .output(UsageStatus),
   counters: call('verified')
     .route({
@@ -149,10 +157,19 @@ export const quotaApi = {
       method: 'GET',
       path: '/api/running_calls',
       operationId: 'listRunningCalls',
-      summary: 'List your calls in lessons that are under way, and those that ended while nobody read them',
+      summary: 'List your lesson calls that are under way, or that ended unread',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .input(z.object({ module_code: z.string().max(40).optional().describe('A lesson’s code: its calls alone.') }))
+    .input(
+      z.object({
+        module_code: z
+          .string()
+          .max(40)
+          .optional()
+          .describe('A lesson’s code: its calls alone.')
+          .meta({ examples: ['planner.1'] }),
+      }),
+    )
     .output(z.array(RunningCall)),
   /** Ending what has ended already changes nothing; a name that is not known yet keeps its call from beginning. */
   stop: call('verified')
@@ -160,7 +177,7 @@ export const quotaApi = {
       method: 'POST',
       path: '/api/running_calls/{id}/stop',
       operationId: 'stopRunningCall',
-      summary: 'Stop one of your calls in a lesson; what has come of its answer stays, and it counts once it was sent',
+      summary: 'Stop one of your lesson calls; the answer so far stays, and a call that was sent counts',
     })
     .input(z.object({ id: CallId.describe('The call’s name: `call_id` of its request, or `id` of the list.') }))
     .output(z.object({ ok: z.literal(true) })),

@@ -54,7 +54,6 @@ import { createProxyRoutes } from './calls/proxy-route.ts'
 import { createCallRunner } from './calls/run-call.ts'
 import { createRunningAnswerRoute } from './calls/running-answer-route.ts'
 import { createRunningCalls } from './calls/running-calls.ts'
-import { exampleWords } from './example-words.ts'
 import { createAskProvider } from './providers/ask-provider.ts'
 import { measureProvider } from './providers/measure-provider.ts'
 import { createModelCatalogue } from './providers/model-catalogue.ts'
@@ -80,7 +79,6 @@ const readPersonUsage = ({ store, clock }: { readonly store: Store; readonly clo
 export default defineServerPlugin({
   id: 'quota-proxy',
   description: 'AI calls: providers, quotas, practice mode and usage.',
-  exampleWords,
   settings: quotaSettings,
   needs: { store, clock, metrics, contentCache, rateLimits, lessons, profiles, studentCalls, studentStatuses, vault: keyVault },
   provides: { aiCalls, aiSpend, callGates, callRecords, infinityRules, ownKeyCalls, providerHealth, usageRecords },

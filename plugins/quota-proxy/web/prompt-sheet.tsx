@@ -164,7 +164,7 @@ export const PromptSheet = ({
     >
       {step && (
         <div className="px-4 pt-3.5 text-ink-soft min-[64rem]:hidden [&_p:first-of-type]:inline">
-          <b className="text-ink">{t('stepLabel', { label: step.label })}</b> <Markdown className="inline">{step.text}</Markdown>
+          <b className="text-ink">{t('stepLabel', { label: step.label })}</b> <Markdown className="prose inline">{step.text}</Markdown>
         </div>
       )}
       <div className="px-4 py-3 sm:px-5 min-[64rem]:max-h-[40vh] min-[64rem]:overflow-y-auto">

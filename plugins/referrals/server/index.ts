@@ -18,13 +18,11 @@ import { projectStarts } from '../../courses/contract.ts'
 import { referralsApi, Template, templateDraftPath } from '../contract.ts'
 import { createReferrals } from './create-referrals.ts'
 import { createTemplates } from './create-templates.ts'
-import { exampleWords } from './example-words.ts'
 
 export default defineServerPlugin({
   id: 'referrals',
   description: 'Referral codes, tiers and premium templates.',
   needs: { store, drafts, clock, keyRing, contentCache, entitlements, projectStarts, studentStatuses },
-  exampleWords,
   setup({ needs }) {
     const referrals = createReferrals(needs)
     const templates = createTemplates({ ...needs, countOf: referrals.countOf })

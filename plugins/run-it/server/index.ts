@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineServerPlugin, hostConfig, implementApi } from '#core'
 import { runItApi, sandboxPath } from '../contract.ts'
-import { exampleWords } from './example-words.ts'
 import { sandboxRoute } from './sandbox-route.ts'
 
 /** Pages on which code may run. */
@@ -16,7 +15,6 @@ export default defineServerPlugin({
     SANDBOX_ORIGIN: z.string().refine(isOrigin, 'Write scheme, host and port alone, such as https://sandbox.example.org.').optional(),
   }),
   needs: { hostConfig },
-  exampleWords,
   setup({ needs, settings }) {
     const { origin, isProduction } = needs.hostConfig
     const own = settings.SANDBOX_ORIGIN === origin ? undefined : settings.SANDBOX_ORIGIN

@@ -52,9 +52,9 @@ const CodeForm = ({ onCode }: { onCode: (code: string, name: string) => void }) 
           <Button type="submit" icon={<Play aria-hidden="true" className="size-[1.15em]" />}>
             {t('page.run')}
           </Button>
-          <label htmlFor={id} className="grid gap-1 text-sm">
+          <label htmlFor={id} className="grid min-w-0 gap-1 text-sm">
             <span className="font-semibold">{t('page.file')}</span>
-            <input id={id} type="file" accept=".html,.htm,.js,.css,.md,.txt" onChange={open} className="min-h-11" />
+            <input id={id} type="file" accept=".html,.htm,.js,.css,.md,.txt" onChange={open} className="min-h-11 w-full min-w-0" />
           </label>
         </div>
       </form>

@@ -1,5 +1,5 @@
-import { contentCache, defineServerPlugin, implementApi, rateLimits, type Subject, searchKinds, searchSources } from '#core'
-import { knownLanguage } from '#core/contract'
+import { contentCache, defineServerPlugin, implementApi, rateLimits, type Subject, searchSources } from '#core'
+import { knownLanguage, searchKinds } from '#core/contract'
 import { entitlements, openModules } from '../../access/contract.ts'
 import { maxItems, searchApi } from '../contract.ts'
 import { termOf, wordsIn } from '../search-words.ts'
@@ -12,11 +12,6 @@ const searches = { name: 'searches', points: 120, duration: 60 } as const
 export default defineServerPlugin({
   id: 'search',
   description: 'Finds lessons, terms, modules and pages, and each learner’s own work for that learner.',
-  exampleWords: {
-    'SearchResults.corrected': null,
-    'SearchItem.title': '1.2 Scope Boundaries',
-    'SearchItem.url': '/module/planner?lesson=1.2',
-  },
   needs: { contentCache, rateLimits, searchSources, entitlements, openModules },
   setup({ needs }) {
     const content = createContentIndex(needs)

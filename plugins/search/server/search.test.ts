@@ -106,12 +106,42 @@ describe('one’s own words', () => {
     ])
     expect(titles(found, 'project')).toEqual(['Canary Coop'])
     for (const q of ['lecki', 'olayinka', 'wimblehg']) expect(titles(await find(lea, q), 'plan-sheet'), q).toHaveLength(1)
-    for (const asker of [max, host.stranger(), await host.signIn('boss@example.test', { role: 'admin' })])
+    const leaHalfSignedIn = await host.signIn('lea@example.test', { aal: 1 })
+    for (const asker of [max, host.stranger(), leaHalfSignedIn, await host.signIn('boss@example.test', { role: 'admin' })])
       for (const q of ['zoe', 'lecki', 'canary', 'wimblehg']) {
         const { groups, corrected } = await find(asker, q)
         expect(groups.filter(({ kind }) => ['plan-sheet', 'logbook', 'project'].includes(kind))).toEqual([])
         expect(corrected ?? '').not.toMatch(/lecki|canary|wimblehog/i)
       }
+  })
+})
+
+describe('one’s own calls', () => {
+  it('are found by what was asked, with the call that it was, and by nobody else', async () => {
+    const [lea, max] = [
+      await host.signIn('calls@example.test', { role: 'tester' }),
+      await host.signIn('peer@example.test', { role: 'tester' }),
+    ]
+    await lea.post('/api/student-portal-guard', { selected_portal: 'adult' })
+    const messages = [{ role: 'user', content: 'Sketch three apps for a quizzacious aunt.' }]
+    expect((await lea.post('/api/proxy_openai', { module_code: 'm1.1', payload: { messages } })).status).toBe(200)
+    const [call] = group(await find(lea, 'quizzacious'), 'logbook')?.items ?? []
+    expect(call).toMatchObject({ title: expect.stringMatching(/^Call 1 of 1\.1/), locked: false })
+    expect(call?.excerpt).toContain('quizzacious aunt')
+    expect(call?.url).toMatch(/^\/logbook\?month=\d{4}-\d{2}&where=planner$/)
+    for (const asker of [max, host.stranger()]) expect((await find(asker, 'quizzacious')).groups).toEqual([])
+  })
+})
+
+describe('who is half signed in', () => {
+  it('is a stranger: no own work, and no paid text', async () => {
+    const email = 'half@example.test'
+    const whole = await host.signIn(email, { role: 'tester' })
+    await whole.post('/api/plan-sheets', { title: 'Quagmire', markdown: '## Fence\n\nA bandersnatch' })
+    expect(titles(await find(whole, 'bandersnatch'), 'plan-sheet')).toEqual(['Quagmire'])
+    const half = await host.signIn(email, { role: 'tester', aal: 1 })
+    expect((await find(half, 'bandersnatch')).groups).toEqual([])
+    expect(await find(half, paidWord)).toEqual(await find(host.stranger(), paidWord))
   })
 })
 

@@ -1,4 +1,4 @@
-import { defineWebPlugin, fill, headerTools, lazyFill } from '#web'
+import { defineWebPlugin, extend, fill, headerTools, lazyFill, openedThings } from '#web'
 
 export default defineWebPlugin({
   id: 'search',
@@ -22,6 +22,7 @@ export default defineWebPlugin({
       lazyFill(() => import('./search-button.tsx')),
     ),
   ],
+  extensions: [extend(openedThings, async (thing, userId) => (await import('./opened-list.ts')).keepOpened(thing, userId))],
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),

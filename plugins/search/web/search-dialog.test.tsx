@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { extend, nextThings } from '#web'
 import { answerWith, newUser, renderPage } from '#web/testing'
+import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
 import type { SearchResults } from '../contract.ts'
 import texts from '../locales/en.json' with { type: 'json' }
+import { keepOpened, readOpened } from './opened-list.ts'
 import SearchTool from './search-button.tsx'
 
 i18next.addResourceBundle('en', 'search', texts)
@@ -53,4 +56,59 @@ test('beyond 9: Ctrl+K opens it, arrows choose, marks are text, Enter opens and 
   await screen.findAllByRole('option', { name: /Boundaries/ })
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+const ada = { user: { id: 'ada', email: 'ada@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 900 }
+const site = { productName: 'Glider', supportEmail: 'help@glider.test' }
+const alt = { kind: 'lesson', title: '3.3 Alt Text', detail: 'Gemini Designer', url: '/module/visuals?lesson=3.3' } as const
+const refine = { ...alt, title: '3.2 Refine', url: '/module/visuals?lesson=3.2' }
+const shed = { kind: 'plan-sheet', title: 'Toolshed', detail: 'Plan sheet', url: '/plan-sheet/1' } as const
+const openDialog = async () => {
+  renderPage(
+    <ExtensionsProvider value={[extend(nextThings, () => ({ queryKey: ['next'], queryFn: async () => alt }))]}>
+      <SearchTool place="bar" />
+    </ExtensionsProvider>,
+  )
+  const user = newUser()
+  await user.click(await screen.findByRole('button', { name: 'Search' }))
+  return user
+}
+const group = async (name: string) =>
+  within(await screen.findByRole('group', { name }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+beforeEach(() => localStorage.clear())
+
+test('before anything is typed it leads on, and back to what was opened last, each once', async () => {
+  answerWith({ '/api/session': ada, '/api/site-config': site })
+  for (const thing of [shed, refine, alt, refine]) keepOpened(thing, 'ada')
+  keepOpened({ ...shed, title: 'Somebody else’s' }, 'ben')
+  await openDialog()
+  expect(await group('Go on')).toEqual(['Continue 3.3 Alt TextGemini Designer'])
+  expect(await group('Last opened')).toEqual(['3.2 RefineGemini Designer', 'ToolshedPlan sheet'])
+})
+
+test('a stranger is led on to nothing and back to nothing', async () => {
+  answerWith({ '/api/session': { user: null, aal: null, expires_in: null }, '/api/site-config': site })
+  keepOpened(shed, 'ada')
+  await openDialog()
+  await screen.findByRole('combobox')
+  expect(screen.queryByRole('group', { name: 'Go on' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Last opened' })).toBeNull()
+})
+
+test('what is kept of opened things is read with suspicion, and never leads to another site', () => {
+  localStorage.setItem('draft:ada:search.opened', JSON.stringify([{ ...shed, url: '//evil.test' }, { title: 1 }, shed]))
+  expect(readOpened('ada')).toEqual([shed])
+  localStorage.setItem('draft:ada:search.opened', '{')
+  expect(readOpened('ada')).toEqual([])
+})
+
+test('where nothing is found one can ask us', async () => {
+  answerWith({ '/api/session': ada, '/api/site-config': site, '/api/search': { corrected: null, groups: [] } })
+  const user = await openDialog()
+  await user.type(await screen.findByRole('combobox'), 'flux capacitor')
+  await screen.findByText('Nothing for “flux capacitor”')
+  expect(await group('Instead')).toEqual(['Browse all modules', 'Ask ushelp@glider.test'])
 })

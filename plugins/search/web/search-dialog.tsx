@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, Lock, Search } from 'lucide-react'
+import { ArrowRight, Lock, Mail, Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Trans } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import {
   Button,
   classNames,
@@ -10,14 +10,19 @@ import {
   ErrorNote,
   failureOf,
   Modal,
+  nextThings,
+  type OpenedThing,
+  useExtensions,
   useInstalled,
   useNav,
   useSession,
   useSettled,
+  useSiteConfig,
   useTranslation,
 } from '#web'
 import { maxQuery, type SearchItem } from '../contract.ts'
 import { isSearchable } from '../search-words.ts'
+import { readOpened } from './opened-list.ts'
 import { kindIcon, ResultWords } from './result-words.tsx'
 import { searchPath, searchQuery } from './search-client.ts'
 
@@ -37,7 +42,14 @@ interface Rows {
   readonly rows: readonly Row[]
 }
 
-const linkRow = (title: string, url: string): Row => ({ item: { title, url, excerpt: '', locked: false }, Icon: ArrowRight })
+const linkRow = (title: string, url: string, excerpt = '', Icon: Row['Icon'] = ArrowRight): Row => ({
+  item: { title, url, excerpt, locked: false },
+  Icon,
+})
+const thingRow = ({ kind, title, detail, url }: OpenedThing): Row => linkRow(title, url, detail, kindIcon(kind))
+/** Things opened last that the dialog leads back to. */
+const shownOpened = 3
+const nothingNext = { queryKey: ['search', 'nothing-next'], queryFn: async () => null }
 
 /** Search over every page: the field keeps the focus, arrows choose, Enter opens. */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
@@ -59,6 +71,18 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const found = isAsked && isSearchable(typed) && !error ? data : undefined
   const query = found?.corrected ?? asked
   const total = (found?.groups ?? []).reduce((sum, group) => sum + group.total, 0)
+  const [nextOf] = useExtensions(nextThings)
+  const { data: next } = useQuery({ ...(nextOf?.(currentLanguage()) ?? nothingNext), enabled: isPerson && nextOf !== undefined })
+  const here = useLocation()
+  const supportEmail = useSiteConfig()?.supportEmail
+  const opened = (isPerson ? readOpened(user.id) : []).filter(({ url }) => url !== next?.url && url !== `${here.pathname}${here.search}`)
+  const beginnings: readonly Rows[] = [
+    ...(next
+      ? [{ key: 'next', title: t('goOn'), total: 0, rows: [linkRow(t('continue', { title: next.title }), next.url, next.detail)] }]
+      : []),
+    ...(opened.length > 0 ? [{ key: 'opened', title: t('lastOpened'), total: 0, rows: opened.slice(0, shownOpened).map(thingRow) }] : []),
+  ]
+  const askUs = supportEmail ? [linkRow(t('ask'), `mailto:${supportEmail}`, supportEmail, Mail)] : []
   const pageRows = pages.items.map((item) => linkRow(pages.label(item), item.to))
   const groups: readonly Rows[] = found
     ? total > 0
@@ -66,9 +90,9 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
           ...{ key: kind, title: t(`kind.${kind}`), total: ofKind },
           rows: items.slice(0, shownOfGroup).map((item) => ({ item, Icon: item.locked ? Lock : kindIcon(kind) })),
         }))
-      : [{ key: 'instead', title: t('instead'), total: 0, rows: user ? [linkRow(t('browse'), '/modules')] : pageRows }]
+      : [{ key: 'instead', title: t('instead'), total: 0, rows: [...(user ? [linkRow(t('browse'), '/modules')] : pageRows), ...askUs] }]
     : typed.trim() === ''
-      ? [{ key: 'pages', title: t('pages'), total: 0, rows: pageRows }]
+      ? [...beginnings, { key: 'pages', title: t('pages'), total: 0, rows: pageRows }]
       : []
   const rows = groups.flatMap((group) => group.rows)
   const current = Math.min(chosen, rows.length - 1)
@@ -76,7 +100,8 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 
   const go = (url: string) => {
     onClose()
-    void navigate(url)
+    if (url.startsWith('mailto:')) window.location.assign(url)
+    else void navigate(url)
   }
   const hear = (event: KeyboardEvent) => {
     // Keys that choose a sign of an East Asian script are no choice of a result.

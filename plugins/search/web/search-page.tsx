@@ -3,7 +3,19 @@ import { Lock, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Trans } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { classNames, currentLanguage, Empty, ErrorNote, failureOf, Page, Skeleton, useHead, useSession, useTranslation } from '#web'
+import {
+  classNames,
+  currentLanguage,
+  Empty,
+  ErrorNote,
+  failureOf,
+  Page,
+  Skeleton,
+  useHead,
+  useSession,
+  useSiteConfig,
+  useTranslation,
+} from '#web'
 import { maxQuery, type SearchGroup } from '../contract.ts'
 import { isSearchable } from '../search-words.ts'
 import { kindIcon, ResultWords } from './result-words.tsx'
@@ -50,6 +62,7 @@ export const Component = () => {
     setKind(null)
   }
   const isAsked = isSearchable(asked.q)
+  const supportEmail = useSiteConfig()?.supportEmail
   const isPerson = user !== null && aal === 'aal2'
   const { data, error, refetch } = useQuery({ ...searchQuery(asked, currentLanguage(), isPerson ? user.id : null), enabled: isAsked })
   useHead({ title: t('title'), isIndexed: false })
@@ -108,7 +121,19 @@ export const Component = () => {
       {asked.q !== '' && !isAsked && <p className="mt-4">{t('unsearchable')}</p>}
       {error && <ErrorNote failure={failureOf(error)} onRetry={() => void refetch()} />}
       {isAsked && !found && !error && <Skeleton lines={8} />}
-      {found && total === 0 && <Empty title={t('none', { q: asked.q })} text={t(isPerson ? 'noneText' : 'noneStranger')} />}
+      {found && total === 0 && (
+        <Empty
+          title={t('none', { q: asked.q })}
+          text={t(isPerson ? 'noneText' : 'noneStranger')}
+          action={
+            supportEmail && (
+              <a href={`mailto:${supportEmail}`} className="inline-flex min-h-11 items-center font-semibold text-ink">
+                {t('ask')}
+              </a>
+            )
+          }
+        />
+      )}
       {total > 0 && (
         <div className="mt-7 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
           <nav aria-label={t('kinds')} className="min-w-0 overflow-x-auto">

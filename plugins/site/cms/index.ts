@@ -1,7 +1,7 @@
 import { type DocumentShape, defineCmsPlugin } from '#cms'
 import { publicPages } from '../contract.ts'
 import { landingShape } from '../landing-shape.ts'
-import { contentShape, mailShape, notFoundShape, pageNotes } from '../page-shapes.ts'
+import { contentShape, languagesShape, mailShape, notFoundShape, pageNotes } from '../page-shapes.ts'
 import { media } from './media.ts'
 import { mediaSeed } from './media-seed.ts'
 import { pageSeed } from './page-seed.ts'
@@ -15,7 +15,7 @@ const shapes: DocumentShape[] = [
   ...Object.entries(publicPages).map(([key, path]) => ({
     ...page,
     key,
-    shape: contentShape,
+    shape: key === 'languages' ? languagesShape : contentShape,
     neededBecause: `The app shows this page at ${path}.`,
   })),
   { ...page, key: '*-mail', shape: mailShape },

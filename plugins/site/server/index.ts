@@ -15,6 +15,7 @@ import {
   rawRoute,
   searchSources,
   store,
+  translationCoverage,
   whileTyping,
   works,
 } from '#core'
@@ -22,7 +23,6 @@ import { hostErrors, knownLanguage, LocaleQuery, languages, pickErrors, shellCal
 import { draftPath, pageBlocks, pagePath, SitePage, sitemap, sitePicturePath } from '../contract.ts'
 import { crawlerFiles, type OtherPages } from './crawler-files.ts'
 import { createPageBlocks } from './create-page-blocks.ts'
-import { exampleWords } from './example-words.ts'
 import { identityFiles } from './identity-files.ts'
 import { mailPreviewRoutes } from './mail-preview-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
@@ -33,27 +33,32 @@ import { drawSite } from './site-preview.ts'
 
 const Slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
 const described = {
-  params: z.object({ slug: z.string().max(64).describe('The name of the page, such as `landing` or `terms`.') }),
+  params: z.object({
+    slug: z
+      .string()
+      .max(64)
+      .describe('The name of the page, such as `landing` or `terms`.')
+      .meta({ examples: ['landing'] }),
+  }),
   query: LocaleQuery,
   errors: pickErrors(hostErrors, 'NOT_FOUND'),
   answers: [{ schema: SitePage }],
 }
 const SiteConfig = z
   .object({
-    productName: z.string(),
-    supportEmail: z.string(),
+    productName: z.string().meta({ examples: ['Soloflight'] }),
+    supportEmail: z.string().meta({ examples: ['support@soloflight.example'] }),
     version: z.string(),
     mode: z.enum(['production', 'local']),
     testCheckout: z.boolean(),
     /** What stands for the placeholders of pages, by language. */
-    placeholders: z.record(z.string(), z.record(z.string(), z.unknown())),
+    placeholders: z.record(z.string(), z.record(z.string(), z.unknown())).meta({ examples: [{ en: { price: '$100' } }] }),
   })
   .meta({ id: 'SiteConfig' })
 
 export default defineServerPlugin({
   id: 'site',
   description: 'Landing, information and legal pages, and files for crawlers.',
-  exampleWords,
   settings: z.object({ STRIPE_SECRET_KEY: z.string().optional() }),
   needs: {
     store,
@@ -68,6 +73,7 @@ export default defineServerPlugin({
     rateLimits,
     works,
     searchSources,
+    translationCoverage,
     config: hostConfig,
   },
   provides: { pageBlocks, sitemap },
@@ -85,12 +91,14 @@ export default defineServerPlugin({
       rateLimits,
       works,
       searchSources,
+      translationCoverage: coverage,
       config,
     },
     settings,
     log,
   }) {
     const blocks = createPageBlocks()
+    blocks.add('languages', 'coverage', { madeFrom: coverage.madeFrom, read: coverage.read })
     const others: OtherPages[] = []
     const reader = (isDraft: boolean) => ({
       read: isDraft ? drafts.newest : store.published,
@@ -138,7 +146,7 @@ export default defineServerPlugin({
     const picture = pictures.route({
       path: sitePicturePath,
       operationId: 'getSitePicture',
-      summary: 'Get the picture that stands for the site where it is shared',
+      summary: 'Get the preview picture of the site, for shared links',
       read: async (req) => {
         const landing = await contentCache.read(...published('landing', knownLanguage(req.query.lang)))
         const { title = config.productName, description: tagline = '' } = landing ?? {}

@@ -4,16 +4,16 @@ import { hostErrors, knownLanguage, type Language, LocaleQuery, languages, pickE
 import { type MailDraft, mailDraftPath, mailFramePath } from '../contract.ts'
 
 const DescribedMail = z.object({
-  slug: z.string(),
+  slug: z.string().meta({ examples: ['landing'] }),
   language: z.enum(languages),
   mails: z.array(
     z.object({
-      key: z.string(),
-      subject: z.string(),
+      key: z.string().meta({ examples: ['code'] }),
+      subject: z.string().meta({ examples: ['Your code'] }),
       text: z.string(),
       html: z.string().optional(),
       version: z.string(),
-      mistakes: z.array(z.string()),
+      mistakes: z.array(z.string()).meta({ examples: [[]] }),
     }),
   ),
 })
@@ -66,10 +66,18 @@ export const mailPreviewRoutes = ({ drafts, mailPreviews }: Dependencies): RawRo
       path: mailFramePath(':slug', ':key'),
       access: 'editor',
       operationId: 'previewMailVariant',
-      summary: 'Get one variant of a mail as an inbox shows it, with samples in place of what it would name',
+      summary: 'Get one variant of a mail as an inbox shows it, with sample values',
       params: z.object({
-        slug: z.string().max(100).describe('The name of the mail.'),
-        key: z.string().max(100).describe('The name of the variant.'),
+        slug: z
+          .string()
+          .max(100)
+          .describe('The name of the mail.')
+          .meta({ examples: ['landing'] }),
+        key: z
+          .string()
+          .max(100)
+          .describe('The name of the variant.')
+          .meta({ examples: ['code'] }),
       }),
       query: LocaleQuery,
       errors: { ...pickErrors(hostErrors, 'NOT_FOUND'), ...workErrors },

@@ -6,10 +6,19 @@ import { maxMediaBytes, mediaDrawing, mediaMistakes, redrawMediaPath } from '../
 
 /** A file in base64, and what stands around it. */
 const bodyLimit = Math.ceil((maxMediaBytes * 4) / 3) + 1_000
-const Sent = z.object({ picture: z.base64().max(bodyLimit).describe('A JPEG, PNG, GIF, WebP or AVIF of at most 6 MB, base64.') })
+const Sent = z.object({
+  picture: z
+    .base64()
+    .max(bodyLimit)
+    .meta({ examples: ['UklGRg=='] })
+    .describe('A JPEG, PNG, GIF, WebP or AVIF of at most 6 MB, base64.'),
+})
 const Drawn = z
   .object({
-    picture: z.base64().describe('A WebP, base64.'),
+    picture: z
+      .base64()
+      .meta({ examples: ['UklGRg=='] })
+      .describe('A WebP, base64.'),
     width: z.number().int(),
     height: z.number().int(),
   })

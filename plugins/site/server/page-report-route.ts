@@ -12,9 +12,20 @@ const PageReport = z.object({
     .string()
     .regex(/^E-[\dA-F]{4}-[\dA-F]{4}$/)
     .optional()
-    .describe('The number that the visitor sees: `E-7F3A-21C9`.'),
-  path: z.string().max(500).optional().describe('The path of the page, without its query.'),
-  message: z.string().max(2_000).optional().describe('The error, as the browser says it.'),
+    .describe('The number that the visitor sees: `E-7F3A-21C9`.')
+    .meta({ examples: ['E-7F3A-21C9'] }),
+  path: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('The path of the page, without its query.')
+    .meta({ examples: ['/dashboard'] }),
+  message: z
+    .string()
+    .max(2_000)
+    .optional()
+    .describe('The error, as the browser says it.')
+    .meta({ examples: ['TypeError: undefined is not a function'] }),
 })
 
 /** A room full of people shares a network; a page says each thing once. */

@@ -64,6 +64,26 @@ describe('the site over HTTP', () => {
     }
   })
 
+  it('QW: counts on the page of the languages what each has, and says who has read it once an editor has said so', async () => {
+    type Counted = { coverage: { collection: string; all: number; said: Record<string, number> }[]; readers: { read_by?: string }[] }
+    const counted = async () => (await read('languages', '?locale=de')).data as unknown as Counted
+    const ofPages = async () => (await counted()).coverage.find(({ collection }) => collection === 'pages')
+    const before = await ofPages()
+    expect(before?.said).toEqual(Object.fromEntries(['es', 'fr', 'de', 'pt'].map((language) => [language, before?.all])))
+    const write = async (slug: string, locale: 'de' | 'en', change: (page: Record<string, unknown>) => object) => {
+      const { docs } = await host.payload.find({ collection: 'pages', where: { slug: { equals: slug } }, locale })
+      const data = { ...change(docs[0] as never), _status: 'published' } as never
+      await host.payload.update({ collection: 'pages', id: String(docs[0]?.id), locale, data })
+    }
+    await write('ai-safety', 'de', () => ({ description: '' }))
+    expect((await ofPages())?.said).toEqual({ ...before?.said, de: (before?.all ?? 0) - 1 })
+    expect((await counted()).readers.some(({ read_by }) => read_by)).toBe(false)
+    await write('languages', 'en', ({ data }) => ({
+      data: { ...(data as object), readers: [{ language: 'de', read_by: 'AB 2027-01-31' }] },
+    }))
+    expect((await counted()).readers).toEqual([{ language: 'de', read_by: 'AB 2027-01-31' }])
+  })
+
   it('fills placeholders in the title, the blocks and the text', async () => {
     expect((await read('why-us')).title).toBe('Why learn with Glider')
     expect(JSON.stringify((await read('readiness')).data)).toContain('You made a separate key for Glider.')

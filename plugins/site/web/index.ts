@@ -9,6 +9,7 @@ const names: Record<PublicPageSlug, string> = {
   'why-100': 'why100',
   'ai-safety': 'aiSafety',
   accessibility: 'accessibility',
+  languages: 'languages',
   privacy: 'privacy',
   terms: 'terms',
 }

@@ -1,4 +1,4 @@
-import { beginningOf, type Clock, createErrors, type Doc, dayIn, groupByUser, iterateBatches, notFound, type Store } from '#core'
+import { type Clock, createErrors, dayIn, groupByUser, iterateBatches, notFound, type Store } from '#core'
 import { type Language, timeLeft } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import type { TextEncryption } from '../../api-keys/contract.ts'
@@ -6,26 +6,15 @@ import type { LearningRecords, OfLearners, SoloResult } from '../../courses/cont
 import type { Answer, CheckResult, CheckState, OpenAttempt } from '../contract.ts'
 import { soloChecksErrors } from '../errors.ts'
 import type { CheckItem } from '../item-schema.ts'
-import { checkMinutes, compareLessons, currentDays, itemsOf, passMark } from '../rules.ts'
+import { checkMinutes, itemsOf } from '../rules.ts'
+import { type AttemptRow, currentUntil, iso, lessonsAgain, nextAt, outcomesOf, paperOf, passedAt, tomorrow } from './attempt-rows.ts'
+import { createGrading } from './create-grading.ts'
 import { generateTest, type SeenItem } from './generate-test.ts'
-import { chosen, type Grade, gradeAnswer, type TestItem } from './grade-answer.ts'
 import type { JavascriptRunner, TestOutcome } from './javascript-runner.ts'
-import { showItem, showResult } from './show-item.ts'
+import { type Answers, showAttemptResult, showOpenAttempt } from './show-attempt.ts'
 
 const errors = createErrors(soloChecksErrors)
 
-type AttemptRow = Doc<'check-attempts'>
-type Answers = Record<string, Answer>
-
-/** How one item of an attempt went, without the words. */
-export interface ItemOutcome extends SeenItem {
-  readonly lesson: string
-  readonly correct: boolean | null
-  readonly choice: string | null
-  readonly tests: Grade['tests']
-}
-
-const day = 86_400_000
 /** Saves of one attempt that meet each other try again so often. */
 const saveTries = 8
 
@@ -45,10 +34,6 @@ interface Dependencies {
   readonly onStart: (userId: string) => Promise<void>
 }
 
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
-const paperOf = ({ paper }: Pick<AttemptRow, 'paper'>): TestItem[] => JSON.parse(paper)
-export const outcomesOf = ({ results }: Pick<AttemptRow, 'results'>): ItemOutcome[] => (results ? JSON.parse(results) : [])
-
 /** Attempts at solo checks: every row is found by its learner's id, and what they wrote opens for them alone. */
 export const createAttempts = ({ store, clock, words, profiles, learningRecords, runner, grading, itemsIn, onStart }: Dependencies) => {
   const mine = (userId: string, id: string) => ({ id: { equals: id }, user_id: { equals: userId } })
@@ -63,45 +48,9 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
     if (!row) throw notFound('This check does not exist.')
     return row
   }
+  const settleOnce = createGrading({ store, clock, grading, answersOf, reread: ({ user_id, id }) => own(user_id, id) })
   const isOver = (row: AttemptRow): boolean => !row.is_open || timeLeft(row.expires_at, checkMinutes * 60_000, clock.now()) === 0
 
-  /** Grades an attempt and closes it, once: a second caller finds it closed. What was saved in time counts. */
-  const settle = async (row: AttemptRow): Promise<AttemptRow> => {
-    if (!row.is_open) return row
-    const answers = answersOf(row)
-    const paper = paperOf(row)
-    const outcomes: ItemOutcome[] = []
-    for (const item of paper) {
-      const answer = answers[item.item.id]
-      const { correct, tests } = await gradeAnswer(item, answer, grading, row.user_id)
-      outcomes.push({
-        ...{ item_id: item.item.id, variant: item.variantIndex, lesson: item.item.lesson, correct, tests },
-        choice: chosen(item, answer),
-      })
-    }
-    const score = outcomes.filter(({ correct }) => correct === true).length
-    const passed = score >= row.total * passMark[row.kind]
-    const now = Math.min(clock.now().getTime(), Date.parse(row.expires_at))
-    const closed = await store.updateOne(
-      'check-attempts',
-      { ...mine(row.user_id, row.id), is_open: { equals: true }, revision: { equals: row.revision } },
-      {
-        ...{ is_open: false, finished_at: iso(now), results: JSON.stringify(outcomes), score, passed },
-        current_until: passed ? iso(now + currentDays[row.kind] * day) : null,
-      },
-    )
-    // Somebody saved an answer or closed it meanwhile.
-    return closed ?? settle(await own(row.user_id, row.id))
-  }
-  const settling = new Map<string, Promise<AttemptRow>>()
-  /** Whoever asks while an attempt is graded waits for that grading. */
-  const settleOnce = (row: AttemptRow): Promise<AttemptRow> => {
-    const underWay = settling.get(row.id)
-    if (underWay) return underWay
-    const mine = settle(row).finally(() => settling.delete(row.id))
-    settling.set(row.id, mine)
-    return mine
-  }
   const settled = async (row: AttemptRow): Promise<AttemptRow> => (row.is_open && isOver(row) ? settleOnce(row) : row)
 
   const allOf = async (userId: string): Promise<AttemptRow[]> => {
@@ -110,75 +59,24 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
   }
 
   const zoneOf = async (userId: string): Promise<string> => (await profiles.basicsOf([userId])).get(userId)?.timezone ?? 'UTC'
-  /** The learner's day on which an attempt was begun, as it was kept then: another zone does not give it back. */
-  const dayOf = ({ slot }: Pick<AttemptRow, 'slot'>): string => slot.slice(-'2026-11-21'.length)
-  const dayAfter = (date: string): string => iso(Date.parse(`${date}T00:00:00Z`) + day).slice(0, 10)
-  const tomorrow = (date: string, zone: string): string => beginningOf(dayAfter(date), zone).toISOString()
-  /** When a module's next attempt opens; null: now. One a day of the learner's calendar, and none while a pass is current. */
-  const nextAt = (rows: readonly AttemptRow[], zone: string): string | null => {
-    const latest = rows[0]
-    if (!latest) return null
-    const today = dayIn(zone, clock.now())
-    const last = dayOf(latest)
-    // No zone is two days ahead of another: a day beyond them is of a clock that ran ahead.
-    const isUsed = last >= today && last <= dayAfter(dayAfter(today))
-    const opensTomorrow = isUsed ? tomorrow(last, zone) : null
-    return (
-      [opensTomorrow, currentUntil(rows)]
-        .filter((at) => at !== null && Date.parse(at) > clock.now().getTime())
-        .sort()
-        .at(-1) ?? null
-    )
+  const kindOf = (ofModule: readonly AttemptRow[]): AttemptRow['kind'] => (passedAt(ofModule) ? 'refresh' : 'check')
+  /** How many items an attempt of this kind has that count; a translation of an item is no further one. */
+  const scoredItems = async (moduleId: string, kind: AttemptRow['kind']): Promise<number> => {
+    const items = await itemsIn(moduleId, 'en')
+    return Math.min(itemsOf[kind], items.filter((item) => item.kind !== 'explain').length)
   }
-  const currentUntil = (rows: readonly Pick<AttemptRow, 'current_until'>[]): string | null =>
-    rows
-      .flatMap(({ current_until }) => current_until ?? [])
-      .sort()
-      .at(-1) ?? null
-  const passedAt = (rows: readonly AttemptRow[]): string | null =>
-    rows
-      .filter(({ kind, passed }) => kind === 'check' && passed)
-      .flatMap(({ finished_at }) => finished_at ?? [])
-      .sort()[0] ?? null
-
-  /** The lessons of which something went wrong in the latest attempt that is over: those to look at again, in the course's order. */
-  const lessonsAgain = (rows: readonly AttemptRow[]): string[] => {
-    const latest = rows.find(({ is_open }) => !is_open)
-    const wrong = latest ? outcomesOf(latest).filter(({ correct }) => correct === false) : []
-    return [...new Set(wrong.map(({ lesson }) => lesson))].sort(compareLessons)
+  /** The modules that the learner has completed: their checks are open. */
+  const completedBy = async (userId: string): Promise<string[]> => {
+    const { progress } = await learningRecords.of(userId, 'en')
+    return progress.flatMap(({ module_id, progress_percentage }) => (progress_percentage >= 100 ? [module_id] : []))
   }
 
-  const shownOpen = (row: AttemptRow): OpenAttempt => ({
-    ...{ attempt_id: row.id, module_id: row.module_id, kind: row.kind, started_at: row.started_at, expires_at: row.expires_at },
-    items: paperOf(row).map(showItem),
-    answers: answersOf(row),
-  })
-
-  const shownResult = (row: AttemptRow, ofModule: readonly AttemptRow[], zone: string): CheckResult => {
-    const answers = answersOf(row)
-    const outcomes = outcomesOf(row)
-    const scored = outcomes.filter(({ correct }) => correct !== null)
-    const lessons = [...new Set(scored.map(({ lesson }) => lesson))].sort(compareLessons)
-    return {
-      ...{ attempt_id: row.id, module_id: row.module_id, kind: row.kind, started_at: row.started_at },
-      finished_at: row.finished_at ?? row.expires_at,
-      ran_out: (row.finished_at ?? row.expires_at) >= row.expires_at,
-      ...{ score: row.score ?? 0, total: row.total, passed: row.passed === true },
-      current_until: row.current_until ?? null,
-      next_at: nextAt(ofModule, zone),
-      by_lesson: lessons.map((lesson) => {
-        const asked = scored.filter((outcome) => outcome.lesson === lesson)
-        return { lesson, correct: asked.filter(({ correct }) => correct).length, total: asked.length }
-      }),
-      items: paperOf(row).map((item, index) =>
-        showResult(item, answers[item.item.id], { correct: outcomes[index]?.correct ?? null, tests: outcomes[index]?.tests ?? null }),
-      ),
-    }
-  }
   const result = async (row: AttemptRow): Promise<CheckResult> => {
     const rows = (await allOf(row.user_id)).filter(({ module_id }) => module_id === row.module_id)
-    return shownResult(row, rows, await zoneOf(row.user_id))
+    return showAttemptResult(row, answersOf(row), nextAt(rows, await zoneOf(row.user_id), clock))
   }
+
+  const shownOpen = (row: AttemptRow) => showOpenAttempt(row, answersOf(row))
 
   const openItem = async (userId: string, id: string, itemId: string) => {
     const row = await own(userId, id)
@@ -218,14 +116,12 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
       if (open) throw errors.CHECK_ELSEWHERE({ attempt_id: open.id, module_id: open.module_id })
       const items = await itemsIn(moduleId, language)
       if (items.length === 0) throw notFound('This module has no check.')
-      const { progress } = await learningRecords.of(userId, language)
-      if (!progress.some(({ module_id, progress_percentage }) => module_id === moduleId && progress_percentage >= 100))
-        throw errors.CHECK_NOT_OPEN()
+      if (!(await completedBy(userId)).includes(moduleId)) throw errors.CHECK_NOT_OPEN()
       const ofModule = rows.filter(({ module_id }) => module_id === moduleId)
       const zone = await zoneOf(userId)
-      const next = nextAt(ofModule, zone)
+      const next = nextAt(ofModule, zone, clock)
       if (next) throw errors.CHECK_TOMORROW({ next_at: next })
-      const kind = passedAt(ofModule) ? 'refresh' : 'check'
+      const kind = kindOf(ofModule)
       const met: SeenItem[] = ofModule[0] ? outcomesOf(ofModule[0]) : []
       const paper = generateTest(items, kind, met)
       const now = clock.now().getTime()
@@ -271,8 +167,9 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
     finish: async (userId: string, id: string): Promise<CheckResult> => result(await settleOnce(await own(userId, id))),
 
     states: async (userId: string): Promise<CheckState[]> => {
-      const [rows, zone] = await Promise.all([allOf(userId), zoneOf(userId)])
-      return [...new Set(rows.map(({ module_id }) => module_id))].map((moduleId) => {
+      const [rows, zone, completed] = await Promise.all([allOf(userId), zoneOf(userId), completedBy(userId)])
+      const begun = new Set(rows.map(({ module_id }) => module_id))
+      const states = [...new Set([...begun, ...completed])].map(async (moduleId): Promise<CheckState> => {
         const ofModule = rows.filter(({ module_id }) => module_id === moduleId)
         const open = ofModule.find(({ is_open }) => is_open)
         const best = ofModule
@@ -284,12 +181,15 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
           passed_at: passedAt(ofModule),
           current_until: currentUntil(ofModule),
           attempts: ofModule.length,
+          items: open?.total ?? (await scoredItems(moduleId, kindOf(ofModule))),
+          is_complete: completed.includes(moduleId),
           again: lessonsAgain(ofModule),
           latest_id: ofModule.find(({ is_open }) => !is_open)?.id ?? null,
           open: open ? { attempt_id: open.id, expires_at: open.expires_at } : null,
-          next_at: open ? null : nextAt(ofModule, zone),
+          next_at: open ? null : nextAt(ofModule, zone, clock),
         }
       })
+      return (await Promise.all(states)).filter(({ items, attempts }) => items > 0 || attempts > 0)
     },
 
     resultsOfAll,

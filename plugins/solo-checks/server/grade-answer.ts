@@ -1,3 +1,4 @@
+import { typedNumbers } from '#core/contract'
 import type { Answer } from '../contract.ts'
 import { duelists } from '../item-kinds.ts'
 import type { DrawnItem, Variant } from '../item-schema.ts'
@@ -11,24 +12,17 @@ export interface TestItem {
 }
 
 const words = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ').replace(/[.;]$/, '')
-const numberOf = (text: string): number => {
-  const plain = text
-    .normalize('NFKC')
-    .trim()
-    .replace(/^[$€£]\s*|\s*(%|percent|dollars?|tokens?|executions?|words?)$/gi, '')
-  // 3,900 has a thousands mark; 3,9 a decimal comma.
-  const point = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.')
-  return /^-?\d+(\.\d+)?$/.test(point.replaceAll(' ', '')) ? Number(point.replaceAll(' ', '')) : Number.NaN
-}
+/** The entries of a list, with commas or with the last "and" of a language. */
+const between = /\s*[,;]\s*|\s+(?:and|y|e|et|und)\s+/
 
 /** What was typed, made comparable. */
 export const isPredicted = ({ answer, also = [], as }: Pick<Variant<'predict'>, 'answer' | 'also' | 'as'>, typed: string): boolean =>
   [answer, ...also].some((right) => {
-    if (as === 'number') return numberOf(typed) === numberOf(right)
+    if (as === 'number') return typedNumbers(right).some((number) => typedNumbers(typed).includes(number))
     if (as === 'words') return words(typed) === words(right)
     const list = (text: string) =>
       words(text.replace(/^\[|\]$/g, '').replaceAll(/["'`]/g, ''))
-        .split(',')
+        .split(between)
         .map(words)
     return list(typed).join() === list(right).join()
   })

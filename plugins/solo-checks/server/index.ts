@@ -11,7 +11,6 @@ import { createCheckGate } from './check-gate.ts'
 import { createAttempts } from './create-attempts.ts'
 import { createSolutionTrials } from './create-solution-trials.ts'
 import { effectCsvRoute } from './effect-csv.ts'
-import { exampleWords } from './example-words.ts'
 import { createJavascriptRunner } from './javascript-runner.ts'
 import { itemPreview, itemToTry } from './preview-item.ts'
 import { createItems } from './read-items.ts'
@@ -29,7 +28,6 @@ const costOf = { time: 2, crash: 9 } as const
 export default defineServerPlugin({
   id: 'solo-checks',
   description: 'Checks of each module without AI, and what they show.',
-  exampleWords,
   needs: {
     ...{ store, drafts, clock, contentCache, hostConfig, ownerViews, rateLimits, words: textEncryption },
     ...{ learnerWork, learningRecords, schoolProgress, shownWorks, soloResults, profiles, optionalMails, callGates },

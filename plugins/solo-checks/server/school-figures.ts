@@ -3,7 +3,7 @@ import { countOfPeople } from '#core/contract'
 import type { LearningRecords, LessonShown, ShownWorks } from '../../courses/contract.ts'
 import type { ItemStatistics, LessonEffect } from '../contract.ts'
 import { compareLessons } from '../rules.ts'
-import { outcomesOf } from './create-attempts.ts'
+import { outcomesOf } from './attempt-rows.ts'
 import { answersIn, type CountedAttempt, type CountedItem, itemStatistics } from './item-statistics.ts'
 import type { SchoolItem } from './read-items.ts'
 

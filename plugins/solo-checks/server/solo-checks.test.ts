@@ -38,6 +38,25 @@ describe('a check', () => {
     expect(Date.parse(one.expires_at) - Date.parse(one.started_at)).toBe(40 * 60_000)
   })
 
+  it('is listed from the moment its module is complete, with the items that count, and no other is', async () => {
+    const lea = await school.learner()
+    expect((await lea.get('/api/checks')).body).toEqual([])
+    school.completed.set(lea.userId, ['planner'])
+    expect((await lea.get('/api/checks')).body).toEqual([
+      {
+        ...{ module_id: 'planner', items: 8, attempts: 0, is_complete: true, again: [] },
+        ...{ best: null, passed_at: null, current_until: null, latest_id: null, open: null, next_at: null },
+      },
+    ])
+    const attempt = await begin(lea)
+    await answerAll(lea, attempt, keys)
+    await finish(lea, attempt)
+    expect(await stateOf(lea)).toMatchObject({ items: 3, attempts: 1, passed_at: expect.any(String) })
+    // A lesson that was added to the module meanwhile closes its check, and takes nothing back.
+    school.completed.set(lea.userId, [])
+    expect(await stateOf(lea)).toMatchObject({ is_complete: false, passed_at: expect.any(String) })
+  })
+
   it('is one at a time: while one is open no other module’s begins', async () => {
     const lea = await school.learner('planner', 'coder')
     const attempt = await begin(lea)

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, Lock, LogOut } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button, ChartSymbol, currentLanguage, Dialog, ErrorNote, failureOf, LinkButton, readerZone, useTranslation, Wordmark } from '#web'
+import { Button, ChartSymbol, Dialog, ErrorNote, failureOf, formatHour, LinkButton, useTranslation, Wordmark } from '#web'
 import type { ModuleSummary } from '../../courses/contract.ts'
 import { type Answer, type OpenAttempt, resultPath } from '../contract.ts'
 import { CheckClock } from './check-clock.tsx'
@@ -21,10 +21,6 @@ const isGiven = (answer: Answer | undefined): boolean => {
 }
 
 const markedIn = (answer: Answer | undefined): number => (answer?.kind === 'find' ? answer.lines.length : 0)
-
-/** The hour and minute of a moment that is near, in the reader's language and zone: "16:20". */
-const formatHour = (iso: string): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short', timeZone: readerZone() }).format(new Date(iso))
 
 /** An attempt: one item at a time, the others a press away, AI off. Right and wrong show at the end alone. */
 export const CheckDesk = ({ attempt, module }: { attempt: OpenAttempt; module: ModuleSummary }) => {

@@ -3,25 +3,28 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button, ErrorNote, failureOf, formatMoment, LinkButton, PageHead, useTranslation, Wordmark } from '#web'
 import type { ModuleSummary } from '../../courses/contract.ts'
-import type { CheckState } from '../contract.ts'
+import { type CheckState, checkPath } from '../contract.ts'
 import { checkMinutes, itemsOf } from '../rules.ts'
 import { soloChecks } from './solo-checks-client.ts'
 
 interface CheckIntroProps {
   readonly module: ModuleSummary
+  /** Undefined until the module is complete. */
   readonly state: CheckState | undefined
+  /** The module whose check is open meanwhile. */
+  readonly elsewhere: { readonly id: string; readonly title: string } | undefined
   readonly onStart: () => void
 }
 
 /** What a check is, before its clock begins. */
-export const CheckIntro = ({ module, state, onStart }: CheckIntroProps) => {
+export const CheckIntro = ({ module, state, elsewhere, onStart }: CheckIntroProps) => {
   const { t, i18n } = useTranslation('solo-checks')
   const isRefresh = Boolean(state?.passed_at)
   const start = useMutation({
     mutationFn: () => soloChecks.client.start({ id: module.id, locale: i18n.language }),
     onSuccess: onStart,
   })
-  const count = itemsOf[isRefresh ? 'refresh' : 'check']
+  const count = state?.items ?? itemsOf.check
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <header className="border-b border-line bg-surface-raised">
@@ -45,7 +48,21 @@ export const CheckIntro = ({ module, state, onStart }: CheckIntroProps) => {
           ))}
         </ul>
         {start.error && <ErrorNote failure={failureOf(start.error)} ns="solo-checks" />}
-        {state?.next_at ? (
+        {!state?.is_complete || state.items === 0 ? (
+          <div className="grid justify-items-start gap-3">
+            <p>{t('errors.CHECK_NOT_OPEN')}</p>
+            <LinkButton to={`/module/${module.id}`} variant="secondary">
+              {t('intro.toModule', { module: module.title })}
+            </LinkButton>
+          </div>
+        ) : elsewhere ? (
+          <div className="grid justify-items-start gap-3">
+            <p>{t('errors.CHECK_ELSEWHERE')}</p>
+            <LinkButton to={checkPath(elsewhere.id)} variant="secondary">
+              {t('intro.elsewhere', { module: elsewhere.title })}
+            </LinkButton>
+          </div>
+        ) : state.next_at ? (
           <div className="grid justify-items-start gap-3">
             <p>{t('intro.nextAt', { when: formatMoment(state.next_at) })}</p>
             {state.latest_id && (

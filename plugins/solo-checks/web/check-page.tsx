@@ -11,7 +11,8 @@ const CheckPage = () => {
   const { moduleId = '' } = useParams()
   const client = useQueryClient()
   usePageTitle(t('check.title'))
-  const states = useQuery(checksQuery())
+  // A module that was completed just now has its check from now on.
+  const states = useQuery({ ...checksQuery(), refetchOnMount: 'always' })
   const course = useQuery(courseQuery(i18n.language))
   const asked = moduleId.toLowerCase()
   const module = course.data?.find(({ id, aliases }) => id === asked || aliases.includes(asked))
@@ -30,7 +31,8 @@ const CheckPage = () => {
   if (!module) return <Navigate to="/dashboard" replace />
   if (attempt.data?.open) return <CheckDesk key={attempt.data.open.attempt_id} attempt={attempt.data.open} module={module} />
   if (attempt.data?.result) return <Navigate to={`/check/${attempt.data.result.attempt_id}`} replace />
-  return <CheckIntro module={module} state={state} onStart={retry} />
+  const elsewhere = states.data.find(({ module_id, open }) => open && module_id !== module.id)?.module_id
+  return <CheckIntro module={module} state={state} elsewhere={course.data.find(({ id }) => id === elsewhere)} onStart={retry} />
 }
 
 export { CheckPage as Component }

@@ -5,18 +5,19 @@ import { lessonPath } from '../../courses/contract.ts'
 import { checkPath, resultPath } from '../contract.ts'
 import { checksQuery, courseQuery } from './solo-checks-client.ts'
 
-/** On the dashboard: which legs were flown alone, and which check is open; nothing before the first. */
+/** On the dashboard: how the checks went that were taken, with the lessons to fly again; nothing before the first. */
 const ChecksCard = () => {
   const { t, i18n } = useTranslation('solo-checks')
   const { data: states } = useQuery(checksQuery())
   const { data: course } = useQuery(courseQuery(i18n.language))
-  if (!states?.length || !course) return null
+  const taken = states?.filter(({ attempts }) => attempts > 0)
+  if (!taken?.length || !course) return null
   const now = new Date().toISOString()
   return (
     <Card role="region" aria-labelledby="solo-checks">
       <h2 id="solo-checks">{t('card.title')}</h2>
       <ul className="mt-3 divide-y divide-line border-t border-line">
-        {states.map((state) => {
+        {taken.map((state) => {
           const isPassed = state.passed_at !== null
           const isCurrent = state.current_until !== null && state.current_until > now
           return (
@@ -30,7 +31,7 @@ const ChecksCard = () => {
                   : isCurrent && state.current_until
                     ? t('card.current', { date: formatDate(state.current_until) })
                     : isPassed
-                      ? t('card.renew')
+                      ? t('card.renew', { count: state.items })
                       : state.best && t('result.of', { correct: state.best.score, total: state.best.total })}
               </span>
               {state.again.length > 0 && !(isPassed && isCurrent) && !state.open && (

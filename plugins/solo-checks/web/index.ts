@@ -1,5 +1,5 @@
 import { accountLinks, defineWebPlugin, extend, fill, lazyFill, personSections } from '#web'
-import { dashboardPanels, moduleCompleteExtras, soloModules } from '../../courses/slots.ts'
+import { browserDatabases, completedModule, dashboardPanels, deskNotices, soloModules } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
   id: 'solo-checks',
@@ -49,9 +49,12 @@ export default defineWebPlugin({
       15,
     ),
     fill(
-      moduleCompleteExtras,
-      lazyFill(() => import('./check-row.tsx')),
-      200,
+      completedModule,
+      lazyFill(() => import('./module-check.tsx')),
+    ),
+    fill(
+      deskNotices,
+      lazyFill(() => import('./check-running-notice.tsx')),
     ),
   ],
   extensions: [
@@ -59,6 +62,7 @@ export default defineWebPlugin({
       queryKey: ['solo-checks', 'modules'],
       queryFn: async () => (await import('./read-solo-modules.ts')).readSoloModules(),
     }),
+    extend(browserDatabases, { open: async (onLoaded) => (await import('./items/open-database.ts')).openDatabase(onLoaded) }),
   ],
   locales: {
     en: () => import('../locales/en.json'),

@@ -1,6 +1,10 @@
 import { readerZone } from '../painted-for.ts'
 import { currentLanguage } from './language.ts'
 
+/** The hour and minute of a moment that is near, in the reader's language and zone: "16:20". */
+export const formatHour = (moment: string | number | Date): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short', timeZone: readerZone() }).format(new Date(moment))
+
 /** An ISO moment in the reader's language and zone: "21 Nov 2026, 16:20". */
 export const formatMoment = (iso: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short', timeZone: readerZone() }).format(new Date(iso))

@@ -11,7 +11,7 @@ interface PageHeadProps {
   children?: ReactNode
 }
 
-/** The page's one large sentence, with what belongs beside it. */
+/** The page's one large sentence, with what belongs beside it; where nothing does, it takes the page's whole width. */
 export const PageHead = ({ title, lede, badge, terrainSeed, children }: PageHeadProps) => (
   <div className={classNames('relative', terrainSeed && 'overflow-hidden py-4')}>
     {terrainSeed && (
@@ -20,7 +20,7 @@ export const PageHead = ({ title, lede, badge, terrainSeed, children }: PageHead
       </div>
     )}
     <div className="relative flex flex-wrap items-end justify-between gap-4">
-      <div className="grid max-w-[44rem] min-w-0 justify-items-start gap-2.5 wrap-anywhere">
+      <div className={classNames('grid min-w-0 justify-items-start gap-2.5 wrap-anywhere', (children || terrainSeed) && 'max-w-[44rem]')}>
         {badge}
         <h1 dir="auto">{title}</h1>
         {lede && (

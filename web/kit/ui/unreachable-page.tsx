@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { serverAnswers } from '../ask-server.ts'
 import { usePageTitle } from '../head.ts'
-import { currentLanguage } from '../i18n/language.ts'
+import { formatHour } from '../i18n/format.ts'
 import { leftPage, useOwnWordsForMissing } from '../missing-code.ts'
-import { readerZone } from '../painted-for.ts'
 import { Button } from './button.tsx'
 import { TroublePage, TroublePoint } from './trouble-page.tsx'
 
@@ -58,7 +57,7 @@ export const UnreachablePage = ({ onAnswer }: UnreachablePageProps) => {
   usePageTitle(t(`pageFailure.${kind}.title`))
   const before = leftPage()
   const hasBefore = before?.title && before.address !== pathname + search + hash
-  const time = new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short', timeZone: readerZone() }).format(lastLook)
+  const time = formatHour(lastLook)
   return (
     <TroublePage
       course="ahead"

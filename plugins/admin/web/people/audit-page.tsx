@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
-import { LinkButton, Page, PageHead, SelectField, TextField, usePageTitle, useSettled, useTranslation } from '#web'
+import { LinkButton, Page, PageHead, SelectField, TextField, useListAddress, usePageTitle, useSettled, useTranslation } from '#web'
 import { auditCsvPath, auditKinds } from '../../../access/contract.ts'
 import { AccessChanges } from './access-changes.tsx'
 
@@ -11,22 +10,10 @@ const typingPause = 300
 /** `/admin/audit`: who changed what, found by action, person and kind; the address holds it, and a file takes it along. */
 export const Component = () => {
   const { t } = useTranslation('admin')
-  const [params, setParams] = useSearchParams()
+  const { params, page, setFilter, setPage } = useListAddress()
   const query = params.get('query') ?? ''
   const asked = useSettled(query.trim(), typingPause)
   const kind = auditKinds.find((each) => each === params.get('kind'))
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
-  const write = (name: string, value: string, replace: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (name !== 'page') next.delete('page')
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace },
-    )
   const filters = { ...(asked && { query: asked }), ...(kind && { kind }) }
   const file = new URLSearchParams(filters)
   usePageTitle(t('audit.title'))
@@ -48,7 +35,7 @@ export const Component = () => {
           label={t('audit.search')}
           hint={t('audit.searchHint')}
           value={query}
-          onChange={(event) => write('query', event.target.value, true)}
+          onChange={(event) => setFilter('query', event.target.value)}
           autoComplete="off"
           spellCheck={false}
         />
@@ -59,14 +46,10 @@ export const Component = () => {
             ...auditKinds.map((value) => ({ value, label: t(`audit.kinds.${value}`) })),
           ]}
           value={kind ?? every}
-          onValueChange={(value) => write('kind', value === every ? '' : value, true)}
+          onValueChange={(value) => setFilter('kind', value === every ? '' : value)}
         />
       </search>
-      <AccessChanges
-        title={t('audit.rows')}
-        filters={{ ...filters, page }}
-        onPage={(value) => write('page', value === 1 ? '' : `${value}`, false)}
-      />
+      <AccessChanges title={t('audit.rows')} filters={{ ...filters, page }} onPage={setPage} />
     </Page>
   )
 }

@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
 import { roles } from '#core/contract'
-import { useSettled, useSortPresses } from '#web'
+import { useListAddress, useSettled, useSortPresses } from '#web'
 import {
   type PeopleOrder,
   peopleFilterAccess,
@@ -18,31 +17,15 @@ const typingPause = 300
 
 /** Search, filters, order and page of the list, kept in the address: a reload and the way back show the same people. */
 export const usePeopleFilters = () => {
-  const [params, setParams] = useSearchParams()
+  const { params, page, setFilter, setPage } = useListAddress()
   const query = params.get('query') ?? ''
   const role = roles.find((each) => each === params.get('role'))
   const state = peopleFilterStates.find((each) => each === params.get('state'))
   const who = peopleFilterGroups.find((each) => each === params.get('who'))
   const access = peopleFilterAccess.find((each) => each === params.get('access'))
   const sort: PeopleOrder = peopleOrders.find((each) => each === params.get('sort')) ?? usualPeopleOrder
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   const asked = useSettled(query.trim(), typingPause)
-  /** A new page is a step to come back from; a filter that is being typed is none. */
-  const write = (change: (next: URLSearchParams) => void, replace: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        change(next)
-        return next
-      },
-      { replace },
-    )
-  const sortAs = (order: PeopleOrder) =>
-    write((next) => {
-      next.delete('page')
-      if (order === usualPeopleOrder) next.delete('sort')
-      else next.set('sort', order)
-    }, true)
+  const sortAs = (order: PeopleOrder) => setFilter('sort', order === usualPeopleOrder ? '' : order)
   const sortBy = useSortPresses<SortableColumn>(sort, sortAs)
   return {
     query,
@@ -68,12 +51,7 @@ export const usePeopleFilters = () => {
       ...(who && { who }),
       ...(access && { access }),
     },
-    setFilter: (name: FilterName, value: string) =>
-      write((next) => {
-        next.delete('page')
-        if (value) next.set(name, value)
-        else next.delete(name)
-      }, true),
-    setPage: (value: number) => write((next) => (value === 1 ? next.delete('page') : next.set('page', `${value}`)), false),
+    setFilter: (name: FilterName, value: string) => setFilter(name, value),
+    setPage,
   }
 }

@@ -110,6 +110,17 @@ describe('devices', () => {
     expect(await isKnown(later)).toBe(false)
   })
 
+  it('S13: the cookie of the next sign-in takes the place of the one before', async () => {
+    const { email, client } = await account('renewed')
+    const before = client.cookies.get('device') ?? ''
+    host.clock.advance({ minutes: 1 })
+    await signInByCode(host, email, client, fingerprint)
+    expect(await isKnown(client)).toBe(true)
+    expect(client.cookies.get('device')).not.toBe(before)
+    client.cookies.set('device', before)
+    expect(await isKnown(client)).toBe(false)
+  })
+
   it('S13: devices are listed and forgotten by their owner alone', async () => {
     const owner = await account('owner')
     const second = await signInByCode(host, owner.email, host.stranger(), fingerprint)

@@ -126,7 +126,14 @@ export const oauthRoutes = (deps: OauthDependencies): RawRoute[] => {
       access: 'public',
       operationId: `beginSignInWith${titleOf(name)}`,
       summary: `Start the sign-in with ${titleOf(name)} by a redirect to its page`,
-      query: z.object({ next: z.string().max(500).optional().describe('A path of the app to go on to afterwards.') }),
+      query: z.object({
+        next: z
+          .string()
+          .max(500)
+          .optional()
+          .describe('A path of the app to go on to afterwards.')
+          .meta({ examples: ['/dashboard'] }),
+      }),
       answers: [redirected],
       handle: handle(name),
     }),
@@ -137,8 +144,18 @@ export const oauthRoutes = (deps: OauthDependencies): RawRoute[] => {
       operationId: `endSignInWith${titleOf(name)}`,
       summary: `Complete the sign-in with ${titleOf(name)}, which sends people back here`,
       query: z.object({
-        code: z.string().max(2000).optional().describe('What the service proves the sign-in by.'),
-        state: z.string().max(2000).optional().describe('What the sign-in began with.'),
+        code: z
+          .string()
+          .max(2000)
+          .optional()
+          .describe('What the service proves the sign-in by.')
+          .meta({ examples: ['123456'] }),
+        state: z
+          .string()
+          .max(2000)
+          .optional()
+          .describe('What the sign-in began with.')
+          .meta({ examples: ['b3BhcXVl'] }),
       }),
       answers: [redirected],
       handle: handle(name),

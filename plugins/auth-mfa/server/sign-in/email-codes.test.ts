@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { keyRing } from '#core'
 import type { TestHost } from '#core/testing'
-import { mailedCode, mailedLink, openHost, wrongFor } from '../sign-in-driver.testing.ts'
+import { mailedCode, mailedLink, meetAt, openHost, wrongFor } from '../sign-in-driver.testing.ts'
+import { createEmailCodes } from './email-codes.ts'
 
 describe('mailed codes', () => {
   let host: TestHost
@@ -44,6 +46,13 @@ describe('mailed codes', () => {
     } while (second === first)
     expect((await verify(client, email, first)).body.error).toBe('INVALID_CODE')
     expect((await verify(client, email, second)).status).toBe(200)
+  })
+
+  it('S02: a code that two have guessed before either has spent it counts once', async () => {
+    const codes = createEmailCodes({ store: meetAt(host.store, 'updateOne'), clock: host.clock, keyRing: host.service(keyRing) })
+    const code = await createEmailCodes({ store: host.store, clock: host.clock, keyRing: host.service(keyRing) }).issue('twice')
+    const guesses = await Promise.allSettled([codes.spend('twice', code), codes.spend('twice', code)])
+    expect(guesses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('S03: a hundred parallel wrong guesses use a code up, the right one included', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyRing } from '#core'
 import type { TestHost } from '#core/testing'
-import { mailedLink, openHost } from '../sign-in-driver.testing.ts'
+import { mailedLink, meetAt, openHost } from '../sign-in-driver.testing.ts'
+import { createEmailLinks } from './email-links.ts'
 
 describe('mailed links', () => {
   let host: TestHost
@@ -22,6 +24,13 @@ describe('mailed links', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await host.store.count('sessions')).toBe(1)
+  })
+
+  it('S06: of two openings that have both seen the link unused one counts', async () => {
+    const links = createEmailLinks({ store: meetAt(host.store, 'findOne'), clock: host.clock, keyRing: host.service(keyRing) })
+    const token = await links.issue('twice@example.test', 'browser')
+    const openings = await Promise.allSettled([links.spend(token, 'browser', false), links.spend(token, 'browser', false)])
+    expect(openings.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('S06: the token has 256 bits and rests hashed, beside no readable address', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerRequests, hearToasts, newUser, notFound, renderPage } from '#web/testing'
 import type { SchoolCode, WatchedStudent } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
@@ -27,7 +27,14 @@ describe('QF6: a teacher’s class', () => {
   beforeEach(() => {
     codes = [given, { ...given, id: 'c2', code: 'WING-2B3C-4D5F', school: 'Flight Class 10a', accepted: 0, offered: 0 }]
     students = [
-      student('noa', 'Noa', { lessons_completed: 7, last_activity: new Date().toISOString(), current_streak: 4 }),
+      student('noa', 'Noa', {
+        ...{ lessons_completed: 7, last_activity: new Date().toISOString(), current_streak: 4 },
+        progress: [{ module_id: 'planner', title: 'ChatGPT Planner', progress_percentage: 40 }] as unknown as WatchedStudent['progress'],
+        work: [
+          { module_id: 'planner', shown: 5, own_word: 2, total: 18 },
+          { module_id: 'coder', shown: 0, own_word: 0, total: 17 },
+        ],
+      }),
       student('sam', 'Sam'),
     ]
     asked = []
@@ -52,7 +59,8 @@ describe('QF6: a teacher’s class', () => {
         return { may_return_until }
       }
       if (path.endsWith('/return')) {
-        students = [...students, student('sam', 'Sam')]
+        const back = path.split('/').at(-2) ?? ''
+        students = [...students.filter(({ student_id }) => student_id !== back), student(back, back === 'sam' ? 'Sam' : '')]
         of({ removed: [] })
         return { ok: true }
       }
@@ -69,7 +77,10 @@ describe('QF6: a teacher’s class', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 students, 1 active this week.')
     const table = screen.getByRole('region', { name: 'Students of Flight Class 9b' })
     const row = within(table).getByRole('row', { name: /Noa/ })
-    for (const text of ['7 of 56', '1.1 Brainstorm', '4 days', 'today', 'Not begun']) expect(row.textContent).toContain(text)
+    for (const text of ['7 of 56', '1.1 Brainstorm', '4 days', 'today', 'None yet']) expect(row.textContent).toContain(text)
+    // L29: the work shown, of the modules that were begun alone.
+    expect(row.textContent).toContain('Work shown: 5 of 18, and 2 by own word.')
+    expect(within(table).getByRole('row', { name: /Sam/ }).textContent).not.toContain('Work shown')
     const file = screen.getByRole('link', { name: 'Download as CSV' })
     expect(file.getAttribute('href')).toBe('/api/teacher-dashboard.csv?class=c1')
   })
@@ -130,6 +141,34 @@ describe('QF6: a teacher’s class', () => {
       'POST /api/school-codes/c1/students/sam/return',
     ])
     expect(toasts).toHaveBeenCalledWith(expect.objectContaining({ title: 'Sam is in the class again' }))
+  })
+
+  it('keeps the question before a removal where the window becomes narrow, and wide again', async () => {
+    const heard = new Set<() => void>()
+    let isNarrow = false
+    vi.stubGlobal('matchMedia', () => ({
+      get matches() {
+        return isNarrow
+      },
+      addEventListener: (_: string, hear: () => void) => heard.add(hear),
+      removeEventListener: (_: string, hear: () => void) => heard.delete(hear),
+    }))
+    const turn = (to: boolean) =>
+      act(() => {
+        isNarrow = to
+        for (const hear of heard) hear()
+      })
+    await open()
+    await user.click(screen.getByRole('button', { name: 'Remove Sam' }))
+    const question = { name: 'Remove Sam from Flight Class 9b?' }
+    expect(screen.getByRole('region', question)).toBeTruthy()
+    turn(true)
+    expect(screen.getByRole('list', { name: 'Students of Flight Class 9b' })).toBeTruthy()
+    expect(screen.getByRole('region', question)).toBeTruthy()
+    turn(false)
+    expect(screen.getByRole('region', question)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remove Noa' }).getAttribute('aria-expanded')).toBe('false')
+    vi.unstubAllGlobals()
   })
 
   it('says who was removed a moment ago after a reload too, and takes nobody’s focus with it', async () => {

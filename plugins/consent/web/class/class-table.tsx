@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Button, cell, DataTable, formatRecentDay, ProgressBar, rowHead, SelectField, TableBar, useMedia, useTranslation } from '#web'
 import type { SchoolCode, WatchedStudent } from '../../contract.ts'
@@ -24,15 +23,29 @@ const StudentLink = ({ student }: { student: WatchedStudent }) => {
   )
 }
 
-/** How many lessons lie behind a student, as a bar and in words. */
-const Lessons = ({ student: { lessons_completed: done, total_lessons: total } }: { student: WatchedStudent }) => {
+/** How much of their own work a student has shown in the modules that they have begun; nothing where none asks for any. */
+const useWorkShown = ({ progress, work }: WatchedStudent): string | null => {
   const { t } = useTranslation('consent')
+  const begun = work.filter(({ module_id }) => progress.some((each) => each.module_id === module_id))
+  const sum = (of: 'shown' | 'own_word' | 'total') => begun.reduce((all, each) => all + each[of], 0)
+  const [shown, own, total] = [sum('shown'), sum('own_word'), sum('total')]
+  return total > 0 ? t(own > 0 ? 'students.workWithWord' : 'students.work', { shown, own, total }) : null
+}
+
+/** How many lessons lie behind a student, as a bar and in words, and what of their own work they have shown in them. */
+const Lessons = ({ student }: { student: WatchedStudent }) => {
+  const { t } = useTranslation('consent')
+  const { lessons_completed: done, total_lessons: total } = student
+  const work = useWorkShown(student)
   return (
-    <span className="flex items-center gap-2.5">
-      <ProgressBar value={done} max={total} label={t('class.lessonsOf', { done, total })} className="w-20 shrink-0" />
-      <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
-        {t('class.of', { done, total })}
+    <span className="grid gap-0.5">
+      <span className="flex items-center gap-2.5">
+        <ProgressBar value={done} max={total} label={t('class.lessonsOf', { done, total })} className="w-20 shrink-0" />
+        <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
+          {t('class.of', { done, total })}
+        </span>
       </span>
+      {work && <span className="text-sm text-ink-soft">{work}</span>}
     </span>
   )
 }
@@ -54,19 +67,24 @@ interface RowProps {
   shown: SchoolCode
   student: WatchedStudent
   onRemoved: (student: WatchedStudent) => void
+  /** Whose removal is asked about: the question stays where the window becomes narrow or wide. */
+  asked: string | null
+  onAsk: (studentId: string | null) => void
   /** Draws the row: the button goes into it, the question below it. */
   children: (button: ReactNode, question: ReactNode) => ReactNode
 }
 
 /** One student, and in place the question before they are removed. */
-const Row = ({ shown, student, onRemoved, children }: RowProps) => {
+const Row = ({ shown, student, onRemoved, asked, onAsk, children }: RowProps) => {
   const { t } = useTranslation('consent')
   const { remove } = useClasses()
-  const { isOpen, button, open, close } = useInPlace()
+  const { isOpen, button, open, close } = useInPlace([asked === student.student_id, (is) => onAsk(is ? student.student_id : null)])
   const name = nameOf(student)
   const act = async () => {
     const done = await remove.mutateAsync({ id: shown.id, student: student.student_id }).catch(() => null)
-    if (done) onRemoved(student)
+    if (!done) return
+    onAsk(null)
+    onRemoved(student)
   }
   return children(
     <Button
@@ -105,6 +123,7 @@ export const ClassTable = ({ shown, students, onRemoved }: ClassTableProps) => {
   const { t } = useTranslation('consent')
   const { order, head, sort, sortAs } = useClassOrder()
   const isNarrow = useMedia('(max-width: 47.99rem)')
+  const [asked, onAsk] = useState<string | null>(null)
   const rows = sort(students)
   const label = t('class.label', { school: shown.school })
   const nameOfColumn = (column: ClassColumn) => t(`class.columns.${column}`)
@@ -123,7 +142,7 @@ export const ClassTable = ({ shown, students, onRemoved }: ClassTableProps) => {
         />
         <ul aria-label={label} className="divide-y divide-line border-y-2 border-ink text-sm">
           {rows.map((student) => (
-            <Row key={student.student_id} {...{ shown, student, onRemoved }}>
+            <Row key={student.student_id} {...{ shown, student, onRemoved, asked, onAsk }}>
               {(button, question) => (
                 <li className="grid gap-1.5 py-2">
                   <div className="flex items-center justify-between gap-3 font-semibold">
@@ -158,7 +177,7 @@ export const ClassTable = ({ shown, students, onRemoved }: ClassTableProps) => {
   return (
     <DataTable label={label} head={heads}>
       {rows.map((student) => (
-        <Row key={student.student_id} {...{ shown, student, onRemoved }}>
+        <Row key={student.student_id} {...{ shown, student, onRemoved, asked, onAsk }}>
           {(button, question) => (
             <Fragment>
               <tr>

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, useTranslation } from '#web'
 
 /** What opens in place under a button, and gives the focus back to it when it is left, or to what has come of it. */
-export const useInPlace = () => {
-  const [isOpen, setOpen] = useState(false)
+export const useInPlace = (kept?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void]) => {
+  const own = useState(false)
+  const [isOpen, setOpen] = kept ?? own
   const button = useRef<HTMLButtonElement>(null)
   const goesTo = useRef<HTMLElement>(null)
   const wasOpen = useRef(false)

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { forgetStudentMode, isStudentModeAsked, useBrowserValue, useInstalled } from '#web'
 import { useHasLinkToken } from '../use-link-token.ts'
 import { usePortal } from '../use-portal.ts'
+import { useIsWriting } from './use-is-writing.ts'
 
 /**
  * What `?mode=student` asks for, kept over the sign-in. Whoever has no portal yet meets the picker at the Student Portal; students
@@ -47,6 +48,8 @@ const PortalOverlay = () => {
   const isAsking = useIsAsking()
   const { isAsked: isStudentAsked, isQuestion, forget } = useStudentMode()
   const [isPutOff, setPutOff] = useState(false)
+  const [wasShown, setShown] = useState(false)
+  const isWriting = useIsWriting(!wasShown)
   const isLanding = pathname === '/'
 
   if (isQuestion)
@@ -55,7 +58,11 @@ const PortalOverlay = () => {
         <StudentModeQuestion onAnswered={forget} />
       </Suspense>
     )
-  if (!data || data.chosen_portal || !isAsking || (isLanding && isPutOff)) return null
+  const isDue = data !== undefined && !data.chosen_portal && isAsking && !(isLanding && isPutOff)
+  // A form that is in use is finished first; the picker’s own fields close nothing.
+  const isShown = isDue && (wasShown || !isWriting)
+  if (isShown !== wasShown) setShown(isShown)
+  if (!isShown) return null
   const putOff = () => {
     setPutOff(true)
     if (!isLanding) navigate('/')

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import {
   Disclosure,
@@ -10,19 +9,21 @@ import {
   PageHead,
   ProgressBar,
   Skeleton,
+  SlotOutlet,
   usePageTitle,
   useTranslation,
 } from '#web'
 import { lessonPath } from '../../contract.ts'
-import { courses, modulesQuery } from '../courses-client.ts'
+import { completedModule } from '../../slots.ts'
 import { courseProgress, type ModuleProgress } from '../dashboard/course-progress.ts'
 import { ModuleStanding, type Standing, standingOf, wayInto } from '../dashboard/module-standing.tsx'
+import { useCourse } from '../dashboard/use-course.ts'
+import { useSimulated } from '../dashboard/use-simulated.ts'
 
 /** `/modules`: the whole course, module by module: what each is for, how long it takes, whose key it runs on, where the learner stands. */
 export const Component = () => {
-  const { t, i18n } = useTranslation('courses')
-  const modules = useQuery(modulesQuery(i18n.language))
-  const progress = useQuery(courses.query.progress.queryOptions())
+  const { t } = useTranslation('courses')
+  const { modules, progress, solo } = useCourse()
   usePageTitle(t('catalogue.title'))
   const failed = [modules, progress].find(({ isError, data }) => isError && data === undefined)
   if (failed) return <PageFailure failure={failureOf(failed.error)} onRetry={() => failed.refetch()} />
@@ -32,7 +33,7 @@ export const Component = () => {
         <Skeleton lines={8} />
       </Page>
     )
-  const course = courseProgress(modules.data, progress.data)
+  const course = courseProgress(modules.data, progress.data, solo)
   const rows = [...course.modules, ...course.others].toSorted((a, b) => a.module.order - b.module.order)
   return (
     <Page className="min-h-dvh">
@@ -56,7 +57,10 @@ const ModuleEntry = ({ row, standing }: { row: ModuleProgress; standing: Standin
   const lessons = t('dashboard.lessons', { done, total })
   const minutes = module.subSlides.reduce((sum, each) => sum + each.minutes, 0)
   const calls = module.subSlides.reduce((sum, each) => sum + each.callsRequired, 0)
-  const payer = calls === 0 ? 'inWriting' : module.isUserOwned ? 'onYours' : 'onOurs'
+  // Calls on the learner's own key are not simulated in the place of ours.
+  const onOurs = module.isUserOwned ? undefined : module.subSlides.find(({ requiresApiCall }) => requiresApiCall)
+  const isSimulated = useSimulated(module.id, onOurs?.id)
+  const payer = calls === 0 ? 'inWriting' : isSimulated ? 'simulated' : module.isUserOwned ? 'onYours' : 'onOurs'
   const facts = [
     ...(module.optional ? [t('module.optional')] : []),
     t('dashboard.lessonCount', { count: total }),
@@ -97,6 +101,11 @@ const ModuleEntry = ({ row, standing }: { row: ModuleProgress; standing: Standin
       </div>
       <div className="grid content-start gap-1.5 text-sm text-ink-soft lg:pt-1.5">
         <ModuleStanding standing={standing} />
+        {percent === 100 && (
+          <span>
+            <SlotOutlet slot={completedModule} props={{ module, place: 'line' }} isAwaited />
+          </span>
+        )}
         <span>{lessons}</span>
         <ProgressBar value={done} max={total} done={percent === 100} label={`${module.title}: ${lessons}`} />
       </div>

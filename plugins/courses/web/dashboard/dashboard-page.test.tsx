@@ -10,7 +10,7 @@ import { answerRequests, refusal } from '#web/testing'
 import { ExtensionsProvider } from '../../../../web/kit/extensions.ts'
 import { FillsProvider } from '../../../../web/kit/slots.tsx'
 import locale from '../../locales/en.json' with { type: 'json' }
-import { dashboardNotices, lessonEntry, simulatedCalls, soloModules } from '../../slots.ts'
+import { completedModule, dashboardNotices, lessonEntry, simulatedCalls, soloModules } from '../../slots.ts'
 import { Component as DashboardPage } from './dashboard-page.tsx'
 
 const names = ['planner', 'coder', 'visuals', 'supabase', 'automations', 'scaling', 'payments', 'mobile']
@@ -81,7 +81,11 @@ const open = (solo?: readonly string[], { notices = [], entry, isSimulated = fal
           ]}
         >
           <FillsProvider
-            fills={[...notices.map((each, index) => fill(dashboardNotices, each, index)), ...(entry ? [fill(lessonEntry, entry)] : [])]}
+            fills={[
+              fill(completedModule, ({ module }) => <span>{`More of ${module.title}`}</span>),
+              ...notices.map((each, index) => fill(dashboardNotices, each, index)),
+              ...(entry ? [fill(lessonEntry, entry)] : []),
+            ]}
           >
             <DashboardPage />
           </FillsProvider>
@@ -95,6 +99,12 @@ const linksIn = async (name: string) =>
   within(await screen.findByRole('region', { name }))
     .getAllByRole('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+
+it('shows what else there is to a module in the rows of those that are complete, of the first five and after them, and in no other', async () => {
+  open()
+  await screen.findByText('More of The planner')
+  expect(screen.getAllByText(/^More of /).map(({ textContent }) => textContent)).toEqual(['More of The planner', 'More of The scaling'])
+})
 
 it('follows five modules, and leads to every other one below them', async () => {
   open()

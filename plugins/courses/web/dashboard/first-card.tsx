@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { ChartSymbol, formatNumber, isOpenBy, LinkButton, SlotOutlet, useEntitlement, useExtensions, useTranslation } from '#web'
+import { ChartSymbol, formatNumber, LinkButton, SlotOutlet, useTranslation } from '#web'
 import { lessonPath } from '../../contract.ts'
-import { lessonEntry, simulatedCalls } from '../../slots.ts'
+import { lessonEntry } from '../../slots.ts'
 import { AltitudeChart } from './altitude-chart.tsx'
 import { type CourseProgress, lessonAfter, payerOf } from './course-progress.ts'
+import { useSimulated } from './use-simulated.ts'
 
 const Arrow = () => <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
 
@@ -27,18 +27,6 @@ export const FirstCard = ({ course, hasSolo }: { course: CourseProgress; hasSolo
     </div>
   </section>
 )
-
-const unknown = { queryKey: ['courses', 'not-simulated'], queryFn: async () => false }
-
-/** Whether the calls of the lesson are simulated at present; false where nobody knows, as of a lesson that is closed. */
-const useSimulated = (moduleId: string | undefined, lessonId: string | undefined): boolean => {
-  const [of] = useExtensions(simulatedCalls)
-  const isAsked = of !== undefined && moduleId !== undefined && lessonId !== undefined
-  const { data: mine } = useEntitlement(isAsked)
-  const query = isAsked ? of(lessonId) : unknown
-  const { data } = useQuery({ ...query, enabled: isAsked && mine !== undefined && isOpenBy(mine, moduleId) })
-  return data ?? false
-}
 
 const NextLesson = ({ course: { next, lessonsDone } }: { course: CourseProgress }) => {
   const { t } = useTranslation('courses')

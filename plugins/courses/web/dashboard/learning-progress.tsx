@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { Empty, LinkButton, ProgressBar, useTranslation } from '#web'
+import { Empty, LinkButton, ProgressBar, SlotOutlet, useTranslation } from '#web'
+import { completedModule } from '../../slots.ts'
 import type { CourseProgress, ModuleProgress } from './course-progress.ts'
 import { ModuleStanding, standingOf, wayInto } from './module-standing.tsx'
 
@@ -55,7 +56,10 @@ const CoreRow = ({ row, nextId }: RowProps) => {
       <span className="font-mono text-sm text-muted max-lg:hidden">{module.order}</span>
       <div>
         <b className="block leading-snug font-semibold">{module.title}</b>
-        <ModuleStanding standing={standingOf(row, nextId)} />
+        <span className="flex flex-wrap items-center gap-x-4">
+          <ModuleStanding standing={standingOf(row, nextId)} />
+          {percent === 100 && <SlotOutlet slot={completedModule} props={{ module, place: 'line' }} isAwaited />}
+        </span>
       </div>
       <div className="grid gap-1.5 text-sm leading-tight text-ink-soft max-lg:col-span-2 max-lg:row-start-2 max-lg:grid-cols-[auto_1fr] max-lg:items-center max-lg:gap-3">
         <span>{lessons}</span>
@@ -71,7 +75,7 @@ const CoreRow = ({ row, nextId }: RowProps) => {
 
 const OtherRow = ({ row, nextId }: RowProps) => {
   const { t } = useTranslation('courses')
-  const { module, done, total } = row
+  const { module, done, total, percent } = row
   const standing = standingOf(row, nextId)
   const lessons = done > 0 ? t('dashboard.lessons', { done, total }) : t('dashboard.lessonCount', { count: total })
   return (
@@ -79,7 +83,12 @@ const OtherRow = ({ row, nextId }: RowProps) => {
       <span className="row-span-2 font-mono lg:row-span-1">{module.order}</span>
       <span className="grid">
         <b className="text-base leading-snug font-semibold text-ink">{module.title}</b>
-        {standing !== 'ahead' && <ModuleStanding standing={standing} />}
+        {standing !== 'ahead' && (
+          <span className="flex flex-wrap items-center gap-x-4">
+            <ModuleStanding standing={standing} />
+            {percent === 100 && <SlotOutlet slot={completedModule} props={{ module, place: 'line' }} isAwaited />}
+          </span>
+        )}
       </span>
       <span className="max-lg:col-start-2 max-lg:row-start-2">
         {module.optional ? t('dashboard.optionalLessons', { lessons }) : lessons}

@@ -3,27 +3,30 @@ import { LinkButton, Skeleton, useTranslation } from '#web'
 import { lessonPath } from '../../contract.ts'
 import { courseProgress, lessonAfter, payerOf } from './course-progress.ts'
 import { useCourse } from './use-course.ts'
+import { useSimulated } from './use-simulated.ts'
 
 /** The next lesson on other pages, between two rules: its number, what it takes, and the way to it. Nothing once all are done. */
 const NextLesson = () => {
   const { t } = useTranslation('courses')
   const { modules, progress } = useCourse()
+  const course = modules.data && progress.data && courseProgress(modules.data, progress.data)
+  const lesson = lessonAfter(course?.next)
+  const isSimulated = useSimulated(course?.next?.module.id, lesson?.requiresApiCall ? lesson.id : undefined)
   if (modules.error || progress.error) return null
   const frame = 'flex min-h-36 flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y-2 border-ink py-6'
-  if (!modules.data || !progress.data)
+  if (!course)
     return (
       <div className={frame}>
         <Skeleton lines={3} />
       </div>
     )
-  const { next } = courseProgress(modules.data, progress.data)
-  const lesson = lessonAfter(next)
+  const { next } = course
   if (!next || !lesson) return null
   const { id, title, description, minutes, callsRequired } = lesson
   const facts = [
     id,
     t('dashboard.takesMinutes', { count: minutes }),
-    t(`catalogue.${payerOf(next.module, lesson)}`, { count: callsRequired }),
+    t(`catalogue.${isSimulated ? 'simulated' : payerOf(next.module, lesson)}`, { count: callsRequired }),
   ]
   return (
     <section aria-labelledby="next-lesson" className={frame}>

@@ -1,6 +1,6 @@
 import { Badge, Notice, SlotOutlet, useTranslation } from '#web'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
-import { lessonActions } from '../../slots.ts'
+import { completedModule, lessonActions } from '../../slots.ts'
 
 interface LessonHeadProps {
   module: CourseModule
@@ -38,6 +38,7 @@ export const LessonHead = ({ module, subSlide, state }: LessonHeadProps) => {
           <Badge tone="accent">{t(`ownKey.${subSlide.apiProvider}`)}</Badge>
         </p>
       )}
+      {isComplete && <SlotOutlet slot={completedModule} props={{ module, place: 'full' }} />}
       {state && <SlotOutlet slot={lessonActions} props={{ module, subSlide, state }} />}
     </header>
   )

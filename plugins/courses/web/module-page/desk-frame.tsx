@@ -10,6 +10,8 @@ interface DeskFrameProps {
   /** The lesson in one line, which takes its place while the desk needs the whole width. */
   folded?: ReactNode
   desk: ReactNode
+  /** Above the desk: what should be known before one works there. */
+  deskNotices?: ReactNode
   /** Undefined where there is no plan to write. */
   plan?: ReactNode
   /** Whether the plan stands beside the desk in windows that have no third column. */
@@ -28,7 +30,19 @@ const only = (tab: DeskTab, part: DeskTab) => (tab === part ? '' : 'max-desk:hid
  * Lesson, desk and plan: side by side and each scrolling by itself in wide windows, one at a time below 1024 px. From 1600 px the
  * plan has a column of its own; below it takes its width from the desk. Nothing floats over anything.
  */
-export const DeskFrame = ({ title, lessonNav, lesson, folded, desk, plan, isPlanOpen = false, tab, onTab, deskState }: DeskFrameProps) => {
+export const DeskFrame = ({
+  title,
+  lessonNav,
+  lesson,
+  folded,
+  desk,
+  deskNotices,
+  plan,
+  isPlanOpen = false,
+  tab,
+  onTab,
+  deskState,
+}: DeskFrameProps) => {
   const { t } = useTranslation('courses')
   const hasPlan = plan !== undefined
   const ids = useId()
@@ -75,6 +89,7 @@ export const DeskFrame = ({ title, lessonNav, lesson, folded, desk, plan, isPlan
         >
           {/* Beside the lesson its own heading says so; alone it is below the module's. */}
           <h2 className="sr-only desk:hidden">{t('desk.deskOf', { title })}</h2>
+          {deskNotices}
           {desk}
         </section>
         {hasPlan && (

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ChartSymbol, LinkButton, SlotOutlet, Terrain, useTranslation } from '#web'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
-import { lessonEvidence } from '../../slots.ts'
+import { completedModule, lessonEvidence } from '../../slots.ts'
 import { useNextStep } from './use-next-step.ts'
 
 interface DoneBoxProps {
@@ -68,6 +68,7 @@ export const DoneBox = ({ module, subSlide, state, next, onNext, isFresh, childr
   const { t } = useTranslation('courses')
   const nextStep = useNextStep(module, !next)
   const { achievement } = subSlide
+  const isComplete = state.completed.length === module.subSlides.length
   const earned = <p lang={subSlide.language}>{achievement.description}</p>
   return (
     <section
@@ -120,6 +121,7 @@ export const DoneBox = ({ module, subSlide, state, next, onNext, isFresh, childr
               </span>
             </div>
           )}
+          {!next && isComplete && <SlotOutlet slot={completedModule} props={{ module, place: 'full' }} />}
         </div>
       </div>
     </section>

@@ -7,7 +7,8 @@ import { fill } from '../../../../web/kit/define-web-plugin.ts'
 import { FillsProvider } from '../../../../web/kit/slots.tsx'
 import type { CourseModule, ModuleState } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
-import { type ExerciseRunProps, exerciseRunner, type LessonPlanProps, lessonPlan } from '../../slots.ts'
+import { completedModule, deskNotices, type ExerciseRunProps, exerciseRunner, type LessonPlanProps, lessonPlan } from '../../slots.ts'
+import { LessonHead } from '../lesson/lesson-head.tsx'
 import { LessonDesk } from './lesson-desk.tsx'
 
 i18next.addResourceBundle('en', 'courses', locale)
@@ -159,6 +160,21 @@ it('the done moment names the badge and the next lesson, and draws its leg where
   cleanup()
   await show(2)
   expect(screen.getByRole('region', { name: 'Brainstormer' }).querySelectorAll('.leg-drawn')).toHaveLength(0)
+})
+
+it('above the desk stands what holds for it; at the head of its lessons what else there is to a module that is complete', async () => {
+  const notice = fill(deskNotices, () => <p>AI is off</p>)
+  const more = fill(completedModule, ({ module: { title }, place }) => <p>{`${place} of ${title}`}</p>)
+  await show(2, [runner, notice, more])
+  expect(screen.getByText('AI is off').parentElement?.textContent).toContain('Brainstormer')
+  expect(screen.queryByText(/^full of/)).toBeNull()
+  cleanup()
+  renderPage(
+    <FillsProvider fills={[more]}>
+      <LessonHead module={module} subSlide={subSlide} state={{ ...stateOf(2), completed: ['1.1', '1.2'] }} />
+    </FillsProvider>,
+  )
+  expect(screen.getByText('full of ChatGPT Planner')).toBeTruthy()
 })
 
 it('lines of an answer open the plan beside the desk, which can be closed again', async () => {

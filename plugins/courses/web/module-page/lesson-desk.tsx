@@ -2,7 +2,15 @@ import { FileText } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, Notice, SlotOutlet, useIsFilled, useMedia, useTranslation } from '#web'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
-import { type ExerciseRunProps, exerciseRunner, type LessonPlanProps, lessonEvidence, lessonPlan, moduleAside } from '../../slots.ts'
+import {
+  deskNotices,
+  type ExerciseRunProps,
+  exerciseRunner,
+  type LessonPlanProps,
+  lessonEvidence,
+  lessonPlan,
+  moduleAside,
+} from '../../slots.ts'
 import { LazyWrittenExercise } from '../lesson/lazy-written-exercise.tsx'
 import { LessonPane } from '../lesson/lesson-pane.tsx'
 import { LessonLanguage } from '../lesson/lesson-terms.ts'
@@ -158,6 +166,7 @@ export const LessonDesk = ({
           <PreviousNext module={module} subSlide={subSlide} state={state} onChoose={onChoose} />
         </LessonPane>
       }
+      deskNotices={<SlotOutlet slot={deskNotices} />}
       desk={
         requiresApiCall ? (
           <SlotOutlet

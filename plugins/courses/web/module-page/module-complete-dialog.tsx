@@ -2,7 +2,7 @@ import { ArrowRight, Check } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { Badge, Button, Dialog, LinkButton, SlotOutlet, useIsFilled, useTranslation } from '#web'
 import type { CourseModule } from '../../contract.ts'
-import { type ModuleCompleteProps, moduleCompleteExtras } from '../../slots.ts'
+import { completedModule, type ModuleCompleteProps, moduleCompleteExtras } from '../../slots.ts'
 import { isFork, useNextStep } from './use-next-step.ts'
 
 interface ModuleCompleteDialogProps {
@@ -56,6 +56,7 @@ export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompl
         {proof('action')}
       </div>
       {proof('row')}
+      {open && <SlotOutlet slot={completedModule} props={{ module, place: 'full' }} />}
       <div className="mt-1 flex flex-wrap justify-between gap-x-2 border-t border-line pt-3 *:first:-ms-3 *:last:-me-3">
         <Button variant="quiet" small onClick={() => navigate(isFork(module) ? '/pathway-choice' : '/dashboard')}>
           {t('completeDialog.dashboard')}

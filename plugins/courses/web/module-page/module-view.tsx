@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Button, LinkButton, lazyComponent, SlotOutlet, useIsFilled, usePageTitle, useTranslation } from '#web'
-import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
+import { Button, LinkButton, lazyComponent, SlotOutlet, useIsFilled, useOpened, usePageTitle, useTranslation } from '#web'
+import { type CourseModule, lessonPath, type ModuleState, type SubSlide } from '../../contract.ts'
 import { lessonEvidence, professorHelp } from '../../slots.ts'
 import { announceCompletion } from '../announce-completion.ts'
 import { courses } from '../courses-client.ts'
@@ -29,6 +29,11 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
   const [stayedOn, setStayedOn] = useState<string | null>(null)
   const subSlide = activeLesson(module, state, wanted ?? stayedOn)
   usePageTitle(module.title)
+  const isOpen = subSlide !== undefined && lessonStatus(module, state, subSlide.id) !== 'locked'
+  useOpened({
+    ...{ kind: 'lesson', title: isOpen ? `${subSlide.id} ${subSlide.title}` : '', detail: module.title },
+    url: lessonPath(module.id, subSlide?.id ?? ''),
+  })
   const { fill, packName } = useTerms(subSlide?.language ?? 'en')
   const exercise = useWholeExercise(subSlide)
 
@@ -79,7 +84,7 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
       <p role="status" className="sr-only">
         {said}
       </p>
-      {lessonStatus(module, state, subSlide.id) === 'locked' ? (
+      {!isOpen ? (
         <>
           <LessonNav module={module} state={state} activeId={subSlide.id} onChoose={choose} />
           <div className="page-width grid justify-items-start gap-3 py-10">

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import type { Exercise } from '../../../courses/contract.ts'
 import { startProxyHost } from '../proxy-host.testing.ts'
+import { createQuotaLedger } from './quota-ledger.ts'
 
 let world: Awaited<ReturnType<typeof startProxyHost>>
 afterEach(() => world.close())
@@ -37,6 +39,24 @@ test('S27: a failed call is refunded once, and the number shown is the number en
     expect(await world.ledger()).toHaveLength(call)
   }
   expect((await world.call('m1.1')).status).toBe(403)
+})
+
+test('S27: what is spent is not given back, and is nobody else’s', async () => {
+  world = await startProxyHost({ keys: ['openai'] })
+  const { host, ada } = world
+  const ledger = createQuotaLedger(host.store, host.clock)
+  const exercise: Exercise = {
+    ...{ moduleId: 'module-1', moduleTitle: 'Planner', moduleQuota: 20, subSlideId: '1.1', title: '1.1 Naming', position: 1 },
+    ...{ provider: 'openai', callsRequired: 4 },
+  }
+  const reservation = await ledger.reserve(ada.userId, exercise, 'openai')
+  await ledger.spend(reservation)
+  await ledger.refund(reservation)
+  expect(await ledger.used(ada.userId, exercise)).toEqual({ module: 1, exercise: 1 })
+  expect(await ledger.usedBy(ada.userId)).toEqual({ openai: 1, anthropic: 0, gemini: 0 })
+  const { userId } = await host.signIn('ben@example.test')
+  expect(await ledger.used(userId, exercise)).toEqual({ module: 0, exercise: 0 })
+  expect(await ledger.usedBy(userId)).toEqual({ openai: 0, anthropic: 0, gemini: 0 })
 })
 
 test('S27: a stream that breaks after its first word is refunded and says so in the stream', async () => {

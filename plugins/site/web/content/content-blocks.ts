@@ -14,8 +14,17 @@ export interface AdviceCard {
   readonly teens?: string
 }
 
+/** What the page of the languages has beside the words of every content page. */
+export interface LanguageBlocks {
+  readonly areas: readonly { readonly collections: readonly string[]; readonly name: string }[]
+  readonly rest: string
+  readonly readers: readonly { readonly language: string; readonly read_by?: string }[]
+  /** Counted by the server. */
+  readonly coverage: readonly { readonly collection: string; readonly all: number; readonly said: Readonly<Record<string, number>> }[]
+}
+
 /** The blocks that content pages may have in their front matter; each is shown where it is present. */
-export interface ContentBlocks {
+export interface ContentBlocks extends Partial<LanguageBlocks> {
   readonly lede?: string
   readonly last_updated?: string
   readonly needs_legal_review?: boolean

@@ -1,7 +1,8 @@
 import { EnglishNote, formatDate, LinkButton, MarkdownSections, Notice, Page, PageHead, useTranslation } from '#web'
 import type { SitePage } from '../../contract.ts'
 import { AdviceCards } from './advice-cards.tsx'
-import { actionsOf, type ContentBlocks } from './content-blocks.ts'
+import { actionsOf, type ContentBlocks, type LanguageBlocks } from './content-blocks.ts'
+import { LanguageCoverage } from './language-coverage.tsx'
 
 const CoverageList = ({ title, items }: { title: string; items: readonly string[] }) => (
   <section className="border-t-2 border-ink pt-5">
@@ -39,6 +40,7 @@ export const ContentView = ({ page }: { page: SitePage }) => {
         {blocks.needs_legal_review && <Notice tone="warning">{t('page.needsLegalReview')}</Notice>}
       </div>
       {blocks.covers && <PriceCoverage covers={blocks.covers} doesNotCover={blocks.does_not_cover ?? []} />}
+      {blocks.coverage && blocks.areas && <LanguageCoverage blocks={blocks as LanguageBlocks} />}
       <MarkdownSections>{page.body}</MarkdownSections>
       {blocks.cards && <AdviceCards cards={blocks.cards} />}
       {actions.length > 0 && (

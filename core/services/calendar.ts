@@ -1,0 +1,41 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The calendar day, as `2026-11-21`, that an instant falls on in a time zone; an unknown zone counts as UTC. */
+export const dayIn = (timeZone: string, instant: Date | number): string => {
+  let format = formats.get(timeZone)
+  if (!format) {
+    try {
+      format = formatIn(timeZone)
+    } catch {
+      return dayIn('UTC', instant)
+    }
+    formats.set(timeZone, format)
+  }
+  return format.format(instant)
+}
+
+/** The first instant at which this calendar day has begun in a time zone. */
+export const beginningOf = (day: string, timeZone: string): Date => {
+  const middle = Date.parse(`${day}T00:00:00Z`)
+  // No zone is further from UTC than 14 hours; minutes are fine enough.
+  let before = middle - 15 * 3_600_000
+  let after = middle + 15 * 3_600_000
+  while (after - before > 60_000) {
+    const between = before + Math.floor((after - before) / 120_000) * 60_000
+    if (dayIn(timeZone, between) >= day) after = between
+    else before = between
+  }
+  return new Date(after)
+}
+
+/** From when to when a month lasts in a time zone; `2026-11` ends where `2026-12` begins. */
+export const monthRange = (month: string, timeZone: string): { from: string; to: string } => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
+  return { from: beginningOf(`${month}-01`, timeZone).toISOString(), to: beginningOf(next, timeZone).toISOString() }
+}
+
+/** The month, as `2026-11`, so many months before the one that an instant is in, in UTC. */
+export const monthBefore = (instant: Date, months = 0): string =>
+  new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth() - months, 1)).toISOString().slice(0, 7)

@@ -1,0 +1,83 @@
+import type { Payload } from 'payload'
+
+/** A part of what Drizzle is asked for: a table's columns, and the tables below it. */
+interface Asked {
+  readonly with?: Readonly<Record<string, true | Asked>>
+  readonly where?: unknown
+}
+interface Table {
+  findMany(asked: Asked): unknown
+}
+interface Drizzle {
+  readonly query: Readonly<Record<string, Table>>
+}
+interface Find {
+  readonly locale?: string
+  readonly req?: { readonly context?: Readonly<Record<string, unknown>> }
+  readonly collection?: string
+  readonly slug?: string
+}
+type Read = (asked: Find) => Promise<unknown>
+interface Adapter {
+  readonly name: string
+  readonly drizzle: Drizzle
+  find: Read
+  findGlobal: Read
+}
+interface Operators {
+  inArray(column: unknown, values: readonly string[]): unknown
+}
+
+/** Asks for the translations in these languages alone, on every level. */
+const narrow = (asked: Asked, languages: readonly string[]): Asked => ({
+  ...asked,
+  ...(asked.with && {
+    with: Object.fromEntries(
+      Object.entries(asked.with).map(([name, part]) => {
+        if (part === true) return [name, part]
+        const inner = narrow(part, languages)
+        if (name !== '_locales') return [name, inner]
+        const where = ({ _locale }: { _locale: unknown }, { inArray }: Operators) => inArray(_locale, languages)
+        return [name, { ...inner, where }]
+      }),
+    ),
+  }),
+})
+
+const contextKey = 'readsOneLanguage'
+
+/** The context of a read of this collection or global that needs its words in one language, and the English that stands in. */
+export const inOneLanguage = (slug: string) => ({ [contextKey]: slug })
+
+/**
+ * Payload's adapter for SQLite reads a document in every language and leaves all but one of them aside, which makes five languages
+ * five times as dear; and since it asks for the translations of a row without naming a language, SQLite looks through all of the
+ * table for each row. Who asks `inOneLanguage` gets the rows of that language and of English. Nothing that is written back may be
+ * read this way: an update would lose the other languages, so Payload's own reads stay as they are.
+ */
+export const readOneLanguage = (payload: Payload): void => {
+  const { localization } = payload.config
+  if (payload.db.name !== 'sqlite' || !localization) return
+  const adapter = payload.db as unknown as Adapter
+  const narrowed = new Map<string, Adapter>()
+  const adapterFor = (locale: string): Adapter => {
+    const known = narrowed.get(locale)
+    if (known) return known
+    const languages = [...new Set([locale, localization.defaultLocale])]
+    const query = new Proxy(adapter.drizzle.query, {
+      get: (tables, name) => ({ findMany: (asked: Asked) => (tables[name as string] as Table).findMany(narrow(asked, languages)) }),
+    })
+    const made = Object.create(adapter, { drizzle: { value: Object.create(adapter.drizzle, { query: { value: query } }) } }) as Adapter
+    narrowed.set(locale, made)
+    return made
+  }
+  const { find, findGlobal } = adapter
+  const within = (read: Read): Read =>
+    function (this: Adapter, asked) {
+      const { locale, req, collection, slug } = asked
+      const isAskedFor = locale !== undefined && localization.localeCodes.includes(locale)
+      return read.call(isAskedFor && req?.context?.[contextKey] === (collection ?? slug) ? adapterFor(locale) : this, asked)
+    }
+  adapter.find = within(find)
+  adapter.findGlobal = within(findGlobal)
+}

@@ -1,0 +1,47 @@
+type Decimal = '.' | ','
+
+/** What digits with their signs come to, where this sign divides off the decimals: 1.000 is a thousand with a comma, and one with a point. */
+const readAs = (figure: string, decimal: Decimal): number => {
+  const signs = figure.match(/[.,]/g) ?? []
+  const parts = figure.split(/[.,]/)
+  const isGrouped = parts.slice(1).every((part) => part.length === 3) && (parts[0] as string).length <= 3 && parts[0] !== '0'
+  const isOneSign = new Set(signs).size === 1
+  // One sign alone may be either, if three digits follow it; several of one kind are never decimals.
+  const isWhole = signs.length === 0 || (isOneSign && isGrouped && (signs.length > 1 || signs[0] !== decimal))
+  if (isWhole) return Number(parts.join(''))
+  const last = parts.pop() as string
+  return Number(`${parts.join('')}.${last}`)
+}
+
+/**
+ * A figure as people write it, in digits with points and commas: what it means to whoever writes decimals with a point, and to whoever
+ * writes them with a comma. The two differ for such as 3.900 alone. Nobody's language says which: forms in English are filled in
+ * everywhere, and figures are copied from one language into another.
+ */
+export const readFigure = (figure: string): { readonly point: number; readonly comma: number } => ({
+  point: readAs(figure, '.'),
+  comma: readAs(figure, ','),
+})
+
+/** A number that means a thousand of something, and is no unit. */
+const multiplier = /^(?:k|tsd|mil|mio|mi|mille|tausend|thousand|m?illion(?:en|s)?|millón|millones|milh(?:ão|ões))\b/iu
+
+/**
+ * What a number may mean that was typed alone, with a currency before or behind it, a sign of percent or a unit in any language; nothing
+ * where it is none.
+ */
+export const typedNumbers = (text: string): readonly number[] => {
+  const plain = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/[−–]/g, '-')
+    // Thousands are divided by spaces in French, by apostrophes in Switzerland.
+    .replace(/(?<=\d)[\s'’](?=\d{3}(?:\D|$))/g, '')
+  const [, before = '', sign = '', figure, unit = ''] =
+    /^(\p{Lu}{0,3}\p{Sc}|\p{Lu}{3}\s)?\s*(-?)(\d+(?:[.,]\d+)*)\s*((?:%|[\p{L}\p{Sc}][\p{L}\p{Sc}.-]*(?:[\s/]+\p{L}[\p{L}-]*){0,3})?)\.?$/u.exec(
+      plain,
+    ) ?? []
+  if (figure === undefined || (before && /\p{Sc}/u.test(unit)) || multiplier.test(unit)) return []
+  const { point, comma } = readFigure(figure)
+  return [...new Set([point, comma])].map((amount) => (sign ? -amount : amount))
+}

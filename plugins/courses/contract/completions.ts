@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineEvent, defineService, type Language, languages } from '#core/contract'
+import { Achievement } from './course.ts'
+
+export const moduleStarted = defineEvent('module.started', z.object({ user_id: z.string(), module_id: z.string(), at: z.string() }))
+
+export const exerciseCompleted = defineEvent(
+  'exercise.completed',
+  z.object({ user_id: z.string(), module_id: z.string(), sub_slide_id: z.string(), achievement: Achievement, at: z.string() }),
+)
+
+export const moduleCompleted = defineEvent(
+  'module.completed',
+  z.object({
+    user_id: z.string(),
+    module_id: z.string(),
+    /** In English, as the record of the completion keeps it. */
+    module_name: z.string(),
+    /** The same words for readers of another language; those that are missing have none of their own. */
+    in_languages: z
+      .partialRecord(z.enum(languages), z.object({ module_name: z.string(), lesson_titles: z.array(z.string()), badge: Achievement }))
+      .optional(),
+    module_order: z.number().int(),
+    /** In the module's order. */
+    lesson_titles: z.array(z.string()),
+    badge: Achievement,
+    lessons_completed: z.number().int(),
+    total_lessons: z.number().int(),
+    real_calls: z.number().int(),
+    practice_calls: z.number().int(),
+    /** Where the learner goes on; missing when every module that is not optional is complete. */
+    next_module_id: z.string().optional(),
+    at: z.string(),
+  }),
+)
+
+/** The mail about a completed module: others add what belongs to that moment. */
+export interface ProgressMails {
+  /** @param line a sentence in the mail's language, or null; it comes after the news itself */
+  addLine(line: (completed: z.output<typeof moduleCompleted.schema>, language: Language) => Promise<string | null>): void
+}
+
+export const progressMails = defineService<ProgressMails>('courses.progress-mails')

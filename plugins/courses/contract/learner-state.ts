@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
+import { coursesErrors } from '../errors.ts'
+
+/** A row of user_progress. */
+export const Progress = z
+  .object({
+    user_id: z.string(),
+    module_id: z.string(),
+    lessons_completed: z.number().int(),
+    total_lessons: z.number().int(),
+    progress_percentage: z.number(),
+    completed_at: z.string().nullable(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'Progress' })
+
+export type Progress = z.output<typeof Progress>
+
+/** Where the asking learner stands in one module. */
+export const ModuleState = z
+  .object({
+    module_id: z.string(),
+    completed: z.array(z.string()).meta({ examples: [['1.1', '1.2']] }),
+    /** Calls counted on each exercise, by sub-slide id. */
+    calls: z
+      .record(z.string(), z.object({ real: z.number().int(), practice: z.number().int() }))
+      .meta({ examples: [{ '1.3': { real: 3, practice: 1 } }] }),
+    /** Answers to exercises without a call, by sub-slide id. */
+    answers: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ examples: [{ '1.1': 'A diary of the wind, for people who fly kites.' }] }),
+    progress: Progress,
+  })
+  .meta({ id: 'ModuleState' })
+
+export type ModuleState = z.output<typeof ModuleState>
+
+/** How far a person is, as staff see it. */
+const PersonProgress = z
+  .object({
+    progress: z.array(z.object({ module_id: z.string(), title: z.string(), progress_percentage: z.number() })),
+    current_streak: z.number().int(),
+    last_activity: z.string().nullable(),
+  })
+  .meta({ id: 'PersonProgress' })
+
+const ModuleId = z.string().max(60).describe('The id of a module, or an alias such as `m1`.')
+
+/** Where a learner stands, and what they complete. */
+export const learnerStateCalls = {
+  progress: call('verified')
+    .route({ method: 'GET', path: '/api/user_progress', operationId: 'listOwnProgress', summary: 'List your progress in each module' })
+    .output(z.array(Progress)),
+  /** No prompts and no answers. */
+  progressOf: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/users/{user_id}/progress',
+      operationId: 'getUserProgress',
+      summary: 'Get how far a person is: modules begun, streak and last activity',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(LocaleQuery.extend({ user_id: z.string().max(64).describe('The id of the person.') }))
+    .output(PersonProgress),
+  moduleState: call('lesson')
+    .route({
+      method: 'GET',
+      path: '/api/modules/{id}/state',
+      operationId: 'getModuleState',
+      summary: 'Get your state in one module: exercises, calls and answers',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: ModuleId.meta({ examples: ['planner'] }) }))
+    .output(ModuleState),
+  complete: call('lesson')
+    .route({
+      method: 'POST',
+      path: '/api/modules/{id}/sub-slides/{subSlideId}/complete',
+      operationId: 'completeExercise',
+      summary: 'Complete an exercise that needs no AI call with your answer',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(coursesErrors, 'LOCKED', 'CALLS_REQUIRED'))
+    .input(
+      z.object({
+        id: ModuleId.meta({ examples: ['planner'] }),
+        subSlideId: z
+          .string()
+          .max(60)
+          .describe('The id of the lesson, such as `1.1`.')
+          .meta({ examples: ['1.1'] }),
+        answer: z
+          .string()
+          .trim()
+          .min(1)
+          .max(20_000)
+          .meta({ examples: ['A diary of the wind, for people who fly kites.'] }),
+      }),
+    )
+    .output(ModuleState),
+  streak: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/user_streaks',
+      operationId: 'getOwnStreak',
+      summary: 'Get your streak of days with a completed exercise',
+    })
+    .output(
+      z.object({
+        user_id: z.string(),
+        current_streak: z.number().int(),
+        days: z.array(z.object({ date: z.string().meta({ examples: ['2026-03-14'] }), done: z.boolean() })),
+      }),
+    ),
+  /** The streak follows from completed exercises; this reads it afresh. Another user's id is refused (403). */
+  updateStreak: call('verified')
+    .route({ method: 'POST', path: '/api/rpc/update_user_streak', operationId: 'recountOwnStreak', summary: 'Recalculate your streak' })
+    .errors(pickErrors(coursesErrors, 'FORBIDDEN'))
+    .input(
+      z.object({
+        user_id_param: z
+          .string()
+          .max(64)
+          .optional()
+          .meta({ examples: ['018f3c5e7a1b4c2d'] }),
+      }),
+    )
+    .output(z.object({ current_streak: z.number().int() })),
+}

@@ -1,0 +1,37 @@
+import { defineService, type Provider } from '#core/contract'
+
+/** An exercise as a caller of the AI needs to know it. */
+export interface Exercise {
+  readonly moduleId: string
+  readonly subSlideId: string
+  /** The lesson's name in English; `lessonPath` gives its address. */
+  readonly title: string
+  /** Counted from 1 within the module, as in `m1.1`. */
+  readonly position: number
+  readonly provider: Provider | null
+  readonly callsRequired: number
+  readonly moduleQuota: number
+  readonly moduleTitle: string
+}
+
+export interface CallCounted {
+  /** Calls counted on this exercise so far, real and practice. */
+  readonly callsMade: number
+  readonly callsRequired: number
+  readonly exerciseCompleted: boolean
+  readonly moduleCompleted: boolean
+}
+
+/** What the quota proxy needs of the course: which exercise a code names, whether it is open, and that a call was made. */
+export interface Lessons {
+  /** Finds `m1.1`, `1.1` or `planner.1.1`; throws 404 for any other code. */
+  exercise(code: string): Promise<Exercise>
+  /** The lesson that is the so-manieth of the whole course, from 1, as learners' completed lessons are counted; throws 404 past its end. */
+  numbered(number: number): Promise<Exercise>
+  /** Throws 403 LOCKED unless the exercise is the learner's first or the one before it is completed. */
+  requireUnlocked(userId: string, exercise: Exercise): Promise<void>
+  /** Counts one successful call and completes exercise and module when that was the last one. Counts never exceed callsRequired. */
+  countCall(userId: string, exercise: Exercise, kind: 'real' | 'practice'): Promise<CallCounted>
+}
+
+export const lessons = defineService<Lessons>('courses.lessons')

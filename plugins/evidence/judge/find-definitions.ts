@@ -1,0 +1,60 @@
+import type { ItemOf } from '../item-schema.ts'
+import type { LessonWords } from './lesson-words.ts'
+
+/** How statements begin that define something; what fills, reads or deletes rows is left out, and so is whatever stands around them. */
+const beginning =
+  /^[ \t]*(?:create\s+(?:or\s+replace\s+)?(?:unique\s+)?(?:table|type|domain|index|view|function|trigger|policy|sequence)\b|alter\s+table\b|comment\s+on\b)/gim
+/** What may hold a semicolon that ends nothing. */
+const piece = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|;/g
+
+/** Where a statement ends that begins here: at its semicolon, or where the text does. */
+const endOf = (text: string, from: number): number => {
+  piece.lastIndex = from
+  for (let found = piece.exec(text); found; found = piece.exec(text)) if (found[0] === ';') return found.index
+  return text.length
+}
+
+/** The statements of a text that define tables and what belongs to them, in their order. */
+export const definitionsIn = (text: string): string[] => {
+  const found: string[] = []
+  let end = 0
+  for (const { index } of text.matchAll(beginning)) {
+    // A line inside of a function's body begins nothing.
+    if (index < end) continue
+    end = endOf(text, index)
+    found.push(text.slice(index, end).trim())
+  }
+  return found
+}
+
+const squeezed = (sql: string): string => sql.replace(/[\s;]+/g, '')
+const tableOf = (statement: string): string | null =>
+  /^create\s+table\s+(?:if\s+not\s+exists\s+)?([\w."]+)/i.exec(statement)?.[1]?.replaceAll('"', '').toLowerCase() ?? null
+const withSchema = (table: string): string => (table.includes('.') ? table : `public.${table}`)
+
+/** What a database is asked for: `setup`, then the learner's definitions, then checks that give `true`. */
+export interface TableTest {
+  readonly setup: string
+  readonly statements: string
+  readonly checks: readonly string[]
+}
+
+/** What a test needs of an item and a text; null where the text defines no table, or none but the lesson's own. */
+export const tableTestOf = (
+  { setup = '', stub = [], checks = [], changed }: ItemOf<'tests'>,
+  text: string,
+  lesson: LessonWords,
+): TableTest | null => {
+  const definitions = definitionsIn(text)
+  const tables = definitions.flatMap((statement) => tableOf(statement) ?? [])
+  const isOwn = definitions.some((statement) => tableOf(statement) !== null && !(changed && lesson.squeezed.includes(squeezed(statement))))
+  if (!isOwn || checks.length === 0) return null
+  const own = new Set(tables.map(withSchema))
+  // Tables of an earlier lesson that the learner's own refer to.
+  const missing = stub.filter(({ table }) => !own.has(withSchema(table)))
+  return {
+    setup: [setup, ...missing.map(({ table, columns }) => `create table ${table} (${columns});`)].join('\n'),
+    statements: `${definitions.join(';\n')};`,
+    checks,
+  }
+}

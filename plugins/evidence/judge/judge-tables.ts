@@ -1,0 +1,32 @@
+import type { TableTest } from './find-definitions.ts'
+
+/** A database that runs statements, and gives the rows of each as lists. */
+export interface Database {
+  exec(sql: string, options: { rowMode: 'array' }): Promise<{ rows: unknown[] }[]>
+}
+
+export interface TableVerdict {
+  readonly passed: boolean
+  /** The database's own words, where it refuses the learner's statements. */
+  readonly error: string | null
+}
+
+/** Whether tables are built and keep what an item asks for; nothing of it stays in the database. @throws where the setup itself fails */
+export const judgeTables = async (db: Database, { setup, statements, checks }: TableTest): Promise<TableVerdict> => {
+  const run = (sql: string) => db.exec(sql, { rowMode: 'array' })
+  try {
+    await run(`begin; ${setup}`)
+    const refused = await run(statements).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : `${error}`),
+    )
+    if (refused !== null) return { passed: false, error: refused }
+    for (const check of checks) {
+      const [first] = (await run(check)).at(-1)?.rows ?? []
+      if (!Array.isArray(first) || first[0] !== true) return { passed: false, error: null }
+    }
+    return { passed: true, error: null }
+  } finally {
+    await run('rollback').catch(() => undefined)
+  }
+}

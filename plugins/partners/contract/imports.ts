@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { call, hostErrors, pickErrors } from '#core/contract'
+import { partnersErrors } from '../errors.ts'
+import { partnerImportsPath } from '../partner-paths.ts'
+import { partnersAreNoRights } from './partners.ts'
+
+const Count = z.number().int()
+
+/**
+ * What a POST's import answers: how many rows were added and changed, or what is wrong with which of them. Rows are counted as a
+ * spreadsheet shows them: the header, which is not sent, is row 1.
+ */
+export interface ImportResult {
+  readonly ok: boolean
+  readonly inserted: number
+  readonly updated: number
+  readonly errors: readonly { readonly row: number; readonly column: string; readonly message: string }[]
+}
+
+/** What an import does with a row. */
+export const importKinds = ['new', 'changed', 'unchanged'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** A row of an import beside the partner as it stands. */
+export const PlannedRow = z
+  .object({
+    row: z.number().int().describe('As a spreadsheet counts: the header, which is not sent, is row 1.'),
+    code: z.string().meta({ examples: ['KITEHOST'] }),
+    partner_name: z.string().meta({ examples: ['Kite Hosting'] }),
+    kind: z.enum(importKinds),
+    /** What would be written, in the words of a file: of a new partner each field that is not empty. */
+    changes: z.array(
+      z.object({
+        field: z.string().meta({ examples: ['notes'] }),
+        old_value: z
+          .string()
+          .nullable()
+          .describe('Null where the partner is new.')
+          .meta({ examples: ['key_module'] }),
+        new_value: z.string().meta({ examples: ['end_hub'] }),
+      }),
+    ),
+  })
+  .meta({ id: 'PlannedPartnerRow' })
+export type PlannedRow = z.output<typeof PlannedRow>
+
+/** A file that was imported, and how it stands. */
+export const PartnerImport = z
+  .object({
+    id: z.string(),
+    created_at: z.string(),
+    user_email: z
+      .string()
+      .nullable()
+      .describe('Who imported it; null once the account is gone.')
+      .meta({ examples: ['admin@example.org'] }),
+    file: z
+      .string()
+      .nullable()
+      .describe('The name of the file; null where it was pasted.')
+      .meta({ examples: ['partners-november.csv'] }),
+    inserted: Count,
+    updated: Count,
+    unchanged: Count,
+    taken_back_at: z.string().nullable(),
+    possible_until: z.string().describe('Until when it can be taken back.'),
+  })
+  .meta({ id: 'PartnerImport' })
+export type PartnerImport = z.output<typeof PartnerImport>
+
+/** Why a partner stays as it is when its import is taken back: somebody edited it since, it is gone, or a tool of the catalogue has it. */
+const keptReasons = ['edited', 'gone', 'used'] as const
+/** What taking an import back does, or has done. */
+export const TakingBack = z
+  .object({
+    removed: z
+      .array(z.string())
+      .describe('Codes of partners that the import added.')
+      .meta({ examples: [['KITEHOST']] }),
+    restored: z
+      .array(z.string())
+      .describe('Codes of partners that get their old values.')
+      .meta({ examples: [['GLIDERWORKS']] }),
+    kept: z.array(
+      z.object({
+        code: z.string().meta({ examples: ['KITEHOST'] }),
+        reason: z.enum(keptReasons),
+        at: z.string().nullable().describe('When it was edited, where the history says so.'),
+      }),
+    ),
+  })
+  .meta({ id: 'PartnerImportTakenBack' })
+export type TakingBack = z.output<typeof TakingBack>
+
+const ImportId = z.object({ id: z.string().max(64).describe('The id of the import.') })
+
+/** Imports that were made, and taking them back. */
+export const importCalls = {
+  imports: call('admin')
+    .route({
+      method: 'GET',
+      path: partnerImportsPath,
+      operationId: 'listPartnerImports',
+      summary: 'List the latest 20 imports of referral partners, newest first',
+    })
+    .output(z.array(PartnerImport)),
+  lookBack: call('admin')
+    .route({
+      method: 'GET',
+      path: `${partnerImportsPath}/{id}/taking-back`,
+      operationId: 'previewPartnerImportTakenBack',
+      summary: 'Preview what undoing an import would do; nothing is written',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(partnersErrors, 'IMPORT_TAKEN_BACK', 'IMPORT_TOO_OLD'))
+    .input(ImportId)
+    .output(TakingBack),
+  /** Only what the import changed and nobody changed since. */
+  takeBack: call('admin')
+    .meta({ proof: { none: partnersAreNoRights } })
+    .route({
+      method: 'POST',
+      path: `${partnerImportsPath}/{id}/taking-back`,
+      operationId: 'takePartnerImportBack',
+      summary: 'Undo an import of referral partners, except what was changed since',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(partnersErrors, 'IMPORT_TAKEN_BACK', 'IMPORT_TOO_OLD'))
+    .input(ImportId)
+    .output(TakingBack),
+}

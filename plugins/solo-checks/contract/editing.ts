@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
+import { soloChecksErrors } from '../errors.ts'
+import { itemKinds } from '../item-kinds.ts'
+import { ItemId, ItemResult, ShownItem } from './items.ts'
+
+/** An item for its editors, as last saved: each variant as learners see it, and with its answer as they read it afterwards. */
+export const CheckItemPreview = z
+  .object({
+    item_id: z.string().meta({ examples: ['planner-blank-page'] }),
+    kind: z.enum(itemKinds),
+    variants: z.array(z.object({ shown: ShownItem, result: ItemResult })),
+  })
+  .meta({ id: 'CheckItemPreview' })
+export type CheckItemPreview = z.output<typeof CheckItemPreview>
+
+/** How one of an item's own solutions fared: the reference must pass; the known-wrong ones and what learners begin with must not. */
+const SolutionTrial = z
+  .object({
+    variant: z.int(),
+    solution: z.enum(['reference', 'wrong', 'starter']),
+    place: z.int(),
+    passed: z.boolean(),
+    as_it_must: z.boolean(),
+    message: z
+      .string()
+      .nullable()
+      .meta({ examples: ['2: 5'] }),
+  })
+  .meta({ id: 'CheckSolutionTrial' })
+
+/** What editors do with an item. */
+export const editingCalls = {
+  trySolutions: call('editor')
+    .meta({ proof: { none: 'It runs what a draft holds in the sandbox, and keeps nothing.' } })
+    .route({
+      method: 'POST',
+      path: '/api/check-items/{id}/try',
+      operationId: 'tryCheckItemSolutions',
+      summary: 'Run the solutions of a check item, as last saved, against its tests',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'DRAFT_INCOMPLETE'))
+    .errors(pickErrors(soloChecksErrors, 'RUNNER_BUSY'))
+    .input(z.object({ id: ItemId, ...LocaleQuery.shape }))
+    .output(z.object({ trials: z.array(SolutionTrial) })),
+}
