@@ -24,6 +24,7 @@ const content: Readonly<Record<string, Content>> = {
   'plan-sections': { drafts: true, sameEverywhere: ['opens_with', 'section_id', 'sub_slide_id'] },
   'practice-answers': { drafts: true, sameEverywhere: ['sub_slide_id'] },
   'lesson-evidence': { drafts: true, sameEverywhere: ['lesson', 'module_id'] },
+  'model-answers': { drafts: true, sameEverywhere: ['lesson', 'module_id'] },
   'check-items': { drafts: true, sameEverywhere: ['item_id', 'module_id', 'lesson'] },
   templates: { drafts: true, sameEverywhere: ['slug', 'files'] },
   pages: { drafts: true, sameEverywhere: ['slug'] },

@@ -72,6 +72,7 @@ export interface Config {
     'sub-slides': SubSlide;
     diagrams: Diagram;
     'lesson-evidence': LessonEvidence;
+    'model-answers': ModelAnswer;
     'plan-sections': PlanSection;
     templates: Template;
     'check-items': CheckItem;
@@ -146,10 +147,12 @@ export interface Config {
     'school-links': SchoolLink;
     'blocked-accounts': BlockedAccount;
     'weekly-mails': WeeklyMail;
+    'hand-ins': HandIn;
     'evidence-shown': EvidenceShown;
     'insight-counts': InsightCount;
     'logbook-entries': LogbookEntry;
     'logbook-choices': LogbookChoice;
+    'criterion-ticks': CriterionTick;
     'plan-sheets': PlanSheet;
     'plan-sheet-versions': PlanSheetVersion;
     'professor-answers': ProfessorAnswer;
@@ -168,6 +171,7 @@ export interface Config {
     'sub-slides': SubSlidesSelect<false> | SubSlidesSelect<true>;
     diagrams: DiagramsSelect<false> | DiagramsSelect<true>;
     'lesson-evidence': LessonEvidenceSelect<false> | LessonEvidenceSelect<true>;
+    'model-answers': ModelAnswersSelect<false> | ModelAnswersSelect<true>;
     'plan-sections': PlanSectionsSelect<false> | PlanSectionsSelect<true>;
     templates: TemplatesSelect<false> | TemplatesSelect<true>;
     'check-items': CheckItemsSelect<false> | CheckItemsSelect<true>;
@@ -242,10 +246,12 @@ export interface Config {
     'school-links': SchoolLinksSelect<false> | SchoolLinksSelect<true>;
     'blocked-accounts': BlockedAccountsSelect<false> | BlockedAccountsSelect<true>;
     'weekly-mails': WeeklyMailsSelect<false> | WeeklyMailsSelect<true>;
+    'hand-ins': HandInsSelect<false> | HandInsSelect<true>;
     'evidence-shown': EvidenceShownSelect<false> | EvidenceShownSelect<true>;
     'insight-counts': InsightCountsSelect<false> | InsightCountsSelect<true>;
     'logbook-entries': LogbookEntriesSelect<false> | LogbookEntriesSelect<true>;
     'logbook-choices': LogbookChoicesSelect<false> | LogbookChoicesSelect<true>;
+    'criterion-ticks': CriterionTicksSelect<false> | CriterionTicksSelect<true>;
     'plan-sheets': PlanSheetsSelect<false> | PlanSheetsSelect<true>;
     'plan-sheet-versions': PlanSheetVersionsSelect<false> | PlanSheetVersionsSelect<true>;
     'professor-answers': ProfessorAnswersSelect<false> | ProfessorAnswersSelect<true>;
@@ -660,6 +666,54 @@ export interface LessonEvidence {
    * What the achievement says of whoever has shown all of it: what happened, and nothing else.
    */
   achievement: string;
+  lesson: string;
+  module_id: string;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Criteria and one good answer of a written exercise. Learners see them beside their own once they have handed it in.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "model-answers".
+ */
+export interface ModelAnswer {
+  id: string;
+  /**
+   * Without a check it is the learner’s own tick. Its question points at the place and never says the answer.
+   */
+  criteria:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * The good answer, line by line. **Two stars** mark what counts. Code is the same in every language.
+   */
+  lines:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * What the good answer is about: an app that learners can picture in a sentence.
+   */
+  about: string;
+  kind: 'pairs' | 'example';
   lesson: string;
   module_id: string;
   /**
@@ -2492,6 +2546,19 @@ export interface WeeklyMail {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "hand-ins".
+ */
+export interface HandIn {
+  id: string;
+  user_id: string;
+  module_id: string;
+  sub_slide_id: string;
+  number: number;
+  at: string;
+  answer: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "evidence-shown".
  */
 export interface EvidenceShown {
@@ -2548,6 +2615,17 @@ export interface LogbookChoice {
   id: string;
   user_id: string;
   keep_words: boolean;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "criterion-ticks".
+ */
+export interface CriterionTick {
+  id: string;
+  user_id: string;
+  sub_slide_id: string;
+  criterion: string;
+  at: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2698,6 +2776,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'lesson-evidence';
         value: string | LessonEvidence;
+      } | null)
+    | ({
+        relationTo: 'model-answers';
+        value: string | ModelAnswer;
       } | null)
     | ({
         relationTo: 'plan-sections';
@@ -2996,6 +3078,10 @@ export interface PayloadLockedDocument {
         value: string | WeeklyMail;
       } | null)
     | ({
+        relationTo: 'hand-ins';
+        value: string | HandIn;
+      } | null)
+    | ({
         relationTo: 'evidence-shown';
         value: string | EvidenceShown;
       } | null)
@@ -3010,6 +3096,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'logbook-choices';
         value: string | LogbookChoice;
+      } | null)
+    | ({
+        relationTo: 'criterion-ticks';
+        value: string | CriterionTick;
       } | null)
     | ({
         relationTo: 'plan-sheets';
@@ -3259,6 +3349,23 @@ export interface DiagramsSelect<T extends boolean = true> {
 export interface LessonEvidenceSelect<T extends boolean = true> {
   items?: T;
   achievement?: T;
+  lesson?: T;
+  module_id?: T;
+  edited_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "model-answers_select".
+ */
+export interface ModelAnswersSelect<T extends boolean = true> {
+  criteria?: T;
+  lines?: T;
+  about?: T;
+  kind?: T;
   lesson?: T;
   module_id?: T;
   edited_by?: T;
@@ -4506,6 +4613,18 @@ export interface WeeklyMailsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "hand-ins_select".
+ */
+export interface HandInsSelect<T extends boolean = true> {
+  user_id?: T;
+  module_id?: T;
+  sub_slide_id?: T;
+  number?: T;
+  at?: T;
+  answer?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "evidence-shown_select".
  */
 export interface EvidenceShownSelect<T extends boolean = true> {
@@ -4558,6 +4677,16 @@ export interface LogbookEntriesSelect<T extends boolean = true> {
 export interface LogbookChoicesSelect<T extends boolean = true> {
   user_id?: T;
   keep_words?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "criterion-ticks_select".
+ */
+export interface CriterionTicksSelect<T extends boolean = true> {
+  user_id?: T;
+  sub_slide_id?: T;
+  criterion?: T;
+  at?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

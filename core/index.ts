@@ -34,6 +34,7 @@ export { createTranslator, type Translate } from './services/create-translator.t
 export type { Doc } from './services/database/find-content.ts'
 export { groupByUser } from './services/database/group-by-user.ts'
 export { iterateBatches } from './services/database/iterate-batches.ts'
+export { createKnownRows, type KnownRows } from './services/database/known-rows.ts'
 export { pageWithin } from './services/database/page-within.ts'
 export { type Store, store, type Write } from './services/database/store.ts'
 export { isInTransaction } from './services/database/transaction-scope.ts'

@@ -158,6 +158,7 @@ const pagesOf = {
   editor: (): Visit[] => [
     { path: '/check-items', shows: 'coder-count-and-sum' },
     { path: '/preview/check-item/coder-count-and-sum', shows: 'One that passes' },
+    { path: '/preview/evidence/1.1', shows: 'Good sample' },
     { path: '/preview/lesson/1.1', shows: 'Draft preview: only editors see this page.' },
     { path: '/preview/module/planner', shows: 'ChatGPT Planner' },
     { path: '/preview/pack/nurse', shows: 'Nurse Pack' },

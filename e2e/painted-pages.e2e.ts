@@ -22,6 +22,7 @@ const pages = [
   ['/legal/terms', 'Terms of Service'],
   ['/legal/privacy', 'Privacy Policy'],
   ['/accessibility', 'Accessibility'],
+  ['/languages', 'The course in five languages'],
   ['/ai-safety', 'AI Safety Basics'],
   ['/readiness-checkpoint', 'Bring-your-own-keys readiness'],
   ['/auth/request', 'Ultra-Secure Sign In'],

@@ -16,6 +16,7 @@ import diagrams from './diagrams/cms/index.ts'
 import evidence from './evidence/cms/index.ts'
 import insight from './insight/cms/index.ts'
 import logbook from './logbook/cms/index.ts'
+import modelAnswers from './model-answers/cms/index.ts'
 import onboarding from './onboarding/cms/index.ts'
 import partners from './partners/cms/index.ts'
 import planSheets from './plan-sheets/cms/index.ts'
@@ -44,6 +45,7 @@ export const cmsPlugins: readonly CmsPlugin[] = [
   evidence,
   insight,
   logbook,
+  modelAnswers,
   onboarding,
   partners,
   privacy,

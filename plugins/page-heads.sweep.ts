@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#core/contract'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import { serveDevelopedApp } from '../core/pages/app-pages.ts'
 import { freePort } from '../core/testing/free-port.ts'
@@ -8,6 +9,7 @@ import { isInstalled } from './installed.testing.ts'
 import { serverPlugins } from './server.ts'
 import { publicPages } from './site/contract.ts'
 
+const publicPageCount = Object.keys(publicPages).length + 1
 /** What a page's typed words must never become. */
 const hostile = '</script><script>alert(1)</script>" onload="x'
 
@@ -115,6 +117,24 @@ describe('heads of public pages', () => {
       // QX3: a learner's name is for whoever has the link, and for nobody who searches.
       const isListed = !path.startsWith('/verify/')
       expect([page.robots, page.meta('robots')], path).toEqual(isListed ? [null, []] : ['noindex', ['noindex']])
+    }
+  })
+
+  it('RX3: each page of the sitemap names itself in every language, in each of them', async () => {
+    const sitemap = await (await host.stranger().fetch('/sitemap.xml')).text()
+    const linksIn = (text: string, tag: string) =>
+      [...text.matchAll(new RegExp(`<${tag} rel="alternate" hreflang="([^"]*)" href="([^"]*)"`, 'g'))].map(([, ...each]) =>
+        each.map(decode),
+      )
+    const entries = [...sitemap.matchAll(/<loc>(.*?)<\/loc>([\s\S]*?)<\/url>/g)]
+    expect(entries.length).toBeGreaterThan(publicPageCount * (languages.length + 1) - 1)
+    for (const [, address = '', rest = ''] of entries) {
+      const { html } = await read(address.slice(origin.length))
+      const language = new URL(address).searchParams.get('lang') ?? 'en'
+      expect(html, address).toContain(`<html lang="${language}"`)
+      expect(html, address).toContain(`<link rel="canonical" href="${address}">`)
+      expect(linksIn(rest, 'xhtml:link'), address).toHaveLength(languages.length + 1)
+      expect(linksIn(html, 'link'), address).toEqual(linksIn(rest, 'xhtml:link'))
     }
   })
 

@@ -18,6 +18,7 @@ import diagrams from './diagrams/server/index.ts'
 import evidence from './evidence/server/index.ts'
 import insight from './insight/server/index.ts'
 import logbook from './logbook/server/index.ts'
+import modelAnswers from './model-answers/server/index.ts'
 import onboarding from './onboarding/server/index.ts'
 import partners from './partners/server/index.ts'
 import planSheets from './plan-sheets/server/index.ts'
@@ -50,6 +51,7 @@ export const serverPlugins: readonly AnyServerPlugin[] = [
   evidence,
   insight,
   logbook,
+  modelAnswers,
   onboarding,
   partners,
   privacy,

@@ -17,6 +17,7 @@ import diagrams from './diagrams/web/index.ts'
 import evidence from './evidence/web/index.ts'
 import insight from './insight/web/index.ts'
 import logbook from './logbook/web/index.ts'
+import modelAnswers from './model-answers/web/index.ts'
 import onboarding from './onboarding/web/index.ts'
 import partners from './partners/web/index.ts'
 import planSheets from './plan-sheets/web/index.ts'
@@ -48,6 +49,7 @@ export const webPlugins: readonly WebPlugin[] = [
   evidence,
   insight,
   logbook,
+  modelAnswers,
   onboarding,
   partners,
   privacy,

@@ -36,7 +36,8 @@ const filesOf = (folder) => readdirSync(join(root, folder), { recursive: true, e
  * load by `new URL('./name.work.js', import.meta.url)`: each is a bundle beside the host's.
  */
 const workers = Object.fromEntries(
-  [...filesOf('plugins'), ...filesOf('core/services/works')]
+  ['plugins', 'core/services/works', 'core/services/database']
+    .flatMap(filesOf)
     .filter((file) => /^(plugins\/[^/]+\/server|core)\/.*\.(worker\.js|work\.ts)$/.test(file))
     .map((file) => [basename(file).replace(/\.[jt]s$/, ''), file]),
 )

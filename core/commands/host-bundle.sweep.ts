@@ -13,6 +13,12 @@ const late = [
   'quickjs-emscripten-core',
   'react',
   'mongodb',
+  'nodemailer',
+  'iconv-lite',
+  're2js',
+  'ajv',
+  'prompts',
+  '@libsql/client',
 ]
 
 it('no start of the host evaluates what few ever use', async () => {

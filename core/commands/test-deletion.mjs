@@ -12,10 +12,13 @@ import { run } from './run.mjs'
 const deletable = [
   'achievements',
   'announcements',
+  'bridges',
   'certificates',
+  'diagrams',
   'evidence',
   'insight',
   'logbook',
+  'model-answers',
   'partners',
   'plan-sheets',
   'professors',
@@ -24,6 +27,10 @@ const deletable = [
   'run-it',
   'solo-checks',
 ]
+
+/** Plugins that go with one because they need it. */
+const goWith = { evidence: ['model-answers'] }
+const withNeeding = (id) => [id, ...(goWith[id] ?? [])]
 
 // Inside the repository, so that its node_modules are found. What is tried is the tree as it was at the beginning.
 const whole = join(root, 'dist/deletion-whole')
@@ -47,6 +54,7 @@ const ownContent = {
   partners: /^content\/(translations\/\w+\/)?pages\/no-code-tools\./,
   referrals: /^content\/(translations\/\w+\/)?templates\//,
   evidence: /^content\/(translations\/\w+\/)?modules\/[^/]+\/evidence\.yaml$/,
+  'model-answers': /^content\/(translations\/\w+\/)?modules\/[^/]+\/model-answers\.yaml$/,
   'solo-checks': /^content\/(translations\/\w+\/)?modules\/[^/]+\/check\.yaml$/,
 }
 
@@ -59,9 +67,9 @@ const copyFiles = (paths, from, to) => {
 }
 
 const makeCopyWithout = (id) => {
-  const gone = new RegExp(`^(plugins|content|content/translations/\\w+)/${id}/`)
+  const gone = new RegExp(`^(plugins|content|content/translations/\\w+)/(${withNeeding(id).join('|')})/`)
   copyFiles(
-    files.filter((path) => !gone.test(path) && !ownContent[id]?.test(path)),
+    files.filter((path) => !gone.test(path) && !withNeeding(id).some((each) => ownContent[each]?.test(path))),
     whole,
     copy,
   )
@@ -183,9 +191,11 @@ for (const id of asked) {
   console.log(`\n— ${id}`)
   const began = Date.now()
   makeCopyWithout(id)
-  for (const list of lists) uninstall(id, list)
-  dropMeetings(id)
-  dropMentions(id)
+  for (const each of withNeeding(id)) {
+    for (const list of lists) uninstall(each, list)
+    dropMeetings(each)
+    dropMentions(each)
+  }
   leadElsewhere(id)
   const failed = []
   for (const [title, check] of stepsWithout(id)) {

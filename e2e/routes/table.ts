@@ -522,6 +522,7 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
   ],
   'run-it': [{ page: 'run', to: 'learners', heading: 'Run a file' }],
   search: [{ page: 'search', path: '/search?q=planner', to: 'everybody', heading: /results? for “planner”$/, painted: 200 }],
+  evidence: [{ page: 'preview/evidence/:lesson', path: '/preview/evidence/1.1', to: 'editors', heading: 'Evidence of lesson 1.1' }],
   'solo-checks': [
     { page: 'module/:moduleId/check', path: '/module/planner/check', to: 'learners', heading: 'ChatGPT Planner, on your own' },
     // L1: an alias is a full citizen in every route.

@@ -19,6 +19,8 @@ export const BridgeStep = z
     try: z.string().optional(),
     /** It is done once a line that begins so has gone well. */
     ran: z.string().optional(),
+    /** It is done once a line that begins so was refused. */
+    refused: z.string().optional(),
     /** It is done once this file or folder is there, by its path from home. */
     exists: z.string().optional(),
     /** It is done once that file has these words. */

@@ -1,10 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { BridgeFields } from './cms/bridge-seed.ts'
 import { type Machine, startMachine } from './practice/machine.ts'
+import { type Folder, home } from './practice/practice-files.ts'
 import { runLine } from './practice/run-line.ts'
+import { stepsMet } from './practice/steps-met.ts'
 
 const now = new Date('2026-11-27T09:05:03Z')
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bridges-')))
@@ -187,5 +192,62 @@ describe('a line in the practice', () => {
     ['help', { key: 'help' }],
   ])('says by itself what it does not know: %s', async (line, note) => {
     expect((await runLine(startMachine([]), line, now)).note).toEqual(note)
+  })
+})
+
+const content = new URL('../../content/bridges/', import.meta.url)
+const read = (file: string) => BridgeFields.extend({ id: z.string() }).parse(parse(readFileSync(new URL(file, content), 'utf8')))
+const bridges = readdirSync(content).map(read)
+
+describe('a bridge', () => {
+  it.each(bridges.filter(({ practice }) => practice === 'terminal'))(
+    '$id: is walked from end to end by the lines that it shows',
+    async ({ steps, files, startsAt }) => {
+      let machine = startMachine(files, startsAt)
+      let met: ReadonlySet<string> = new Set()
+      for (const [index, step] of steps.entries()) {
+        expect([...met], step.id).toHaveLength(index)
+        const outcome = await runLine(machine, step.try as string, now)
+        machine = outcome.machine
+        met = stepsMet(steps, met, machine, { line: step.try as string, isRefused: outcome.isRefused })
+        expect([...met], step.try).toContain(step.id)
+        expect(outcome.note, step.try).toBeUndefined()
+      }
+    },
+  )
+
+  it('the folder: by what is made and opened, in that order', () => {
+    const { steps } = bridges.find(({ id }) => id === 'folder') as (typeof bridges)[number]
+    const site = [...home, 'first-site']
+    const made: [Machine['at'], Folder, string][] = [
+      [home, { 'first-site': {} }, 'new first-site'],
+      [site, { 'first-site': {} }, 'open first-site'],
+      [site, { 'first-site': { 'index.html': 'Hello' } }, 'new index.html'],
+      [site, { 'first-site': { 'index.html': 'Hello', pictures: {} } }, 'new pictures'],
+      [[...site, 'pictures'], { 'first-site': { 'index.html': 'Hello', pictures: {} } }, 'open pictures'],
+      [site, { 'first-site': { 'index.html': 'Hello', pictures: {} } }, 'up'],
+    ]
+    let met: ReadonlySet<string> = new Set()
+    const counts = made.map(([at, you, line]) => {
+      met = stepsMet(steps, met, { files: { home: { you } }, at, repositories: {} }, { line, isRefused: false })
+      return met.size
+    })
+    expect(counts).toEqual([1, 2, 3, 4, 5, 6])
+    expect(steps).toHaveLength(6)
+  })
+
+  it('whoever runs ahead is not held up, and a line that is asked for twice counts once', () => {
+    const steps = [
+      { id: 'one', ran: 'git status' },
+      { id: 'two', ran: 'git add' },
+      { id: 'three', ran: 'git status' },
+    ]
+    const machine = startMachine([])
+    const ahead = stepsMet(steps, new Set(), machine, { line: 'git add .', isRefused: false })
+    expect([...ahead]).toEqual(['two'])
+    const once = stepsMet(steps, ahead, machine, { line: 'git status', isRefused: false })
+    expect([...once]).toEqual(['two', 'one'])
+    expect(stepsMet(steps, once, machine, { line: 'git  status', isRefused: true }).size).toBe(2)
+    expect(stepsMet(steps, once, machine, { line: 'git  status', isRefused: false }).size).toBe(3)
   })
 })

@@ -1,4 +1,4 @@
-import { type Certificate, isPracticeCertificate, issuedDay } from './contract.ts'
+import { type Certificate, type CertificateWork, isPracticeCertificate, issuedDay } from './contract.ts'
 import type { CertificateText } from './drawing/certificate-scene.ts'
 
 /** A translator bound to this plugin's locale file. */
@@ -26,6 +26,10 @@ const sentence = (t: Translate, { total_lessons, real_calls, practice_calls }: C
   return real || practice ? t('artefact.two', { lessons, calls: real || practice }) : t('artefact.one', { lessons })
 }
 
+/** How much of the work that the lessons ask for was shown on the day of issue. */
+export const certificateWork = (t: Translate, { shown, own_word, total }: CertificateWork): string =>
+  t(own_word > 0 ? 'facts.workWithWord' : 'facts.workOf', { shown, total, own: own_word })
+
 /** Puts a certificate into words. */
 export const certificateText = (certificate: Certificate, { t, language, product, address, replacedOn }: Setting): CertificateText => {
   const { code, learner_name, certificate_data: data } = certificate
@@ -40,6 +44,7 @@ export const certificateText = (certificate: Certificate, { t, language, product
     completed: t('artefact.completed'),
     module: t('artefact.module', { number: data.module_order, title: data.module_name }),
     sentence: sentence(t, data),
+    work: data.work ? t('artefact.work', { work: certificateWork(t, data.work) }) : null,
     badge: data.badge_title,
     year: (data.completion_day ?? data.completion_date).slice(0, 4),
     facts: [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, hostErrors, pickErrors } from '#core/contract'
+import { call, hostErrors, type Language, languages, pickErrors } from '#core/contract'
 import { certificatesErrors } from './errors.ts'
 
 /** A certificate of whose calls none went to a real model. */
@@ -15,16 +15,17 @@ export const credentialJsonPath = (code: string) => `/api/certificates/${code}/c
 export const soloCredentialJwtPath = (code: string) => `/api/certificates/${code}/solo-credential`
 export const soloCredentialJsonPath = (code: string) => `${soloCredentialJwtPath(code)}.json`
 export const badgePath = (code: string, type: 'png' | 'svg') => `/api/certificates/${code}/badge.${type}`
-/** What a module's certificates are awarded for: the id of the achievement, and its picture. */
+/** What a module's certificates are awarded for: the id of the achievement, which is the same in each language, and its picture in one. */
 export const achievementPath = (moduleId: string) => `/api/badges/${moduleId}`
-export const achievementImagePath = (moduleId: string) => `${achievementPath(moduleId)}/image.png`
+export const achievementImagePath = (moduleId: string, language: Language = 'en') =>
+  `${achievementPath(moduleId)}/image.png${language === 'en' ? '' : `?lang=${language}`}`
 /** The same with the check that was passed without AI. */
 export const soloAchievementPath = (moduleId: string) => `${achievementPath(moduleId)}/solo`
 /** A signed list of revoked credentials. */
 export const statusListPath = (list: number | string) => `/api/credential-status/${list}`
 /** Where anyone may check a certificate. */
 export const verifyPath = (code: string) => `/verify/${code}`
-/** What stands for a certificate where its page is shared; `?lang=` says in which language. */
+/** What stands for a certificate where its page is shared, in its own language. */
 export const certificatePicturePath = (code: string) => `${verifyPath(code)}/picture.png`
 
 /** The day on which a certificate was issued, by its learner's calendar. */
@@ -45,6 +46,8 @@ export const Certificate = z
     learner_name: z.string().meta({ examples: ['Ada Byron'] }),
     issued_at: z.string(),
     certificate_data: z.object({
+      /** In which language its words are: its learner's on the day of issue; absent where they are English. */
+      language: z.enum(languages).optional(),
       module_name: z.string().meta({ examples: ['Plan with AI'] }),
       module_order: z.number().int(),
       /** In the module's order, as they were called on the day of issue. */
@@ -70,6 +73,10 @@ export const Certificate = z
   })
   .meta({ id: 'Certificate' })
 export type Certificate = z.output<typeof Certificate>
+
+/** The language of a certificate's words, which is not its reader's. */
+export const certificateLanguage = ({ certificate_data }: Pick<Certificate, 'certificate_data'>): Language =>
+  certificate_data.language ?? 'en'
 
 /** What the learner of a certificate showed without AI, in a check of its module that nobody supervised. */
 export const SoloPass = z

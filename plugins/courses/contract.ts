@@ -7,7 +7,7 @@ export { exerciseCompleted, moduleCompleted, moduleStarted, type ProgressMails, 
 export { AnalogyPack, CourseModule, ModuleSummary, SubSlide } from './contract/course.ts'
 export { CourseOrder, NewOrder } from './contract/course-order.ts'
 export { ModuleState, Progress } from './contract/learner-state.ts'
-export { type LearnerWork, learnerWork, type WrittenPlan, type WrittenPlans } from './contract/learner-work.ts'
+export { type HandIn, type LearnerWork, learnerWork, type WrittenPlan, type WrittenPlans } from './contract/learner-work.ts'
 export { type CallCounted, type Exercise, type Lessons, lessons } from './contract/lessons.ts'
 export {
   type CompletionHolds,

@@ -8,6 +8,7 @@ export const coursesErrors = defineErrors('courses', {
     message: 'This exercise is completed by its AI calls.',
     data: z.object({ calls_required: z.number().int() }),
   },
+  NOT_HANDED_IN: { status: 403, message: 'This is shown once you have handed in an answer of your own.' },
   LESSON_BEGUN: {
     status: 409,
     message: 'Learners have begun this lesson: its number stays.',

@@ -76,6 +76,34 @@ export interface LessonEvidenceProps {
   readonly children?: ReactNode
 }
 export const lessonEvidence = defineSlot<LessonEvidenceProps>('courses.lesson-evidence')
+/**
+ * Once an exercise without calls has been handed in: what can be learnt from the answer, between what was earned and the box in which it
+ * is written. `onHandInAgain` leads to that box.
+ */
+export interface HandedInProps {
+  readonly module: CourseModule
+  readonly subSlide: SubSlide
+  readonly state: ModuleState
+  readonly onHandInAgain: () => void
+}
+export const handedIn = defineSlot<HandedInProps>('courses.handed-in')
+/** A question about a line of somebody's answer. */
+export interface AnswerHint {
+  /** Words of the answer; null where the question is about all of it. */
+  readonly quote: string | null
+  readonly question: string
+}
+/**
+ * Below an answer that was handed in, for one plugin: asks somebody what they would change. `authored` are the lesson's own questions for
+ * whoever nobody answers; `onHints` takes what came, with whom it is from.
+ */
+export interface AnswerHintsProps {
+  readonly module: CourseModule
+  readonly subSlide: SubSlide
+  readonly authored: readonly AnswerHint[]
+  readonly onHints: (hints: { readonly from: string | null; readonly face: ReactNode; readonly list: readonly AnswerHint[] }) => void
+}
+export const answerHints = defineSlot<AnswerHintsProps>('courses.answer-hints')
 /** What is left to spend: with the learner's progress, in a card, and in the bar above the lesson, in one line. */
 export interface ModuleAsideProps {
   readonly module: CourseModule

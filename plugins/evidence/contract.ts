@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
+import { call, defineService, hostErrors, type Language, LocaleQuery, pickErrors } from '#core/contract'
 import { evidenceErrors } from './errors.ts'
 import { evidenceKinds, evidenceStates } from './evidence-kinds.ts'
+import type { TextRules } from './item-schema.ts'
 
+export { evidenceDraftPath } from './draft-path.ts'
 export { evidenceErrors } from './errors.ts'
 export * from './evidence-kinds.ts'
+export { TextRules } from './item-schema.ts'
+export { textRulesShape } from './text-rules-shape.ts'
 
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** Something that a lesson asks to be shown, and where it stands for the asking learner. */
@@ -30,6 +34,8 @@ export const EvidenceItemState = z
     choices: z.object({ options: z.array(z.string()).meta({ examples: [['I was', 'Answer 1 was']] }), several: z.boolean() }).nullable(),
     /** What the learner's own browser runs in a database to show it: their statements, and queries that must give `true`. */
     tables: z.object({ setup: z.string(), statements: z.string(), checks: z.array(z.string()) }).nullable(),
+    /** The learner's own address, which can be asked now to show it; null where there is none, or none may be asked. */
+    address: z.string().nullable(),
     /** The section of the plan sheet that it is about. */
     section: z
       .string()
@@ -40,6 +46,19 @@ export const EvidenceItemState = z
   })
   .meta({ id: 'EvidenceItem' })
 export type EvidenceItemState = z.output<typeof EvidenceItemState>
+
+/** A sample of an editor's, and whether it shows its item; null where only a learner's browser or their own word could tell. */
+const JudgedSample = z.object({ text: z.string(), shows: z.boolean().nullable() })
+
+/** What a lesson asks for as its editors last saved it: as a learner sees it, before and after, with the samples judged. */
+export const EvidencePreview = z
+  .object({
+    lesson: z.string(),
+    achievement: z.string(),
+    items: z.array(z.object({ open: EvidenceItemState, good: JudgedSample.nullable(), bad: JudgedSample.nullable() })),
+  })
+  .meta({ id: 'EvidencePreview' })
+export type EvidencePreview = z.output<typeof EvidencePreview>
 
 export const ModuleEvidence = z
   .object({
@@ -75,6 +94,8 @@ const Statement = z.discriminatedUnion('kind', [
   }),
   /** Tables that passed in the learner's browser: their statements, as they were run. */
   z.object({ kind: z.literal('tables'), statements: z.string().max(40_000) }),
+  /** Asks the address of their answer now. */
+  z.object({ kind: z.literal('address') }),
 ])
 export type Statement = z.output<typeof Statement>
 
@@ -97,10 +118,11 @@ export const evidenceApi = {
       method: 'POST',
       path: '/api/modules/{id}/evidence/{item}',
       operationId: 'stateEvidence',
-      summary: 'Show something by your own word, take that word back, choose and say why, or tell of tables that passed',
+      summary:
+        'Show something by your own word, take that word back, choose and say why, tell of tables that passed, or have your address asked',
     })
-    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(evidenceErrors, 'NOT_BY_WORD'))
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'))
+    .errors(pickErrors(evidenceErrors, 'NOT_BY_WORD', 'ADDRESS_MISSING', 'ADDRESS_MOVED', 'ADDRESS_SILENT'))
     .input(
       z.object({
         id: ModuleId.meta({ examples: ['planner'] }),
@@ -144,3 +166,10 @@ export const evidenceApi = {
     )
     .output(z.object({ ok: z.literal(true) })),
 }
+
+/** Judges texts of learners by rules that can be counted. */
+export interface TextJudge {
+  /** Whether a text keeps rules, where the words and long lines of a lesson are nobody's own. */
+  keeps(rules: TextRules, text: string, of: { readonly lesson: string; readonly language: Language }): Promise<boolean>
+}
+export const textJudge = defineService<TextJudge>('evidence.text-judge')

@@ -86,7 +86,7 @@ const textRules = {
     .optional(),
   form: FormRule.optional(),
 }
-const TextRules = z.strictObject(textRules)
+export const TextRules = z.strictObject(textRules)
 export type TextRules = z.output<typeof TextRules>
 
 const item = {

@@ -123,6 +123,12 @@ const ListQuery = z.object({
 })
 export type ListQuery = z.output<typeof ListQuery>
 
+/** An answer that was handed in to an exercise without calls: each stays, so that the first can be read beside what followed it. */
+export const LogbookHandIn = z
+  .object({ module_id: z.string(), sub_slide_id: z.string(), number: z.int(), at: z.string(), answer: z.string() })
+  .meta({ id: 'LogbookHandIn' })
+export type LogbookHandIn = z.output<typeof LogbookHandIn>
+
 export const logbookApi = {
   list: call('verified')
     .route({ method: 'GET', path: '/api/logbook', operationId: 'listLogbook', summary: 'List your AI calls, newest first' })
@@ -145,6 +151,14 @@ export const logbookApi = {
     })
     .input(z.object({ month: Month.meta({ examples: ['2026-03'] }) }))
     .output(Ledger),
+  handIns: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/logbook/hand-ins',
+      operationId: 'listHandIns',
+      summary: 'List the answers that you have handed in to exercises without AI calls, newest first',
+    })
+    .output(z.object({ hand_ins: z.array(LogbookHandIn) })),
   keeping: call('verified')
     .route({
       method: 'GET',

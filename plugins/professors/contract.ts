@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { call, hostErrors, LocaleQuery, pickErrors, providers } from '#core/contract'
 import { heldReasons } from '../quota-proxy/contract.ts'
 
+export { answerHintsPath } from './answer-hints-path.ts'
+
 /** A professor for editors and admins, as last saved, to somebody with a key; `?locale=`. */
 export const professorDraftPath = (id: string) => `/api/preview/professors/${id}`
 
@@ -90,6 +92,25 @@ export const ProfessorBody = z.object({
   stream: z.boolean().optional(),
 })
 export type ProfessorBody = z.output<typeof ProfessorBody>
+
+export const AnswerHintsBody = z.object({
+  sub_slide_id: z.string().max(10).describe('The lesson whose answer it is, such as `4.1`.'),
+  ...LocaleQuery.shape,
+})
+/** Questions about lines of the learner's answer, and nothing else of what the model said. */
+export const AnswerHints = z
+  .object({
+    professor: z.string(),
+    model: z.string(),
+    /** `quote` is a part of the learner's answer, word for word; null where the question is about all of it. */
+    hints: z.array(z.object({ quote: z.string().nullable(), question: z.string() })),
+    /** How many of its sentences were no question about the answer, and are not shown. */
+    withheld: z.int(),
+    /** An estimate in US dollars; null where the model has no listed price. */
+    cost_usd: z.number().nullable(),
+  })
+  .meta({ id: 'AnswerHints' })
+export type AnswerHints = z.output<typeof AnswerHints>
 
 export const professorsApi = {
   getPanel: call('lesson')

@@ -157,7 +157,7 @@ export const createFlatTables = (payload: Payload): ((slug: string) => FlatTable
   const destroy = adapter.destroy?.bind(adapter)
   // This connection ends with Payload: an open one would keep the file, and the process.
   adapter.destroy = async () => {
-    prepared?.close()
+    await prepared?.close()
     await destroy?.()
   }
   const selectRows: SelectRows = (rows) => {

@@ -1,4 +1,5 @@
 import Database from 'libsql'
+import { checkpointAside, checkpointSetting } from './checkpoints.ts'
 
 type Row = Record<string, unknown>
 
@@ -11,7 +12,7 @@ export interface Statement {
 export interface PreparedStatements {
   /** Runs a statement to its end. @returns the rows that it gives: what has been committed, by whichever connection */
   all(text: string, values: readonly unknown[]): Row[]
-  close(): void
+  close(): Promise<void>
 }
 
 /** Statements are few, but a list of ids makes one of each length. */
@@ -32,9 +33,11 @@ const toDriver = (value: unknown): unknown => {
 export const prepareStatements = (url: string): PreparedStatements | null => {
   const [, path] = /^file:(?:\/\/(?=\/))?([^?#]+)$/.exec(url) ?? []
   if (!path || path === ':memory:') return null
-  const db = new Database(decodeURIComponent(path))
+  const file = decodeURIComponent(path)
+  const db = new Database(file)
   // As the adapter sets them on its connection.
-  db.exec('PRAGMA busy_timeout = 5000; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON')
+  db.exec(`PRAGMA busy_timeout = 5000; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA ${checkpointSetting}`)
+  const checkpoints = checkpointAside(file)
   const statements = new Map<string, Database.Statement>()
   return {
     all(text, values) {
@@ -46,6 +49,9 @@ export const prepareStatements = (url: string): PreparedStatements | null => {
       }
       return statement.all(values.map(toDriver)) as Row[]
     },
-    close: () => void db.close(),
+    close: async () => {
+      await checkpoints.stop()
+      db.close()
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@libsql/client'
 import type { Payload } from 'payload'
+import { checkpointSetting } from './checkpoints.ts'
 import type { Statement } from './prepared-statements.ts'
 import { currentTransaction, openTransactionsWith, type Transaction } from './transaction-scope.ts'
 
@@ -71,7 +72,8 @@ export const openSqliteTransactions = (payload: Payload): void => {
     if (connection) return connection
     const made = createClient({ url: clientConfig.url }) as unknown as Client
     // As the adapter sets them on its connection.
-    for (const setting of ['busy_timeout = 5000', 'synchronous = NORMAL', 'foreign_keys = ON']) await made.execute(`PRAGMA ${setting}`)
+    for (const setting of ['busy_timeout = 5000', 'synchronous = NORMAL', 'foreign_keys = ON', checkpointSetting])
+      await made.execute(`PRAGMA ${setting}`)
     connection = made
     return made
   }

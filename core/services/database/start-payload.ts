@@ -1,4 +1,5 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { checkpointSetting } from './checkpoints.ts'
 import { openMongoTransactions } from './mongo-transactions.ts'
 import { readOneLanguage } from './read-one-language.ts'
 import { restoreAsDrafts } from './restore-as-drafts.ts'
@@ -9,6 +10,10 @@ interface Migration {
   readonly name: string
   readonly up: (args: never) => Promise<void>
   readonly down: (args: never) => Promise<void>
+}
+
+interface SqliteAdapter {
+  readonly client: { execute(sql: string): Promise<unknown> }
 }
 
 interface StartOptions {
@@ -41,6 +46,7 @@ export const startPayload = async (
   ;(globalThis as { __payloadConfig?: Promise<SanitizedConfig> }).__payloadConfig = config
   process.env.DISABLE_PAYLOAD_HMR = 'true'
   const payload = await getPayload({ config, ...(key && { key }), disableOnInit: true })
+  if (payload.db.name === 'sqlite') await (payload.db as unknown as SqliteAdapter).client.execute(`PRAGMA ${checkpointSetting}`)
   if (payload.db.name === 'sqlite' && migrations.length)
     await migrateAtOnce(payload, onStep ? migrations.map(withStep(onStep)) : migrations)
   restoreAsDrafts(payload)
@@ -52,7 +58,7 @@ export const startPayload = async (
 
 /** All that is new or nothing: a process killed on the way leaves the database as it was, and the next start begins again. */
 const migrateAtOnce = async (payload: Payload, migrations: readonly Migration[]) => {
-  const { client } = payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } }
+  const { client } = payload.db as unknown as SqliteAdapter
   // Within a transaction this setting could not change, and with it replacing a table would take the rows that refer to it along.
   await client.execute('PRAGMA foreign_keys = OFF')
   await client.execute('BEGIN IMMEDIATE')

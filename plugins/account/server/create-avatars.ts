@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Store } from '#core'
+import { createKnownRows, type Store } from '#core'
 import { avatarPath, publicPicturePath } from '../contract.ts'
 
 const newKey = () => randomBytes(16).toString('hex')
@@ -10,11 +10,12 @@ const newKey = () => randomBytes(16).toString('hex')
  */
 export const createAvatars = (store: Store) => {
   const mine = (userId: string) => ({ user_id: { equals: userId } })
+  // Asked for on every page and with every call: the picture itself stays where it is.
+  const keys = createKnownRows(store, 'avatars', 'user_id', ['key'])
   return {
     /** Where the owner sees the picture; null without one. */
     addressOf: async (userId: string): Promise<string | null> => {
-      // It is asked for on every page and with every call: the picture itself stays where it is.
-      const [row] = await store.findFields('avatars', ['key'], { where: mine(userId), limit: 1 })
+      const row = await keys.of(userId)
       return row ? `${avatarPath}/${row.key}` : null
     },
 

@@ -1,4 +1,4 @@
-import { type Clock, createErrors, type Doc, notFound, type Store } from '#core'
+import { type Clock, createErrors, createKnownRows, type Doc, notFound, type Store } from '#core'
 import type { EventType, Language } from '#core/contract'
 import { normalizeEmail, shownEmail } from '#core/contract'
 import { aliasChanged, type Profile, type ProfileChanges, type Profiles } from '../contract.ts'
@@ -45,10 +45,12 @@ const isTaken = () => errors.ALIAS_TAKEN({ fields: [{ field: 'alias', message: '
 export const createProfiles = ({ store, clock, avatars, productName, emit }: Dependencies): Profiles => {
   const isReserved = createReserved(productName)
   const mine = (userId: string) => ({ user_id: { equals: userId } })
-  const find = (userId: string) => store.findOne('profiles', mine(userId))
+  const known = createKnownRows(store, 'profiles', 'user_id')
+  const users = createKnownRows(store, 'users', 'id')
+  const find = (userId: string) => known.of(userId)
 
   const emailOf = async (userId: string): Promise<string> => {
-    const user = await store.findOne('users', { id: { equals: userId } })
+    const user = await users.of(userId)
     if (!user) throw notFound('This profile does not exist.')
     return user.email
   }

@@ -63,12 +63,12 @@ export const bridges: CollectionConfig = {
       ...holds([
         {
           ...{ id: 'id', text: 'markdown', try: 'code?' },
-          ...{ ran: 'code?', exists: 'code?', holds: 'code?', gone: 'code?', at: 'code?' },
+          ...{ ran: 'code?', refused: 'code?', exists: 'code?', holds: 'code?', gone: 'code?', at: 'code?' },
         },
       ]),
       admin: {
         description:
-          'Each is ticked by what has happened: a line that begins so went well (ran), a path from home is there (exists), has words (holds), is gone (gone), or one stands in it (at).',
+          'Each is ticked by what has happened: a line that begins so went well (ran) or was refused (refused), a path from home is there (exists), has words (holds), is gone (gone), or one stands in it (at).',
       },
     },
     machine('browser', 'In the browser alone'),

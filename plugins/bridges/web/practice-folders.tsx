@@ -32,13 +32,16 @@ export const PracticeFolders = ({ practice }: { practice: PracticeState }) => {
       name.current?.focus()
       return
     }
-    become({ ...machine, files: withEntry(machine.files, [...machine.at, written], kind === 'folder' ? {} : '') }, `new ${written}`)
+    become(
+      { ...machine, files: withEntry(machine.files, [...machine.at, written], kind === 'folder' ? {} : '') },
+      { line: `new ${written}`, isRefused: false },
+    )
     tell(t(`folders.${kind}Made`, { name: written, path, interpolation: { escapeValue: false } }))
     if (name.current) name.current.value = ''
     openFile(kind === 'file' ? written : undefined)
   }
   const go = (to: readonly string[], act: string) => {
-    become({ ...machine, at: to }, act)
+    become({ ...machine, at: to }, { line: act, isRefused: false })
     openFile(undefined)
     setFault(undefined)
     tell(t('folders.at', { path: pathText(to), interpolation: { escapeValue: false } }))
@@ -47,7 +50,7 @@ export const PracticeFolders = ({ practice }: { practice: PracticeState }) => {
     event.preventDefault()
     if (file === undefined) return
     const written = `${new FormData(event.currentTarget).get('text') ?? ''}`
-    become({ ...machine, files: withEntry(machine.files, [...machine.at, file], written) }, `save ${file}`)
+    become({ ...machine, files: withEntry(machine.files, [...machine.at, file], written) }, { line: `save ${file}`, isRefused: false })
     tell(t('folders.saved', { name: file, interpolation: { escapeValue: false } }))
   }
 

@@ -43,12 +43,10 @@ const Entry = ({ at, line, says, note }: Said) => (
 interface PracticeTerminalProps {
   practice: PracticeState
   field: RefObject<HTMLInputElement | null>
-  /** Which step is to be done next; 0 once all are done. */
-  step: number
 }
 
 /** A terminal of the page's own: a line to type, and above it what was said. Tab leaves it, as it leaves every field. */
-export const PracticeTerminal = ({ practice, field, step }: PracticeTerminalProps) => {
+export const PracticeTerminal = ({ practice, field }: PracticeTerminalProps) => {
   const { t } = useTranslation('bridges')
   const { machine, said } = practice
   const log = useRef<HTMLDivElement>(null)
@@ -56,7 +54,9 @@ export const PracticeTerminal = ({ practice, field, step }: PracticeTerminalProp
   const place = useRef(0)
   const lines = said.map(({ line }) => line).filter(Boolean)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is to be seen
-  useEffect(() => log.current?.scrollTo({ top: log.current.scrollHeight }), [said.length])
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight
+  }, [said.length])
 
   const run = async () => {
     const input = field.current
@@ -72,7 +72,7 @@ export const PracticeTerminal = ({ practice, field, step }: PracticeTerminalProp
     const outcome = await runLine(machine, line, new Date())
     setBusy(false)
     practice.say({ at: machine.at, line, says: outcome.says, note: outcome.note })
-    practice.become(outcome.machine, outcome.isRefused ? null : line)
+    practice.become(outcome.machine, { line, isRefused: outcome.isRefused })
   }
   /** Lines that were typed before come back with the arrow keys, as in every terminal. */
   const recall = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -123,7 +123,6 @@ export const PracticeTerminal = ({ practice, field, step }: PracticeTerminalProp
             spellCheck={false}
             enterKeyHint="go"
             maxLength={300}
-            data-step={step}
             onKeyDown={recall}
             className="min-h-12 w-full min-w-0 flex-1 rounded-md border-[1.5px] border-line-strong bg-surface px-3.5 py-2.5 font-mono text-ink"
           />

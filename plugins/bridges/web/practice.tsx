@@ -1,26 +1,29 @@
 import { useRef } from 'react'
-import { Button, classNames, Markdown, useTranslation } from '#web'
+import { Button, useTranslation } from '#web'
 import type { Bridge } from '../contract.ts'
 import { PracticeFolders } from './practice-folders.tsx'
+import { PracticeSteps } from './practice-steps.tsx'
 import { PracticeTerminal } from './practice-terminal.tsx'
 import { usePractice } from './use-practice.ts'
 
-/** The practice: its steps, which tick themselves, and below them the machine that lives in this page. */
+/** The practice: the step to do now above the machine that lives in this page, and what comes then below it. */
 export const Practice = ({ bridge }: { bridge: Bridge }) => {
   const { t, i18n } = useTranslation('bridges')
   const practice = usePractice(bridge)
   const line = useRef<HTMLInputElement>(null)
-  const { steps } = bridge
+  const { steps, language } = bridge
   const { met, current } = practice
-  const number = steps.findIndex(({ id }) => id === current) + 1
+  const place = steps.findIndex(({ id }) => id === current)
+  const until = place === -1 ? steps.length : place + 1
   const typeIt = (text: string) => {
     const field = line.current
     if (!field) return
     field.value = text
     field.focus()
   }
+  const list = { met, current, language, onTypeIt: bridge.practice === 'terminal' ? typeIt : undefined }
   return (
-    <section aria-labelledby="bridge-practice" className="grid min-w-0 gap-4" lang={i18n.language}>
+    <section aria-labelledby="bridge-practice" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4" lang={i18n.language}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="bridge-practice" className="text-xl">
           {t('practice.title')}
@@ -30,48 +33,9 @@ export const Practice = ({ bridge }: { bridge: Bridge }) => {
         </p>
       </div>
       <p className="max-w-[62ch] text-sm text-ink-soft">{t('practice.label')}</p>
-      <ol className="grid border-t border-line" lang={bridge.language}>
-        {steps.map((step, index) => {
-          const isMet = met.has(step.id)
-          const isCurrent = step.id === current
-          return (
-            <li
-              key={step.id}
-              aria-current={isCurrent ? 'step' : undefined}
-              className={classNames(
-                'grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2 border-b border-line py-2.5 ps-2.5',
-                isCurrent && 'border-s-4 border-s-brand',
-                !isCurrent && 'border-s-4 border-s-transparent',
-              )}
-            >
-              <span aria-hidden="true" className={classNames('font-mono', isMet ? 'text-success' : 'text-muted')}>
-                {isMet ? '✓' : index + 1}
-              </span>
-              <div className="grid gap-1.5">
-                <span lang={i18n.language} className="sr-only">
-                  {t(isMet ? 'practice.stepDone' : 'practice.step', { number: index + 1 })}
-                </span>
-                <Markdown>{step.text}</Markdown>
-                {step.try && isCurrent && (
-                  <p className="flex flex-wrap items-center gap-x-3 gap-y-1" lang={i18n.language}>
-                    <code dir="ltr" className="rounded-xs bg-surface-sunken px-2 py-1 font-mono text-sm break-all">
-                      {step.try}
-                    </code>
-                    <Button variant="quiet" small className="underline underline-offset-4" onClick={() => typeIt(step.try ?? '')}>
-                      {t('practice.typeIt')}
-                    </Button>
-                  </p>
-                )}
-              </div>
-            </li>
-          )
-        })}
-      </ol>
-      {bridge.practice === 'terminal' ? (
-        <PracticeTerminal practice={practice} field={line} step={number} />
-      ) : (
-        <PracticeFolders practice={practice} />
-      )}
+      <PracticeSteps {...list} steps={steps.slice(0, until)} after={0} />
+      {bridge.practice === 'terminal' ? <PracticeTerminal practice={practice} field={line} /> : <PracticeFolders practice={practice} />}
+      <PracticeSteps {...list} steps={steps.slice(until)} after={until} />
       <div>
         <Button variant="quiet" small onClick={practice.restart}>
           {t('practice.restart')}

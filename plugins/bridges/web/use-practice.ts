@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Bridge } from '../contract.ts'
-import { isStepMet } from '../practice/is-step-met.ts'
 import { type Machine, type Note, startMachine } from '../practice/machine.ts'
+import { type Act, stepsMet } from '../practice/steps-met.ts'
 
 /** A line that was run, with what it said. */
 export interface Said {
@@ -26,10 +26,10 @@ export const usePractice = ({ files, starts_at, steps }: Bridge) => {
     said,
     met,
     current: steps.find(({ id }) => !met.has(id))?.id,
-    /** Takes over what an act made of the machine. @param line the act by name; null where it was refused */
-    become: (after: Machine, line: string | null) => {
+    /** Takes over what an act made of the machine. */
+    become: (after: Machine, act: Act) => {
       setMachine(after)
-      setMet((before) => new Set([...before, ...steps.filter((step) => isStepMet(step, after, line)).map(({ id }) => id)]))
+      setMet((before) => stepsMet(steps, before, after, act))
     },
     say: (entry: Omit<Said, 'id'>) => setSaid((before) => [...before, { ...entry, id: next.current++ }]),
     clear: () => setSaid([]),

@@ -26,7 +26,7 @@ const textsOf = (module: string, badge: string, labels = usualLabels, name = 'Ma
           module,
           badge,
         },
-        ...{ sentence: '5 lessons, 14 calls to a real model and 6 practice calls.', year: '2026', check: 'Check it at' },
+        ...{ sentence: '5 lessons, 14 calls to a real model and 6 practice calls.', work: null, year: '2026', check: 'Check it at' },
         facts: labels.map((label, index) => ({
           label,
           value: ['24 September 2026', '20 of 20', '140', '60', code][index] ?? '',

@@ -33,6 +33,8 @@ export interface CertificateText {
   readonly completed: string
   readonly module: string
   readonly sentence: string
+  /** How much of the work that was asked for was shown; null where nothing was asked for. */
+  readonly work: string | null
   readonly badge: string
   readonly year: string
   readonly facts: readonly { readonly label: string; readonly value: string; readonly isCode?: boolean }[]
@@ -75,7 +77,7 @@ const nameMarks = (name: string, measure: Measure): TextMark[] => {
   }))
 }
 
-const sentenceMarks = ({ completed, module, sentence }: CertificateText, measure: Measure): TextMark[] => {
+const sentenceMarks = ({ completed, module, sentence, work }: CertificateText, measure: Measure): TextMark[] => {
   const lead = `${completed} `
   const inBold = (text: string) => measure(`${text}:`, 'sansBold', 24)
   const title = fitLines(module, 660, inBold, measure(lead, 'sans', 24))
@@ -88,12 +90,15 @@ const sentenceMarks = ({ completed, module, sentence }: CertificateText, measure
     ...wrap(sentence, 660, (text) => measure(text, 'sans', 24))
       .slice(0, 2)
       .map((text): TextMark['spans'] => [{ text, face: 'sans' }]),
+    ...(work ? [[{ text: shorten(work, 660, (text) => measure(text, 'sans', 24)), face: 'sans' as const }]] : []),
   ]
+  // Five lines end where four do, above the lessons of the course line.
+  const [size, step] = spans.length > 4 ? [21, 28] : [24, 33]
   return spans.map((each, index) => ({
     kind: 'text',
     x: 96,
-    y: 378 + index * 33,
-    size: 24,
+    y: 378 + index * step,
+    size,
     fill: ink,
     reads: 'P',
     joins: index > 0,

@@ -2,6 +2,7 @@ import {
   achievementImagePath,
   achievementPath,
   type Certificate,
+  certificateLanguage,
   credentialJsonPath,
   isPracticeCertificate,
   type SoloPass,
@@ -12,7 +13,7 @@ import {
 } from '../contract.ts'
 import { issuerDid } from './issuer.ts'
 import { placeOf } from './status-index.ts'
-import { translate as t } from './translator-for.ts'
+import { translatorFor } from './translator-for.ts'
 
 /** The word that verifiers find in the credential: nobody watched. */
 const unsupervised = 'unsupervised'
@@ -64,18 +65,22 @@ export const describeIssuer = ({ origin, product }: Publisher) => ({
 })
 
 /** What the module's certificates are awarded for, as its own address tells it too. */
-export const describeAchievement = ({ module_id, certificate_data: data }: Certificate, { origin }: Publisher, isSolo = false) => {
+export const describeAchievement = (certificate: Certificate, { origin }: Publisher, isSolo = false) => {
+  const { module_id, certificate_data: data } = certificate
+  const language = certificateLanguage(certificate)
+  const t = translatorFor(language)
   const id = `${origin}${isSolo ? soloAchievementPath(module_id) : achievementPath(module_id)}`
   const name = t('credential.achievement', { module: data.module_name, badge: data.badge_title })
   return {
     id,
     type: ['Achievement'],
     achievementType: 'Certificate',
+    inLanguage: language,
     name: isSolo ? t('credential.soloName', { name }) : name,
     description: t(isSolo ? 'credential.soloDescription' : 'credential.description', { module: data.module_name }),
     criteria: { narrative: isSolo ? `${t('credential.criteria')} ${t('credential.soloCriteria')}` : t('credential.criteria') },
     image: {
-      id: `${origin}${achievementImagePath(module_id)}`,
+      id: `${origin}${achievementImagePath(module_id, language)}`,
       type: 'Image',
       caption: t('credential.image', { badge: data.badge_title }),
     },
@@ -91,7 +96,7 @@ export const describeAchievement = ({ module_id, certificate_data: data }: Certi
 }
 
 /**
- * An Open Badges 3.0 credential for a certificate, unsigned. It carries a name and no address.
+ * An Open Badges 3.0 credential for a certificate, in the certificate's language, unsigned. It carries a name and no address.
  * @param subjectId a random identifier, made for this credential alone, or for the earlier one of the same certificate
  * @param statusIndex its place among the revoked ones
  * @param solo the check that was passed without AI: the credential says so, and names the earlier one, which stays valid
@@ -109,6 +114,7 @@ export const describeCredential = (
   const { list, index } = placeOf(statusIndex)
   const statusList = `${origin}${statusListPath(list)}`
   const isPractice = isPracticeCertificate(data)
+  const t = translatorFor(certificateLanguage(certificate))
   return {
     '@context': [...contexts, schemaContext],
     id: `${origin}${solo ? soloCredentialJsonPath(code) : credentialJsonPath(code)}`,

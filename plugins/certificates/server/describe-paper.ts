@@ -1,7 +1,7 @@
 import { certificateDate, certificateLessons, certificateText } from '../certificate-text.ts'
-import type { Certificate } from '../contract.ts'
+import { type Certificate, certificateLanguage } from '../contract.ts'
 import type { CertificatePaper } from './draw-certificate.work.ts'
-import { paperLanguage, translate as t } from './translator-for.ts'
+import { translatorFor } from './translator-for.ts'
 
 interface Setting {
   readonly product: string
@@ -9,15 +9,17 @@ interface Setting {
   readonly replaced?: { readonly day: string } | null
 }
 
-/** A certificate in words, as a thread takes it to draw it. */
+/** A certificate in words, in its own language, as a thread takes it to draw it. */
 export const describePaper = (certificate: Certificate, { product, address, replaced }: Setting): CertificatePaper => {
   const { code, learner_name: name, issued_at, certificate_data: data } = certificate
+  const language = certificateLanguage(certificate)
+  const t = translatorFor(language)
   return {
-    ...{ code, name, address, product, language: paperLanguage, at: issued_at },
+    ...{ code, name, address, product, language, at: issued_at },
     title: t('pdf.title', { name, module: data.module_name }),
-    subject: replaced ? t('pdf.replacedSubject', { code, date: certificateDate(replaced.day, paperLanguage) }) : t('pdf.subject', { code }),
+    subject: replaced ? t('pdf.replacedSubject', { code, date: certificateDate(replaced.day, language) }) : t('pdf.subject', { code }),
     lessons: certificateLessons(data),
-    text: certificateText(certificate, { t, language: paperLanguage, product, address, replacedOn: replaced?.day ?? null }),
+    text: certificateText(certificate, { t, language, product, address, replacedOn: replaced?.day ?? null }),
     nameOnRecord: t('artefact.nameOnRecord'),
   }
 }

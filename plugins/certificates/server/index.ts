@@ -17,11 +17,10 @@ import {
   when,
   works,
 } from '#core'
-import { knownLanguage } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
 import { completionProofs, moduleCompleted, progressMails, shownWorks, soloResults } from '../../courses/contract.ts'
 import { certificateText } from '../certificate-text.ts'
-import { Certificate, certificatePicturePath, certificatesApi, issuedDay, verifyPath } from '../contract.ts'
+import { Certificate, certificateLanguage, certificatePicturePath, certificatesApi, issuedDay, verifyPath } from '../contract.ts'
 import { drawCertificate } from './certificate-preview.ts'
 import { checkCredential } from './check-credential.ts'
 import { downloadRoutes } from './download-routes.ts'
@@ -100,7 +99,7 @@ export default defineServerPlugin({
         const found = await find(`${req.params.code}`, contextOf(req).ip)
         // A picture says nothing beside itself: of what does not hold any more there is none.
         if (found.replaced || !(await isValid(found))) throw notFound()
-        const language = knownLanguage(req.query.lang)
+        const language = certificateLanguage(found.certificate)
         const t = translatorFor(language)
         const { code } = found.certificate
         const address = `${publisher.origin}${verifyPath(code)}`

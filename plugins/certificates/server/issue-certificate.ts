@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import type { z } from 'zod'
 import { type Clock, createErrors, dayIn, notFound, type Store } from '#core'
+import type { Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import type { moduleCompleted, ShownWorks } from '../../courses/contract.ts'
 import { certificateCodeFrom } from '../certificate-code.ts'
@@ -13,19 +14,21 @@ import { shownWorkIn } from './shown-work-in.ts'
 import type { CredentialSigner } from './sign-credential.ts'
 import type { SoloCredentials } from './solo-credentials.ts'
 import { freeStatusIndex } from './status-index.ts'
-import { translate as t } from './translator-for.ts'
+import { translate as t, translatorFor } from './translator-for.ts'
 
 /** Letters that leave no trace on paper: joiners, fillers, blanks, marks on nothing. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\p{M}\u2800]/gu
 
 /** The name that a certificate freezes. A missing one, one that nobody can see, and one that is or holds an e-mail address, gives way to a neutral name. */
-export const learnerName = (fullName: string, product: string): string => {
+export const learnerName = (fullName: string, product: string, language: Language = 'en'): string => {
   const name = fullName
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return name.replace(unseen, '') && !/\S@\S/.test(name.normalize('NFKC')) ? name : t('learnerWithoutName', { product })
+  return name.replace(unseen, '') && !/\S@\S/.test(name.normalize('NFKC'))
+    ? name
+    : translatorFor(language)('learnerWithoutName', { product })
 }
 
 const errors = createErrors(certificatesErrors)
@@ -40,14 +43,22 @@ interface Dependencies {
   readonly publisher: Publisher
 }
 
+interface OwnedRow {
+  readonly learner_name: string
+  readonly certificate_data?: unknown
+}
+const languageOf = (data: unknown): Language =>
+  Certificate.shape.certificate_data.shape.language.parse((data as { language?: unknown })?.language) ?? 'en'
+
 const newCode = () => certificateCodeFrom(randomBytes(32))
 
 /** Issues certificates, and issues one again under another name. */
 export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, shownWorks, publisher }: Dependencies) => {
-  /** What a certificate takes from its learner: the name, and where their days begin. */
+  /** What a certificate takes from its learner: the language, the name, and where their days begin. */
   const learnerOf = async (userId: string) => {
-    const { full_name, timezone } = await profiles.of(userId)
-    return { name: learnerName(full_name, publisher.product), dayOf: (at: string) => dayIn(timezone, Date.parse(at)) }
+    const { full_name, timezone, language } = await profiles.of(userId)
+    const nameIn = (written: Language = 'en') => learnerName(full_name, publisher.product, written)
+    return { language, nameIn, dayOf: (at: string) => dayIn(timezone, Date.parse(at)) }
   }
   /** Both forms of a new credential, and its place in the list of revoked ones. */
   const sign = async (certificate: Certificate) => {
@@ -64,17 +75,21 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
     const { user_id, module_id } = completed
     const issuedAt = new Date(completed.at).toISOString()
     while (!(await ofLearner(user_id, module_id))) {
-      const [{ name, dayOf }, work] = await Promise.all([learnerOf(user_id), shownWorkIn(shownWorks, user_id, module_id)])
+      const [{ language, nameIn, dayOf }, work] = await Promise.all([learnerOf(user_id), shownWorkIn(shownWorks, user_id, module_id)])
+      // A module that nobody has translated has an English certificate, whole.
+      const translated = completed.in_languages?.[language]
+      const words = translated ?? completed
       const certificate: Certificate = {
         code: newCode(),
         module_id,
-        learner_name: name,
+        learner_name: nameIn(translated && language),
         issued_at: issuedAt,
         certificate_data: {
-          module_name: completed.module_name,
+          ...(translated && { language }),
+          module_name: words.module_name,
           module_order: completed.module_order,
-          lesson_titles: completed.lesson_titles,
-          badge_title: completed.badge.title,
+          lesson_titles: words.lesson_titles,
+          badge_title: words.badge.title,
           completion_date: issuedAt,
           lessons_completed: completed.lessons_completed,
           total_lessons: completed.total_lessons,
@@ -100,9 +115,12 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
     },
 
     /** Under which name a certificate of this learner can be issued again; null where that would change nothing or was done before. */
-    async reissueNames(userId: string, rows: readonly { learner_name: string; replaces?: string | null }[]): Promise<(string | null)[]> {
-      const name = rows.some(({ replaces }) => !replaces) ? (await learnerOf(userId)).name : ''
-      return rows.map(({ learner_name, replaces }) => (replaces || name === learner_name ? null : name))
+    async reissueNames(userId: string, rows: readonly (OwnedRow & { replaces?: string | null })[]): Promise<(string | null)[]> {
+      const learner = rows.some(({ replaces }) => !replaces) ? await learnerOf(userId) : undefined
+      return rows.map(({ learner_name, certificate_data, replaces }) => {
+        const name = learner?.nameIn(languageOf(certificate_data)) ?? ''
+        return replaces || name === learner_name ? null : name
+      })
     },
 
     /** Puts a certificate under the present name in the place of the older one, which is kept as replaced and revoked. Once. */
@@ -110,7 +128,8 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
       const row = await store.findOne('user-certificates', { code: { equals: code }, user_id: { equals: userId } })
       if (!row) throw notFound(t('errors.NOT_FOUND'))
       if (row.replaces) throw errors.ALREADY_REISSUED({ message: t('errors.ALREADY_REISSUED') })
-      const { name: learner_name, dayOf } = await learnerOf(userId)
+      const { nameIn, dayOf } = await learnerOf(userId)
+      const learner_name = nameIn(languageOf(row.certificate_data))
       if (learner_name === row.learner_name) throw errors.SAME_NAME({ message: t('errors.SAME_NAME') })
       const now = clock.now().toISOString()
       const before = Certificate.parse(row)

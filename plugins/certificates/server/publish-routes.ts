@@ -1,8 +1,16 @@
 import type { Response } from 'express'
 import { z } from 'zod'
 import { type ContentCache, contextOf, notFound, rawRoute, type Store, type Works } from '#core'
-import { hostErrors, pickErrors } from '#core/contract'
-import { achievementImagePath, achievementPath, Certificate, LinkedData, soloAchievementPath, statusListPath } from '../contract.ts'
+import { hostErrors, knownLanguage, type Language, pickErrors } from '#core/contract'
+import {
+  achievementImagePath,
+  achievementPath,
+  Certificate,
+  certificateLanguage,
+  LinkedData,
+  soloAchievementPath,
+  statusListPath,
+} from '../contract.ts'
 import { contexts, describeAchievement, type Publisher } from './describe-credential.ts'
 import type { BadgeToDraw } from './draw-badge.work.ts'
 import { didDocument, keyPath, publicKeyOf } from './issuer.ts'
@@ -31,6 +39,8 @@ const Jwk = z
 const ModuleParam = z.object({ moduleId: z.string().max(60).describe('The id of a module, such as `planner`.') })
 
 const keptImages = 32
+/** Among so many there is one in each language that learners read by now. */
+const latestCount = 50
 /** Long enough to spare verifiers the question, short enough that a revocation shows the same quarter of an hour. */
 const sendJson = (res: Response, value: unknown, type = 'application/json', seconds = 300) => {
   res.set('Cache-Control', `public, max-age=${seconds}`)
@@ -40,13 +50,17 @@ const sendJson = (res: Response, value: unknown, type = 'application/json', seco
 /** What verifiers ask of an issuer: its keys, which credentials are revoked, and what its badges stand for. */
 export const publishRoutes = ({ store, contentCache, keys, statusLists, publisher, works }: Dependencies) => {
   const open = { method: 'GET', access: 'public', isCrossOrigin: true } as const
-  /** By the latest certificate of the module: one that nobody holds has no address yet. */
-  const latestOf = (moduleId: string) =>
-    contentCache.read(`certificates.achievement:${moduleId}`, ['user-certificates'], async () => {
+  /** By the latest certificates of the module, one in the language asked for first: a module that nobody has completed has no address yet. */
+  const latestOf = async (moduleId: string, language: Language = 'en') => {
+    const latest = await contentCache.read(`certificates.achievement:${moduleId}`, ['user-certificates'], async () => {
       const where = { module_id: { equals: moduleId } }
-      const [row] = await store.find('user-certificates', { where, sort: '-issued_at', limit: 1 })
-      return row ? Certificate.parse(row) : null
+      const rows = await store.find('user-certificates', { where, sort: '-issued_at', limit: latestCount })
+      const certificates = rows.map((row) => Certificate.parse(row))
+      return [...new Map(certificates.toReversed().map((each) => [certificateLanguage(each), each])).values()].toReversed()
     })
+    const inLanguage = (wanted: Language) => latest.find((certificate) => certificateLanguage(certificate) === wanted)
+    return inLanguage(language) ?? inLanguage('en') ?? latest[0] ?? null
+  }
   const imageOf = rememberLatest(
     keptImages,
     ({ certificate: { module_id: moduleId, certificate_data: data }, who }: { certificate: Certificate; who: string }) => {
@@ -142,10 +156,11 @@ export const publishRoutes = ({ store, contentCache, keys, statusLists, publishe
       operationId: 'getBadgeImage',
       summary: 'Get the badge of a module as a picture',
       params: ModuleParam,
+      query: z.object({ lang: z.string().max(10).optional().describe('The language of its title: en, es, fr, de or pt.') }),
       errors: pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'TOO_MUCH_WORK'),
       answers: [{ type: 'image/png' }],
       handle: async (req, res) => {
-        const certificate = await latestOf(`${req.params.moduleId}`)
+        const certificate = await latestOf(`${req.params.moduleId}`, knownLanguage(req.query.lang))
         if (!certificate) throw notFound()
         const picture = await imageOf({ certificate, who: contextOf(req).ip })
         res.set('Cache-Control', 'public, max-age=300').type('image/png').send(Buffer.from(picture))

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { certificateText } from '../certificate-text.ts'
 import type { Certificate } from '../contract.ts'
+import { certificateScene } from '../drawing/certificate-scene.ts'
 import { openSchool } from './school.testing.ts'
+import { translatorFor } from './translator-for.ts'
 
 describe('what a certificate says of the work shown', () => {
   let school: Awaited<ReturnType<typeof openSchool>>
@@ -73,6 +76,28 @@ describe('what a certificate says of the work shown', () => {
       { certificate_data: { ...certificate.certificate_data, work: { shown: 14, own_word: 0, total: 14 } } },
     )
     expect(await page(certificate.code)).toMatchObject({ credential: { valid: false } })
+  })
+
+  it.each([
+    ['en', 'Work shown: 12 of 14, and 2 by own word.'],
+    ['es', 'Trabajo demostrado: 12 de 14, y 2 bajo su palabra.'],
+    ['fr', 'Travail montré\u00A0: 12 sur 14, et 2 sur parole.'],
+    ['de', 'Gezeigte Arbeit: 12 von 14, dazu 2 auf eigenes Wort.'],
+    ['pt', 'Trabalho mostrado: 12 de 14, mais 2 pela própria palavra.'],
+  ] as const)('L29: stands on the certificate itself in %s, and only where work was asked for', async (language, said) => {
+    const { certificate } = await issue(`paper-${language}@example.test`, {})
+    const setting = { t: translatorFor(language), language, product: 'S', address: 'https://s.example/verify/x', replacedOn: null }
+    const written = (data: object) =>
+      certificateText({ ...certificate, certificate_data: { ...certificate.certificate_data, ...data } }, setting).work
+    expect(written({})).toBe(said)
+    expect(written({ work: undefined })).toBeNull()
+    const linesOf = (work: string | null) =>
+      certificateScene(
+        { code: certificate.code, lessons: [], qr: [], text: { ...certificateText(certificate, setting), work } },
+        (text) => text.length * 10,
+      ).flatMap((mark) => (mark.kind === 'text' ? [mark.spans.map(({ text }) => text).join('')] : []))
+    expect(linesOf(said)).toContain(said)
+    expect(linesOf(null)).toHaveLength(linesOf(said).length - 1)
   })
 
   it('L29: says nothing of it where nobody judges what learners make', async () => {

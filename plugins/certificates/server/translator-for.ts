@@ -6,8 +6,7 @@ import es from '../locales/es.json' with { type: 'json' }
 import fr from '../locales/fr.json' with { type: 'json' }
 import pt from '../locales/pt.json' with { type: 'json' }
 
-/** The plugin's own words on the server, for mails. */
+/** The plugin's own words on the server: mails in their reader's language, papers and credentials in their holder's. */
 export const translatorFor = createTranslator('certificates', { en, es, fr, de, pt })
-/** Papers and credentials are written in English. */
+/** What the API itself says is English. */
 export const translate: Translate = translatorFor('en')
-export const paperLanguage = 'en'

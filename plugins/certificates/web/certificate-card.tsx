@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { formatDay, useTranslation } from '#web'
-import { type Certificate, issuedDay, verifyPath } from '../contract.ts'
+import { type Certificate, certificateLanguage, issuedDay, verifyPath } from '../contract.ts'
 import { CertificateMiniature } from './certificate-miniature.tsx'
 
 /** One certificate on the dashboard, framed like the sheet it stands for; the whole card leads to it. */
@@ -19,7 +19,7 @@ export const CertificateCard = ({ certificate }: { certificate: Certificate }) =
             aria-label={`${t('panel.view')}: ${data.module_name}`}
             className="text-ink no-underline after:absolute after:inset-0"
           >
-            {data.module_name}
+            <span lang={certificateLanguage(certificate)}>{data.module_name}</span>
           </Link>
         </h3>
         <p className="text-sm text-ink-soft">{formatDay(issuedDay(certificate))}</p>

@@ -1,6 +1,6 @@
 import { Badge, currentLanguage, useTranslation } from '#web'
-import { certificateDate } from '../certificate-text.ts'
-import type { Certificate, CertificateWork, SoloPass } from '../contract.ts'
+import { certificateDate, certificateWork } from '../certificate-text.ts'
+import { type Certificate, type CertificateWork, certificateLanguage, type SoloPass } from '../contract.ts'
 
 interface CertificateFactsProps {
   certificate: Certificate & { readonly solo: SoloPass | null; readonly work_today: CertificateWork | null }
@@ -12,15 +12,15 @@ interface CertificateFactsProps {
 export const CertificateFacts = ({ certificate, date }: CertificateFactsProps) => {
   const { t } = useTranslation('certificates')
   const { code, learner_name, certificate_data: data, solo, work_today: today } = certificate
-  const workText = (work: CertificateWork) =>
-    t(work.own_word > 0 ? 'facts.workWithWord' : 'facts.workOf', { shown: work.shown, total: work.total, own: work.own_word })
+  const language = certificateLanguage(certificate)
+  const workText = (work: CertificateWork) => certificateWork((key, values) => t(key, values ?? {}), work)
   const issued = data.work
   const hasMoved = issued && today && (issued.shown !== today.shown || issued.own_word !== today.own_word || issued.total !== today.total)
   const work = issued ?? today
   const facts = [
     { label: 'holder', value: <bdi>{learner_name}</bdi> },
-    { label: 'module', value: `${data.module_order}, ${data.module_name}` },
-    { label: 'badge', value: data.badge_title },
+    { label: 'module', value: <span lang={language}>{`${data.module_order}, ${data.module_name}`}</span> },
+    { label: 'badge', value: <span lang={language}>{data.badge_title}</span> },
     { label: 'issued', value: date },
     { label: 'lessons', value: t('facts.lessonsOf', { done: data.lessons_completed, total: data.total_lessons }) },
     { label: 'realCalls', value: `${data.real_calls}` },

@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
-import { currentLanguage, publicOrigin, useSiteConfig, useTranslation } from '#web'
+import { publicOrigin, useSiteConfig, useTranslation } from '#web'
 import { certificateDate, certificateLessons, certificateText } from '../certificate-text.ts'
-import { type Certificate, issuedDay, verifyPath } from '../contract.ts'
+import { type Certificate, certificateLanguage, issuedDay, verifyPath } from '../contract.ts'
 import { CertificateArtefact } from './certificate-artefact.tsx'
 
-/** A certificate's whole sheet, in words and strokes. */
+/** A certificate's whole sheet, in words and strokes, in the language that it was issued in. */
 export const CertificatePicture = ({ certificate, replacedOn = null }: { certificate: Certificate; replacedOn?: string | null }) => {
-  const { t } = useTranslation('certificates')
+  const language = certificateLanguage(certificate)
+  const { t } = useTranslation('certificates', { lng: language })
   const product = useSiteConfig()?.productName ?? 'Soloflight'
   const { code, learner_name: name, certificate_data: data } = certificate
   const address = `${publicOrigin()}${verifyPath(code)}`
-  const language = currentLanguage()
   const text = useMemo(
     () => certificateText(certificate, { t: (key, values) => t(key, values ?? {}), language, product, address, replacedOn }),
     [certificate, t, language, product, address, replacedOn],
   )
   const lessons = useMemo(() => certificateLessons(data), [data])
   return (
-    <figure className="m-0 break-inside-avoid border border-line bg-[#FEFEFB]">
+    <figure lang={language} className="m-0 break-inside-avoid border border-line bg-[#FEFEFB]">
       <CertificateArtefact
         code={code}
         lessons={lessons}

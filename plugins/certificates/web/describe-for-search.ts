@@ -1,4 +1,4 @@
-import type { Certificate } from '../contract.ts'
+import { type Certificate, certificateLanguage } from '../contract.ts'
 
 interface Issued {
   readonly certificate: Certificate
@@ -21,6 +21,7 @@ export const describeForSearch = ({ certificate, address, description, product, 
     name: `${data.module_name}: ${data.badge_title}`,
     description,
     credentialCategory: 'certificate',
+    inLanguage: certificateLanguage(certificate),
     dateCreated: issued_at,
     about: { '@type': 'Person', name: learner_name },
     recognizedBy: { '@type': 'Organization', name: product, url: `${origin}/` },

@@ -22,6 +22,7 @@ import { certificateDate } from '../certificate-text.ts'
 import {
   achievementImagePath,
   badgePath,
+  certificateLanguage,
   certificatePdfPath,
   certificatePicturePath,
   credentialJsonPath,
@@ -106,7 +107,8 @@ const Verdict = ({ certificate: { credential, replaced, certificate_data } }: { 
 }
 
 /** The credential to take along, as a badge and as files. */
-const TakeAlong = ({ certificate: { code, module_id, solo } }: { certificate: Verified }) => {
+const TakeAlong = ({ certificate }: { certificate: Verified }) => {
+  const { code, module_id, solo } = certificate
   const { t } = useTranslation('certificates')
   const ways = [
     { to: badgePath(code, 'png'), label: 'badgePng' },
@@ -125,7 +127,13 @@ const TakeAlong = ({ certificate: { code, module_id, solo } }: { certificate: Ve
       <h2 className="text-xl">{t('verify.takeTitle')}</h2>
       <p className="mt-1 text-ink-soft">{t('verify.takeText')}</p>
       <div className="mt-3 flex items-start gap-4">
-        <img src={achievementImagePath(module_id)} alt="" width={96} height={96} className="size-24 flex-none" />
+        <img
+          src={achievementImagePath(module_id, certificateLanguage(certificate))}
+          alt=""
+          width={96}
+          height={96}
+          className="size-24 flex-none"
+        />
         <ul className="grid gap-1">
           {ways.map(({ to, label }) => (
             <li key={label}>
@@ -161,13 +169,13 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
   useHead({
     title: data.module_name,
     description: `${title}. ${t('artefact.description', { date, code })}`,
-    image: holds ? { path: `${certificatePicturePath(code)}?lang=${language}`, alt: title } : undefined,
+    image: holds ? { path: certificatePicturePath(code), alt: title } : undefined,
     jsonLd: holds ? [describeForSearch({ certificate, address, description: title, product, origin: publicOrigin() })] : undefined,
     isIndexed: false,
   })
   return (
     <Page>
-      <PageHead title={data.module_name} badge={own && <WayBack />}>
+      <PageHead title={<span lang={certificateLanguage(certificate)}>{data.module_name}</span>} badge={own && <WayBack />}>
         {replaced ? (
           <LinkButton to={verifyPath(replaced.by)} small icon={<ArrowRight aria-hidden="true" className={`${icon} rtl:-scale-x-100`} />}>
             {t('verify.current')}

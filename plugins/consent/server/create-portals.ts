@@ -1,15 +1,16 @@
-import type { Clock, Doc, Store } from '#core'
+import { type Clock, createKnownRows, type Doc, type Store } from '#core'
 import { type AgeGroup, ageGroupOf } from '../ages.ts'
 import type { PortalName } from '../contract.ts'
 
 /** The choices of portals, one row a person. */
 export const createPortals = ({ store, clock }: { store: Store; clock: Clock }) => {
   const mine = (userId: string) => ({ user_id: { equals: userId } })
+  const rows = createKnownRows(store, 'portals', 'user_id')
   const currentYear = () => clock.now().getUTCFullYear()
 
   return {
     currentYear,
-    rowOf: (userId: string): Promise<Doc<'portals'> | null> => store.findOne('portals', mine(userId)),
+    rowOf: (userId: string): Promise<Doc<'portals'> | null> => rows.of(userId),
     ageGroup: (birthYear: number): AgeGroup => ageGroupOf(birthYear, currentYear()),
 
     /** Writes a first choice down, once: false when one stands already. */

@@ -1,4 +1,4 @@
-import { createErrors, type Doc, type Store } from '#core'
+import { createErrors, createKnownRows, type Doc, type Store } from '#core'
 import type { Entitlements } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
 import { type StudentStatus, type StudentStatuses, scopes, studentCaps } from '../contract.ts'
@@ -21,7 +21,7 @@ interface StudentStatusDependencies {
   readonly isCardDemanded: boolean
 }
 
-/** The one answer to "what may this person's calls do", read afresh each time, so that an approval counts from the next request. */
+/** The one answer to "what may this person's calls do", by rows that are as they stand now, so that an approval counts from the next request. */
 export const createStudentStatuses = ({
   store,
   profiles,
@@ -32,12 +32,15 @@ export const createStudentStatuses = ({
   const hasPaid = async (user: Doc<'users'> | null) =>
     user !== null && (await entitlements.of({ userId: user.id, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) })).has_access
 
+  const consents = createKnownRows(store, 'consents', 'user_id')
+  const users = createKnownRows(store, 'users', 'id')
+
   const of: StudentStatuses['of'] = async (userId) => {
     const [row, consent, profile, user] = await Promise.all([
       portals.rowOf(userId),
-      store.findOne('consents', { user_id: { equals: userId } }),
+      consents.of(userId),
       profiles.of(userId),
-      store.findOne('users', { id: { equals: userId } }),
+      users.of(userId),
     ])
     const portal = row?.chosen_portal ?? null
     const consentStatus = consent?.status ?? 'none'

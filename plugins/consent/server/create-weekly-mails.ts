@@ -1,7 +1,7 @@
 import { type Clock, type Config, type Doc, dayIn, formatDay, iterateBatches, type Logger, mailList, type Store } from '#core'
 import type { Language } from '#core/contract'
 import type { OptionalMails, Profiles } from '../../account/contract.ts'
-import type { DoneLesson, LearningRecords, SoloResults } from '../../courses/contract.ts'
+import type { DoneLesson, LearningRecords, ShownWorks, SoloResults } from '../../courses/contract.ts'
 import type { RealCall, StudentCalls, StudentStatus } from '../contract.ts'
 import type { WeeklyMailWords } from './consent-mails.ts'
 import { translatorFor } from './translator-for.ts'
@@ -50,6 +50,7 @@ interface Dependencies {
   readonly optionalMails: OptionalMails
   readonly learningRecords: LearningRecords
   readonly soloResults: SoloResults
+  readonly shownWorks: ShownWorks
   readonly calls: StudentCalls
   readonly limitsOf: (studentId: string) => Promise<DailyLimits>
   readonly words: WeeklyMailWords
@@ -61,7 +62,21 @@ interface Dependencies {
  * switch that is on; it says up to which week it has been done, and moves on before the mail goes out, so that no week is told twice.
  */
 export const createWeeklyMails = (deps: Dependencies) => {
-  const { store, clock, hostConfig, log, profiles, optionalMails, learningRecords, soloResults, calls, limitsOf, words, mayActFor } = deps
+  const {
+    store,
+    clock,
+    hostConfig,
+    log,
+    profiles,
+    optionalMails,
+    learningRecords,
+    soloResults,
+    shownWorks,
+    calls,
+    limitsOf,
+    words,
+    mayActFor,
+  } = deps
   const rowOf = (parentId: string, studentId: string) => ({ user_id: { equals: parentId }, student_id: { equals: studentId } })
   const switchOff = (parentId: string, studentId: string) => store.remove('weekly-mails', rowOf(parentId, studentId))
 
@@ -74,13 +89,14 @@ export const createWeeklyMails = (deps: Dependencies) => {
       return on > from && on <= until
     }
     const earliest = new Date(Date.parse(from) - day).toISOString()
-    const [profile, lessons, made, limits, legs, { progress }] = await Promise.all([
+    const [profile, lessons, made, limits, legs, { progress }, works] = await Promise.all([
       profiles.of(studentId),
       learningRecords.lessonsDone(studentId, earliest),
       calls.since(studentId, earliest),
       limitsOf(studentId),
       soloResults.of(studentId),
       learningRecords.of(studentId, language),
+      shownWorks.of(studentId),
     ])
     const done = lessons.filter(({ completed_at }) => isInWeek(completed_at))
     const passed = legs.filter(({ passed_at }) => isInWeek(passed_at))
@@ -111,12 +127,17 @@ export const createWeeklyMails = (deps: Dependencies) => {
         done.map(({ sub_slide_id }) => sub_slide_id),
         'noLessons',
       ),
-      progress: list(
-        progress
+      progress: (spoken) => {
+        const t = translatorFor(spoken)
+        const parts = progress
           .filter(({ module_id }) => touched.has(module_id))
-          .map(({ title, progress_percentage: share }) => `${title} ${Math.round(share)}%`),
-        'noProgress',
-      ),
+          .map(({ module_id, title, progress_percentage: share }) => {
+            const work = works.find((each) => each.module_id === module_id && each.total > 0)
+            const sum = work && ` (${t(work.own_word > 0 ? 'weekly.shownWithWord' : 'weekly.shown', { ...work, own: work.own_word })})`
+            return `${title} ${Math.round(share)}%${sum ?? ''}`
+          })
+        return parts.length ? mailList(parts, spoken) : t('weekly.noProgress')
+      },
       calls: (spoken) => {
         const t = translatorFor(spoken)
         if (!real.length) return t('weekly.noCalls')

@@ -3,19 +3,27 @@ import { contentCache, defineServerPlugin, type Logger, mailer, placeholders } f
 import type { Provider } from '#core/contract'
 import { oneClickPath, optionalMails, profiles } from '../../account/contract.ts'
 import { addressErased } from '../../auth-mfa/contract.ts'
-import { learningRecords, soloResults } from '../../courses/contract.ts'
+import { learningRecords, shownWorks, soloResults } from '../../courses/contract.ts'
 import { guardians, studentCalls, studentCaps } from '../contract.ts'
 import { type ConsentHost, openConsentHost } from './consent-host.testing.ts'
 import { createWeeklyMailWords } from './consent-mails.ts'
 import { createWeeklyMails } from './create-weekly-mails.ts'
 
+/** What students have shown of their own work in the first module, by their id. */
+const works = new Map<string, { own_word: number }>()
+const worked = { shown: 5, own_word: 0, total: 18 }
 /** Checks that students have passed, by their id. */
 const passed = new Map<string, string>()
 const checks = defineServerPlugin({
   id: 'test-checks',
-  needs: { soloResults },
+  needs: { soloResults, shownWorks },
   setup({ needs }) {
     const leg = { module_id: 'planner', score: 7, total: 8 }
+    needs.shownWorks.add({
+      ofAll: async (ids) => new Map(ids.map((id) => [id, works.has(id) ? [{ module_id: 'planner', ...worked, ...works.get(id) }] : []])),
+      lessonsOf: async () => new Map(),
+      byLesson: async () => new Map(),
+    })
     needs.soloResults.add(async () => new Map([...passed].map(([id, at]) => [id, [{ ...leg, passed_at: at, current_until: at }]])))
     return {}
   },
@@ -76,6 +84,7 @@ describe('the weekly mail to a parent', () => {
     host.clock.advance({ days: 1 })
     await finish(them, '1.2')
     passed.set(them.teen.userId, host.clock.now().toISOString())
+    works.set(them.teen.userId, { own_word: 2 })
     goTo(0, 17)
     await run()
     expect(them.weekly()).toEqual([])
@@ -88,7 +97,8 @@ describe('the weekly mail to a parent', () => {
       /Time: about \d+ minutes, on 2 days/,
       'Lessons: 1.1 and 1.2',
       'Real calls: none',
-      /Progress: .+ 20%/,
+      // L29: what was shown stands beside what was done.
+      /Progress: .+ 20% \(work shown: 5 of 18, and 2 by own word\)/,
       /Without AI: .+, 7 of 8; nobody supervised it/,
       `${host.config.origin}/teacher-dashboard`,
       'You get this each Sunday because you switched it on',
@@ -213,6 +223,7 @@ describe('the weekly mail to a parent', () => {
     const away = createWeeklyMails({
       ...{ store: host.store, clock: host.clock, hostConfig: host.config, words, mayActFor: host.service(guardians).mayActFor },
       ...{ profiles: host.service(profiles), learningRecords: host.service(learningRecords), soloResults: host.service(soloResults) },
+      shownWorks: host.service(shownWorks),
       calls: host.service(studentCalls),
       limitsOf: async () => studentCaps,
       log: { error: (...said: unknown[]) => void errors.push(said) } as unknown as Logger,

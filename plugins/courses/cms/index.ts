@@ -75,11 +75,27 @@ const exerciseCalls: CollectionConfig = {
   ],
 }
 
+/** Each answer that was handed in to an exercise without calls: the first stays beside the one that followed it. */
+const handIns: CollectionConfig = {
+  slug: 'hand-ins',
+  timestamps: false,
+  admin: { hidden: true },
+  indexes: [{ fields: ['user_id', 'sub_slide_id', 'number'], unique: true }],
+  fields: [
+    userId(),
+    { name: 'module_id', type: 'text', required: true },
+    { name: 'sub_slide_id', type: 'text', required: true, ...namesLesson },
+    { name: 'number', type: 'number', required: true },
+    { name: 'at', type: 'date', required: true },
+    { name: 'answer', type: 'textarea', required: true },
+  ],
+}
+
 const page = { collection: 'pages', field: 'data' } as const
 
 export default defineCmsPlugin({
   id: 'courses',
-  collections: [modules, subSlides, exerciseCalls, userActivities, userProgress, userStreakDays],
+  collections: [modules, subSlides, exerciseCalls, handIns, userActivities, userProgress, userStreakDays],
   shapes: [
     {
       ...page,

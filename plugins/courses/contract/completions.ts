@@ -16,8 +16,10 @@ export const moduleCompleted = defineEvent(
     module_id: z.string(),
     /** In English, as the record of the completion keeps it. */
     module_name: z.string(),
-    /** The same name for readers of another language; those that are missing have none of their own. */
-    module_names: z.partialRecord(z.enum(languages), z.string()).optional(),
+    /** The same words for readers of another language; those that are missing have none of their own. */
+    in_languages: z
+      .partialRecord(z.enum(languages), z.object({ module_name: z.string(), lesson_titles: z.array(z.string()), badge: Achievement }))
+      .optional(),
     module_order: z.number().int(),
     /** In the module's order. */
     lesson_titles: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { defineService } from '#core/contract'
+import { defineService, type Language } from '#core/contract'
 
 /** A learner's plan of an app, by the parts that the course gives it; what stands elsewhere in it is in none. */
 export interface WrittenPlan {
@@ -9,6 +9,14 @@ export interface WrittenPlans {
   readonly now: readonly WrittenPlan[]
   /** Each as it stood at an ISO time, in the same order; without parts where it was not there yet. */
   before(time: string): Promise<readonly WrittenPlan[]>
+}
+/** An answer to an exercise without calls, as it was handed in at one time: the first is number 1. */
+export interface HandIn {
+  readonly module_id: string
+  readonly sub_slide_id: string
+  readonly number: number
+  readonly at: string
+  readonly answer: string
 }
 /** @param tests arguments and result of each call @param who whose turn it takes: a learner's id */
 type TestFunction = (
@@ -40,6 +48,11 @@ export interface LearnerWork {
   passesTests: TestFunction
   /** The answers to a module's exercises without calls, by sub-slide id. */
   answers(userId: string, moduleId: string): Promise<ReadonlyMap<string, string>>
+  /** Every answer that the learner has handed in, oldest first; of one lesson where it is named. */
+  handIns(userId: string, subSlideId?: string): Promise<readonly HandIn[]>
+  /** Call it while the plugin is set up. @param read what an answer to a lesson is looked at by, in a language; nothing where nobody says */
+  provideCriteria(read: (subSlideId: string, language: Language) => Promise<readonly string[]>): void
+  criteria(subSlideId: string, language: Language): Promise<readonly string[]>
   /**
    * Since when a lesson is open to the learner: since they had done the one before it, or, where it is a module's first, the last one
    * of an earlier module. Null while it is not.

@@ -119,7 +119,7 @@ describe('courses', () => {
     const { userId } = await host.signIn('finisher-of-a-translation@example.test')
     for (const [code, calls] of Object.entries({ '1.1': 4, '1.2': 3, '1.3': 5, '1.4': 4, '1.5': 4 })) await count(userId, code, calls)
     expect(heardBy(userId, 'module.completed')).toMatchObject([
-      { module_name: 'ChatGPT Planner', module_names: { de: 'Planen mit ChatGPT' } },
+      { module_name: 'ChatGPT Planner', in_languages: { de: { module_name: 'Planen mit ChatGPT', lesson_titles: expect.any(Array) } } },
     ])
   })
 

@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { type Clock, dayIn, type Store } from '#core'
-import { type EventType, type Language, languages } from '#core/contract'
+import { type EventType, languages } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import { type CourseModule, exerciseCompleted, moduleCompleted, moduleStarted, nextModule } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -73,10 +74,23 @@ export const createCompletionProcessor = ({ store, clock, profiles, catalogue, d
     if (isDelivered) await store.updateOne('exercise-calls', { id: { equals: row.id } }, { settled_at: now() })
   }
 
-  /** What a module is called in each language that it is translated into. */
-  const namesOf = async ({ id, title }: CourseModule): Promise<Partial<Record<Language, string>>> => {
-    const names = await Promise.all(languages.map(async (language) => [language, (await catalogue.module(id, language))?.title] as const))
-    return Object.fromEntries(names.filter(([, name]) => name && name !== title))
+  const wordsOf = ({ title, subSlides, completion }: CourseModule) => ({
+    module_name: title,
+    lesson_titles: subSlides.map((lesson) => lesson.title),
+    badge: completion.badge,
+  })
+
+  /** A completed module's words in each language that it is translated into. */
+  const inLanguages = async (module: CourseModule): Promise<z.output<typeof moduleCompleted.schema>['in_languages']> => {
+    const english = JSON.stringify(wordsOf(module))
+    const translations = await Promise.all(
+      languages.map(async (language) => [language, await catalogue.module(module.id, language)] as const),
+    )
+    return Object.fromEntries(
+      translations.flatMap(([language, translated]) =>
+        translated && JSON.stringify(wordsOf(translated)) !== english ? [[language, wordsOf(translated)]] : [],
+      ),
+    )
   }
 
   const nextOf = async (userId: string) =>
@@ -87,11 +101,9 @@ export const createCompletionProcessor = ({ store, clock, profiles, catalogue, d
     const isDelivered = await deliver(moduleCompleted, {
       user_id: userId,
       module_id: module.id,
-      module_name: module.title,
-      module_names: await namesOf(module),
+      ...wordsOf(module),
+      in_languages: await inLanguages(module),
       module_order: module.order,
-      lesson_titles: module.subSlides.map(({ title }) => title),
-      badge: module.completion.badge,
       lessons_completed: progress.lessons_completed,
       total_lessons: progress.total_lessons,
       real_calls: own.reduce((sum, { real_calls }) => sum + real_calls, 0),

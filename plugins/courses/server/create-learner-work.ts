@@ -1,6 +1,7 @@
 import type { Store } from '#core'
 import type { LearnerWork, WrittenPlans } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { HandIns } from './create-hand-ins.ts'
 import { isDone } from './exercise-rows.ts'
 
 /** Of a lesson that was never closed. */
@@ -8,11 +9,20 @@ const always = new Date(0).toISOString()
 const noPlans: WrittenPlans = { now: [], before: async () => [] }
 
 /** Where a learner's own words are read: answers here, plans and notes where other plugins keep them. */
-export const createLearnerWork = ({ store, catalogue }: { store: Store; catalogue: Pick<Catalogue, 'modules'> }): LearnerWork => {
+export const createLearnerWork = ({
+  store,
+  catalogue,
+  handIns,
+}: {
+  store: Store
+  catalogue: Pick<Catalogue, 'modules'>
+  handIns: HandIns
+}): LearnerWork => {
   let plans: LearnerWork['plans'] = async () => noPlans
   let notes: LearnerWork['notes'] = async () => []
   let passesTests: LearnerWork['passesTests'] = async () => false
   let savedCode: LearnerWork['savedCode'] = async () => []
+  let criteria: LearnerWork['criteria'] = async () => []
   return {
     providePlans: (read) => {
       plans = read
@@ -34,6 +44,11 @@ export const createLearnerWork = ({ store, catalogue }: { store: Store; catalogu
       const rows = await store.find('exercise-calls', { where: { user_id: { equals: userId }, module_id: { equals: moduleId } } })
       return new Map(rows.flatMap(({ sub_slide_id, answer }) => (answer ? [[sub_slide_id, answer] as const] : [])))
     },
+    handIns: handIns.of,
+    provideCriteria: (read) => {
+      criteria = read
+    },
+    criteria: (...given) => criteria(...given),
     reachedAt: async (userId, subSlideId) => {
       const modules = await catalogue.modules('en')
       const place = modules.findIndex(({ subSlides }) => subSlides.some(({ id }) => id === subSlideId))

@@ -4,6 +4,7 @@ import { fakeProfiles } from '../../account/profiles.testing.ts'
 import type { CourseModule, Exercise } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import { createCompletionProcessor } from './create-completion-processor.ts'
+import { createHandIns } from './create-hand-ins.ts'
 import { createLessons } from './create-lessons.ts'
 
 const achievement = { title: 'Writer', description: 'You wrote.' }
@@ -30,7 +31,7 @@ const openLessons = (
     deliver,
     isHeld: async () => false,
   })
-  return { completions, lessons: createLessons({ store, catalogue, completions }) }
+  return { completions, lessons: createLessons({ store, catalogue, completions, handIns: createHandIns({ store, clock }) }) }
 }
 
 describe('exercises without a call', () => {
@@ -55,6 +56,12 @@ describe('exercises without a call', () => {
 
     const rows = await host.store.find('exercise-calls', { where: { user_id: { equals: 'ada' } }, sort: 'sub_slide_id' })
     expect(rows.map(({ answer }) => answer)).toEqual(['Better', 'Second'])
+    const handedIn = await createHandIns(host).of('ada')
+    expect(handedIn.map(({ sub_slide_id, number, answer }) => [sub_slide_id, number, answer])).toEqual([
+      ['4.1', 1, 'First'],
+      ['4.1', 2, 'Better'],
+      ['4.2', 1, 'Second'],
+    ])
     expect(events).toEqual(['module.started', 'exercise.completed', 'exercise.completed', 'module.completed'])
   })
 

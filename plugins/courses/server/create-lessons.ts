@@ -3,6 +3,7 @@ import type { CourseModule, Lessons } from '../contract.ts'
 import { coursesErrors } from '../errors.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CompletionProcessor } from './create-completion-processor.ts'
+import type { HandIns } from './create-hand-ins.ts'
 import { isDone, readRows, requireUnlocked } from './exercise-rows.ts'
 
 const errors = createErrors(coursesErrors)
@@ -11,6 +12,7 @@ interface Dependencies {
   readonly store: Store
   readonly catalogue: Catalogue
   readonly completions: CompletionProcessor
+  readonly handIns: Pick<HandIns, 'add'>
 }
 
 /** The course as the quota proxy sees it, and the one way to finish an exercise that needs no call. */
@@ -18,6 +20,7 @@ export const createLessons = ({
   store,
   catalogue,
   completions,
+  handIns,
 }: Dependencies): Lessons & {
   complete(userId: string, module: CourseModule, subSlideId: string, answer: string): Promise<void>
 } => {
@@ -90,6 +93,7 @@ export const createLessons = ({
       if (!subSlide) throw notFound()
       if (subSlide.requiresApiCall) throw errors.CALLS_REQUIRED({ calls_required: subSlide.callsRequired })
       requireUnlocked(module, subSlideId, await readRows(store, userId, module.id))
+      await handIns.add(userId, module.id, subSlideId, answer)
       const data = {
         user_id: userId,
         module_id: module.id,

@@ -43,6 +43,7 @@ import { courseOrderRoutes } from './course-order.ts'
 import { createActivities } from './create-activities.ts'
 import { createApi } from './create-api.ts'
 import { createCompletionProcessor } from './create-completion-processor.ts'
+import { createHandIns } from './create-hand-ins.ts'
 import { createLearnerWork } from './create-learner-work.ts'
 import { createLearningRecords } from './create-learning-records.ts'
 import { createLessons } from './create-lessons.ts'
@@ -123,8 +124,9 @@ export default defineServerPlugin({
       throw notFound('Nothing here keeps projects.')
     }
     const lines: Parameters<ProgressMails['addLine']>[0][] = []
+    const handIns = createHandIns(needs)
     const completions = createCompletionProcessor({ ...needs, catalogue, deliver, isHeld })
-    const service = createLessons({ store: needs.store, catalogue, completions })
+    const service = createLessons({ store: needs.store, catalogue, completions, handIns })
     const activities = createActivities(needs)
     const streaks = createStreaks(needs)
     const stream = createActivityStream({ ...needs, activities })
@@ -151,7 +153,7 @@ export default defineServerPlugin({
         },
         progressMails: { addLine: (line) => void lines.push(line) },
         activityLog: activities,
-        learnerWork: createLearnerWork({ ...needs, catalogue }),
+        learnerWork: createLearnerWork({ ...needs, catalogue, handIns }),
         learningRecords: records,
         schoolProgress: createSchoolProgress({ ...needs, catalogue, schoolWork }),
       },

@@ -15,11 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const completion = (user_id: string, module_id = 'planner', module_names?: { de?: string }) => ({
+const completion = (user_id: string, module_id = 'planner', names: { de?: string } = {}) => ({
   user_id,
   module_id,
   module_name: 'ChatGPT Planner',
-  module_names,
+  in_languages: Object.fromEntries(
+    Object.entries(names).map(([language, module_name]) => [
+      language,
+      { module_name, lesson_titles: [], badge: { title: '', description: '' } },
+    ]),
+  ),
   module_order: 1,
   lesson_titles: [],
   badge: { title: 'Planner', description: 'You planned.' },

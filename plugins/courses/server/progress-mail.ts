@@ -27,7 +27,7 @@ const pauses = [60_000, 600_000, 3_600_000]
 export const createProgressMail =
   ({ optionalMails, profiles, rateLimits, hostConfig: { origin }, lines = [] }: Dependencies, retryAfter: readonly number[] = pauses) =>
   async (completed: z.output<typeof moduleCompleted.schema>): Promise<void> => {
-    const { user_id, module_id, module_name, module_names, next_module_id } = completed
+    const { user_id, module_id, module_name, in_languages, next_module_id } = completed
     const { full_name, email_notifications, language } = await profiles.of(user_id)
     if (!email_notifications) return
     const key = `${user_id}:${module_id}`
@@ -38,7 +38,7 @@ export const createProgressMail =
       throw error
     }
     const values = {
-      module: module_names?.[language] ?? module_name,
+      module: in_languages?.[language]?.module_name ?? module_name,
       next: `${origin}${next_module_id ? `/module/${next_module_id}` : '/dashboard'}`,
     }
     const t = translatorFor(language)

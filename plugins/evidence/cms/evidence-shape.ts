@@ -1,31 +1,5 @@
 import { evidenceKinds } from '../evidence-kinds.ts'
-
-const line = {
-  'min?': 'number',
-  'max?': 'number',
-  pattern: 'code?',
-  without: 'code?',
-  'minWords?': 'number',
-  'maxWords?': 'number',
-} as const
-const group = { 'min?': 'number', 'max?': 'number', 'numbers?': 'number' } as const
-
-/** Rules for a text, as the panel asks for them. */
-const textRules = {
-  minWords: 'number?',
-  maxWords: 'number?',
-  minLines: 'number?',
-  maxLines: 'number?',
-  minOwnWords: 'number?',
-  minNumbers: 'number?',
-  'numbers?': ['number'],
-  'lines?': [line],
-  'groups?': [group],
-  'patterns?': [{ is: 'code', min: 'number?' }],
-  'without?': ['code'],
-  part: 'prose|code|first?',
-  sum: 'id?',
-} as const
+import { textRulesShape } from '../text-rules-shape.ts'
 
 /** What a lesson asks to be shown, as the panel draws its form: `item-schema.ts` says which fields belong to which kind. */
 export const evidenceShape = [
@@ -40,7 +14,7 @@ export const evidenceShape = [
     call: 'number?',
     'of?': ['id'],
     'from?': ['id'],
-    ...textRules,
+    ...textRulesShape,
     'form?': {
       'json?': { 'keys?': ['id'], minKeys: 'number?', 'oneOf?': [{ key: 'id', words: ['id'] }] },
       'table?': { minRows: 'number?', maxRows: 'number?', 'chain?': ['number'], 'sum?': { column: 'number', is: 'number' } },
@@ -65,7 +39,7 @@ export const evidenceShape = [
     instead: 'text?',
     'choices?': ['text'],
     several: 'flag?',
-    'reason?': textRules,
+    'reason?': textRulesShape,
     good: 'code?',
     bad: 'code?',
   },

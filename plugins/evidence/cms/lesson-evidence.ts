@@ -8,6 +8,7 @@ import {
   inEnglish,
   type Mistake,
   namesLesson,
+  previewOf,
   refersTo,
   refuseMistakes,
 } from '#cms'
@@ -64,6 +65,7 @@ export const lessonEvidence: CollectionConfig = {
     useAsTitle: 'lesson',
     defaultColumns: ['lesson', 'module_id', 'achievement', '_status'],
     pagination: { defaultLimit: 100 },
+    ...previewOf(({ lesson: id }) => (id ? `evidence/${id}` : null)),
     description: 'What a lesson asks to be shown. It fills while learners work, and never stands in the way of completing a lesson.',
   },
   defaultSort: 'lesson',

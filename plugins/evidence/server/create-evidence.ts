@@ -1,6 +1,7 @@
 import { type Clock, createErrors, type Doc, notFound, type Store } from '#core'
 import { knownLanguage, type Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
+import type { StudentStatuses } from '../../consent/contract.ts'
 import type { LearnerWork, WrittenPlan } from '../../courses/contract.ts'
 import type { CallRecord } from '../../quota-proxy/contract.ts'
 import { type EvidenceItemState, evidenceErrors, type ModuleEvidence, type Statement } from '../contract.ts'
@@ -11,6 +12,7 @@ import { judgeChosen, judgeWritten } from '../judge/judge-item.ts'
 import { judgeRun, type Ran, selectorsOf } from '../judge/judge-run.ts'
 import type { Reading, TextVerdict } from '../judge/judge-text.ts'
 import { lineKey } from '../judge/read-lines.ts'
+import { type AddressAnswer, addressIn, askAddress } from './ask-address.ts'
 import { countedRows } from './counted-rows.ts'
 import type { AskedLesson, EvidenceContent, ItemWords } from './read-evidence.ts'
 import { translatorFor } from './translator-for.ts'
@@ -25,6 +27,10 @@ interface Dependencies {
   readonly profiles: Pick<Profiles, 'languageOf'>
   readonly learnerWork: LearnerWork
   readonly content: EvidenceContent
+  readonly statuses: Pick<StudentStatuses, 'of'>
+  /** Counts another address that is asked for a learner. @throws RATE_LIMITED */
+  readonly spendAddress: (userId: string) => Promise<unknown>
+  readonly ask?: (address: string) => Promise<AddressAnswer>
 }
 
 /** Lines of a section that were not there before: the same line twice counts once as old. */
@@ -44,8 +50,8 @@ const sectionOf = (plan: WrittenPlan | undefined, section: string): string =>
 
 const toRun = (test: TableTest | undefined) => (test ? { ...test, checks: [...test.checks] } : null)
 
-/** Whether a tick of the learner's is all that can show it. */
-const isByWord = ({ kind }: EvidenceItem) => kind === 'own-word' || kind === 'address'
+/** Whether a tick of the learner's is all that can show it. @param mayAsk whether an address of theirs may be asked */
+const isByWord = ({ kind }: EvidenceItem, mayAsk: boolean) => kind === 'own-word' || (kind === 'address' && !mayAsk)
 
 /** What was chosen, as the item has it: choices are shown in the reader's language and judged in English. */
 const inEnglish = ({ choices }: ItemOf<'chosen'>, shown: readonly string[] | undefined, option: string): string =>
@@ -58,7 +64,16 @@ const isWritten = (item: EvidenceItem): item is ItemOf<'sheet'> | ItemOf<'limits
  * What learners have shown. It is judged by rules alone: prompts when they are sent, since their words may not be kept, and everything
  * else when its learner looks at the list or has done a lesson. What was shown stays shown; a row holds no word of it.
  */
-export const createEvidence = ({ store, clock, profiles, learnerWork, content }: Dependencies) => {
+export const createEvidence = ({
+  store,
+  clock,
+  profiles,
+  learnerWork,
+  content,
+  statuses,
+  spendAddress,
+  ask = askAddress,
+}: Dependencies) => {
   /** In which language a learner writes: the one of their profile, or else the one in which they read. */
   const languageOf = async (userId: string, reads: Language): Promise<Language> => (await profiles.languageOf({ userId })) ?? reads
   const allRowsOf = (userId: string, lessons: readonly string[]) =>
@@ -139,6 +154,12 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
     return testable && { isShown: await learnerWork.passesTests(testable.code, testable.name, testable.tests, userId) }
   }
 
+  /** Whether an address of the learner's may be asked: for a minor, a parent has switched sharing on. */
+  const mayAskFor = async (userId: string, items: readonly EvidenceItem[]): Promise<boolean> =>
+    items.some(({ kind }) => kind === 'address') && (await statuses.of(userId)).allows.sharing
+  const addressOf = async (userId: string, { moduleId, lesson }: AskedLesson): Promise<string | null> =>
+    addressIn((await learnerWork.answers(userId, moduleId)).get(lesson) ?? '')
+
   /** What the learner's own browser is to run, by item: tables that they handed in are built in no database of ours. */
   const tablesIn = async (userId: string, { moduleId, lesson, items }: AskedLesson): Promise<ReadonlyMap<string, TableTest>> => {
     const asking = items.flatMap((item) => (item.kind === 'tests' && item.language === 'sql' && item.from.includes('answer') ? [item] : []))
@@ -178,6 +199,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
     if (item.kind === 'sheet') return t('found.sheet', { count })
     if (item.kind === 'prompt') return t('found.prompt', { call: item.call })
     if (item.kind === 'chosen') return t('found.chosen')
+    if (item.kind === 'address') return t('found.address')
     if (item.kind !== 'limits') return t('found.judged')
     return item.of.includes('note')
       ? t('found.note', { count })
@@ -196,6 +218,8 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
     const mine = new Map(rows.filter(({ sub_slide_id }) => sub_slide_id === asked.lesson).map((row) => [row.item, row]))
     const counted = countedRows(asked.items, mine)
     const tables = await tablesIn(userId, { ...asked, items: asked.items.filter(({ id }) => !mine.has(id)) })
+    const mayAsk = await mayAskFor(userId, asked.items)
+    const address = mayAsk ? await addressOf(userId, asked) : null
     const items = asked.items.map((item): EvidenceItemState => {
       const row = counted.get(item.id)
       const words: ItemWords = asked.words.get(item.id) ?? { label: item.label, missing: item.missing }
@@ -205,9 +229,11 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
         ...{ id: item.id, kind: item.kind, label: words.label },
         state: row ? (row.state as EvidenceItemState['state']) : 'open',
         found: row ? foundIn(item, row, t) : null,
-        missing: row ? null : waitsFor ? t('missing.first', { label: waitsFor }) : (words.instead ?? words.missing),
-        by_own_word: isByWord(item),
+        missing: row ? null : waitsFor ? t('missing.first', { label: waitsFor }) : (!mayAsk && words.instead) || words.missing,
+        // A word that was given before an address could be asked can be taken back.
+        by_own_word: isByWord(item, mayAsk) || row?.state === 'own-word',
         choices: item.kind === 'chosen' ? { options: [...(words.choices ?? item.choices)], several: item.several === true } : null,
+        address: item.kind === 'address' && !row ? address : null,
         tables: toRun(tables.get(item.id)),
         section: item.kind === 'sheet' ? item.section : null,
         call: 'call' in item ? (item.call ?? null) : null,
@@ -266,11 +292,11 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
       }
     },
 
-    selectors: async (): Promise<string[]> => selectorsOf((await content.all('en')).flatMap(({ items }) => items)),
+    selectors: async (): Promise<string[]> => selectorsOf((await content.ofRuns()).flatMap(({ items }) => items)),
 
     /** Judges a page that ran in its learner's browser, for whichever lesson asks for such a one. */
     codeRan: async (userId: string, ran: Ran): Promise<void> => {
-      const lessons = await content.all('en')
+      const lessons = await content.ofRuns()
       const rows = await rowsOf(
         userId,
         lessons.map(({ lesson }) => lesson),
@@ -280,10 +306,10 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
         let reading: Reading | undefined
         for (const item of items) {
           if (shown.has(`${lesson} ${item.id}`)) continue
-          if (item.kind === 'ran' && judgeRun(item, ran))
-            await keep(userId, lesson, item.id, (await isSaved(userId, lesson, item)) ? 'shown' : 'ran', {})
-          const isOfRun = (item.kind === 'limits' && item.of.includes('run')) || (item.kind === 'tests' && item.from.includes('run'))
-          if (!isOfRun) continue
+          if (item.kind === 'ran') {
+            if (judgeRun(item, ran)) await keep(userId, lesson, item.id, (await isSaved(userId, lesson, item)) ? 'shown' : 'ran', {})
+            continue
+          }
           reading ??= await readingOf(userId, lesson)
           const verdict = await judgeWork(userId, item, ran.page, reading)
           if (verdict?.isShown) await keep(userId, lesson, item.id, 'shown', verdict)
@@ -298,7 +324,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
       const item = asked?.items.find((each) => each.id === id)
       if (!item) throw notFound('This lesson asks for no such thing.')
       if (statement.kind === 'own-word') {
-        if (!isByWord(item)) throw errors.NOT_BY_WORD()
+        if (statement.said && !isByWord(item, await mayAskFor(userId, [item]))) throw errors.NOT_BY_WORD()
         if (statement.said) await keep(userId, lesson, id, 'own-word', {})
         else
           await store.remove('evidence-shown', {
@@ -312,6 +338,18 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content }:
         // What passed is what was handed in, and not an answer of before.
         const test = asked && (await tablesIn(userId, asked)).get(id)
         if (test?.statements === statement.statements) await keep(userId, lesson, id, 'shown', {})
+        return
+      }
+      if (statement.kind === 'address') {
+        if (item.kind !== 'address' || !asked || !(await mayAskFor(userId, [item]))) throw errors.NOT_BY_WORD()
+        const address = await addressOf(userId, asked)
+        if (!address) throw errors.ADDRESS_MISSING()
+        await spendAddress(userId)
+        const { outcome, status, type = '' } = await ask(address)
+        if (outcome === 'moved') throw errors.ADDRESS_MOVED()
+        const isPage = outcome === 'answered' && (item.status ?? 200) === status && type.startsWith(item.type ?? '')
+        if (!isPage) throw errors.ADDRESS_SILENT()
+        await keep(userId, lesson, id, 'shown', {})
         return
       }
       if (item.kind !== 'chosen') throw errors.NOT_BY_WORD()

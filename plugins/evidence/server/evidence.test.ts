@@ -6,7 +6,7 @@ import { entitlements } from '../../access/contract.ts'
 import { shownWorks } from '../../courses/contract.ts'
 import { isInstalled } from '../../installed.testing.ts'
 import { serverPlugins } from '../../server.ts'
-import type { EvidenceItemState, ModuleEvidence } from '../contract.ts'
+import { type EvidenceItemState, EvidencePreview, type ModuleEvidence } from '../contract.ts'
 import type { EvidenceItem, LessonEvidence } from '../item-schema.ts'
 
 /** Of the whole school: calls, plans, notes and answers meet in it. */
@@ -229,6 +229,36 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     expect(await built()).toMatchObject({ state: 'shown', tables: null })
   })
 
+  it('QL4, S34: asks an address once its learner says so, none that leads inside, and not for ever', async () => {
+    const lea = await learner()
+    const item = async (person = lea) => (await lessonOf(person, 'scaling', '6.5')).find(({ id }) => id === 'answers-publicly')
+    const handIn = async (answer: string) => {
+      for (const lesson of ['6.1', '6.2', '6.3', '6.4'])
+        await lea.post(`/api/modules/scaling/sub-slides/${lesson}/complete`, { answer: 'asdf' })
+      await lea.post('/api/modules/scaling/sub-slides/6.5/complete', { answer })
+    }
+    const askNow = async (person = lea) => (await say(person, 'scaling', '6.5', 'answers-publicly', { kind: 'address' })).body.error
+    expect(await item()).toMatchObject({ by_own_word: false, address: null })
+    expect(await askNow()).toBe('ADDRESS_MISSING')
+    await handIn('https://127.0.0.1/\nSecrets: 0 hits')
+    expect(await item()).toMatchObject({ address: null })
+    expect(await askNow()).toBe('ADDRESS_MISSING')
+    await handIn('https://seatmate.invalid/?a=1\nSecrets: 0 hits')
+    expect(await item()).toMatchObject({ state: 'open', address: 'https://seatmate.invalid/' })
+    expect(await say(lea, 'scaling', '6.5', 'answers-publicly', { kind: 'own-word', said: true })).toMatchObject({ status: 409 })
+    for (let count = 0; count < 5; count++) expect(await askNow()).toBe('ADDRESS_SILENT')
+    expect(await askNow()).toBe('RATE_LIMITED')
+    expect(await item()).toMatchObject({ state: 'open' })
+
+    const max = await host.signIn('minor-shows@example.test')
+    await max.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: host.clock.now().getFullYear() - 15 })
+    await host.service(entitlements).grantLifetime(max.userId, 'paid-minor')
+    expect(await item(max)).toMatchObject({ by_own_word: true, address: null, missing: expect.stringContaining('the adult who approved') })
+    expect(await askNow(max)).toBe('NOT_BY_WORD')
+    await say(max, 'scaling', '6.5', 'answers-publicly', { kind: 'own-word', said: true })
+    expect(await item(max)).toMatchObject({ state: 'own-word' })
+  })
+
   it('QL4: speaks the reader’s language where the plugin itself speaks', async () => {
     const lea = await learner()
     await ask(lea, 'm1.1', sample('planner', '1.1', 'own-places'))
@@ -291,5 +321,33 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('publishin
     expect(await publish(withFirst({ call: 9 }))).toMatch(/^items\.0\.call: .*has 4/)
     expect(await publish(withFirst({ kind: 'sheet', call: undefined, section: 'nowhere' }))).toMatch(/^items\.0\.section: .*ideas/)
     expect(await publish(withFirst({ needs: ['nobody'] }))).toMatch(/^items\.0\.needs\.0: /)
+  })
+})
+
+describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what editors see of what a lesson asks for', () => {
+  const path = (lesson: string) => `/api/preview/lesson-evidence/${lesson}`
+
+  it('QL4: is each item as a learner finds it, in any language, with its samples judged', async () => {
+    const editor = await host.signIn('edits-evidence@example.test', { role: 'editor' })
+    const { body } = await editor.get(`${path('2.3')}?locale=de`)
+    const preview = EvidencePreview.parse(body)
+    expect(preview.items.map(({ open }) => open.id)).toEqual(asked('coder', '2.3').evidence.map(({ id }) => id))
+    const [choice] = preview.items
+    expect(choice?.open).toMatchObject({ state: 'open', label: 'Wer hatte bei popular(tools) recht?' })
+    expect(choice?.open.choices?.options[1]).toBe('Antwort 1')
+    expect([choice?.good?.shows, choice?.bad?.shows]).toEqual([true, false])
+    const samplesOf = async (lesson: string) =>
+      EvidencePreview.parse((await editor.get(path(lesson))).body).items.map(({ open, good, bad }) => [open.kind, good?.shows, bad?.shows])
+    expect(await samplesOf('2.2')).toContainEqual(['tests', isInstalled('solo-checks'), false])
+    expect(await samplesOf('4.2')).toContainEqual(['tests', null, null])
+    expect((await editor.get(path('99.1'))).status).toBe(404)
+  })
+
+  it('QL4: is for editors and admins alone', async () => {
+    const people = [await learner(), await host.signIn('support-sees@example.test', { role: 'support' })]
+    people.push(await host.signIn('half-sees@example.test', { role: 'editor', aal: 1 }))
+    for (const person of people) expect((await person.get(path('1.1'))).status).toBe(403)
+    expect((await host.stranger().get(path('1.1'))).status).toBe(401)
+    expect((await (await host.signIn('admin-sees@example.test', { role: 'admin' })).get(path('1.1'))).status).toBe(200)
   })
 })

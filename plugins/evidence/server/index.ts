@@ -1,22 +1,37 @@
-import { clock, contentCache, defineServerPlugin, implementApi, rateLimits, requireOpenModule, store, subjectOf, when } from '#core'
+import { clock, contentCache, defineServerPlugin, drafts, implementApi, rateLimits, requireOpenModule, store, subjectOf, when } from '#core'
 import { profiles } from '../../account/contract.ts'
+import { studentStatuses } from '../../consent/contract.ts'
 import { exerciseCompleted, learnerWork, lessons, shownWorks } from '../../courses/contract.ts'
 import { callRecords } from '../../quota-proxy/contract.ts'
-import { evidenceApi } from '../contract.ts'
+import { evidenceApi, textJudge } from '../contract.ts'
+import { judgeText } from '../judge/judge-text.ts'
 import { createEvidence } from './create-evidence.ts'
+import { evidencePreview } from './preview-evidence.ts'
 import { createEvidenceContent } from './read-evidence.ts'
 import { createShownSums } from './shown-sums.ts'
 
 /** Runs that one learner may tell of. */
 const runs = { name: 'evidence-runs', points: 30, duration: 60 } as const
+/** Addresses that are asked for one learner, and for all: nobody makes a crowd of us. */
+const addresses = { name: 'evidence-addresses', points: 5, duration: 600 } as const
+const allAddresses = { name: 'evidence-addresses-all', points: 120, duration: 600 } as const
 
 export default defineServerPlugin({
   id: 'evidence',
   description: 'What lessons ask to be shown, and what a learner has shown of it.',
-  needs: { store, clock, contentCache, rateLimits, profiles, lessons, learnerWork, shownWorks, callRecords },
+  needs: {
+    ...{ store, clock, contentCache, rateLimits, profiles, lessons, learnerWork, shownWorks, callRecords },
+    statuses: studentStatuses,
+    drafts,
+  },
+  provides: { textJudge },
   setup({ needs, log }) {
     const content = createEvidenceContent(needs.store, needs.contentCache, log)
-    const evidence = createEvidence({ ...needs, content })
+    const spendAddress = async (userId: string) => {
+      await needs.rateLimits.spend(addresses, userId)
+      await needs.rateLimits.spend(allAddresses, 'all')
+    }
+    const evidence = createEvidence({ ...needs, content, spendAddress })
     // The record of a call waits for its keepers, and must not fail by a judgement that did.
     needs.callRecords.add((record) =>
       evidence.promptSent(record).catch((error: unknown) => log.error({ err: error }, 'a prompt was not judged')),
@@ -47,6 +62,13 @@ export default defineServerPlugin({
           return { ok: true as const }
         }),
       }),
+      services: {
+        textJudge: {
+          keeps: async (rules, text, { lesson, language }) =>
+            judgeText(rules, text, { lesson: await content.wordsOf(lesson), language }).isShown,
+        },
+      },
+      http: evidencePreview({ ...needs, content }),
       listeners: [when(exerciseCompleted, ({ user_id, sub_slide_id }) => evidence.lessonDone(user_id, sub_slide_id))],
     }
   },

@@ -34,6 +34,10 @@ const wordsFrom = (item: EvidenceItem, translated: EvidenceItem): ItemWords => (
   }),
 })
 
+/** Whether it is shown by code that runs in its learner's browser. */
+const isOfRun = (item: EvidenceItem): boolean =>
+  item.kind === 'ran' || (item.kind === 'limits' && item.of.includes('run')) || (item.kind === 'tests' && item.from.includes('run'))
+
 const madeFrom = ['lesson-evidence']
 
 /** What the published lessons ask for, from memory until an editor changes it. */
@@ -70,6 +74,14 @@ export const createEvidenceContent = (store: Store, contentCache: ContentCache, 
     all,
     ofModule: async (moduleId: string, language: Language): Promise<AskedLesson[]> =>
       (await all(language)).filter((asked) => asked.moduleId === moduleId),
+    /** The lessons that ask for code which runs, with those of their items alone: what is looked through whenever somebody runs a page. */
+    ofRuns: (): Promise<readonly AskedLesson[]> =>
+      contentCache.read('evidence.of-runs', madeFrom, async () =>
+        (await all('en')).flatMap((asked) => {
+          const items = asked.items.filter(isOfRun)
+          return items.length > 0 ? [{ ...asked, items }] : []
+        }),
+      ),
     of: async (lesson: string): Promise<AskedLesson | undefined> => (await all('en')).find((asked) => asked.lesson === lesson),
 
     /** What a lesson says itself, in every language: none of it is a learner's own. */

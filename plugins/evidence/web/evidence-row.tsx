@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from '#web'
 import type { EvidenceItemState } from '../contract.ts'
+import { AskAddress } from './ask-address.tsx'
 import { ChooseItem } from './choose-item.tsx'
 import { EvidenceMark } from './evidence-mark.tsx'
 import { TestTables } from './test-tables.tsx'
@@ -62,6 +63,7 @@ export const EvidenceRow = ({ item, language, statements }: EvidenceRowProps) =>
         {item.tables && item.state === 'open' && (
           <TestTables key={item.tables.statements} item={item} tables={item.tables} statements={statements} />
         )}
+        {item.address && item.state === 'open' && <AskAddress id={item.id} address={item.address} statements={statements} />}
         {item.choices && item.state === 'open' && (
           <ChooseItem item={item} choices={item.choices} language={language} statements={statements} />
         )}

@@ -4,7 +4,14 @@ import { codeRan } from '../../quota-proxy/slots.ts'
 
 export default defineWebPlugin({
   id: 'evidence',
-  pages: [],
+  pages: [
+    {
+      path: 'preview/evidence/:lesson',
+      access: 'editor',
+      title: 'shell:preview.title',
+      lazy: () => import('./editor/evidence-preview-page.tsx'),
+    },
+  ],
   fills: [
     fill(
       lessonEvidence,

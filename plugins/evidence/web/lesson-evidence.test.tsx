@@ -17,7 +17,7 @@ const subSlide = { id: '1.5', language: 'en', callsRequired: 4 } as SubSlide
 const state = { module_id: 'planner' } as ModuleState
 const item = (fields: Partial<EvidenceItemState>): EvidenceItemState => ({
   ...{ id: 'brief', kind: 'sheet', label: 'A brief of 120 words or fewer', state: 'open', found: null, missing: null },
-  ...{ by_own_word: false, choices: null, tables: null, section: null, call: null },
+  ...{ by_own_word: false, choices: null, tables: null, address: null, section: null, call: null },
   ...fields,
 })
 const items = [

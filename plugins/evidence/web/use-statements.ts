@@ -9,15 +9,19 @@ export const useStatements = (moduleId: string, subSlideId: string) => {
   const client = useQueryClient()
   const toast = useToast()
   const locale = i18n.language
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     mutationFn: ({ item, statement }: { item: string; statement: Statement }) =>
       evidence.client.state({ id: moduleId, item, sub_slide_id: subSlideId, statement, locale }),
     onSuccess: (state) => client.setQueryData(evidenceQuery(moduleId, locale).queryKey, state),
-    onError: () => toast({ title: t('failed'), tone: 'danger' }),
+    // What an address answered stands below its button.
+    onError: (_, { statement }) => statement.kind !== 'address' && toast({ title: t('failed'), tone: 'danger' }),
   })
   return {
     isSending: isPending,
+    /** Why the address that was asked shows nothing; null where it does, or none was asked. */
+    addressFailure: error && variables?.statement.kind === 'address' ? evidence.failureOf(error) : null,
     tellTables: (item: string, statements: string) => mutate({ item, statement: { kind: 'tables', statements } }),
+    askAddress: (item: string) => mutate({ item, statement: { kind: 'address' } }),
     say: (item: string, said: boolean) => mutate({ item, statement: { kind: 'own-word', said } }),
     choose: (item: string, chosen: readonly string[], reason: string) => {
       if (chosen.length > 0) mutate({ item, statement: { kind: 'chosen', chosen: [...chosen], reason } })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { badRequest, type Clock, dayIn, rawRoute, subjectOf } from '#core'
+import type { HandIn, LearnerWork } from '../../courses/contract.ts'
 import { type LogbookEntry, logbookExportFormats } from '../contract.ts'
 import type { Logbook } from './create-logbook.ts'
 
@@ -23,15 +24,19 @@ const asMarkdown = (entry: LogbookEntry): string =>
     ...(entry.note ? ['### Note', entry.note] : []),
   ].join('\n\n')
 
+const handInAsMarkdown = ({ at, sub_slide_id, number, answer }: HandIn): string =>
+  `\n## ${at}: ${sub_slide_id}, handed in (${number})\n\n${fenced(answer)}\n`
+
 interface Needs {
   readonly logbook: Logbook
+  readonly learnerWork: Pick<LearnerWork, 'handIns'>
   readonly clock: Clock
   readonly zoneOf: (userId: string) => Promise<string>
   readonly product: string
 }
 
 /** The whole logbook as a file, written as it is read: the oldest call first. */
-export const exportRoute = ({ logbook, clock, zoneOf, product }: Needs) =>
+export const exportRoute = ({ logbook, learnerWork, clock, zoneOf, product }: Needs) =>
   rawRoute({
     method: 'GET',
     path: '/api/logbook/export',
@@ -62,6 +67,7 @@ export const exportRoute = ({ logbook, clock, zoneOf, product }: Needs) =>
         res.write(isJson && !isFirst ? `,\n${text}` : text)
         isFirst = false
       }
-      res.end(isJson ? ']}' : '')
+      const handIns = await learnerWork.handIns(subjectOf(req).userId)
+      res.end(isJson ? `],"hand_ins":${JSON.stringify(handIns)}}` : handIns.map(handInAsMarkdown).join(''))
     },
   })

@@ -50,6 +50,9 @@ export default defineServerPlugin({
           const { userId } = subjectOf(context)
           return readLedger(needs.store, userId, input.month, await zoneOf(userId))
         }),
+        handIns: os.handIns.handler(async ({ context }) => ({
+          hand_ins: [...(await needs.learnerWork.handIns(subjectOf(context).userId))].reverse(),
+        })),
         keeping: os.keeping.handler(({ context }) => choices.of(subjectOf(context).userId)),
         keep: os.keep.handler(({ input, context }) => choices.set(subjectOf(context).userId, input.keep_words)),
         note: os.note.handler(({ input, context }) => logbook.note(subjectOf(context).userId, input.id, input.note)),
@@ -62,7 +65,7 @@ export default defineServerPlugin({
           return { ok: true as const }
         }),
       }),
-      http: [exportRoute({ logbook, clock: needs.clock, zoneOf, product: needs.hostConfig.productName })],
+      http: [exportRoute({ logbook, learnerWork: needs.learnerWork, clock: needs.clock, zoneOf, product: needs.hostConfig.productName })],
       jobs: [{ name: 'logbook.reseal', every: 60, run: logbook.reseal }],
     }
   },

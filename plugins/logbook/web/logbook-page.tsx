@@ -7,6 +7,7 @@ import { CallFilters } from './call-filters.tsx'
 import { CallGroup } from './call-group.tsx'
 import { groupCalls } from './call-groups.ts'
 import { formatCost, monthName, useCallWords } from './call-words.ts'
+import { HandedIn } from './handed-in.tsx'
 import { callsQuery, ledgerQuery, modulesQuery } from './logbook-client.ts'
 import { MonthLedger } from './month-ledger.tsx'
 import { sumOf } from './sum-of.ts'
@@ -59,6 +60,7 @@ const LogbookPage = () => {
       <Page>
         <PageHead title={t('title')} lede={t('lede')} />
         <Empty title={t('empty.title')} text={t('empty.text')} action={<LinkButton to="/dashboard">{t('empty.action')}</LinkButton>} />
+        <HandedIn modules={modules} />
       </Page>
     )
   return (
@@ -140,6 +142,7 @@ const LogbookPage = () => {
               </Button>
             )}
           </div>
+          {!view.isFiltered && <HandedIn modules={modules} />}
         </div>
         <MonthLedger ledger={ledger.data} onMonth={(next) => view.change({ month: next })} />
       </div>

@@ -10,17 +10,30 @@ import {
   store,
   subjectOf,
 } from '#core'
+import { learnerWork, lessons } from '../../courses/contract.ts'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import { type Professor, professorsApi } from '../contract.ts'
 import { createFaculty, type FacultyMember } from './faculty.ts'
 import { createGivenAnswers } from './given-answers.ts'
+import { hintRoute } from './hint-route.ts'
 import { professorPreview } from './preview-route.ts'
 import { professorRoutes } from './professor-routes.ts'
 
 export default defineServerPlugin({
   id: 'professors',
   description: 'Questions to the AI professors on the learner’s own keys.',
-  needs: { store, drafts, clock, contentCache, keyRing, config: hostConfig, calls: ownKeyCalls, health: providerHealth },
+  needs: {
+    store,
+    drafts,
+    clock,
+    contentCache,
+    keyRing,
+    config: hostConfig,
+    calls: ownKeyCalls,
+    health: providerHealth,
+    lessons,
+    learnerWork,
+  },
   setup({ needs }) {
     const faculty = createFaculty(needs.store, needs.contentCache)
     const answers = createGivenAnswers(needs)
@@ -59,6 +72,10 @@ export default defineServerPlugin({
       }),
       http: [
         ...professorRoutes({ faculty, answers, calls: needs.calls, clock: needs.clock, productName: needs.config.productName }),
+        hintRoute({
+          ...{ faculty, calls: needs.calls, lessons: needs.lessons, work: needs.learnerWork },
+          productName: needs.config.productName,
+        }),
         ...professorPreview(needs.store, needs.drafts),
       ],
       jobs: [{ name: 'professors.forget-answers', every: 3600, run: answers.sweep }],

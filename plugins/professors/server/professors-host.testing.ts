@@ -1,3 +1,6 @@
+import { defineServerPlugin } from '#core'
+import { learnerWork } from '../../courses/contract.ts'
+import { noLearnerWork } from '../../courses/learner-work.testing.ts'
 import { startProxyHost } from '../../quota-proxy/server/proxy-host.testing.ts'
 import professors from './index.ts'
 
@@ -10,9 +13,16 @@ export const question = (extra: object = {}) => ({
   ...extra,
 })
 
+/** Nobody has handed anything in. */
+const work = defineServerPlugin({
+  id: 'no-work',
+  provides: { learnerWork },
+  setup: () => ({ services: { learnerWork: noLearnerWork } }),
+})
+
 /** A host with both professors, their models, a learner and a provider. */
 export const openProfessors = async (options: Partial<Parameters<typeof startProxyHost>[0]> = {}) => {
-  const proxy = await startProxyHost({ keys: ['openai', 'anthropic'], plugins: [professors], ...options })
+  const proxy = await startProxyHost({ keys: ['openai', 'anthropic'], plugins: [professors, work], ...options })
   for (const [professor_id, provider] of [
     ['neo', 'openai'],
     ['atlas', 'anthropic'],

@@ -1,5 +1,5 @@
 import { defineWebPlugin, fill, lazyFill } from '#web'
-import { professorHelp } from '../../courses/slots.ts'
+import { answerHints, professorHelp } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
   id: 'professors',
@@ -15,6 +15,10 @@ export default defineWebPlugin({
     fill(
       professorHelp,
       lazyFill(() => import('./professor-help.tsx')),
+    ),
+    fill(
+      answerHints,
+      lazyFill(() => import('./answer-hints.tsx')),
     ),
   ],
   locales: {

@@ -21,7 +21,14 @@ interface ProfessorColumnProps {
   onStop: () => void
 }
 
-const FailureNote = ({ failure, professor }: { failure: AskFailure; professor: Professor }) => {
+/** A question that was not answered, and what to do about it. */
+export const FailureNote = ({
+  failure,
+  professor,
+}: {
+  failure: Pick<AskFailure, 'status' | 'message' | 'data'> & { readonly code: string }
+  professor: Professor
+}) => {
   const { t } = useTranslation('professors')
   const { code, status, message, data } = failure
   const names = { provider: t(`providers.${professor.provider}`), n: data.allowed, name: professor.name }

@@ -1,6 +1,6 @@
 import { defineService, type Provider } from '#core/contract'
 import type { FinishReason, HeldReason } from '../call-kinds.ts'
-import type { ChatMessage } from './chat.ts'
+import type { CallOutcome, ChatMessage } from './chat.ts'
 import type { CallRecord } from './records.ts'
 
 /** One completion on the platform's key, for texts that the platform writes for a learner; it touches no quota. */
@@ -41,7 +41,11 @@ export interface OwnKeyCall {
   /** Aborts when the asker has left. */
   readonly signal: AbortSignal
   /** Whose call it is in the learner's record of calls; one without it stands in none. */
-  readonly record?: { readonly source: CallRecord['source']; readonly moduleId: string | null } | undefined
+  readonly record?:
+    | { readonly source: CallRecord['source']; readonly moduleId: string | null; readonly subSlideId?: string | undefined }
+    | undefined
+  /** Called with what the call cost, once its answer has ended. */
+  readonly onRecorded?: ((outcome: Pick<CallOutcome, 'id' | 'tokens_in' | 'tokens_out' | 'cost_usd'>) => void) | undefined
 }
 
 /** Calls on learners' own keys, under the limits that hold for every AI call; the platform's keys and quotas have no part in them. */

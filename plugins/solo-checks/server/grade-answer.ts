@@ -12,6 +12,9 @@ export interface TestItem {
 }
 
 const words = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ').replace(/[.;]$/, '')
+/** The entries of a list, with commas or with the last "and" of a language. */
+const between = /\s*[,;]\s*|\s+(?:and|y|e|et|und)\s+/
+
 /** What was typed, made comparable. */
 export const isPredicted = ({ answer, also = [], as }: Pick<Variant<'predict'>, 'answer' | 'also' | 'as'>, typed: string): boolean =>
   [answer, ...also].some((right) => {
@@ -19,7 +22,7 @@ export const isPredicted = ({ answer, also = [], as }: Pick<Variant<'predict'>, 
     if (as === 'words') return words(typed) === words(right)
     const list = (text: string) =>
       words(text.replace(/^\[|\]$/g, '').replaceAll(/["'`]/g, ''))
-        .split(',')
+        .split(between)
         .map(words)
     return list(typed).join() === list(right).join()
   })

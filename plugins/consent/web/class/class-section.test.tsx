@@ -27,7 +27,14 @@ describe('QF6: a teacher’s class', () => {
   beforeEach(() => {
     codes = [given, { ...given, id: 'c2', code: 'WING-2B3C-4D5F', school: 'Flight Class 10a', accepted: 0, offered: 0 }]
     students = [
-      student('noa', 'Noa', { lessons_completed: 7, last_activity: new Date().toISOString(), current_streak: 4 }),
+      student('noa', 'Noa', {
+        ...{ lessons_completed: 7, last_activity: new Date().toISOString(), current_streak: 4 },
+        progress: [{ module_id: 'planner', title: 'ChatGPT Planner', progress_percentage: 40 }] as unknown as WatchedStudent['progress'],
+        work: [
+          { module_id: 'planner', shown: 5, own_word: 2, total: 18 },
+          { module_id: 'coder', shown: 0, own_word: 0, total: 17 },
+        ],
+      }),
       student('sam', 'Sam'),
     ]
     asked = []
@@ -70,7 +77,10 @@ describe('QF6: a teacher’s class', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 students, 1 active this week.')
     const table = screen.getByRole('region', { name: 'Students of Flight Class 9b' })
     const row = within(table).getByRole('row', { name: /Noa/ })
-    for (const text of ['7 of 56', '1.1 Brainstorm', '4 days', 'today', 'Not begun']) expect(row.textContent).toContain(text)
+    for (const text of ['7 of 56', '1.1 Brainstorm', '4 days', 'today', 'None yet']) expect(row.textContent).toContain(text)
+    // L29: the work shown, of the modules that were begun alone.
+    expect(row.textContent).toContain('Work shown: 5 of 18, and 2 by own word.')
+    expect(within(table).getByRole('row', { name: /Sam/ }).textContent).not.toContain('Work shown')
     const file = screen.getByRole('link', { name: 'Download as CSV' })
     expect(file.getAttribute('href')).toBe('/api/teacher-dashboard.csv?class=c1')
   })

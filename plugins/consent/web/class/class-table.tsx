@@ -23,15 +23,29 @@ const StudentLink = ({ student }: { student: WatchedStudent }) => {
   )
 }
 
-/** How many lessons lie behind a student, as a bar and in words. */
-const Lessons = ({ student: { lessons_completed: done, total_lessons: total } }: { student: WatchedStudent }) => {
+/** How much of their own work a student has shown in the modules that they have begun; nothing where none asks for any. */
+const useWorkShown = ({ progress, work }: WatchedStudent): string | null => {
   const { t } = useTranslation('consent')
+  const begun = work.filter(({ module_id }) => progress.some((each) => each.module_id === module_id))
+  const sum = (of: 'shown' | 'own_word' | 'total') => begun.reduce((all, each) => all + each[of], 0)
+  const [shown, own, total] = [sum('shown'), sum('own_word'), sum('total')]
+  return total > 0 ? t(own > 0 ? 'students.workWithWord' : 'students.work', { shown, own, total }) : null
+}
+
+/** How many lessons lie behind a student, as a bar and in words, and what of their own work they have shown in them. */
+const Lessons = ({ student }: { student: WatchedStudent }) => {
+  const { t } = useTranslation('consent')
+  const { lessons_completed: done, total_lessons: total } = student
+  const work = useWorkShown(student)
   return (
-    <span className="flex items-center gap-2.5">
-      <ProgressBar value={done} max={total} label={t('class.lessonsOf', { done, total })} className="w-20 shrink-0" />
-      <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
-        {t('class.of', { done, total })}
+    <span className="grid gap-0.5">
+      <span className="flex items-center gap-2.5">
+        <ProgressBar value={done} max={total} label={t('class.lessonsOf', { done, total })} className="w-20 shrink-0" />
+        <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
+          {t('class.of', { done, total })}
+        </span>
       </span>
+      {work && <span className="text-sm text-ink-soft">{work}</span>}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Button, ErrorNote, Notice, Stepper, TextArea, useServerForm, useTranslation } from '#web'
-import type { ExerciseRunProps } from '../../slots.ts'
+import { useEffect, useRef } from 'react'
+import { Button, ErrorNote, Notice, SlotOutlet, Stepper, TextArea, useServerForm, useTranslation } from '#web'
+import { type ExerciseRunProps, handedIn } from '../../slots.ts'
 import { courses } from '../courses-client.ts'
 import { CallTask } from './call-task.tsx'
 import { PromptDraft } from './prompt-draft.tsx'
@@ -50,6 +50,12 @@ export const WrittenExercise = ({
   const { setValue } = form
   useEffect(() => setValue('answer', answer), [answer, setValue])
 
+  const box = useRef<HTMLFormElement>(null)
+  const handInAgain = () => {
+    box.current?.scrollIntoView({ block: 'start' })
+    box.current?.querySelector('textarea')?.focus({ preventScroll: true })
+  }
+
   const written = steps?.steps[step]
   return (
     <>
@@ -68,7 +74,8 @@ export const WrittenExercise = ({
         </>
       )}
       {isDone && done}
-      <form onSubmit={form.submit} className={`grid gap-3 ${sheet}`}>
+      {isDone && <SlotOutlet slot={handedIn} props={{ module, subSlide, state, onHandInAgain: handInAgain }} />}
+      <form ref={box} onSubmit={form.submit} className={`grid gap-3 ${sheet}`}>
         <TextArea
           label={t('written.label')}
           hint={t('written.hint')}
@@ -99,7 +106,7 @@ export const WrittenExercise = ({
         {beforeSending && <div className="desk:hidden">{beforeSending}</div>}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant={isDone && done ? 'secondary' : 'primary'} busy={form.isSending} busyLabel={t('written.saving')}>
-            {isDone ? t('written.saveAgain') : t('written.complete')}
+            {isDone ? t('written.handInAgain') : t('written.complete')}
           </Button>
           {isDone && (
             <span role="status" className="text-sm text-success">

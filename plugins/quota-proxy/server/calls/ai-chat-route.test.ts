@@ -141,3 +141,12 @@ test("other plugins complete texts on the platform's key, as JSON too, and get n
   await expect(calls.complete({ provider: 'openai', messages, maxTokens: 500 })).rejects.toMatchObject({ status: 502 })
   expect(await world.ledger()).toEqual([])
 })
+
+it('F03: each of many calls at once goes out on its own key, by the one client of a service', async () => {
+  world = await startProxyHost({ keys: ['openai'] })
+  unlock()
+  const numbers = Array.from({ length: 3 }, (_, number) => number)
+  await Promise.all(numbers.map((number) => chat({ prompt: `Question ${number}` }, { 'x-openai-key': `sk-${number}` })))
+  const sent = world.fake.requests.map(({ headers, body }) => [headers.authorization, JSON.stringify(body)] as const)
+  for (const number of numbers) expect(sent.find(([, body]) => body.includes(`Question ${number}`))?.[0]).toBe(`Bearer sk-${number}`)
+})

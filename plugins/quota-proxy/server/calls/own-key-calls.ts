@@ -33,7 +33,7 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
       const { heldOnOwnKey } = await rights.of(userId, provider)
       if (heldOnOwnKey) throw practiceOnly(heldOnOwnKey, provider)
     },
-    ask: async ({ userId, provider, key, model, messages, maxTokens, stream, endpoint, signal: gone, record: recorded }) => {
+    ask: async ({ userId, provider, key, model, messages, maxTokens, stream, endpoint, signal: gone, record: recorded, onRecorded }) => {
       checkPrompt(messages)
       const { isStudent, isMinor, heldOnOwnKey } = await rights.of(userId, provider)
       if (heldOnOwnKey) throw practiceOnly(heldOnOwnKey, provider)
@@ -47,12 +47,14 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
       const note = (status: 'success' | 'error', tokens: number) => usage.note({ user_id: userId, provider, endpoint, status, tokens })
       const open = recorded
         ? recorder.begin({
-            ...{ user_id: userId, source: recorded.source, module_id: recorded.moduleId, sub_slide_id: null },
+            ...{ user_id: userId, source: recorded.source, module_id: recorded.moduleId, sub_slide_id: recorded.subSlideId ?? null },
             ...{ provider, key: 'own', messages, isMinor },
           })
         : null
-      const record = (how: { outcome: CallRecord['outcome']; answer: string; model: string; ending?: Ending | undefined }) =>
-        open?.({ ...how, call: null, counted: false })
+      const record = async (how: { outcome: CallRecord['outcome']; answer: string; model: string; ending?: Ending | undefined }) => {
+        const outcome = await open?.({ ...how, call: null, counted: false })
+        if (outcome) onRecorded?.(outcome)
+      }
       let asked = ''
       let today: DailyHold | null = null
       let opened: ProviderStream

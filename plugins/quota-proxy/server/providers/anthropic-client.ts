@@ -1,16 +1,16 @@
 import Anthropic from '@anthropic-ai/sdk'
 import { finishReasonOf } from './finish-reason.ts'
 import type { ProviderClient } from './provider-client.ts'
-import { usageOf } from './provider-client.ts'
+import { keyOfEachCall, usageOf } from './provider-client.ts'
 import { textOf } from './text-of.ts'
 
 /** What stands in for the JSON mode that this API has no switch for. */
 const jsonOnly = 'Answer with one JSON object and nothing else: no code fence, no words around it.'
 
 /** Anthropic. Nothing is read from the environment; `fetch` is the guarded way out. */
-export const createAnthropicClient = (apiKey: string, baseURL: string, fetch: typeof globalThis.fetch): ProviderClient => {
-  const sdk = new Anthropic({ apiKey, baseURL, webhookKey: null, maxRetries: 0, logLevel: 'off', fetch })
-  return async function* ({ model, messages, maxTokens, stop: ends, stream, json, signal }) {
+export const createAnthropicClient = (baseURL: string, fetch: typeof globalThis.fetch): ProviderClient => {
+  const sdk = new Anthropic({ apiKey: keyOfEachCall, baseURL, webhookKey: null, maxRetries: 0, logLevel: 'off', fetch })
+  return async function* ({ apiKey, model, messages, maxTokens, stop: ends, stream, json, signal }) {
     const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content)
     if (json) system.push(jsonOnly)
     // The API version that this SDK speaks has no temperature any more, so a chat request's is left out.
@@ -21,8 +21,9 @@ export const createAnthropicClient = (apiKey: string, baseURL: string, fetch: ty
       ...(ends && { stop_sequences: [...ends] }),
       ...(system.length > 0 && { system: system.join('\n\n') }),
     }
+    const options = { signal, headers: { authorization: `Bearer ${apiKey}` } }
     if (!stream) {
-      const { content, usage, stop_reason } = await sdk.messages.create(question, { signal })
+      const { content, usage, stop_reason } = await sdk.messages.create(question, options)
       const text = textOf(content)
       if (text) yield text
       return { usage: usageOf(usage?.input_tokens, usage?.output_tokens), finishReason: finishReasonOf(stop_reason || 'stop') }
@@ -31,7 +32,7 @@ export const createAnthropicClient = (apiKey: string, baseURL: string, fetch: ty
     let completion: number | null | undefined
     let stop: string | null | undefined
     // Kinds of events and of blocks that are not named here (pings, thinking, what is yet to be invented) are passed over.
-    for await (const event of await sdk.messages.create({ ...question, stream: true }, { signal })) {
+    for await (const event of await sdk.messages.create({ ...question, stream: true }, options)) {
       if (event.type === 'message_start') prompt = event.message?.usage?.input_tokens
       if (event.type === 'content_block_start' && event.content_block?.type === 'text' && event.content_block.text)
         yield event.content_block.text

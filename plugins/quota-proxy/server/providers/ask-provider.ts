@@ -20,7 +20,7 @@ export interface ProviderStream {
 }
 
 /** `signal` aborts when the asker has left; a call is given a minute in any case. */
-export type Ask = Omit<ProviderCall, 'signal'> & { readonly signal?: AbortSignal }
+export type Ask = Omit<ProviderCall, 'signal' | 'apiKey'> & { readonly signal?: AbortSignal }
 
 export interface AskProvider {
   /** Seconds for which the provider is left alone by calls on this key, the platform's where none is given; or null. */
@@ -101,16 +101,14 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
   const pausedFor: AskProvider['pausedFor'] = (provider, ownKey) => breakers.of(provider, ownKey).openForSeconds()
   const replaced = new Map<string, ProviderReport['replaced'][number] & { readonly provider: Provider }>()
   // The SDKs are large; a host that starts does not wait for them.
-  const clientOf = async (provider: Provider, key: string, baseURL: string): Promise<ProviderClient> =>
+  const makeClient = async (provider: Provider, baseURL: string): Promise<ProviderClient> =>
     provider === 'anthropic'
-      ? (await import('./anthropic-client.ts')).createAnthropicClient(key, baseURL, fetch)
-      : (await import('./openai-client.ts')).createOpenAiClient(key, baseURL, fetch)
-  const platformClients = new Map<Provider, Promise<ProviderClient>>()
-  const platformClientOf = (provider: Provider): Promise<ProviderClient> | null => {
-    const { platformKey, baseURL } = access[provider]
-    if (!platformKey) return null
-    const client = platformClients.get(provider) ?? clientOf(provider, platformKey, baseURL)
-    platformClients.set(provider, client)
+      ? (await import('./anthropic-client.ts')).createAnthropicClient(baseURL, fetch)
+      : (await import('./openai-client.ts')).createOpenAiClient(baseURL, fetch)
+  const clients = new Map<Provider, Promise<ProviderClient>>()
+  const clientOf = (provider: Provider): Promise<ProviderClient> => {
+    const client = clients.get(provider) ?? makeClient(provider, access[provider].baseURL)
+    clients.set(provider, client)
     return client
   }
 
@@ -158,14 +156,15 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
   return {
     pausedFor,
     ask: async (provider, ownKey, asked) => {
-      const client = ownKey ? clientOf(provider, ownKey, access[provider].baseURL) : platformClientOf(provider)
-      if (!client) throw providerFailed()
+      const apiKey = ownKey || access[provider].platformKey
+      if (!apiKey) throw providerFailed()
+      const client = clientOf(provider)
       const breaker = breakers.of(provider, ownKey)
       if (!breaker.admit()) throw providerPaused(breaker.openForSeconds() ?? 1)
       const deadline = startDeadline(timeoutMs, asked.signal)
       const out: OpenQuestion = { isOut: false }
       try {
-        const stream = await openStream(provider, await client, { ...asked, ownKey, signal: deadline.signal }, out)
+        const stream = await openStream(provider, await client, { ...asked, apiKey, ownKey, signal: deadline.signal }, out)
         breaker.succeeded()
         return { ...stream, answer: within(deadline, stream.answer) }
       } catch (error) {

@@ -3,7 +3,7 @@ import OpenAI from 'openai'
 import type { Ending } from '../../contract.ts'
 import { finishReasonOf } from './finish-reason.ts'
 import type { ProviderClient } from './provider-client.ts'
-import { usageOf } from './provider-client.ts'
+import { keyOfEachCall, usageOf } from './provider-client.ts'
 import { textOf } from './text-of.ts'
 
 /** What is said of an answer, whole or in a piece. Thinking (`reasoning_content`, `reasoning`) is no part of it, and is left out. */
@@ -64,9 +64,9 @@ const withPlainFailures =
   }
 
 /** OpenAI, and Gemini at its compatible endpoint. Nothing is read from the environment; `fetch` is the guarded way out. */
-export const createOpenAiClient = (apiKey: string, baseURL: string, fetch: typeof globalThis.fetch): ProviderClient => {
+export const createOpenAiClient = (baseURL: string, fetch: typeof globalThis.fetch): ProviderClient => {
   const sdk = new OpenAI({
-    apiKey,
+    apiKey: keyOfEachCall,
     baseURL,
     adminAPIKey: null,
     organization: null,
@@ -76,7 +76,7 @@ export const createOpenAiClient = (apiKey: string, baseURL: string, fetch: typeo
     logLevel: 'off',
     fetch: withPlainFailures(fetch),
   })
-  return async function* ({ model, messages, maxTokens, temperature, stop, seed, stream, json, signal }) {
+  return async function* ({ apiKey, model, messages, maxTokens, temperature, stop, seed, stream, json, signal }) {
     const question = {
       model,
       messages: [...messages],
@@ -86,6 +86,7 @@ export const createOpenAiClient = (apiKey: string, baseURL: string, fetch: typeo
       ...(seed !== undefined && { seed }),
       ...(json && { response_format: { type: 'json_object' as const } }),
     }
+    const options = { signal, headers: { authorization: `Bearer ${apiKey}` } }
     let finish: string | null | undefined
     let usage: Wire['usage']
     let isRefused = false
@@ -103,11 +104,11 @@ export const createOpenAiClient = (apiKey: string, baseURL: string, fetch: typeo
       finishReason: isRefused ? 'content_filter' : finishReasonOf(finish || 'stop'),
     })
     if (!stream) {
-      const text = read((await sdk.chat.completions.create(question, { signal })) as Wire)
+      const text = read((await sdk.chat.completions.create(question, options)) as Wire)
       if (text) yield text
       return ending()
     }
-    const asked = sdk.chat.completions.create({ ...question, stream: true, stream_options: { include_usage: true } }, { signal })
+    const asked = sdk.chat.completions.create({ ...question, stream: true, stream_options: { include_usage: true } }, options)
     for await (const chunk of documentsOf(await asked.asResponse())) {
       const text = read(chunk)
       if (text) yield text

@@ -2,6 +2,8 @@ import type { ChatMessage, Ending } from '../../contract.ts'
 
 /** One question to a provider, in words that fit all of them. */
 export interface ProviderCall {
+  /** Whoever pays: the learner's key, or the platform's. */
+  readonly apiKey: string
   readonly model: string
   readonly messages: readonly ChatMessage[]
   readonly maxTokens: number
@@ -20,7 +22,13 @@ export interface ProviderCall {
 /** An answer as it arrives: pieces of text, then its ending. */
 export type Answer = AsyncGenerator<string, Ending, void>
 
-/** Asks one provider once: no retries, and errors as its SDK throws them. */
+/** Stands where an SDK asks for a key before there is a call: each call names its own. */
+export const keyOfEachCall = 'named by each call'
+
+/**
+ * Asks one provider once: no retries, and errors as its SDK throws them. It is made once for all keys, since making an SDK's client takes
+ * longer than asking it.
+ */
 export type ProviderClient = (call: ProviderCall) => Answer
 
 export const usageOf = (prompt: number | null | undefined, completion: number | null | undefined): Ending['usage'] => ({

@@ -1,0 +1,74 @@
+import type { CollectionSlug } from 'payload'
+import { noteRead } from '../page-rendering.ts'
+import type { Doc } from './find-content.ts'
+import type { Store } from './store.ts'
+
+export interface KnownRows<Row> {
+  /** The one row of this value, or null; what is given is everybody's and must stay as it is. */
+  of(value: string): Promise<Row | null>
+}
+
+/** Rows kept of one collection. */
+const most = 10_000
+
+/**
+ * Rows that nearly every request asks for, such as a person's consent. Where this process is the only writer a row that was read is
+ * remembered until it changes, by whoever's hand; with several processes each request asks the database, so that a right taken back in
+ * another process ends here with the next request.
+ * @param field holds a value in one row at most: the database keeps it unique
+ * @param fields what is read of a row, where not all of it
+ */
+export const createKnownRows = <S extends CollectionSlug, K extends keyof Doc<S> & string = keyof Doc<S> & string>(
+  store: Store,
+  collection: S,
+  field: string,
+  fields?: readonly K[],
+): KnownRows<Pick<Doc<S>, K>> => {
+  type Row = Pick<Doc<S>, K>
+  const read = async (value: string): Promise<Row | null> => {
+    const where = { [field]: { equals: value } }
+    if (!fields) return store.findOne(collection, where)
+    const [row] = await store.findFields(collection, ['id', ...fields] as never, { where, limit: 1 })
+    return (row as Row | undefined) ?? null
+  }
+  if (!store.isSoleWriter) return { of: read }
+
+  const known = new Map<string, Row | null>()
+  /** Of which value a row is, by its id. */
+  const values = new Map<string, string>()
+  /** Of which values there is no row: one that is added may be theirs. */
+  const absent = new Set<string>()
+  let changes = 0
+  const forgetAll = () => {
+    for (const each of [known, values, absent]) each.clear()
+  }
+  store.onChange(collection, (id) => {
+    changes++
+    if (id === undefined) return forgetAll()
+    for (const value of absent) known.delete(value)
+    absent.clear()
+    const value = values.get(id)
+    if (value === undefined) return
+    known.delete(value)
+    values.delete(id)
+  })
+  return {
+    of: async (value) => {
+      const remembered = known.get(value)
+      if (remembered !== undefined) {
+        // A page that is painted from it is as fresh as one that reads it.
+        noteRead(collection, 'live')
+        return remembered
+      }
+      const changesBefore = changes
+      const row = await read(value)
+      // What changed while this was being read must not be remembered as it was.
+      if (changes !== changesBefore) return row
+      if (known.size >= most) forgetAll()
+      known.set(value, row && Object.freeze(row))
+      if (row) values.set(String((row as { id?: unknown }).id), value)
+      else absent.add(value)
+      return row
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { BridgeStep } from '../contract.ts'
+import type { Machine } from './machine.ts'
+import { entryAt, home, pathText, resolvePath } from './practice-files.ts'
+
+type Goals = Pick<BridgeStep, 'id' | 'ran' | 'refused' | 'exists' | 'holds' | 'gone' | 'at'>
+
+/** What has just been done: a line that was typed, or an act by its name. */
+export interface Act {
+  readonly line: string
+  readonly isRefused: boolean
+}
+
+const commandsIn = (line: string) => line.split('&&').map((command) => command.trim().replace(/\s+/g, ' '))
+const hasBegun = (line: string, word: string) => commandsIn(line).some((command) => command === word || command.startsWith(`${word} `))
+
+/** Whether a step is done, by what the machine is like now and by what has just been done. */
+const isMet = ({ ran, refused, exists, holds, gone, at }: Goals, machine: Machine, act: Act): boolean => {
+  const entry = (path: string) => entryAt(machine.files, resolvePath(home, path))
+  const found = exists === undefined ? undefined : entry(exists)
+  return (
+    (ran === undefined || (!act.isRefused && hasBegun(act.line, ran))) &&
+    (refused === undefined || (act.isRefused && hasBegun(act.line, refused))) &&
+    (exists === undefined || found !== undefined) &&
+    (holds === undefined || (typeof found === 'string' && found.includes(holds))) &&
+    (gone === undefined || entry(gone) === undefined) &&
+    (at === undefined || pathText(machine.at) === pathText(resolvePath(home, at)))
+  )
+}
+
+/**
+ * The steps that are done after an act, in whatever order somebody takes them. Where two ask for the same line, the second waits for
+ * the first, and for the line to be typed once more.
+ */
+export const stepsMet = (steps: readonly Goals[], before: ReadonlySet<string>, machine: Machine, act: Act): ReadonlySet<string> =>
+  new Set([
+    ...before,
+    ...steps
+      .filter((step, index) => {
+        const waits = steps.slice(0, index).some(({ id, ran }) => ran !== undefined && ran === step.ran && !before.has(id))
+        return !waits && isMet(step, machine, act)
+      })
+      .map(({ id }) => id),
+  ])

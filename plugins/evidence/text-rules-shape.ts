@@ -1,0 +1,26 @@
+const line = {
+  'min?': 'number',
+  'max?': 'number',
+  pattern: 'code?',
+  without: 'code?',
+  'minWords?': 'number',
+  'maxWords?': 'number',
+} as const
+const group = { 'min?': 'number', 'max?': 'number', 'numbers?': 'number' } as const
+
+/** Rules for a text, as the panel asks for them; `item-schema.ts` has the same for files. */
+export const textRulesShape = {
+  minWords: 'number?',
+  maxWords: 'number?',
+  minLines: 'number?',
+  maxLines: 'number?',
+  minOwnWords: 'number?',
+  minNumbers: 'number?',
+  'numbers?': ['number'],
+  'lines?': [line],
+  'groups?': [group],
+  'patterns?': [{ is: 'code', min: 'number?' }],
+  'without?': ['code'],
+  part: 'prose|code|first?',
+  sum: 'id?',
+} as const

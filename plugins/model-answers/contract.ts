@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
+import { coursesErrors } from '../courses/contract.ts'
+import { modelAnswersErrors } from './errors.ts'
+
+export { modelAnswersErrors } from './errors.ts'
+
+/** What an answer is looked at by, and where the asking learner's newest hand-in stands. It is no evidence and shows nothing. */
+export const CriterionState = z
+  .object({
+    id: z.string().meta({ examples: ['renewal-is-a-row'] }),
+    label: z.string().meta({ examples: ['What happens many times is a row of its own'] }),
+    /** What the lesson asks about it; it never says the answer. */
+    question: z.string().meta({ examples: ['When it happens a second time, where does the first time stand?'] }),
+    state: z.enum(['open', 'shown', 'own-word']),
+    /** Whether it is the learner's to tick. */
+    by_own_word: z.boolean(),
+  })
+  .meta({ id: 'Criterion' })
+export type CriterionState = z.output<typeof CriterionState>
+
+export const ModelAnswerLine = z
+  .object({
+    id: z.string().meta({ examples: ['bookings'] }),
+    /** What the line begins with; null for one that is matched with none. */
+    word: z
+      .string()
+      .nullable()
+      .meta({ examples: ['bookings'] }),
+    /** The same in English: learners may have kept to it. */
+    english_word: z
+      .string()
+      .nullable()
+      .meta({ examples: ['bookings'] }),
+    /** `**…**` is what counts. */
+    text: z
+      .string()
+      .nullable()
+      .meta({ examples: ['one row is **one seat that a player takes**'] }),
+    code: z
+      .string()
+      .nullable()
+      .meta({ examples: ['create table bookings (…)'] }),
+  })
+  .meta({ id: 'ModelAnswerLine' })
+export type ModelAnswerLine = z.output<typeof ModelAnswerLine>
+
+/** A good answer beside one's own: the learner's hand-ins, oldest first, what they are looked at by, and one good answer of several. */
+export const ModelAnswer = z
+  .object({
+    sub_slide_id: z.string(),
+    language: z.string(),
+    /** `pairs`: learner and model write about the same things. `example`: the model is about another app. */
+    kind: z.enum(['pairs', 'example']),
+    about: z.string().meta({ examples: ['Seatmate: a football team fills its cars'] }),
+    criteria: z.array(CriterionState),
+    lines: z.array(ModelAnswerLine),
+    hand_ins: z.array(
+      z.object({ number: z.int(), at: z.string(), answer: z.string().meta({ examples: ['bookings: one row is one seat'] }) }),
+    ),
+  })
+  .meta({ id: 'ModelAnswer' })
+export type ModelAnswer = z.output<typeof ModelAnswer>
+
+const SubSlideId = z.string().max(10).describe('The id of the lesson, such as `4.1`.')
+const path = '/api/lessons/{subSlideId}/model-answer'
+
+export const modelAnswersApi = {
+  get: call('lesson')
+    .route({
+      method: 'GET',
+      path,
+      operationId: 'getModelAnswer',
+      summary: 'Get the criteria of a written exercise and a good answer, once you have handed in your own',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(coursesErrors, 'NOT_HANDED_IN'))
+    .input(z.object({ subSlideId: SubSlideId, ...LocaleQuery.shape }))
+    .output(ModelAnswer),
+  tick: call('lesson')
+    .route({
+      method: 'PUT',
+      path: `${path}/criteria/{criterion}`,
+      operationId: 'tickCriterion',
+      summary: 'Tick a criterion of your answer that only you can judge, or take the tick back',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(coursesErrors, 'NOT_HANDED_IN'))
+    .errors(pickErrors(modelAnswersErrors, 'NOT_BY_WORD'))
+    .input(
+      z.object({
+        subSlideId: SubSlideId,
+        criterion: z.string().max(60).describe('The id of the criterion.'),
+        said: z.boolean(),
+        ...LocaleQuery.shape,
+      }),
+    )
+    .output(ModelAnswer),
+}

@@ -1,0 +1,78 @@
+import { type Clock, createErrors, notFound, type Store } from '#core'
+import { knownLanguage, pickErrors } from '#core/contract'
+import type { Profiles } from '../../account/contract.ts'
+import { coursesErrors, type HandIn, type LearnerWork } from '../../courses/contract.ts'
+import type { TextJudge } from '../../evidence/contract.ts'
+import { type CriterionState, type ModelAnswer, modelAnswersErrors } from '../contract.ts'
+import type { AnsweredLesson, ModelAnswerContent } from './read-model-answers.ts'
+
+const errors = createErrors({ ...pickErrors(coursesErrors, 'NOT_HANDED_IN'), ...modelAnswersErrors })
+
+interface Dependencies {
+  readonly store: Store
+  readonly clock: Clock
+  readonly profiles: Pick<Profiles, 'languageOf'>
+  readonly learnerWork: Pick<LearnerWork, 'handIns'>
+  readonly textJudge: TextJudge
+  readonly content: ModelAnswerContent
+}
+
+/** A good answer beside a learner's own. It leaves the house for nobody who has not handed in: every way to it asks for that first. */
+export const createModelAnswers = ({ store, clock, profiles, learnerWork, textJudge, content }: Dependencies) => {
+  const handInsOf = async (userId: string, lesson: string): Promise<{ all: readonly HandIn[]; newest: HandIn }> => {
+    const all = await learnerWork.handIns(userId, lesson)
+    const newest = all.at(-1)
+    if (!newest) throw errors.NOT_HANDED_IN()
+    return { all, newest }
+  }
+  const answered = async (lesson: string, locale?: string): Promise<AnsweredLesson> => {
+    const found = await content.of(lesson, knownLanguage(locale))
+    if (!found) throw notFound('This lesson has no model answer.')
+    return found
+  }
+  const mine = (userId: string, lesson: string) => ({ user_id: { equals: userId }, sub_slide_id: { equals: lesson } })
+
+  /** Criteria follow the newest hand-in: unlike evidence, nothing of them is kept but ticks. */
+  const criteriaOf = async (userId: string, { id: lesson, criteria }: AnsweredLesson, { answer }: HandIn): Promise<CriterionState[]> => {
+    const ticked = new Set((await store.find('criterion-ticks', { where: mine(userId, lesson) })).map(({ criterion }) => criterion))
+    const language = (await profiles.languageOf({ userId })) ?? 'en'
+    return Promise.all(
+      criteria.map(async ({ id, label, question, check }): Promise<CriterionState> => {
+        const said = { id, label, question, by_own_word: !check }
+        if (!check) return { ...said, state: ticked.has(id) ? 'own-word' : 'open' }
+        return { ...said, state: (await textJudge.keeps(check, answer, { lesson, language })) ? 'shown' : 'open' }
+      }),
+    )
+  }
+
+  const get = async (userId: string, lesson: string, locale?: string): Promise<ModelAnswer> => {
+    const { all, newest } = await handInsOf(userId, lesson)
+    const model = await answered(lesson, locale)
+    return {
+      ...{ sub_slide_id: lesson, language: model.language, kind: model.kind, about: model.about },
+      criteria: await criteriaOf(userId, model, newest),
+      lines: model.lines.map(({ id, word, text, code }) => ({
+        ...{ id, word: word ?? null, english_word: model.englishWords.get(id) ?? null },
+        ...{ text: text ?? null, code: code ?? null },
+      })),
+      hand_ins: all.map(({ number, at, answer }) => ({ number, at, answer })),
+    }
+  }
+
+  return {
+    /** Of which module the lesson is; refuses those without a model answer. */
+    moduleOf: async (lesson: string): Promise<string> => (await answered(lesson)).moduleId,
+    get,
+    tick: async (userId: string, lesson: string, criterion: string, said: boolean): Promise<void> => {
+      await handInsOf(userId, lesson)
+      const asked = (await answered(lesson)).criteria.find(({ id }) => id === criterion)
+      if (!asked) throw notFound('This lesson has no such criterion.')
+      if (asked.check) throw errors.NOT_BY_WORD()
+      if (!said) return store.remove('criterion-ticks', { ...mine(userId, lesson), criterion: { equals: criterion } })
+      await store.createUnlessExists('criterion-ticks', {
+        ...{ user_id: userId, sub_slide_id: lesson, criterion },
+        at: clock.now().toISOString(),
+      })
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { classNames, useTranslation } from '#web'
+import type { CriterionState } from '../contract.ts'
+
+interface CriteriaListProps {
+  readonly criteria: readonly CriterionState[]
+  /** In which language the lesson says them. */
+  readonly language: string
+  readonly onTick: (id: string, said: boolean) => void
+}
+
+/** Round is checked, square is the learner's own tick; filled is found, outlined is said, dashed is open. */
+const Mark = ({ criterion: { state, by_own_word } }: { criterion: CriterionState }) => (
+  <span
+    aria-hidden="true"
+    className={classNames(
+      'mt-0.5 grid size-5.5 shrink-0 place-items-center text-sm',
+      by_own_word ? 'rounded-sm' : 'rounded-full',
+      state === 'shown' && 'bg-success text-surface-raised',
+      state === 'own-word' && 'border-2 border-ink',
+      state === 'open' && 'border-2 border-dashed border-line-strong',
+    )}
+  >
+    {state !== 'open' && <Check className="size-[1.1em]" strokeWidth={3} />}
+  </span>
+)
+
+const Criterion = ({ criterion, language, onTick }: { criterion: CriterionState } & Omit<CriteriaListProps, 'criteria'>) => {
+  const { t } = useTranslation('model-answers')
+  const id = useId()
+  const said = (
+    <span>
+      <b lang={language} className="block leading-snug font-semibold">
+        {criterion.label}
+      </b>
+      <span className="block text-sm text-ink-soft">
+        {criterion.by_own_word && criterion.state === 'open' ? t('state.yours') : t(`state.${criterion.state}`)}
+      </span>
+    </span>
+  )
+  const row = 'grid h-full min-h-11 grid-cols-[1.375rem_minmax(0,1fr)] gap-x-3 px-4.5 py-3.5'
+  if (!criterion.by_own_word)
+    return (
+      <div className={row}>
+        <Mark criterion={criterion} />
+        {said}
+      </div>
+    )
+  return (
+    <label className={classNames(row, 'cursor-pointer')} htmlFor={id}>
+      <span className="relative grid size-5.5">
+        <Mark criterion={criterion} />
+        <input
+          id={id}
+          type="checkbox"
+          className="absolute inset-0 mt-0.5 size-5.5 cursor-pointer opacity-0 focus-visible:opacity-100 focus-visible:[appearance:none] focus-visible:rounded-sm"
+          checked={criterion.state === 'own-word'}
+          onChange={({ target }) => onTick(criterion.id, target.checked)}
+        />
+      </span>
+      {said}
+    </label>
+  )
+}
+
+/** What the exercise looks at. It is no evidence: nothing of it counts anywhere. */
+export const CriteriaList = ({ criteria, ...rest }: CriteriaListProps) => {
+  const { t } = useTranslation('model-answers')
+  return (
+    <ul
+      aria-label={t('criteria')}
+      className="grid w-full max-w-248 rounded-lg border border-line bg-surface-raised max-sm:divide-y max-sm:divide-line sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-line"
+    >
+      {criteria.map((criterion) => (
+        <li key={criterion.id}>
+          <Criterion criterion={criterion} {...rest} />
+        </li>
+      ))}
+    </ul>
+  )
+}
