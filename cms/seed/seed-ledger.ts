@@ -18,7 +18,8 @@ const pathOf = (key: string): string => key.slice(0, key.indexOf('#'))
 const settled = { collection, where: { key: { equals: 'settled' } } } as const
 
 /** Whether nothing is to be done for content files in this state, so that the notes need not be read. */
-export const isSettled = async ({ db }: Payload, content: string): Promise<boolean> => (await db.findOne<Row & { id: string }>(settled))?.digest === content
+export const isSettled = async ({ db }: Payload, content: string): Promise<boolean> =>
+  (await db.findOne<Row & { id: string }>(settled))?.digest === content
 
 /** Notes that every document of files in this state has been dealt with. */
 export const noteSettled = async ({ db }: Payload, content: string): Promise<void> => {

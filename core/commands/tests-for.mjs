@@ -33,7 +33,10 @@ const readers = [
   // Samples are judged beside the words of their lesson, which are nobody's own.
   [/^content\/modules\/[^/]+\/([\d.]+\.md|evidence\.yaml)$|^plugins\/evidence\/judge\//, ['plugins/evidence/judge/samples.sweep.ts']],
   [/^content\/modules\/[^/]+\/evidence\.yaml$/, ['plugins/evidence/server/evidence.test.ts']],
-  [/^content\/modules\/[^/]+\/(model-answers|evidence)\.yaml$|^plugins\/evidence\/judge\//, ['plugins/model-answers/model-answers.sweep.ts']],
+  [
+    /^content\/modules\/[^/]+\/(model-answers|evidence)\.yaml$|^plugins\/evidence\/judge\//,
+    ['plugins/model-answers/model-answers.sweep.ts'],
+  ],
   [/^content\/modules\/[^/]+\/check\.yaml$/, ['plugins/solo-checks/server/solutions.sweep.ts']],
   [/^(\.env\.example|docker-compose\.yml)$/, ['plugins/settings.test.ts']],
   [/\.md$|^docs\/|^\.ci\/|^\.github\/|^package\.json$|\/(contract|slots|index)\.ts$/, ['core/docs.test.ts']],

@@ -47,7 +47,9 @@ it('nothing is published by choosing in a list: who will see it, and the address
   answerRequests(async (request, path) => {
     if (path === '/api/session') return { user: { id: 'u', email: 'Ada.Byron@example.test', role: 'user' }, aal: 'aal2', expires_in: 900 }
     if (request.method === 'PATCH') sent.push(await request.json())
-    return path.startsWith('/api/projects') ? { ...project, may_share: true, taken_down: null } : { alias: 'ada-byron', productName: 'Glider' }
+    return path.startsWith('/api/projects')
+      ? { ...project, may_share: true, taken_down: null }
+      : { alias: 'ada-byron', productName: 'Glider' }
   })
   renderPage(<ProjectRow project={{ ...project, may_share: true, taken_down: null }} onEdit={() => {}} onRemove={() => {}} />)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sharing' }), 'public')
@@ -65,7 +67,13 @@ it('what fewer people see is saved at once', async () => {
     if (request.method === 'PATCH') sent.push(await request.json())
     return project
   })
-  renderPage(<ProjectRow project={{ ...project, may_share: true, taken_down: null, share_visibility: 'public' }} onEdit={() => {}} onRemove={() => {}} />)
+  renderPage(
+    <ProjectRow
+      project={{ ...project, may_share: true, taken_down: null, share_visibility: 'public' }}
+      onEdit={() => {}}
+      onRemove={() => {}}
+    />,
+  )
   await newUser().selectOptions(screen.getByRole('combobox', { name: 'Sharing' }), 'private')
   await waitFor(() => expect(sent).toEqual([{ share_visibility: 'private' }]))
 })

@@ -33,8 +33,8 @@ export const paintedLand = (load: () => Promise<DrawMarkup>) => {
     const staysPainted = useStaysPainted(`${seed} ${width} ${height}`)
     const Markup = useComponent()
     const svg = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice', className } as const
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, so that what the server has painted stays
     if (staysPainted)
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, so that what the server has painted stays
       return <svg key="painted" aria-hidden="true" {...svg} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     return (
       <svg key="drawn" aria-hidden="true" {...svg}>
