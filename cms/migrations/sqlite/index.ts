@@ -1,5 +1,6 @@
 import * as migration_20261127_020137_initial from './20261127_020137_initial';
 import * as migration_20261127_054240_lesson_evidence from './20261127_054240_lesson_evidence';
+import * as migration_20261127_110112_model_answers from './20261127_110112_model_answers';
 import * as migration_20261127_111810_bridges_and_diagrams from './20261127_111810_bridges_and_diagrams';
 
 export const migrations = [
@@ -12,6 +13,11 @@ export const migrations = [
     up: migration_20261127_054240_lesson_evidence.up,
     down: migration_20261127_054240_lesson_evidence.down,
     name: '20261127_054240_lesson_evidence',
+  },
+  {
+    up: migration_20261127_110112_model_answers.up,
+    down: migration_20261127_110112_model_answers.down,
+    name: '20261127_110112_model_answers',
   },
   {
     up: migration_20261127_111810_bridges_and_diagrams.up,

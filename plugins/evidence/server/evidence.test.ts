@@ -277,6 +277,19 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     expect(await achievementOf()).toBe(asked('supabase', '4.1').achievement)
   })
 
+  it('L29: sums what was shown in the modules that were begun, and leads to the first lesson of which something is open', async () => {
+    const [lea, max] = [await learner(), await learner()]
+    const sum = async (person = lea) => (await person.get('/api/evidence/sum')).body
+    expect(await sum()).toEqual({ shown: 0, own_word: 0, total: 0, open: { module_id: 'planner', sub_slide_id: '1.1' } })
+    await lea.post('/api/modules/supabase/sub-slides/4.1/complete', { answer: sample('supabase', '4.1', 'design') })
+    await say(lea, 'supabase', '4.1', 'one-cell', { kind: 'own-word', said: true })
+    await lea.get('/api/modules/supabase/evidence')
+    const total = (await shownOf(lea, 'supabase'))?.total
+    expect(await sum()).toEqual({ shown: 2, own_word: 1, total, open: { module_id: 'supabase', sub_slide_id: '4.2' } })
+    expect(await sum(max)).toMatchObject({ total: 0 })
+    expect((await host.stranger().get('/api/evidence/sum')).status).toBe(401)
+  })
+
   it('QL4: is each learner’s own, and closed to whom the module is closed', async () => {
     const [lea, max] = [await learner(), await learner()]
     await ask(lea, 'm1.1', sample('planner', '1.1', 'own-places'))
