@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#core/contract'
-import { createTestHost, type TestClient, type TestHost } from '#core/testing'
+import { createTestHost, type TestHost } from '#core/testing'
 import { moduleCompleted } from './courses/contract.ts'
 import { serverPlugins } from './server.ts'
 
@@ -34,7 +34,7 @@ const sentencesOf = (answer: unknown): string[] =>
 
 let host: TestHost
 let paths: readonly string[]
-const people = new Map<Language, TestClient>()
+const people = new Map<Language, Awaited<ReturnType<TestHost['signIn']>>>()
 
 beforeAll(async () => {
   host = await createTestHost({ plugins: serverPlugins })
@@ -99,7 +99,7 @@ describe('a learner’s language is theirs in what the host answers and sends', 
       expect((await host.stranger().fetch('/api/auth-request', { method: 'POST', headers, body })).status).toBe(200)
     }
     const mailsOf = (language: Language) => host.mails.filter(({ to }) => to === `reads-${language}@example.test`)
-    for (const language of languages) await expect.poll(() => mailsOf(language).length, language).toBeGreaterThanOrEqual(2)
+    for (const language of languages) await expect.poll(() => mailsOf(language).length, { message: language }).toBeGreaterThanOrEqual(2)
     const inEnglish = new Set(mailsOf('en').flatMap(({ subject, text }) => sentencesOf([subject, text])))
     expect(inEnglish.size).toBeGreaterThan(4)
     for (const language of languages.filter((each) => each !== 'en')) {
