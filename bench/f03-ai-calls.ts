@@ -1,6 +1,6 @@
 import { freePort } from '../core/testing/free-port.ts'
 import { startProcess } from '../core/testing/start-process.ts'
-import { added, type Figure } from './figure.ts'
+import { added, byNode, type Figure } from './figure.ts'
 import { measureFirstToken } from './first-token.ts'
 import { interleave } from './interleave.ts'
 import { load } from './load.ts'
@@ -48,8 +48,8 @@ export const measureAiCalls = async (): Promise<Figure[]> => {
     () => load({ ...proxied, connections: 1, amount, body: exerciseBody, nextCookie }),
     rounds,
   )
-  figures.push(added('F03', 'exercise call on the platform key, p50', reserved.bare.p50, reserved.ours.p50, 1.5))
-  figures.push(added('F03', 'exercise call on the platform key, p99', reserved.bare.p99, reserved.ours.p99, 4))
+  figures.push(added('F03', 'exercise call on the platform key, p50', reserved.bare.p50, reserved.ours.p50, byNode(1.3, 1.6)))
+  figures.push(added('F03', 'exercise call on the platform key, p99', reserved.bare.p99, reserved.ours.p99, byNode(4, 6)))
 
   // Plain chat requests on the learner's own key, which no quota ends: session, entitlement, call, usage log.
   const own = (connections: number) => {
@@ -61,8 +61,8 @@ export const measureAiCalls = async (): Promise<Figure[]> => {
     )
   }
   const one = await own(1)
-  figures.push(added('F03', 'chat request on an own key, p50', one.bare.p50, one.ours.p50, 1.5))
-  figures.push(added('F03', 'chat request on an own key, p99', one.bare.p99, one.ours.p99, 4))
+  figures.push(added('F03', 'chat request on an own key, p50', one.bare.p50, one.ours.p50, byNode(1.3, 1.6)))
+  figures.push(added('F03', 'chat request on an own key, p99', one.bare.p99, one.ours.p99, byNode(4, 6)))
   const many = await own(32)
   figures.push({
     id: 'F03',
@@ -70,13 +70,13 @@ export const measureAiCalls = async (): Promise<Figure[]> => {
     bare: `${many.bare.perSecond.toFixed(0)}/s`,
     ours: `${many.ours.perSecond.toFixed(0)}/s`,
     result: `${many.ours.perSecond.toFixed(0)}/s`,
-    goal: '≥ 2000/s',
-    isMet: many.ours.perSecond >= 2_000,
+    goal: `≥ ${byNode(1_200, 850)}/s`,
+    isMet: many.ours.perSecond >= byNode(1_200, 850),
   })
 
   const streamBody = JSON.stringify({ ...chat, stream: true })
   for (const [atOnce, most] of [
-    [1, 2],
+    [1, 1.8],
     [32, 10],
   ] as const) {
     const streams = atOnce === 1 ? 15 : 320

@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts'
 import { makeDataDir, startHostOn } from './start-host.ts'
 
 const people = 100_000
-const most = 250
+const most = 150
 const lists: Readonly<Record<string, string>> = {
   'the newest': '',
   'a search that finds nobody': '?query=nobody%20at%20all',
@@ -62,12 +62,12 @@ export const measurePeople = async (): Promise<Figure[]> => {
     const { p50, p95 } = await load({ url: `${host.url}/api/admin/users${query}`, connections: 1, amount: 20, headers })
     figures.push({
       id: 'F11',
-      what: `100,000 people: ${what}, p50`,
+      what: `100,000 people: ${what}, p95`,
       bare: '',
-      ours: ms(p50),
-      result: `p95 ${ms(p95)}`,
+      ours: ms(p95),
+      result: `p50 ${ms(p50)}`,
       goal: `≤ ${most} ms`,
-      isMet: p50 <= most,
+      isMet: p95 <= most,
     })
   }
   await host.stop()

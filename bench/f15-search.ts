@@ -8,7 +8,7 @@ import { signInEntitled } from './sign-in.ts'
 import { makeDataDir, startHostOn } from './start-host.ts'
 
 const schoolSheets = 10_000
-/** As many as one person may have, each of about a thousand words. */
+/** As many as one person may have, each of some two thousand words. */
 const ownSheets = 20
 const most = 100
 const searches: Readonly<Record<string, string>> = {

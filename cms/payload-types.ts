@@ -328,7 +328,7 @@ export interface Bridge {
    */
   idea: string;
   /**
-   * Each is ticked by what has happened: a line that begins so went well (ran), a path from home is there (exists), has words (holds), is gone (gone), or one stands in it (at).
+   * Each is ticked by what has happened: a line that begins so went well (ran) or was refused (refused), a path from home is there (exists), has words (holds), is gone (gone), or one stands in it (at).
    */
   steps:
     | {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { pay } from './pay.ts'
-import { enter } from './people.ts'
+import { enter, pay } from './people.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
 import { choosePathway } from './sign-in.ts'

@@ -4,6 +4,7 @@ import {
   type APIResponse,
   type Browser,
   type BrowserContext,
+  expect,
   type Page,
   request as requests,
 } from '@playwright/test'
@@ -246,4 +247,15 @@ export const arrive = async (browser: Browser, school: School, kind: PersonKind,
   const context = await browser.newContext({ baseURL: school.url })
   await enter(context, school, kind, email)
   return context.newPage()
+}
+
+/** Pays for the course as this page's learner, by the test checkout, beside the page. */
+export const pay = async (page: Page, school: School): Promise<void> => {
+  const send = async (path: string) => {
+    const answer = await page.request.post(path, { data: {}, headers: { origin: school.url } })
+    expect(answer.status(), `${path} ${await answer.text()}`).toBe(200)
+    return answer.json()
+  }
+  const { url } = await send('/api/create-checkout')
+  await send(`/api/test-checkout/${url.split('/').pop()}/pay`)
 }

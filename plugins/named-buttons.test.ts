@@ -23,15 +23,16 @@ const named = [
   ['courses', 'lesson.nextAfterCalls_one', 'courses', 'lesson.next'],
   ['courses', 'lesson.nextAfterCalls_other', 'courses', 'lesson.next'],
   ['courses', 'lesson.nextAfterAnswer', 'courses', 'lesson.next'],
-  ['plan-sheets', 'conflict.text', 'plan-sheets', 'versions.title'],
+  ['plan-sheets', 'conflict.text.device', 'plan-sheets', 'versions.title'],
+  ['plan-sheets', 'conflict.text.tab', 'plan-sheets', 'versions.title'],
   ['projects', 'settings.emptyText', 'projects', 'saveAs.action'],
   ['projects', 'settings.nextStep', 'projects', 'settings.edit'],
   ['projects', 'code.empty', 'projects', 'saveAs.action'],
   ['projects', 'code.note', 'projects', 'code.save'],
 ] as const
 
-/** What stands in quotes and is no label: an example of a name, and the name that a certificate gives in English. */
-const noLabels = ['plugins/auth-mfa setup.nameHint', 'plugins/certificates name.text']
+/** What stands in quotes and is no label: an example of a name. */
+const noLabels = ['plugins/auth-mfa setup.nameHint']
 
 describe('QW1: a button that a text names is called as the button is', () => {
   it.each(languages.flatMap((language) => named.map((each) => [language, ...each] as const)))(

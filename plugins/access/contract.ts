@@ -191,7 +191,7 @@ export const accessApi = {
     .errors(pickErrors(accessErrors, 'NAMED_IN_SETTINGS', 'LAST_ADMIN', 'ROLE_CHANGED'))
     .input(z.strictObject({ email: Email, reason: staffReason.optional() }))
     .output(Success),
-  /** What was changed about one person: for support too, who answer for it. */
+  /** Changes about one person: for support too, who answer for it. */
   changesOf: call('staff')
     .route({
       method: 'GET',
@@ -250,7 +250,7 @@ export const entitlements = defineService<Entitlements>('access.entitlements')
 
 /** Accounts by how their access came about, for lists of people. */
 export interface PeopleByAccess {
-  /** What the accounts of this state have in common, as a condition on `users`. */
+  /** A condition on `users` that finds the accounts of this state. */
   condition(state: AccessState): Where
   /** The state of each of these accounts, by id. */
   statesOf(users: readonly { readonly id: string; readonly app_role: string }[]): Promise<ReadonlyMap<string, AccessState>>
@@ -265,7 +265,7 @@ export interface OpenModules {
 }
 export const openModules = defineService<OpenModules>('access.open-modules')
 
-/** What happened to a right. `actor_id` is a user's id, or `system`. No personal values: erasure leaves these rows alone. */
+/** A change of a right. `actor_id` is a user's id, or `system`. No personal values: erasure leaves these rows alone. */
 export interface AuditEntry {
   readonly actor_id: string
   /** In the past tense: `role.granted`. */

@@ -35,7 +35,7 @@ const isAndroid = () => /Android/.test(navigator.userAgent)
 export const notesPermission = (): NotesPermission =>
   typeof Notification === 'undefined' || isAndroid() ? 'unsupported' : Notification.permission
 
-/** Where a learner's day begins and ends, by its IANA name: `Europe/Berlin`. */
+/** The zone of a learner's days, by its IANA name: `Europe/Berlin`. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone such as Europe/Berlin.')
 
 const Spoken = z.enum(languages)
@@ -71,7 +71,7 @@ export type Profile = z.output<typeof Profile>
 
 const Alias = z.string().trim().toLowerCase().regex(aliasPattern, 'Use 3 to 30 letters, digits or hyphens.')
 
-/** What a person may change of their own profile. */
+/** Fields that a person may change of their own profile. */
 const Changes = z
   .object({
     full_name: z
@@ -124,7 +124,7 @@ export const accountApi = {
     .output(Profile),
 }
 
-/** What other plugins may know of a learner, and write for them. */
+/** A learner's profile for other plugins, to read and to write. */
 export interface Profiles {
   /** The profile, made with defaults on the first ask. @param language that of the asking browser, for a profile that is made now */
   of(userId: string, language?: Language): Promise<Profile>
@@ -139,7 +139,7 @@ export interface Profiles {
    * alias that the person did not choose themselves a new, nameless one: that of a minor, whose e-mail address would speak from it.
    */
   save(userId: string, fields: ProfileChanges & { readonly is_student?: boolean; readonly hides_name?: boolean }): Promise<Profile>
-  /** Where everybody may see this person's picture; null where they show none, and for students. */
+  /** The public address of this person's picture; null where they show none, and for students. */
   publicPictureOf(userId: string): Promise<string | null>
   /** The alias that its owner has today, where an old link names one of before; null for one that leads nowhere. */
   aliasAfter(before: string): Promise<string | null>

@@ -4,7 +4,7 @@ import { defineSlot, type Slot } from '#core/contract'
 export const settingsTabs = ['profile', 'projects', 'keys', 'notifications', 'privacy', 'data'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
-/** What stands in each tab of Settings, below what the page itself puts there; fills come in their order. */
+/** Sections of each tab of Settings, below the page's own, in the order of the fills. */
 export const settingsTab = {
   profile: defineSlot('account.settings-profile'),
   projects: defineSlot('account.settings-projects'),

@@ -26,7 +26,7 @@ export const UserAchievement = z
   .meta({ id: 'UserAchievement' })
 export type UserAchievement = z.output<typeof UserAchievement>
 
-/** Where the asking learner stands with the Sandbox Paradox. */
+/** The asking learner's way to the Sandbox Paradox. */
 export const Paradox = z
   .object({
     state: z.enum(['locked', 'eligible', 'unlocked']),

@@ -1,2 +1,2 @@
-/** Where people read the API's document; its files stand below. */
+/** The page of the API's document; its files stand below. */
 export const apiDocsPath = '/api/docs'

@@ -76,7 +76,7 @@ export interface KeyVault {
 }
 export const keyVault = defineService<KeyVault>('api-keys.vault')
 
-/** What learners write, encrypted at rest under the vault's master keys, for the plugins that keep it. */
+/** Encrypts what learners write under the vault's master keys, for the plugins that keep it. */
 export interface TextEncryption {
   /** @param place what the words are, by a name of the plugin's own and the row they stand in: they open nowhere else */
   seal(userId: string, place: string, words: string): string

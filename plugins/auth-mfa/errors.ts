@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineErrors, Waiting } from '#core/contract'
 
-/** Where the sign-in was to lead, so that a new link leads there too. */
+/** The page that the sign-in was to lead to, for a new link. */
 const OfLink = z.object({ next: z.string().optional() })
 
 export const authErrors = defineErrors('auth-mfa', {

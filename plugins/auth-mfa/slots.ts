@@ -1,6 +1,6 @@
 import { defineExtensionPoint } from '#core/contract'
 
-/** Where somebody who has just signed in goes: `first`, and from there on to where they wanted; or `home`, unless they wanted somewhere. */
+/** The page after a sign-in: `first` comes before the page that was wanted, `home` takes its place where none was. */
 export type SignInStep = { readonly first: string } | { readonly home: string }
 
 /**

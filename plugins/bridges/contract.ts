@@ -12,21 +12,36 @@ export const practices = ['folder', 'terminal'] as const
 
 export const BridgeStep = z
   .object({
-    id: z.string(),
+    id: z.string().meta({ examples: ['where'] }),
     /** What to do and why, in Markdown. */
-    text: z.string(),
+    text: z.string().meta({ examples: ['Ask where you stand. Type `pwd` and press Enter.'] }),
     /** A line that does it. */
-    try: z.string().optional(),
+    try: z
+      .string()
+      .optional()
+      .meta({ examples: ['pwd'] }),
     /** It is done once a line that begins so has gone well. */
-    ran: z.string().optional(),
+    ran: z
+      .string()
+      .optional()
+      .meta({ examples: ['pwd'] }),
     /** It is done once a line that begins so was refused. */
     refused: z.string().optional(),
     /** It is done once this file or folder is there, by its path from home. */
-    exists: z.string().optional(),
+    exists: z
+      .string()
+      .optional()
+      .meta({ examples: ['first-site/index.html'] }),
     /** It is done once that file has these words. */
-    holds: z.string().optional(),
+    holds: z
+      .string()
+      .optional()
+      .meta({ examples: ['Hello'] }),
     /** It is done once this file or folder is no longer there. */
-    gone: z.string().optional(),
+    gone: z
+      .string()
+      .optional()
+      .meta({ examples: ['first-site/dist'] }),
     /** It is done once one stands in this folder, by its path from home. */
     at: z.string().optional(),
   })
@@ -34,16 +49,16 @@ export const BridgeStep = z
 export type BridgeStep = z.output<typeof BridgeStep>
 
 const Head = z.object({
-  id: z.string(),
+  id: z.string().meta({ examples: ['terminal'] }),
   /** In which language its texts are: English where nobody has translated them. */
-  language: z.string(),
-  title: z.string(),
-  description: z.string(),
+  language: z.string().meta({ examples: ['en'] }),
+  title: z.string().meta({ examples: ['What a terminal is'] }),
+  description: z.string().meta({ examples: ['A window in which you type one line, press Enter, and read what the computer answers.'] }),
   minutes: z.number(),
   /** What leads here from a lesson. */
-  invite: z.string(),
+  invite: z.string().meta({ examples: ['New to the terminal? Six minutes, in the browser'] }),
   /** Before which lessons it helps, with the module of each. */
-  lessons: z.array(z.object({ id: z.string(), module_id: z.string() })),
+  lessons: z.array(z.object({ id: z.string().meta({ examples: ['terminal'] }), module_id: z.string().meta({ examples: ['security'] }) })),
 })
 export const BridgeHead = Head.meta({ id: 'BridgeHead' })
 export type BridgeHead = z.output<typeof BridgeHead>
@@ -51,14 +66,24 @@ export type BridgeHead = z.output<typeof BridgeHead>
 /** What somebody needs to know before lessons that leap: a thing that nobody has explained, to try in the page. */
 export const Bridge = Head.extend({
   /** What it is, in Markdown. */
-  idea: z.string(),
+  idea: z.string().meta({ examples: ['Most programs show you buttons. A **terminal** shows you an empty line and waits.'] }),
   practice: z.enum(practices),
   /** What is on the practice machine to begin with, by its path from home. */
-  files: z.array(z.object({ path: z.string(), text: z.string() })),
+  files: z.array(
+    z.object({
+      path: z.string().meta({ examples: ['notes/today.txt'] }),
+      text: z.string().meta({ examples: ['Ask where you stand. Type `pwd` and press Enter.'] }),
+    }),
+  ),
   /** Where the practice begins, by its path from home. */
   starts_at: z.string(),
   steps: z.array(BridgeStep),
   /** How it is done for real, in the browser alone and on one's own machine, in Markdown. */
-  machines: z.object({ browser: z.string(), windows: z.string(), mac: z.string(), linux: z.string() }),
+  machines: z.object({
+    browser: z.string().meta({ examples: ['GitHub Codespaces gives you a real terminal in the browser.'] }),
+    windows: z.string().meta({ examples: ['Press the Windows key, type **Terminal**, press Enter.'] }),
+    mac: z.string().meta({ examples: ['Press Command and Space, type **Terminal**, press Enter.'] }),
+    linux: z.string().meta({ examples: ['Press Ctrl, Alt and T.'] }),
+  }),
 }).meta({ id: 'Bridge' })
 export type Bridge = z.output<typeof Bridge>

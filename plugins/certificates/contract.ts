@@ -6,7 +6,7 @@ import { certificatesErrors } from './errors.ts'
 export const isPracticeCertificate = ({ real_calls, practice_calls }: { real_calls: number; practice_calls: number }): boolean =>
   real_calls === 0 && practice_calls > 0
 
-/** Where the raw routes answer. The credential comes as a JWT, as JSON with its proof inside, and baked into a picture. */
+/** Addresses of the raw routes. The credential comes as a JWT, as JSON with its proof inside, and baked into a picture. */
 export const certificatePdfPath = (code: string) => `/api/certificates/${code}/pdf`
 export const credentialJwtPath = (code: string) => `/api/certificates/${code}/credential`
 /** The credential's own id leads here. */

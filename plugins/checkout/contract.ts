@@ -42,7 +42,7 @@ export const Receipt = z
       .describe('What was paid with, as the payment provider calls it (`card`); null where it did not say.')
       .meta({ examples: ['card'] }),
     is_test: z.boolean().describe('No money moved.'),
-    /** Whose access it opened; null once that account is deleted. */
+    /** The learner whose access it opened; null once that account is deleted. */
     learner_email: z
       .string()
       .nullable()
@@ -52,7 +52,7 @@ export const Receipt = z
     is_mailed: z.boolean(),
     /** `disputed`: the bank holds the money back while it decides. */
     state: z.enum(['paid', 'refunded', 'disputed', 'dispute-lost']),
-    /** What went back, in hundredths; a part leaves the purchase as it is. */
+    /** The amount that went back, in hundredths; a part leaves the purchase as it is. */
     refunded_amount: z.number(),
     refunded_at: z.string().nullable(),
     /** When a bank last said something of a dispute about it; null where there was none. */
@@ -256,7 +256,7 @@ export const checkoutApi = {
         amount: z.number(),
         currency: z.string().meta({ examples: ['usd'] }),
         product: z.string().meta({ examples: ['Soloflight, lifetime access'] }),
-        /** Where one goes who does not pay, as a path of the app. */
+        /** The path of the app for those who do not pay. */
         cancel_path: z.string().meta({ examples: ['/unlock'] }),
       }),
     ),
@@ -273,7 +273,7 @@ export const checkoutApi = {
     .output(z.object({ url: z.string().meta({ examples: ['https://checkout.stripe.com/c/pay/cs_test_4f2a'] }) })),
 }
 
-/** What the payment provider says of payments that were made: refunds and disputes. */
+/** Refunds and disputes, as the payment provider tells of them. */
 export interface PurchaseClaims {
   /** Makes the access that a payment opened fit what is known of it. @returns whether the payment counts */
   settle(paymentId: string): Promise<boolean>

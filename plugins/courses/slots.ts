@@ -48,9 +48,9 @@ export interface ExerciseRunProps {
   readonly onToPlan?: ((lines: readonly string[], call: number) => void) | undefined
   /** Tells how the call stands that is made now: null once it has been answered, and before one is made. */
   readonly onCallState?: ((state: 'busy' | 'failed' | null) => void) | undefined
-  /** What stands above the button that sends where the lesson is not in sight. */
+  /** Above the button that sends, where the lesson is not in sight. */
   readonly beforeSending?: ReactNode
-  /** What stands in the prompt's place once all calls are made: the done moment. */
+  /** In the prompt's place once all calls are made: the done moment. */
   readonly done?: ReactNode
 }
 export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-runner')
@@ -104,7 +104,7 @@ export interface AnswerHintsProps {
   readonly onHints: (hints: { readonly from: string | null; readonly face: ReactNode; readonly list: readonly AnswerHint[] }) => void
 }
 export const answerHints = defineSlot<AnswerHintsProps>('courses.answer-hints')
-/** What is left to spend: with the learner's progress, in a card, and in the bar above the lesson, in one line. */
+/** The quota that is left: a card beside the learner's progress, one line in the bar above the lesson. */
 export interface ModuleAsideProps {
   readonly module: CourseModule
   readonly state: ModuleState

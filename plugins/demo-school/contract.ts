@@ -1,4 +1,4 @@
-/** Where one becomes any of the demo's people. */
+/** The page on which one becomes any of the demo's people. */
 export const signInPage = '/dev/sign-in'
 
 /** The people of the demo, in the order in which the page lists them. */

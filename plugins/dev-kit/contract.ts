@@ -1,2 +1,2 @@
-/** Where the kit is shown; relative to the app's root. */
+/** The kit's page, relative to the app's root. */
 export const kitPage = 'dev/kit'

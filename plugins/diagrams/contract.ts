@@ -9,11 +9,11 @@ const Place = { x: z.number(), y: z.number() }
 const Mark = z
   .discriminatedUnion('is', [
     z.object({ is: z.literal('box'), ...Place, width: z.number(), height: z.number(), tone: z.enum(['plain', 'key', 'stop', 'said']) }),
-    z.object({ is: z.literal('line'), path: z.string(), dashed: z.boolean(), arrow: z.boolean() }),
+    z.object({ is: z.literal('line'), path: z.string().meta({ examples: ['M172 40L172 70'] }), dashed: z.boolean(), arrow: z.boolean() }),
     z.object({
       is: z.literal('text'),
       ...Place,
-      lines: z.array(z.string()),
+      lines: z.array(z.string()).meta({ examples: [['Your page']] }),
       size: z.number(),
       look: z.enum(['name', 'note', 'edge', 'code']),
       anchor: z.enum(['start', 'middle']),
@@ -28,13 +28,13 @@ export type Scene = z.output<typeof Scene>
 
 export const Diagram = z
   .object({
-    id: z.string(),
+    id: z.string().meta({ examples: ['one-ai-call'] }),
     /** In which language its words are: English where nobody has translated them. */
-    language: z.string(),
+    language: z.string().meta({ examples: ['en'] }),
     /** What it shows, in a line: the drawing's name for who does not see it. */
-    title: z.string(),
+    title: z.string().meta({ examples: ['What travels in one AI call'] }),
     /** The same in sentences, in the drawing's place. */
-    text: z.string(),
+    text: z.string().meta({ examples: ['Your page sends the brief and the question to the model. The model sends back an answer.'] }),
     scene: Scene,
   })
   .meta({ id: 'LessonDiagram' })

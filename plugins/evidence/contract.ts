@@ -33,9 +33,18 @@ export const EvidenceItemState = z
     /** What may be chosen, and whether several at once; null unless something is to be chosen. */
     choices: z.object({ options: z.array(z.string()).meta({ examples: [['I was', 'Answer 1 was']] }), several: z.boolean() }).nullable(),
     /** What the learner's own browser runs in a database to show it: their statements, and queries that must give `true`. */
-    tables: z.object({ setup: z.string(), statements: z.string(), checks: z.array(z.string()) }).nullable(),
+    tables: z
+      .object({
+        setup: z.string().meta({ examples: ['create table public.profiles (id uuid primary key);'] }),
+        statements: z.string().meta({ examples: ['create table public.drivers (id bigint primary key);'] }),
+        checks: z.array(z.string()).meta({ examples: [["select count(*) >= 2 from pg_tables where schemaname = 'public'"]] }),
+      })
+      .nullable(),
     /** The learner's own address, which can be asked now to show it; null where there is none, or none may be asked. */
-    address: z.string().nullable(),
+    address: z
+      .string()
+      .nullable()
+      .meta({ examples: ['https://seatmate.example.app/'] }),
     /** The section of the plan sheet that it is about. */
     section: z
       .string()
@@ -48,13 +57,16 @@ export const EvidenceItemState = z
 export type EvidenceItemState = z.output<typeof EvidenceItemState>
 
 /** A sample of an editor's, and whether it shows its item; null where only a learner's browser or their own word could tell. */
-const JudgedSample = z.object({ text: z.string(), shows: z.boolean().nullable() })
+const JudgedSample = z.object({
+  text: z.string().meta({ examples: ['Parent, Sunday: three children need the same cycle pump'] }),
+  shows: z.boolean().nullable(),
+})
 
 /** What a lesson asks for as its editors last saved it: as a learner sees it, before and after, with the samples judged. */
 export const EvidencePreview = z
   .object({
-    lesson: z.string(),
-    achievement: z.string(),
+    lesson: z.string().meta({ examples: ['1.1'] }),
+    achievement: z.string().meta({ examples: ['You made four calls and wrote the sentence.'] }),
     items: z.array(z.object({ open: EvidenceItemState, good: JudgedSample.nullable(), bad: JudgedSample.nullable() })),
   })
   .meta({ id: 'EvidencePreview' })
@@ -93,7 +105,13 @@ const Statement = z.discriminatedUnion('kind', [
       .meta({ examples: ['The console printed Wrench first; I had guessed wrongly.'] }),
   }),
   /** Tables that passed in the learner's browser: their statements, as they were run. */
-  z.object({ kind: z.literal('tables'), statements: z.string().max(40_000) }),
+  z.object({
+    kind: z.literal('tables'),
+    statements: z
+      .string()
+      .max(40_000)
+      .meta({ examples: ['create table public.drivers (id bigint primary key);'] }),
+  }),
   /** Asks the address of their answer now. */
   z.object({ kind: z.literal('address') }),
 ])
@@ -137,6 +155,25 @@ export const evidenceApi = {
       }),
     )
     .output(ModuleEvidence),
+  sum: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/evidence/sum',
+      operationId: 'getEvidenceSum',
+      summary: 'Get how much of your own work you have shown in the modules that you have begun, and where the next of it is open',
+    })
+    .output(
+      z.object({
+        shown: z.int(),
+        own_word: z.int(),
+        /** What the begun modules ask for; 0 before the first. */
+        total: z.int(),
+        /** The first lesson of which something is open, in the order of the course; null where all is shown. */
+        open: z
+          .object({ module_id: z.string().meta({ examples: ['planner'] }), sub_slide_id: z.string().meta({ examples: ['1.2'] }) })
+          .nullable(),
+      }),
+    ),
   selectors: call('verified')
     .route({
       method: 'GET',

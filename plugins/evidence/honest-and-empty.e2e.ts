@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { parse } from 'yaml'
-import { pay } from '../../e2e/pay.ts'
-import { enter } from '../../e2e/people.ts'
+import { enter, pay } from '../../e2e/people.ts'
 import { expect, type School, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
 import type { LessonEvidence } from './item-schema.ts'
@@ -97,10 +96,30 @@ test('QL4, L29: an honest learner sees what they have shown, beside the desk and
     await shoot(page, 'honest-4.1', widths)
   })
 
+  await test.step('4.2: tables that are built in the database of their own browser', async () => {
+    await send('post', '/api/modules/supabase/sub-slides/4.2/complete', { answer: sample('supabase', '4.2', 'tables-build') })
+    const list = await listBesideDesk(page, 'supabase', '4.2')
+    await expect(list).toHaveText('3 open')
+    await shoot(page, 'honest-4.2-open', widths)
+    await page.getByRole('button', { name: 'Test my tables' }).filter({ visible: true }).click()
+    await expect(list).toHaveText('1 shown, 2 open', { timeout: 60_000 })
+    await shoot(page, 'honest-4.2', widths)
+  })
+
+  await test.step('the dashboard sums it, and leads to what is open', async () => {
+    await page.goto('/dashboard')
+    const record = page.getByRole('link', { name: /^Work shown/ })
+    await expect(record).toContainText(/^Work shown9 of \d+, and 1 by own word$/)
+    await shoot(page, 'honest-dashboard', widths)
+    await record.click()
+    await expect(page).toHaveURL(/\/module\/planner\?lesson=1\.2/)
+  })
+
   await test.step('the certificate says what was shown and no more', async () => {
     await flyOn(restOfPlanner)
     const { said, credential } = await seenOnCertificate(page)
     await expect(said).toHaveText(/^4 of \d+$/)
+    await expect(page.getByText(/^Work shown: 4 of \d+\.$/).first()).toBeAttached()
     expect(credential).toBe('4')
     await shoot(page, 'honest-certificate', widths)
   })
@@ -129,6 +148,12 @@ test('QL4, L29: “asdf” completes all the same, and shows nothing, beside the
     await shoot(page, 'empty-2.1', widths)
     await expect(await listBesideDesk(page, 'supabase', '4.1')).toHaveText('3 open')
     await shoot(page, 'empty-4.1', widths)
+  })
+
+  await test.step('the dashboard says so', async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('link', { name: /^Work shown/ })).toContainText(/^Work shown0 of \d+$/)
+    await shoot(page, 'empty-dashboard', widths)
   })
 
   await test.step('the certificate says so', async () => {

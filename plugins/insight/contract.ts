@@ -8,7 +8,7 @@ export type InsightSection = (typeof insightSections)[number]
 
 export const insightCsvPath = (section: InsightSection): string => `/api/admin/insight/${section}.csv`
 
-/** Whoever has made no progress for so many days has stopped. */
+/** Days without progress after which a learner counts as stopped. */
 export const quietDays = 28
 /** Weeks and months that are shown. */
 export const shownWeeks = 12

@@ -49,7 +49,7 @@ export const LogbookEntry = z
 export type LogbookEntry = z.output<typeof LogbookEntry>
 
 const Sum = { calls: z.number().int(), tokens_in: z.number().int(), tokens_out: z.number().int(), cost_usd: z.number() }
-/** What a month cost. Failed calls are not in it. */
+/** A month's costs, without failed calls. */
 export const Ledger = z
   .object({
     month: z.string().meta({ examples: ['2026-03'] }),

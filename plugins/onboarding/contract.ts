@@ -113,7 +113,7 @@ export const onboardingApi = {
     })
     .input(Reader)
     .output(ChoiceLists),
-  /** What is left to answer: `career` after a purchase, `profile` before any, `done` with a pack. */
+  /** The next form: `career` after a purchase, `profile` before any, `done` with a pack. */
   step: call('verified')
     .route({
       method: 'GET',

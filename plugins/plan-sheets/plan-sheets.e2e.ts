@@ -1,6 +1,5 @@
 import { expectAccessible } from '../../e2e/accessibility.ts'
-import { pay } from '../../e2e/pay.ts'
-import { enter } from '../../e2e/people.ts'
+import { enter, pay } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
 

@@ -54,7 +54,7 @@ export const QuickPrompt = z
   .meta({ id: 'QuickPrompt' })
 export type QuickPrompt = z.output<typeof QuickPrompt>
 
-/** What the panel needs for one module. */
+/** Data of the panel for one module. */
 export const ProfessorPanelData = z
   .object({
     module_id: z.string(),

@@ -22,7 +22,7 @@ export const maxReason = 500
 /** Projects on one page of the gallery. */
 export const galleryPageSize = 24
 
-/** Where a project came from by Remix; both are null once that project is not public any more. */
+/** The project that this one was remixed from; both are null once that project is not public any more. */
 const RemixedFrom = z.object({
   name: z.string().nullable(),
   public_url: z
@@ -31,10 +31,10 @@ const RemixedFrom = z.object({
     .meta({ examples: ['/p/ada-byron/kite'] }),
 })
 
-/** What JSON makes of the largest code, all of it quotes and line breaks, with the texts beside it. */
+/** The size as JSON of the largest code, all of it quotes and line breaks, with the texts beside it. */
 const sourceBody = 600_000
 
-/** What is longer is refused by the project that would hold it, with all of its code counted together. */
+/** The project refuses longer code, with all of its files counted together. */
 const SourceText = z.string().meta({ maxLength: maxSourceBytes })
 /** A project's code, which runs in a frame without network or storage. A whole document stands in `html` alone. */
 export const ProjectSource = z.object({ html: SourceText, css: SourceText, js: SourceText }).meta({ id: 'ProjectSource' })
@@ -56,12 +56,12 @@ export const Project = z
     /** The asking owner. */
     user_id: z.string(),
     name: z.string(),
-    /** What it is for, in a few sentences. */
+    /** Its purpose, in a few sentences. */
     description: z
       .string()
       .nullable()
       .meta({ examples: ['A diary of the wind.'] }),
-    /** What its maker would do next: who remixes it begins there. */
+    /** Its maker's next step, where a remix begins. */
     next_step: z
       .string()
       .nullable()
@@ -131,7 +131,7 @@ export const PublicProject = z
     /** Unlisted projects open by their link and stay out of search engines. */
     is_listed: z.boolean(),
     remixed_from: RemixedFrom.nullable(),
-    /** What its maker shows of the way to it: the plan as Markdown, and prompts. */
+    /** The way to it, as its maker shows it: the plan as Markdown, and prompts. */
     plan: z.string().nullable(),
     prompts: z.array(ShownPrompt),
   })

@@ -68,11 +68,11 @@ export interface SourceDeskProps {
   readonly source: Source
   readonly name: string
   readonly title: string
-  /** Where the code comes from. */
+  /** The code's origin. */
   readonly from: string
   readonly head: ReactNode
   readonly back: ReactNode
-  /** What can be done with the code as it is now; `keep` once it has been saved. */
+  /** Actions on the code as it is now; `keep` once it has been saved. */
   readonly actions: (code: { readonly source: Source; readonly isChanged: boolean; readonly keep: () => void }) => ReactNode
 }
 /** Code on a page of its own: read, change, run, stop. The page's rule on the server says `frames: 'code'`. */

@@ -3,7 +3,7 @@ import { defineErrors } from '#core/contract'
 export const referralsErrors = defineErrors('referrals', {
   CODE_TAKEN: { status: 409, message: 'This code was taken meanwhile. Ask for another.' },
   TEMPLATE_LOCKED: { status: 403, message: 'This template opens with more referrals.' },
-  // What a template becomes may be refused where projects are kept.
+  // Projects may refuse what a template becomes.
   TOO_MANY_PROJECTS: { status: 409, message: 'You have 200 projects. Delete one to make room.' },
   LINK_TAKEN: { status: 409, message: 'This link is taken. Please try again.' },
 })

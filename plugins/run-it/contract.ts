@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#core/contract'
 
-/** What an app's file is called where its lesson names one: `app-2.html` in "Save it as `app-2.html`". */
+/** The file name that a lesson asks for: `app-2.html` in "Save it as `app-2.html`". */
 export const fileNameOf = (step: string): string => /[\w-]+\.html?\b/i.exec(step)?.[0] ?? 'app.html'
 
 /** The most characters of code that run together. */

@@ -19,3 +19,11 @@ test('S54: a file of one’s own runs, its error leads to the line', async ({ pa
   await expectAccessible(page)
   await shoot(page, 'run', [1280, 390])
 })
+
+test('the page that runs a file fits the narrowest window', async ({ page, school }) => {
+  await enter(page, school, 'newcomer', 'narrow-runner@example.test')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/run')
+  await expect(page.getByLabel('Or choose a file')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -17,7 +17,7 @@ export interface MailDraft {
     readonly key: string
     readonly subject: string
     readonly text: string
-    /** What is typed and not saved has no address of its own: the document itself. */
+    /** The document itself: typed text that is not saved has no address of its own. */
     readonly html?: string | undefined
     /** Changes with the document at `mailFramePath`. */
     readonly version: string
@@ -52,14 +52,14 @@ export interface PageBlock {
   read(locale: string, isDraft: boolean): Promise<unknown>
 }
 
-/** What pages show beside their own words: the landing has the starter packs. */
+/** Data that pages show beside their own words, such as the starter packs on the landing. */
 export interface PageBlocks {
   /** Adds a block to a page's `data`, under a name of its own; call it while the plugin is set up. */
   add(slug: string, name: string, block: PageBlock): void
 }
 export const pageBlocks = defineService<PageBlocks>('site.page-blocks')
 
-/** What search engines are told of. */
+/** Pages for search engines. */
 export interface Sitemap {
   /** Adds a public page that is not of the CMS; call it while the plugin is set up. */
   add(path: `/${string}`): void
@@ -68,7 +68,7 @@ export interface Sitemap {
 }
 export const sitemap = defineService<Sitemap>('site.sitemap')
 
-/** Where the pages of the CMS stand in the app: path by slug. Footer, routes and sitemap are made from it. */
+/** Paths of the CMS's pages in the app, by slug. Footer, routes and sitemap are made from it. */
 export const publicPages = {
   'why-us': '/why-us',
   'why-100': '/why-100',

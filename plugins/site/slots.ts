@@ -7,7 +7,7 @@ import type { SitePage } from './contract.ts'
  */
 export const teenStart = defineSlot<{ label: string; to: string }>('site.teen-start')
 
-/** What greets signed-in people on the landing: `title` is what the page's content says, and is shown where no plugin knows better. */
+/** The landing's greeting for signed-in people; the content's `title` is shown where no plugin fills it. */
 export const landingGreeting = defineSlot<{ title: string }>('site.landing-greeting')
 
 /** Beside the landing of people who are signed in: calls `onTeen` where the teen view is theirs. It shows nothing. */

@@ -1,5 +1,5 @@
-import type { ItemKind } from './item-kinds.ts'
 import type { Variant } from './item-schema.ts'
+import type { ItemKind } from './rules.ts'
 
 type Row = Record<string, unknown>
 /** Lists of plain texts, which the panel holds as rows. */

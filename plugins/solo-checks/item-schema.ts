@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { duelists, type ItemKind, predictKinds } from './item-kinds.ts'
+import { duelists, type ItemKind, predictKinds } from './rules.ts'
 
 const Text = z.string().trim().min(1)
 const Code = z.string().min(1)

@@ -13,3 +13,12 @@ export const fewestAnswers = 10
 
 /** The course's order of lessons by their numbers: 1.2 before 1.10. */
 export const { compare: compareLessons } = new Intl.Collator('en', { numeric: true })
+
+/** Kinds of items. */
+export const itemKinds = ['choose', 'order', 'find', 'predict', 'duel', 'javascript', 'sql', 'explain'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+/** How what was typed is compared: as a number, as words, or as a list with commas; capitals and spaces never matter. */
+export const predictKinds = ['number', 'words', 'list'] as const
+
+export const duelists = ['neo', 'atlas'] as const

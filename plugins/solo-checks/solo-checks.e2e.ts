@@ -8,8 +8,8 @@ import { shoot } from '../../e2e/shoot.ts'
 import { completeModule } from '../../e2e/take-course.ts'
 import { answerTo } from './answer-by-key.testing.ts'
 import type { CheckResult, OpenAttempt, ShownItem } from './contract.ts'
-import type { ItemKind } from './item-kinds.ts'
 import type { CheckItem } from './item-schema.ts'
+import type { ItemKind } from './rules.ts'
 
 const widths = [1280, 390]
 const itemsOf = (module: string): CheckItem[] => parse(readFileSync(`content/modules/${module}/check.yaml`, 'utf8')).items

@@ -3,7 +3,7 @@ import { tabStore } from '../start/browser-storage.ts'
 
 const flag = 'other-person'
 
-/** Whose page this is, from the moment that it knows. A session that merely ends leaves it as it is: what was typed is still theirs. */
+/** The person whose page this is, once known. A session that merely ends leaves it as it is: what was typed is still theirs. */
 let person: string | undefined
 let isLeaving = false
 

@@ -5,7 +5,7 @@ import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query
 import { type Failure, failureOf } from './failure.ts'
 
 let links: typeof import('./open-api-link.ts') | undefined
-/** What carries calls comes with the first of them: a painted page makes none before it is used. */
+/** The code of calls comes with the first of them: a painted page makes none before it is used. */
 export const loadLinks = async () => {
   links ??= await import('./open-api-link.ts')
   return links

@@ -7,7 +7,7 @@ import type { LazyFill } from './lazy-fill.tsx'
 /** Who may open a page; the shell's guard redirects everyone else as the specification says (§4). */
 export type PageAccess = Access
 
-/** Where a page stands: its parameters, its query, and the language in which it is drawn. */
+/** A page's place: its parameters, its query, and the language in which it is drawn. */
 export interface PagePlace {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly query: URLSearchParams
@@ -34,7 +34,7 @@ export interface Page {
   readonly isForLearners?: boolean
   /** A place of work: the page is as tall as the window, under a slim header, and its parts scroll by themselves; in narrow windows it is a page like others. */
   readonly fitsWindow?: boolean
-  /** What is asked before it is drawn. The server draws a public page when all of it is there; a browser asks while the page's code is on its way. */
+  /** Reads before it is drawn. The server draws a public page when all of them have come; a browser asks while the page's code is on its way. */
   readonly needs?: (place: PagePlace) => Needs | Promise<Needs>
   /**
    * The query parameters by which it is drawn, each with the values that the page knows; the server leaves all others out. A page that is

@@ -10,13 +10,13 @@ import { Page } from './ui/page.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 
 interface DraftPreviewProps<T> {
-  /** Where the draft is read: a route that only editors and admins may ask. */
+  /** The route of the draft, for editors and admins alone. */
   path: string
   /** Draws it with the app's own components. @param locale the language that the editor looks at */
   children: (draft: T, locale: string) => ReactNode
 }
 
-/** What the panel tells its preview: a document was saved, or this is what its form holds now. */
+/** Messages of the panel to its preview: a document was saved, or its form holds this now. */
 interface PanelMessage {
   readonly type?: unknown
   readonly data?: unknown

@@ -14,7 +14,7 @@ export interface Entitlement {
 /** Asked about a verified person before a page that needs an entitlement; where no plugin asks, everybody has one. */
 export const entitlementCheck = defineExtensionPoint<() => Promise<Entitlement>>('shell.entitlement-check')
 
-/** What all answers about entitlements stand under, for whoever has them asked anew. */
+/** The key of all answers about entitlements, for asking them anew. */
 export const entitlementKey = ['entitlement'] as const
 
 const aMinute = 60_000
@@ -34,7 +34,7 @@ export const entitlementQuery = (check: () => Promise<Entitlement> = everybody, 
 export const isOpenBy = ({ has_access, open_modules }: Entitlement, moduleId: string | undefined): boolean =>
   has_access || (moduleId !== undefined && Boolean(open_modules?.includes(moduleId)))
 
-/** What the visitor is entitled to; nobody is asked about who is not verified. */
+/** The visitor's entitlements; nothing is asked for a visitor who is not verified. */
 export const useEntitlement = (isAsked = true) => {
   const [check] = useExtensions(entitlementCheck)
   const { user, aal } = useSession().session

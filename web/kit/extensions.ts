@@ -15,7 +15,7 @@ const ExtensionsContext = createContext<readonly Extension[]>([])
 
 export const ExtensionsProvider = ExtensionsContext
 
-/** What plugins have added to a point, in their order. */
+/** Values that plugins have added to a point, in their order. */
 export const useExtensions = <T>(point: ExtensionPoint<T>): readonly T[] =>
   useContext(ExtensionsContext)
     .filter((each) => each.point.id === point.id)

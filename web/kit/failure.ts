@@ -11,7 +11,7 @@ export interface ApiFailure<Code extends string = string, Data = Readonly<Record
   readonly sentence?: string | undefined
 }
 
-/** What a catalogue, a call, or any call of a contract declares. */
+/** Errors that a catalogue, a call, or any call of a contract declares. */
 type ErrorsOf<D> = D extends { readonly '~orpc': { readonly errorMap: infer E } }
   ? E
   : D extends ErrorCatalogue
@@ -38,7 +38,7 @@ const sentences = new WeakMap<object, string>()
 export const noteSentence = (error: object, sentence: string): void => void sentences.set(error, sentence)
 
 const policySentences = new Map<string, string>()
-/** What plugins refuse at calls that are not theirs: no contract of such a call can name it. */
+/** Refusals of plugins at calls that are not theirs, which the contracts of those calls cannot name. */
 export const notePolicyErrors = (plugins: readonly { readonly id: string; readonly policyErrors?: readonly string[] }[]): void => {
   for (const { id, policyErrors = [] } of plugins) for (const code of policyErrors) policySentences.set(code, `${id}:errors.${code}`)
 }

@@ -6,7 +6,7 @@ export class FetchFailure extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    /** What the server said beside code and message. */
+    /** Fields of the answer beside code and message. */
     readonly data: Record<string, unknown> = {},
   ) {
     super(message)

@@ -1,7 +1,7 @@
 import { createContext, use, useLayoutEffect } from 'react'
 import { useSiteConfig } from './site-config.ts'
 
-/** What a page says about itself to those who list, share or announce it. */
+/** A page's title and description, for search engines, shared links and screen readers. */
 export interface Head {
   /** In the page's language, without the product's name. */
   readonly title?: string

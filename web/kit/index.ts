@@ -26,7 +26,6 @@ export { entitlementCheck, entitlementKey, isOpenBy, useEntitlement } from './en
 export { extend, useExtensions } from './extensions.ts'
 export { type ApiFailure, type Failure, type FailureCode, failureOf, nullWhereMissing } from './failure.ts'
 export { fetchJson } from './fetch-json.ts'
-export { freshProof } from './fresh-proof.ts'
 export { type Head, useHead, usePageTitle } from './head.ts'
 export {
   dollarsOf,
@@ -45,7 +44,6 @@ export { type Installed, useInstalled } from './installed.ts'
 export { lazyFill } from './lazy-fill.tsx'
 export { type NextThing, nextThings, type OpenedThing, openedThings, useOpened } from './opened-things.ts'
 export { type OwnHome, ownHome, useOwnHome } from './own-home.ts'
-export { ownZone } from './own-zone.ts'
 export { loadedPath, publicOrigin } from './page-address.ts'
 export { readerNow, readerZone, useCameWhole } from './painted-for.ts'
 export { ProofFields, useProof } from './proof.tsx'
@@ -53,6 +51,7 @@ export { ProvenAct, StaffAct } from './proven-act.tsx'
 export { readEvents } from './read-events.ts'
 export { type SessionState, signedOut } from './session/session-state.ts'
 export { type SessionHandle, useSession } from './session/use-session.ts'
+export { freshProof, ownZone } from './shell-points.ts'
 export { type SiteConfig, usePlaceholders, useSiteConfig } from './site-config.ts'
 export {
   accountFace,

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 import type { PagesFor } from '../../core/contract.ts'
 import type { NavItem, PageAccess } from './define-web-plugin.ts'
 
-/** What the installed plugins offer, as the shell and the kit need it. */
+/** Pages and paths of the installed plugins, for the shell and the kit. */
 export interface Installed {
   readonly nav: readonly NavItem[]
-  /** Where the shell leads people. */
+  /** Pages to which the shell leads people. */
   readonly pagesFor: PagesFor
   /** Whether some page answers this path. */
   hasPage(path: string): boolean
@@ -25,5 +25,5 @@ const InstalledContext = createContext<Installed>({
 
 export const InstalledProvider = InstalledContext
 
-/** What is installed in this app. */
+/** The plugins of this app. */
 export const useInstalled = (): Installed => useContext(InstalledContext)

@@ -19,7 +19,7 @@ const sentenceOf = (contract: object, path: readonly string[], code: string): st
 export const openApiLink = (contract: AnyContractRouter) =>
   new OpenAPILink<ClientContext>(contract, {
     url: () => serverScope()?.origin ?? window.location.origin,
-    // What the server says or mails comes in the language that is shown, not in the browser's.
+    // Answers and mails come in the language that is shown, not in the browser's.
     headers: () => ({ 'accept-language': currentLanguage() }),
     fetch: (request, init) => callServer(request, init),
     interceptors: [

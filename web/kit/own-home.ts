@@ -37,7 +37,7 @@ export const useOwnHome = () => {
       return home && !(await client.fetchQuery(entitlementQuery(check, user?.id))).has_access ? home : null
     },
     enabled: isAsked,
-    // Whoever has such a home may have paid for the course since.
+    // Somebody with such a home may have paid for the course since.
     staleTime: ({ state }) => (state.data ? 0 : aMinute),
   })
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExtensions } from './extensions.ts'
 import { failureOf } from './failure.ts'
-import { freshProof } from './fresh-proof.ts'
+import { freshProof } from './shell-points.ts'
 import { CodeField } from './ui/fields/code-field.tsx'
 import { TextField } from './ui/fields/text-field.tsx'
 

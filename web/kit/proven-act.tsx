@@ -10,7 +10,7 @@ import { useServerForm } from './use-server-form.ts'
 
 interface ProvenActProps {
   title: string
-  /** What will happen and when, and who is told. */
+  /** The effect, its time, and who is told. */
   text: ReactNode
   /** On the button that does it. */
   action: string
@@ -74,5 +74,5 @@ export const ProvenAct = ({ title, text, action, isDangerous = false, asksReason
   )
 }
 
-/** What an admin may do about a person: they say why, for the person and for the audit log. */
+/** An act of an admin on a person, with a reason for the person and for the audit log. */
 export const StaffAct = (props: Omit<ProvenActProps, 'asksReason'>) => <ProvenAct {...props} asksReason />

@@ -1,4 +1,4 @@
-/** What the app is drawn for. A browser knows it by itself; on the server it is another for each page. */
+/** The surroundings in which the server draws a page; a browser knows its own. */
 export interface Scope {
   /** Scheme, host and port under which this installation is public. */
   readonly origin: string
@@ -6,7 +6,7 @@ export interface Scope {
   readonly language: string
   /** Asks our own host. */
   readonly fetch: (request: Request) => Promise<Response>
-  /** Where the page is drawn for one person, with what is theirs. */
+  /** The person for whom the page is drawn; absent on a page for everybody. */
   readonly person?: PaintedFor
   /** Hears that the page shows nothing yet, since it is not known whether this person may open it. */
   readonly onWait?: () => void

@@ -3,14 +3,14 @@ import { shellCalls } from '../../core/shared/shell-calls.ts'
 import { fetchJson } from './fetch-json.ts'
 import { currentLanguage } from './i18n/language.ts'
 
-/** What `GET /api/site-config` tells every visitor about this installation. */
+/** The answer of `GET /api/site-config`, for every visitor. */
 export interface SiteConfig {
   readonly productName: string
   readonly supportEmail: string
   readonly version: string
   readonly mode: 'local' | 'production'
   readonly testCheckout: boolean
-  /** What texts may name in double braces, by language and name: `{{price}}`. */
+  /** Placeholders of texts, by language and name: `{{price}}`. */
   readonly placeholders: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -25,5 +25,5 @@ export const useSiteConfig = (): SiteConfig | undefined => useQuery(siteConfigQu
 
 const none: Readonly<Record<string, string>> = {}
 
-/** What the installation fills into texts, in the language in use, to hand to `t` beside its key; nothing until it is known. */
+/** Values of placeholders in the language in use, to hand to `t` beside its key; none until they are known. */
 export const usePlaceholders = (): Readonly<Record<string, string>> => useSiteConfig()?.placeholders?.[currentLanguage()] ?? none

@@ -6,7 +6,7 @@ import { noteDrawnSlot } from './scope.ts'
 import { MissingCodeBoundary } from './ui/missing-code-boundary.tsx'
 import { withIndexKeys } from './ui/with-index-keys.ts'
 
-/** Where a header item is drawn: in the bar, short and only where there is room, or in the menu of narrow screens, in words. */
+/** A header item's place: the bar, short and only where there is room, or the menu of narrow screens, in words. */
 export interface HeaderItemProps {
   readonly place: 'bar' | 'menu'
 }
@@ -35,7 +35,7 @@ export const personSections = defineSlot<{ userId: string; email: string }>('she
 /** Beside those sections, for admins alone: what an admin may do about this person. Best filled with a `StaffAct`. */
 export const personActs = defineSlot<{ userId: string; email: string }>('shell.person-acts')
 
-/** What the page for addresses that nothing answers says. */
+/** The text of the page for addresses that nothing answers. */
 export interface NotFoundWords {
   readonly title: string
   readonly text: string
@@ -90,7 +90,7 @@ export const SlotOutlet = <Props extends object>({
 
 const isLazy = (component: Fill['component']): component is LazyFill<object> => 'fetch' in component
 
-/** What fills these slots and has its code fetched. @param slots by their ids */
+/** Fills of these slots whose code is fetched. @param slots by their ids */
 export const lazyFillsOf = (plugins: readonly WebPlugin[], slots: readonly string[]): readonly LazyFill<object>[] =>
   plugins
     .flatMap(({ fills = [] }) => fills)

@@ -6,17 +6,17 @@ export interface ToastMessage {
   readonly text?: string
   /** `danger` is announced at once and stays until dismissed; the others leave after a while. */
   readonly tone: 'award' | 'danger' | 'info' | 'success' | 'warning'
-  /** Where the reader can do something about it, inside the app. */
+  /** The page on which the reader can do something about it. */
   readonly link?: { readonly to: string; readonly label: string }
 }
 
 const shownForMs = 7000
 
-/** What the toaster shows. */
+/** Messages that the toaster shows. */
 export const toastManager = Toast.createToastManager<ToastMessage>()
 
 let isShowing = false
-/** What came before the toaster was there: it arrives with the first message. */
+/** Messages from before the toaster was there: it arrives with the first one. */
 const waiting: ToastMessage[] = []
 const listeners = new Set<() => void>()
 

@@ -22,7 +22,7 @@ const keepFormDraft = (key: string, answers: Readonly<Record<string, unknown>>, 
   else tabStore.removeItem(key)
 }
 
-/** What is said of a failure: at the field it is about, else as the form's own. */
+/** The sentence for a failure: at the field it is about, else as the form's own. */
 export interface Refusal<Answers extends FieldValues> {
   readonly field?: FieldPath<Answers>
   readonly message: string
@@ -83,7 +83,7 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
   }, [ended])
 
   const { subscribe, getValues, resetField } = form
-  /** What stands in the form where nobody has typed: the rest is a draft. */
+  /** The form's values where nobody has typed: the rest is a draft. */
   const opened = useRef(start)
   useEffect(() => {
     const before = opened.current
@@ -139,7 +139,7 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
     /** Sends what is in the form, where it is whole: for `onSubmit`, and to send it again. */
     submit,
     isSending,
-    /** What failed and is about no field; null while nothing has. */
+    /** A failure that is about no field; null while there is none. */
     failure: errors.root ? { code: String(errors.root.type ?? ''), message: errors.root.message ?? '' } : null,
     /** Ties a field of the kit to an answer: `<TextField label={…} {...field('email')} />`. */
     field: <Name extends FieldPath<Answers>>(name: Name, rules?: RegisterOptions<Answers, Name>) => ({

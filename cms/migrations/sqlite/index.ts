@@ -1,6 +1,8 @@
 import * as migration_20261127_020137_initial from './20261127_020137_initial';
 import * as migration_20261127_054240_lesson_evidence from './20261127_054240_lesson_evidence';
+import * as migration_20261127_110112_model_answers from './20261127_110112_model_answers';
 import * as migration_20261127_111810_bridges_and_diagrams from './20261127_111810_bridges_and_diagrams';
+import * as migration_20261127_115311_model_answers from './20261127_115311_model_answers';
 
 export const migrations = [
   {
@@ -14,8 +16,18 @@ export const migrations = [
     name: '20261127_054240_lesson_evidence',
   },
   {
+    up: migration_20261127_110112_model_answers.up,
+    down: migration_20261127_110112_model_answers.down,
+    name: '20261127_110112_model_answers',
+  },
+  {
     up: migration_20261127_111810_bridges_and_diagrams.up,
     down: migration_20261127_111810_bridges_and_diagrams.down,
-    name: '20261127_111810_bridges_and_diagrams'
+    name: '20261127_111810_bridges_and_diagrams',
+  },
+  {
+    up: migration_20261127_115311_model_answers.up,
+    down: migration_20261127_115311_model_answers.down,
+    name: '20261127_115311_model_answers'
   },
 ];

@@ -38,19 +38,28 @@ const accents = '*[\u0300-\u036f]*'
 /** Those that letters without a form of their own wear: the store composes the rest. */
 const looseAccents = [...'\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030b\u030c\u0323\u0327\u0328\u0331']
 
-/** SQLite knows the case of A to Z alone and no accents, so each letter of the searched text is looked for in all its forms. */
+const isAscii = (letter: string) => letter < '\u0080'
+
+/**
+ * SQLite knows the case of A to Z alone and no accents, so each letter of the searched text is looked for in all its forms. Most texts
+ * are plain ASCII, which is seen by their length, and are compared with the few forms of ASCII.
+ */
 const containing = (column: string, value: unknown): Sql => {
   const searched = String(value)
   // A pattern ends there for SQLite; no text that people send holds one.
   if (searched.includes('\0')) return { text: 'FALSE', values: [] }
   const { letters, joined } = plainPattern(searched)
-  const pattern = `*${letters.map(globOf).join('')}*`
+  const patternOf = (forms: readonly string[]) => `*${forms.map(globOf).join('')}*`
+  const pattern = patternOf(letters)
+  const ofAscii = letters.map((forms) => [...forms].filter(isAscii).join(''))
+  const inAscii = ofAscii.includes('') ? { text: 'FALSE', values: [] } : { text: `${column} GLOB ?`, values: [patternOf(ofAscii)] }
   const replaced = joined.flatMap(({ letters: forms, typed }) => [...forms].flatMap((letter) => [letter, typed]))
   const parted = replaced.slice(replaced.length / 2).reduce((text) => `replace(${text}, ?, ?)`, column)
   const bare = looseAccents.reduce((text) => `replace(${text}, ?, '')`, parted)
   return {
-    text: `(${parted} GLOB ? OR (${column} GLOB ? AND ${bare} GLOB ?))`,
-    values: [...replaced, pattern, accents, ...replaced, ...looseAccents, pattern],
+    text: `CASE WHEN length(${column}) = length(CAST(${column} AS BLOB)) THEN ${inAscii.text}
+      ELSE ${parted} GLOB ? OR (${column} GLOB ? AND ${bare} GLOB ?) END`,
+    values: [...inAscii.values, ...replaced, pattern, accents, ...replaced, ...looseAccents, pattern],
   }
 }
 

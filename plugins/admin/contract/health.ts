@@ -7,7 +7,7 @@ import { Count, Flag } from './people.ts'
 export const MfaStats = z.object({ total_users: Count, mfa_enrolled: Count, percentage: Count }).meta({ id: 'MfaStats' })
 export type MfaStats = z.output<typeof MfaStats>
 
-/** What the status list of the overview may name, and how it stands. `off` is a choice, not a fault. */
+/** A line of the overview's status list. `off` is a choice, not a fault. */
 export const StatusLine = z
   .object({
     key: z.enum(['database', 'mail', 'payments', 'openai', 'anthropic', 'gemini', 'audit', 'jobs', 'admins']),

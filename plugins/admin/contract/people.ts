@@ -31,7 +31,7 @@ export type PeopleFilterState = (typeof peopleFilterStates)[number]
 export const peopleFilterAccess = [...accessStates, 'lifetime'] as const
 export type PeopleFilterAccess = (typeof peopleFilterAccess)[number]
 
-/** What people are to the school: those who work for it, and everybody else by their kind; nobody is in two. */
+/** Groups of people: staff, and everybody else by their kind; nobody is in two. */
 export const peopleGroups = [...personKinds, 'staff'] as const
 /** The same, and those of the students who have asked a parent and have no answer yet. */
 export const peopleFilterGroups = [...peopleGroups, 'waiting'] as const
@@ -41,7 +41,7 @@ export const AdminUser = z
   .object({
     id: z.string(),
     email: z.string(),
-    /** What they call themselves; null for support, who sees nothing that people wrote. */
+    /** Their name; null for support, who sees nothing that people wrote. */
     name: z
       .string()
       .nullable()
@@ -65,7 +65,7 @@ export const AdminUser = z
   .meta({ id: 'AdminUser' })
 export type AdminUser = z.output<typeof AdminUser>
 
-/** Where a person is signed in, without what identifies a session; and whether their authenticator is about to be reset. */
+/** A person's sessions, without what identifies them, and whether their authenticator is about to be reset. */
 export const PersonSessions = z
   .object({
     sessions: z.array(
@@ -93,12 +93,12 @@ export const PersonSessions = z
 export type PersonSessions = z.output<typeof PersonSessions>
 
 const PersonId = z.string().max(64).describe('The id of the person.')
-/** What each act on an account takes: whose, and why. */
+/** The input of each act on an account: whose, and why. */
 const Act = z.object({ id: PersonId, reason: staffReason })
 const Done = z.object({ ok: z.literal(true) })
 const actErrors = pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'OWN_ACCOUNT')
 
-/** What the list of people is searched and filtered by, and its order. */
+/** Search, filters and order of the list of people. */
 export const PeopleFilters = z.object({
   query: z
     .string()
@@ -126,7 +126,7 @@ export const PeopleFilters = z.object({
 export const PeopleTotals = z
   .object({
     people: Count,
-    /** Whose access a payment opened. */
+    /** The person whose access a payment opened. */
     paid: Count,
     students: Count,
     /** Students who have asked a parent, and have no answer yet. */
@@ -134,7 +134,7 @@ export const PeopleTotals = z
   })
   .meta({ id: 'PeopleTotals' })
 
-/** Where admins download the list of people as they have filtered it. */
+/** The list of people, as it is filtered, for admins to download. */
 export const peopleCsvPath = '/api/admin/people.csv'
 
 /** A mail that went out or was not accepted: which one and when, never its words. */

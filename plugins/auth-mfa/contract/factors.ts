@@ -4,7 +4,7 @@ import { authErrors } from '../errors.ts'
 import { Code, Fingerprint, Id, Ok } from './fields.ts'
 import { Factor, SessionState } from './session.ts'
 
-/** What a person calls one of their authenticators, to know it from the others. */
+/** A person's name for one of their authenticators. */
 const FactorName = z.string().overwrite(typedLine).max(100)
 
 /** The authenticator: its factors, its recovery codes, its reset. */

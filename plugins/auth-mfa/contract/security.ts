@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent, defineService, type Language } from '#core/contract'
 
-/** What a plugin asks of the sign-in when a person changes something that protects their account. */
+/** For plugins in which a person changes something that protects their account. */
 export interface AccountSecurity {
   /** Throws 403 STEP_UP_REQUIRED unless the person has used their authenticator in this session within ten minutes. */
   requireFreshProof(person: { readonly aal: 1 | 2; readonly steppedUpAt: Date | null; readonly mfaEnrolled: boolean }): void
@@ -35,7 +35,7 @@ export interface RecoveringOwner {
   readonly language: Language
 }
 
-/** What staff may ask of the sign-in for somebody else. Whoever calls it has seen to it that they may. */
+/** Acts of staff on somebody else's sign-in. The caller has checked that they may. */
 export interface AccountRecovery {
   /** Ends all of a person's sessions and forgets the devices that their account knows. */
   signOutEverywhere(userId: string): Promise<void>

@@ -66,7 +66,7 @@ export type OwnSession = z.output<typeof OwnSession>
 export const OwnDevice = OwnSession.extend({ expires_at: z.string() }).meta({ id: 'OwnDevice' })
 export type OwnDevice = z.output<typeof OwnDevice>
 
-/** Where one is signed in, and by which address. */
+/** A person's sessions, devices and address. */
 export const sessionCalls = {
   sessions: call('verified')
     .route({ method: 'GET', path: '/api/sessions', operationId: 'listSessions', summary: 'List your sessions' })

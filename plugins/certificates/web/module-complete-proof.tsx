@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { LinkButton, useSiteConfig, useTranslation } from '#web'
+import { LinkButton, useTranslation } from '#web'
 import type { ModuleCompleteProps } from '../../courses/slots.ts'
 import { verifyPath } from '../contract.ts'
 import { account } from './account-client.ts'
@@ -22,15 +22,14 @@ const Blank = ({ children }: { children?: string }) => (
 )
 
 /** Asks whoever has no name yet for the one that the certificate shall show, while nobody has its address: it is issued again under it. */
-const NameOnCertificate = ({ certificate: { code } }: { certificate: Own }) => {
+const NameOnCertificate = ({ certificate: { code, learner_name: name } }: { certificate: Own }) => {
   const { t } = useTranslation('certificates')
-  const product = useSiteConfig()?.productName ?? 'Soloflight'
   const { data: profile } = useQuery(account.query.profile.queryOptions())
   if (!profile || profile.full_name.trim()) return null
   return (
     <NameForm
       label={t('name.title')}
-      hint={t('name.hintNow', { product })}
+      hint={t('name.hintNow', { name })}
       saved={t('name.savedNow')}
       onSaved={() => certificates.client.reissue({ code })}
     />

@@ -95,7 +95,7 @@ export const approvalCalls = {
         token: Token,
         decision: z.enum(['approve', 'decline']).default('approve'),
         guardian: z.boolean().optional(),
-        /** What is allowed beside the exercises; what is left out stays off. Without it an approval is of everything. */
+        /** Scopes that are allowed beside the exercises; those left out stay off. Without it an approval is of everything. */
         scopes: ScopeSwitches.omit({ ai: true }).partial().optional(),
       }),
     )

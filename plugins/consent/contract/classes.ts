@@ -4,7 +4,7 @@ import { consentErrors } from '../errors.ts'
 import { Ok, UserId } from './fields.ts'
 import { DailyCount } from './scopes.ts'
 
-/** Where a teacher's class is downloaded as a spreadsheet. */
+/** A teacher's class as a spreadsheet. */
 export const classCsvPath = '/api/teacher-dashboard.csv'
 
 /**
@@ -17,7 +17,7 @@ export type RealCallState = (typeof realCallStates)[number]
 const ClassId = z.string().max(64).describe('The id of the class, from the list of school codes.')
 const ClassName = z.string().overwrite(typedLine).min(1).max(80).describe('What students read before they accept.')
 
-/** Whom a student lets see their progress: a class by its school code. */
+/** A student's link to a class that sees their progress. */
 export const SchoolLink = z
   .object({
     id: z.string(),
@@ -87,7 +87,7 @@ export const WatchedStudent = z
         current_until: z.string(),
       }),
     ),
-    /** What the modules they have begun ask to be shown, and how much they have shown: judged, or by their own word. Counts alone. */
+    /** Counts for the modules they have begun: what is asked to be shown, and what they have shown, judged or by their own word. */
     work: z.array(z.object({ module_id: z.string(), shown: z.number().int(), own_word: z.number().int(), total: z.number().int() })),
     certificates: z.array(
       z.object({

@@ -4,7 +4,7 @@ import { consentErrors } from '../errors.ts'
 import type { Scope } from '../scopes.ts'
 import { Ok, UserId } from './fields.ts'
 
-/** What somebody is to the school: a teacher, or by the portal of their choice; `undecided` before it. Nobody is in two. */
+/** Kinds of people: teachers, and others by the portal of their choice; `undecided` before it. Nobody is in two. */
 export const personKinds = ['adult', 'student', 'parent', 'teacher', 'undecided'] as const
 export type PersonKind = (typeof personKinds)[number]
 
@@ -17,7 +17,7 @@ export const practiceModules = ['planner', 'm1'] as const
 
 const ConsentStatus = z.enum(['none', 'requested', 'approved'])
 
-/** What the asking person chose, and what follows from it. */
+/** The asking person's choice of a portal, and what follows from it. */
 export const Portal = z
   .object({
     chosen_portal: z.enum(portals).nullable(),
@@ -27,7 +27,7 @@ export const Portal = z
     /** In the Student Portal, and not an adult by the birth year: an adult approves and pays. */
     is_minor: z.boolean(),
     consent_status: ConsentStatus,
-    /** Where the newest request went; null without one, and once that parent's account is deleted. */
+    /** The address of the newest request; null without one, and once that parent's account is deleted. */
     parent_email: z
       .string()
       .nullable()
@@ -41,13 +41,13 @@ export const Portal = z
   .meta({ id: 'Portal' })
 export type Portal = z.output<typeof Portal>
 
-/** Where a person stands, as staff see it. */
+/** A person's portal and consent, as staff see them. */
 export const PersonPortal = z
   .object({
     chosen_portal: z.enum(portals).nullable(),
     birth_year: z.number().int().nullable(),
     consent_status: ConsentStatus,
-    /** Where the newest request went; null without one, and once that parent's account is deleted. */
+    /** The address of the newest request; null without one, and once that parent's account is deleted. */
     parent_email: z
       .string()
       .nullable()
@@ -57,13 +57,13 @@ export const PersonPortal = z
     expires_at: z.string().nullable(),
     last_decision: z.enum(['declined', 'ended']).nullable(),
     decided_at: z.string().nullable(),
-    /** Whose approvals this person holds. */
+    /** Students whose approvals this person holds. */
     students: z.array(z.object({ id: z.string(), email: z.string().meta({ examples: ['kim@example.org'] }) })),
   })
   .meta({ id: 'PersonPortal' })
 export type PersonPortal = z.output<typeof PersonPortal>
 
-/** Where a person stands: portal, student mode, consent. */
+/** A person's portal, student mode and consent. */
 export interface StudentStatus {
   readonly portal: PortalName | null
   /** Daily caps apply. */
@@ -71,7 +71,7 @@ export interface StudentStatus {
   readonly consentStatus: 'none' | 'requested' | 'approved'
   /** As the person gave it when they chose their portal. */
   readonly birthYear: number | null
-  /** Where the newest request went; null without one, and once that parent's account is deleted. */
+  /** The address of the newest request; null without one, and once that parent's account is deleted. */
   readonly parentEmail: string | null
   readonly isBlocked: boolean
   /** In the Student Portal, and not an adult by the birth year: what is kept of minors follows this, not student mode. */
@@ -82,7 +82,7 @@ export interface StudentStatus {
   readonly isPaused: boolean
   /** A minor whose course nobody has paid for: the first module alone is open to them, in practice. */
   readonly isUnpaid: boolean
-  /** What this person may do: everything, but for minors what their parent has switched on. */
+  /** This person's scopes: all of them, but for minors those that their parent has switched on. */
   readonly allows: Readonly<Record<Scope, boolean>>
   /** Real calls a day by provider, for whom daily caps apply: the caps, or less where a parent said so. */
   readonly dailyLimits: Readonly<Record<Provider, number>>
@@ -99,7 +99,7 @@ export const studentStatuses = defineService<StudentStatuses>('consent.student-s
 
 /** Accounts by what their owners are to the school, for lists of people. */
 export interface PeopleByKind {
-  /** What the accounts of this kind have in common, as a condition on `users`. */
+  /** A condition on `users` that finds the accounts of this kind. */
   condition(kind: PersonKind): Where
   /** The same for students who have asked a parent and have no answer yet. */
   waitingForParent(): Where
@@ -140,7 +140,7 @@ export const portalCalls = {
     )
     .output(
       z.object({
-        /** Where to go next, as a path of this app. */
+        /** The next page, as a path of this app. */
         route: z.string().meta({ examples: ['/consent'] }),
         /** True when nothing was saved: a person this young is asked once whether the year is right. */
         needs_confirmation: z.boolean().optional(),

@@ -28,7 +28,7 @@ export const ScopeSwitches = z.object({
   ai: z.boolean(),
   /** The professors answer, and keys of one's own pay for calls. */
   professors: z.boolean(),
-  /** What is written and answered is kept, sealed, for the student alone. */
+  /** Prompts and answers are kept, sealed, for the student alone. */
   keep_work: z.boolean(),
   /** Projects may have a public page. */
   sharing: z.boolean(),
@@ -36,7 +36,7 @@ export const ScopeSwitches = z.object({
   referrals: z.boolean(),
 })
 
-/** What an approval allows a student. */
+/** The terms of an approval. */
 export const ConsentTerms = ScopeSwitches.extend({
   /** Real calls a day, by provider: the cap for students, or less. */
   daily_limit: DailyLimits,
@@ -82,7 +82,7 @@ export const DailyCount = z.object({
   resets_at: z.string(),
 })
 
-/** What a student may do by their parent's approval: the same terms, and what of them is used up today. */
+/** The terms for the student, with the calls that are used up today. */
 const AllowedToMe = ConsentScopes.extend({
   mode: z.enum(['real', 'practice']),
   /** Null once that parent's account is deleted. */
@@ -105,7 +105,7 @@ export interface RealCall {
   /** An ISO time. */
   readonly at: string
 }
-/** Whoever counts students' real calls. */
+/** Counts students' real calls. */
 export interface StudentCallCounter {
   /** A student's of today, for each provider that serves students. */
   today(studentId: string): Promise<readonly z.output<typeof DailyCount>[]>
@@ -119,7 +119,7 @@ export interface StudentCalls extends StudentCallCounter {
 }
 export const studentCalls = defineService<StudentCalls>('consent.student-calls')
 
-/** What an approval allows, as the parent changes it and the student sees it. */
+/** An approval's terms, as the parent changes them and the student sees them. */
 export const scopeCalls = {
   scopes: call('verified')
     .route({

@@ -5,9 +5,9 @@ import { Ok, UserId } from './fields.ts'
 import { portals } from './portal.ts'
 import { ConsentReceipt } from './scopes.ts'
 
-/** What staff see of decisions, and what admins do about a portal or an approval. */
+/** Decisions as staff see them, and acts of admins on a portal or an approval. */
 export const staffCalls = {
-  /** What parents decided about this person: for support too, and for nobody to change. */
+  /** Decisions of parents about this person: for support too, and for nobody to change. */
   consentReceiptsOf: call('staff')
     .route({
       method: 'GET',

@@ -28,7 +28,7 @@ export const moduleCompleted = defineEvent(
     total_lessons: z.number().int(),
     real_calls: z.number().int(),
     practice_calls: z.number().int(),
-    /** Where the learner goes on; missing when every module that is not optional is complete. */
+    /** The learner's next module; missing when every module that is not optional is complete. */
     next_module_id: z.string().optional(),
     at: z.string(),
   }),

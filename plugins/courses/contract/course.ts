@@ -28,7 +28,7 @@ const CostInfo = z
   })
   .meta({ id: 'CostInfo' })
 
-/** What an exercise or a module brings. */
+/** The badge of an exercise or a module. */
 export const Achievement = z.object({ title: z.string(), description: z.string() }).meta({ id: 'Achievement' })
 
 /** One AI call of an exercise: `step` is Markdown, `prompt` plain text with [fields]; without one the lesson's `samplePrompt` is meant. */
@@ -116,7 +116,7 @@ export const CourseModule = z
 
 export type CourseModule = z.output<typeof CourseModule>
 
-/** What a list says of a lesson. */
+/** A lesson in a list. */
 const LessonSummary = z
   .object({
     id: z.string().meta({ examples: ['1.1'] }),

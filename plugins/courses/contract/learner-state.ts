@@ -17,7 +17,7 @@ export const Progress = z
 
 export type Progress = z.output<typeof Progress>
 
-/** Where the asking learner stands in one module. */
+/** The asking learner's state in one module. */
 export const ModuleState = z
   .object({
     module_id: z.string(),
@@ -48,7 +48,7 @@ const PersonProgress = z
 
 const ModuleId = z.string().max(60).describe('The id of a module, or an alias such as `m1`.')
 
-/** Where a learner stands, and what they complete. */
+/** A learner's state, and completing exercises. */
 export const learnerStateCalls = {
   progress: call('verified')
     .route({ method: 'GET', path: '/api/user_progress', operationId: 'listOwnProgress', summary: 'List your progress in each module' })

@@ -26,7 +26,7 @@ type TestFunction = (
   who: string,
 ) => Promise<boolean>
 
-/** What a learner has written for lessons, for whoever judges it. Whoever keeps such words adds where to read them. */
+/** A learner's words for lessons, for plugins that judge them. Plugins that keep such words add how to read them. */
 export interface LearnerWork {
   /** Call it while the plugin is set up. */
   providePlans(read: (userId: string) => Promise<WrittenPlans>): void

@@ -22,7 +22,7 @@ export interface CallCounted {
   readonly moduleCompleted: boolean
 }
 
-/** What the quota proxy needs of the course: which exercise a code names, whether it is open, and that a call was made. */
+/** The course for the quota proxy: the exercise that a code names, whether it is open, and counting its calls. */
 export interface Lessons {
   /** Finds `m1.1`, `1.1` or `planner.1.1`; throws 404 for any other code. */
   exercise(code: string): Promise<Exercise>

@@ -40,10 +40,10 @@ export interface CompletionHolds {
 }
 export const completionHolds = defineService<CompletionHolds>('courses.completion-holds')
 
-/** What others keep about learners, by their ids; who has none may be left out. */
+/** Rows of other plugins about learners, by their ids; a learner without any may be left out. */
 export type OfLearners<Each> = (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Each[]>>
 
-/** What proves to others that a learner has completed a module. */
+/** A proof, for others, that a learner has completed a module. */
 export interface CompletionProof {
   readonly code: string
   readonly issued_at: string
@@ -51,7 +51,7 @@ export interface CompletionProof {
   readonly issued_day: string
   readonly module_name: string
 }
-/** Whoever issues such proofs adds where to read them. */
+/** Plugins that issue such proofs add how to read them. */
 export interface CompletionProofs {
   /** Call it while the plugin is set up. @param proofsOf each learner's, newest first; of many with as many reads as of one */
   add(proofsOf: OfLearners<CompletionProof>): void
@@ -70,7 +70,7 @@ export interface SoloResult {
   readonly passed_at: string
   readonly current_until: string
 }
-/** Whoever checks learners without AI adds what they have shown; without such a plugin there is nothing. */
+/** A plugin that checks learners without AI adds their results; without one there are none. */
 export interface SoloResults {
   /** Call it while the plugin is set up. @param resultsOf each learner's, oldest first; of many with as many reads as of one */
   add(resultsOf: OfLearners<SoloResult>): void
@@ -87,7 +87,7 @@ export interface ShownWork {
   /** All that is asked for. */
   readonly total: number
 }
-/** What the school's learners together have shown of what a lesson asks for. */
+/** A lesson's figures over all learners of the school. */
 export interface LessonShown {
   /** Things that the lesson asks for. */
   readonly asked: number
@@ -108,7 +108,7 @@ interface ShownWorkSource {
   /** The whole school's, by lesson. */
   byLesson(): Promise<ReadonlyMap<string, LessonShown>>
 }
-/** Whoever judges what learners make adds how much they have shown: counts, and none of their words. Without such a plugin there is nothing. */
+/** A plugin that judges learners' work adds counts of it, and none of their words; without one there are none. */
 export interface ShownWorks extends ShownWorkSource {
   /** Call it while the plugin is set up. */
   add(source: ShownWorkSource): void

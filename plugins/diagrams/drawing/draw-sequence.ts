@@ -1,7 +1,7 @@
 import type { Drawing } from '../diagram-schema.ts'
 import { type Drawn, line, openDrawing, width, words } from './strokes.ts'
 
-const padding = 9
+const padding = 7
 
 /** Who takes part stands on top, each over a line of its own; below, from top to bottom, who tells whom what. */
 export const drawSequence = ({ nodes, edges }: Drawing): Drawn => {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { contentQuery, useTranslation } from '#web'
+import { contentQuery } from '#web'
 import type { SubSlide } from '../../courses/contract.ts'
 import { type Diagram, lessonDiagramsPath } from '../contract.ts'
 import { DiagramFigure } from './diagram-figure.tsx'
 
-/** Below a lesson's idea: its drawings. Nothing where it has none. */
+/** Below a lesson's idea: its drawings, in the lesson's own language. Nothing where it has none. */
 const LessonDiagrams = ({ subSlide }: { subSlide: SubSlide }) => {
-  const { i18n } = useTranslation('diagrams')
-  const { data: diagrams = [] } = useQuery(contentQuery<Diagram[]>(lessonDiagramsPath(subSlide.id), i18n.language))
+  const { data: diagrams = [] } = useQuery(contentQuery<Diagram[]>(lessonDiagramsPath(subSlide.id), subSlide.language))
   return diagrams.map((diagram) => <DiagramFigure key={diagram.id} diagram={diagram} />)
 }
 

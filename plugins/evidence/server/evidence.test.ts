@@ -191,10 +191,8 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     await lea.post('/api/evidence/runs', { page, found: found.slice(0, 1) })
     await lea.post('/api/evidence/runs', { page, found })
     expect(states(await lessonOf(lea, 'coder', '2.1'))).toMatchObject({ 'runs-and-saved': 'open' })
-    const before = (await shownOf(lea, 'coder'))?.shown ?? 0
     await lea.post('/api/projects', { name: 'Seatmate', source: { html: page, css: '', js: '' } })
     expect(states(await lessonOf(lea, 'coder', '2.1'))).toMatchObject({ 'runs-and-saved': 'shown' })
-    expect(await shownOf(lea, 'coder')).toMatchObject({ shown: before + 1 })
     const rows = await host.store.find('evidence-shown', { where: { user_id: { equals: lea.userId } } })
     expect(JSON.stringify(rows)).not.toContain('Seatmate')
   })
@@ -275,6 +273,19 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     expect(await achievementOf()).toBeNull()
     await say(lea, 'supabase', '4.1', 'one-cell', { kind: 'own-word', said: true })
     expect(await achievementOf()).toBe(asked('supabase', '4.1').achievement)
+  })
+
+  it('L29: sums what was shown in the modules that were begun, and leads to the first lesson of which something is open', async () => {
+    const [lea, max] = [await learner(), await learner()]
+    const sum = async (person = lea) => (await person.get('/api/evidence/sum')).body
+    expect(await sum()).toEqual({ shown: 0, own_word: 0, total: 0, open: { module_id: 'planner', sub_slide_id: '1.1' } })
+    await lea.post('/api/modules/supabase/sub-slides/4.1/complete', { answer: sample('supabase', '4.1', 'design') })
+    await say(lea, 'supabase', '4.1', 'one-cell', { kind: 'own-word', said: true })
+    await lea.get('/api/modules/supabase/evidence')
+    const total = (await shownOf(lea, 'supabase'))?.total
+    expect(await sum()).toEqual({ shown: 2, own_word: 1, total, open: { module_id: 'supabase', sub_slide_id: '4.2' } })
+    expect(await sum(max)).toMatchObject({ total: 0 })
+    expect((await host.stranger().get('/api/evidence/sum')).status).toBe(401)
   })
 
   it('QL4: is each learner’s own, and closed to whom the module is closed', async () => {

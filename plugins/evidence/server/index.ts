@@ -1,14 +1,14 @@
 import { clock, contentCache, defineServerPlugin, drafts, implementApi, rateLimits, requireOpenModule, store, subjectOf, when } from '#core'
 import { profiles } from '../../account/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
-import { exerciseCompleted, learnerWork, lessons, shownWorks } from '../../courses/contract.ts'
+import { exerciseCompleted, learnerWork, learningRecords, lessons, shownWorks } from '../../courses/contract.ts'
 import { callRecords } from '../../quota-proxy/contract.ts'
 import { evidenceApi, textJudge } from '../contract.ts'
 import { judgeText } from '../judge/judge-text.ts'
 import { createEvidence } from './create-evidence.ts'
 import { evidencePreview } from './preview-evidence.ts'
 import { createEvidenceContent } from './read-evidence.ts'
-import { createShownSums } from './shown-sums.ts'
+import { createShownSums, sumOfLearner } from './shown-sums.ts'
 
 /** Runs that one learner may tell of. */
 const runs = { name: 'evidence-runs', points: 30, duration: 60 } as const
@@ -20,7 +20,7 @@ export default defineServerPlugin({
   id: 'evidence',
   description: 'What lessons ask to be shown, and what a learner has shown of it.',
   needs: {
-    ...{ store, clock, contentCache, rateLimits, profiles, lessons, learnerWork, shownWorks, callRecords },
+    ...{ store, clock, contentCache, rateLimits, profiles, lessons, learnerWork, learningRecords, shownWorks, callRecords },
     statuses: studentStatuses,
     drafts,
   },
@@ -53,6 +53,11 @@ export default defineServerPlugin({
           requireOpenModule(context, moduleId)
           await evidence.state(userId, moduleId, input.sub_slide_id, input.item, input.statement, input.locale)
           return evidence.list(userId, moduleId, input.locale)
+        }),
+        sum: os.sum.handler(async ({ context }) => {
+          const { userId } = subjectOf(context)
+          const { progress } = await needs.learningRecords.of(userId, 'en')
+          return sumOfLearner({ ...needs, content }, userId, new Set(progress.map(({ module_id }) => module_id)))
         }),
         selectors: os.selectors.handler(async () => ({ selectors: await evidence.selectors() })),
         ran: os.ran.handler(async ({ input, context }) => {

@@ -19,6 +19,29 @@ const sumOf = (asked: AskedLesson, rows: readonly Row[]) => {
   return { shown: counted.length - own_word, own_word }
 }
 
+/** How much one learner has shown of what their modules ask for, and the first lesson of which something is open. @param begun modules */
+export const sumOfLearner = async ({ store, content }: Omit<Dependencies, 'contentCache'>, userId: string, begun: ReadonlySet<string>) => {
+  const rows = await store.find('evidence-shown', { where: { user_id: { equals: userId } } })
+  const lessons = await content.all('en')
+  const sums = lessons.map((asked) => ({
+    asked,
+    ...sumOf(
+      asked,
+      rows.filter(({ sub_slide_id }) => sub_slide_id === asked.lesson),
+    ),
+  }))
+  const counted = sums.filter(({ asked, shown, own_word }) => begun.has(asked.moduleId) || shown + own_word > 0)
+  const modules = new Set(counted.map(({ asked }) => asked.moduleId))
+  const mine = sums.filter(({ asked }) => modules.has(asked.moduleId))
+  const open = (mine.length > 0 ? mine : sums).find(({ asked, shown, own_word }) => shown + own_word < asked.items.length)?.asked
+  return {
+    shown: mine.reduce((sum, each) => sum + each.shown, 0),
+    own_word: mine.reduce((sum, each) => sum + each.own_word, 0),
+    total: mine.reduce((sum, { asked }) => sum + asked.items.length, 0),
+    open: open ? { module_id: open.moduleId, sub_slide_id: open.lesson } : null,
+  }
+}
+
 /** Counts of what learners have shown, from the rows as they are: nothing is judged anew, and no word of theirs is read. */
 export const createShownSums = ({ store, contentCache, content }: Dependencies): Parameters<ShownWorks['add']>[0] => ({
   ofAll: async (userIds) => {

@@ -1,5 +1,5 @@
 import { defineWebPlugin, extend, fill, lazyFill } from '#web'
-import { lessonEvidence } from '../../courses/slots.ts'
+import { dashboardRecords, lessonEvidence } from '../../courses/slots.ts'
 import { codeRan } from '../../quota-proxy/slots.ts'
 
 export default defineWebPlugin({
@@ -16,6 +16,11 @@ export default defineWebPlugin({
     fill(
       lessonEvidence,
       lazyFill(() => import('./lesson-evidence.tsx')),
+    ),
+    fill(
+      dashboardRecords,
+      lazyFill(() => import('./work-record.tsx')),
+      35,
     ),
   ],
   extensions: [extend(codeRan, { heard: async (ran) => (await import('./tell-of-run.ts')).tellOfRun(ran) })],

@@ -29,7 +29,7 @@ export const ModelLine = ({ text, code }: Pick<ModelAnswerLine, 'text' | 'code'>
   </>
 )
 
-const grid = 'sm:grid sm:grid-cols-[7.5rem_minmax(0,1fr)_minmax(0,1fr)]'
+const grid = 'sm:grid sm:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]'
 
 interface CellsProps {
   readonly head: string | null

@@ -70,7 +70,7 @@ export const CriteriaList = ({ criteria, ...rest }: CriteriaListProps) => {
   return (
     <ul
       aria-label={t('criteria')}
-      className="grid w-full max-w-248 rounded-lg border border-line bg-surface-raised max-sm:divide-y max-sm:divide-line sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-line"
+      className="grid w-full max-w-248 shrink-0 rounded-lg border border-line bg-surface-raised max-sm:divide-y max-sm:divide-line sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-line"
     >
       {criteria.map((criterion) => (
         <li key={criterion.id}>

@@ -124,7 +124,10 @@ const Compare = ({ module, subSlide, model, onHandInAgain }: CompareProps) => {
       <SideBySide model={model} answer={shown.answer} />
     )
   return (
-    <section aria-labelledby={titleId} className="w-full max-w-248 overflow-hidden rounded-lg border border-line bg-surface-raised">
+    <section
+      aria-labelledby={titleId}
+      className="w-full max-w-248 shrink-0 overflow-hidden rounded-lg border border-line bg-surface-raised"
+    >
       <h3 id={titleId} className="sr-only">
         {t('title')}
       </h3>

@@ -24,12 +24,12 @@ export type PartnerTool = z.output<typeof PartnerTool>
 const Choice = z.object({
   value: z.string(),
   label: z.string(),
-  /** What else one may know of it before choosing, in the order of reading. */
+  /** Details to read before choosing, in their order. */
   details: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Where it is changed, for those who may. */
+  /** The address at which it is changed, for those who may. */
   link: z.string().nullable(),
 })
-/** What a tool's form in the panel chooses from: the partners, with those that have no tool yet marked, and the catalogue's categories. */
+/** Choices of a tool's form in the panel: the partners, each with its tool if it has one, and the catalogue's categories. */
 export const PartnerChoices = z
   .object({
     codes: z.array(
@@ -45,7 +45,7 @@ export const PartnerChoices = z
   .meta({ id: 'PartnerChoices' })
 export type PartnerChoices = z.output<typeof PartnerChoices>
 
-/** What learners do with the catalogue. */
+/** Calls of learners on the catalogue. */
 export const catalogueCalls = {
   click: call('verified')
     .route({

@@ -17,7 +17,7 @@ export interface ImportResult {
   readonly errors: readonly { readonly row: number; readonly column: string; readonly message: string }[]
 }
 
-/** What an import does with a row. */
+/** Kinds of an import’s rows. */
 export const importKinds = ['new', 'changed', 'unchanged'] as const
 export type ImportKind = (typeof importKinds)[number]
 
@@ -28,7 +28,7 @@ export const PlannedRow = z
     code: z.string().meta({ examples: ['KITEHOST'] }),
     partner_name: z.string().meta({ examples: ['Kite Hosting'] }),
     kind: z.enum(importKinds),
-    /** What would be written, in the words of a file: of a new partner each field that is not empty. */
+    /** Changes in the words of a file; of a new partner each field that is not empty. */
     changes: z.array(
       z.object({
         field: z.string().meta({ examples: ['notes'] }),
@@ -70,7 +70,7 @@ export type PartnerImport = z.output<typeof PartnerImport>
 
 /** Why a partner stays as it is when its import is taken back: somebody edited it since, it is gone, or a tool of the catalogue has it. */
 const keptReasons = ['edited', 'gone', 'used'] as const
-/** What taking an import back does, or has done. */
+/** The effect of taking an import back. */
 export const TakingBack = z
   .object({
     removed: z

@@ -59,7 +59,7 @@ export type AffiliateAudit = z.output<typeof AffiliateAudit>
 /** Why changes of partners ask for no fresh proof. */
 export const partnersAreNoRights = 'It changes the catalogue and nobody’s rights, and the history of partners has it.'
 
-/** What the list of partners is searched and filtered by. */
+/** Search and filters of the list of partners. */
 const Filters = z.object({
   query: z
     .string()
@@ -73,7 +73,7 @@ const Filters = z.object({
   core: listFilter(Flag).describe('Only partners of the core, or only others.'),
 })
 
-/** What admins do with the list of partners. */
+/** Calls of admins on the list of partners. */
 export const partnerCalls = {
   list: call('admin')
     .route({

@@ -34,7 +34,7 @@ export default defineWebPlugin({
     ),
     fill(
       pagePreview('no-code-tools'),
-      lazyFill(() => import('./catalogue/page-preview.tsx')),
+      lazyFill(() => import('./catalogue/tools-view.tsx')),
     ),
   ],
   locales: {

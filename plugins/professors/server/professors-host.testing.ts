@@ -22,7 +22,7 @@ const work = defineServerPlugin({
 
 /** A host with both professors, their models, a learner and a provider. */
 export const openProfessors = async (options: Partial<Parameters<typeof startProxyHost>[0]> = {}) => {
-  const proxy = await startProxyHost({ keys: ['openai', 'anthropic'], plugins: [professors, work], ...options })
+  const proxy = await startProxyHost({ keys: ['openai', 'anthropic'], ...options, plugins: [...(options.plugins ?? [professors]), work] })
   for (const [professor_id, provider] of [
     ['neo', 'openai'],
     ['atlas', 'anthropic'],

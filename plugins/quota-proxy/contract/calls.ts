@@ -20,7 +20,7 @@ export interface AiCalls {
 }
 export const aiCalls = defineService<AiCalls>('quota-proxy.ai-calls')
 
-/** What is known once an answer is complete. */
+/** The facts of a complete answer. */
 export interface Ending {
   readonly usage: { readonly prompt_tokens: number; readonly completion_tokens: number; readonly total_tokens: number }
   readonly finishReason: FinishReason
@@ -40,7 +40,7 @@ export interface OwnKeyCall {
   readonly endpoint: string
   /** Aborts when the asker has left. */
   readonly signal: AbortSignal
-  /** Whose call it is in the learner's record of calls; one without it stands in none. */
+  /** The learner in whose record the call stands; without one it stands in none. */
   readonly record?:
     | { readonly source: CallRecord['source']; readonly moduleId: string | null; readonly subSlideId?: string | undefined }
     | undefined
@@ -70,7 +70,7 @@ export interface OwnKeyCalls {
 }
 export const ownKeyCalls = defineService<OwnKeyCalls>('quota-proxy.own-key-calls')
 
-/** Whoever has a reason to keep learners from AI for a while, whatever the call and whoever pays for it. */
+/** Plugins that keep learners from AI for a while, whatever the call and whoever pays for it. */
 export interface CallGates {
   /** Call it while the plugin is set up. @param refusalFor the error with which each call of this learner is refused now, or null */
   add(refusalFor: (userId: string) => Promise<Error | null>): void

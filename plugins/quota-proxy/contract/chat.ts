@@ -12,7 +12,7 @@ export const ChatMessage = z.object({
     .union([PromptText, z.array(TextPart).min(1).max(50)], 'must be a text, or a list of parts of the type "text"')
     .transform((content) => (typeof content === 'string' ? content : content.map(({ text }) => text).join('\n'))),
 })
-/** What changes nothing in an answer here: taken, and not passed on. */
+/** Fields that change no answer here: accepted, and not passed on. */
 const idle = z.unknown().optional()
 const MaxTokens = z.number().int().min(1).max(1000).nullish()
 /**
@@ -45,7 +45,7 @@ export const ChatRequest = z
 export type ChatRequest = z.output<typeof ChatRequest>
 export type ChatMessage = z.output<typeof ChatMessage>
 
-/** What a page calls one call of a lesson by: it stops it, and finds it again, by this name. */
+/** A page's name for one call of a lesson, by which it is stopped and found again. */
 export const CallId = z.string().regex(/^[\w-]{8,64}$/)
 
 /**
@@ -174,7 +174,7 @@ export const AiChatBody = z.object({
     .nullish()
     .meta({ examples: ['1.1'] }),
   model: z.string().max(100).optional(),
-  /** What was said before, oldest first. */
+  /** The conversation before, oldest first. */
   history: z
     .array(z.object({ role: z.enum(['user', 'assistant']), content: PromptText }))
     .max(40)

@@ -29,7 +29,7 @@ export interface CallRecord {
   /** Null where the model has no listed price. */
   readonly cost_usd: number | null
 }
-/** What one provider's calls cost in a span of time, by whose key paid. Failed calls are not in it. */
+/** Costs of one provider's calls in a span of time, by whose key paid, without failed calls. */
 export interface AiSpendRow {
   readonly provider: Provider
   readonly key: (typeof callKeys)[number]
@@ -40,7 +40,7 @@ export interface AiSpendRow {
   readonly cost_usd: number
   /** Calls whose model had no listed price. */
   readonly unpriced: number
-  /** Whose calls they were: for hiding what would name somebody. */
+  /** Number of people behind the calls: too few would name somebody. */
   readonly people: number
 }
 /** Times are ISO strings; `to` is not in the span. */

@@ -9,7 +9,7 @@ import { CallId } from './chat.ts'
 export const practiceReasons = ['approval', 'paused', 'unpaid', 'own-keys-off', 'switched-off', 'daily-limit', 'no-key'] as const
 export type PracticeReason = (typeof practiceReasons)[number]
 
-/** What a model costs, in US dollars per million tokens; null where nobody has listed it. */
+/** A model's price, in US dollars per million tokens; null where nobody has listed it. */
 const Prices = { price_in: z.number().nullable(), price_out: z.number().nullable() }
 
 const Counted = { allowed: z.number().int(), used: z.number().int(), remaining: z.number().int() }

@@ -7,8 +7,9 @@ const kept = 6
 /** It leaves this browser with everything else of the person's. */
 const nameFor = (userId: string) => draftName(userId, 'search.opened')
 
+const kind = searchKinds.join('|') as `${string}|${string}`
 const isThing = (value: unknown): value is OpenedThing =>
-  hasShape({ kind: searchKinds.join('|'), title: 'text', detail: 'text', url: 'text' }, value) && /^\/(?!\/)/.test(value.url)
+  hasShape({ kind, title: 'text', detail: 'text', url: 'text' }, value) && /^\/(?!\/)/.test(value.url)
 
 /** The things that a person has opened in this browser, newest first. */
 export const readOpened = (userId: string): readonly OpenedThing[] => {

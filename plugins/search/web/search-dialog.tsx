@@ -199,7 +199,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
                     onClick={() => go(item.url)}
                     onMouseMove={() => own !== current && setChosen(own)}
                     className={classNames(
-                      'flex cursor-pointer items-start gap-3.5 px-5 py-2',
+                      'flex min-h-11 cursor-pointer items-start gap-3.5 px-5 py-2',
                       own === current && 'bg-surface-sunken shadow-[inset_4px_0_0_var(--ink)]',
                     )}
                   >

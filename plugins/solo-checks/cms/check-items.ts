@@ -13,8 +13,8 @@ import {
   type Tries,
 } from '#cms'
 import { itemFrom } from '../item-blocks.ts'
-import { itemKinds } from '../item-kinds.ts'
 import { CheckItem } from '../item-schema.ts'
+import { itemKinds } from '../rules.ts'
 import { isAsItMust, solutionTrials } from '../solution-trials.ts'
 import { mistakesInKeys } from './translated-keys.ts'
 import { variantBlocks } from './variant-blocks.ts'

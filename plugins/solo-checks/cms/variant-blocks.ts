@@ -1,5 +1,5 @@
 import type { Block, Field } from 'payload'
-import { duelists, predictKinds } from '../item-kinds.ts'
+import { duelists, predictKinds } from '../rules.ts'
 
 const text = (name: string, label: string, rows = 2, isRequired = true): Field => ({
   name,

@@ -14,7 +14,7 @@ export const OpenAttempt = z
     started_at: z.string(),
     expires_at: z.string(),
     items: z.array(ShownItem),
-    /** What has been saved, by item. */
+    /** Saved answers, by item. */
     answers: z.record(z.string(), Answer),
   })
   .meta({ id: 'CheckAttempt' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
 import { soloChecksErrors } from '../errors.ts'
-import { itemKinds } from '../item-kinds.ts'
+import { itemKinds } from '../rules.ts'
 import { ItemId, ItemResult, ShownItem } from './items.ts'
 
 /** An item for its editors, as last saved: each variant as learners see it, and with its answer as they read it afterwards. */
@@ -29,7 +29,7 @@ const SolutionTrial = z
   })
   .meta({ id: 'CheckSolutionTrial' })
 
-/** What editors do with an item. */
+/** Calls of editors on an item. */
 export const editingCalls = {
   trySolutions: call('editor')
     .meta({ proof: { none: 'It runs what a draft holds in the sandbox, and keeps nothing.' } })

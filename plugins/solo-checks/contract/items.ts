@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { duelists, type ItemKind, predictKinds } from '../item-kinds.ts'
+import { duelists, type ItemKind, predictKinds } from '../rules.ts'
 
 const shared = <K extends ItemKind>(kind: K) => ({
   id: z.string(),
@@ -68,7 +68,7 @@ const Place = z.int().min(0).max(20)
 const Line = z.int().min(1).max(500)
 /** Code, SQL or sentences that a learner writes. */
 export const Words = z.string().max(10_000)
-/** What a learner answers, by the item's kind. */
+/** A learner's answer, by the item's kind. */
 export const Answer = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('choose'), places: z.array(Place).max(6) }),

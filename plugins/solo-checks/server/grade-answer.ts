@@ -1,7 +1,7 @@
 import { typedNumbers } from '#core/contract'
 import type { Answer } from '../contract.ts'
-import { duelists } from '../item-kinds.ts'
 import type { DrawnItem, Variant } from '../item-schema.ts'
+import { duelists } from '../rules.ts'
 import type { JavascriptRunner } from './javascript-runner.ts'
 
 /** What a drawn item asks, with the order in which its parts are shown: places of the item's own order. */

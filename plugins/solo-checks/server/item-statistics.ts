@@ -1,7 +1,6 @@
 import type { ItemStatistics } from '../contract.ts'
-import { duelists } from '../item-kinds.ts'
 import type { CheckItem } from '../item-schema.ts'
-import { fewestAnswers, itemBounds } from '../rules.ts'
+import { duelists, fewestAnswers, itemBounds } from '../rules.ts'
 import type { ItemOutcome } from './attempt-rows.ts'
 
 /** A check that is over, for counting: whose it was is only needed to tell a first try from a later one. */

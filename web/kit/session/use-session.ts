@@ -5,7 +5,7 @@ import { useHydrated } from '../use-hydrated.ts'
 import { sessionQuery } from './session-query.ts'
 import { type SessionState, signedOut } from './session-state.ts'
 
-/** What a page knows of the session: `failed` is true when the server could not be asked and nothing is known. */
+/** The session as a page knows it: `failed` is true when the server could not be asked and nothing is known. */
 export interface SessionHandle {
   readonly status: 'loading' | 'ready'
   readonly session: SessionState

@@ -44,7 +44,7 @@ const looks = {
   },
 } as const
 
-/** What opens on demand. The chevron says so, and turns when it is open. */
+/** A part that opens on demand. The chevron says so, and turns when it is open. */
 export const Disclosure = ({ summary, hint, closed, open, look = 'plain', isLazy = false, className, children }: DisclosureProps) => {
   const [isDrawn, setDrawn] = useState(!isLazy || open)
   const details = useRef<HTMLDetailsElement>(null)

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 interface ErrorNoteProps {
-  /** What `failureOf` gives. */
+  /** From `failureOf`. */
   failure: { readonly code: string; readonly message: string; readonly sentence?: string | undefined }
   /** A namespace that may say it in words of its own (`errors.CODE`), where the declared sentence says too little here. */
   ns?: string

@@ -9,7 +9,7 @@ type Details = BaseDialog.Root.ChangeEventDetails
 interface ModalProps {
   /** Somebody wants to leave, by Escape or by a press outside. */
   readonly onClose: () => void
-  /** What is focused when it opens. */
+  /** Receives the focus when it opens. */
   readonly focusFirst: (popup: HTMLElement) => HTMLElement | null
   /** The id of its title, where that is not a `Dialog.Title`. */
   readonly labelledBy?: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { bubble, classNames } from './class-names.ts'
 
 export interface OpenedPopoverProps {
-  /** What is pressed. */
+  /** The button's face. */
   readonly trigger: ReactNode
   readonly triggerClassName: string
   readonly children: ReactNode

@@ -5,7 +5,7 @@ import { Page } from './page.tsx'
 import { UnreachablePage } from './unreachable-page.tsx'
 
 interface PageFailureProps {
-  /** What `failureOf` gives. */
+  /** From `failureOf`. */
   failure: { readonly status: number }
   onRetry: () => void
 }

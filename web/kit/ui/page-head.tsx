@@ -20,7 +20,7 @@ export const PageHead = ({ title, lede, badge, terrainSeed, children }: PageHead
       </div>
     )}
     <div className="relative flex flex-wrap items-end justify-between gap-4">
-      <div className={classNames('grid min-w-0 justify-items-start gap-2.5 wrap-anywhere', (children || terrainSeed) && 'max-w-[44rem]')}>
+      <div className={classNames('grid min-w-0 justify-items-start gap-2.5 wrap-anywhere', Boolean(children || terrainSeed) && 'max-w-[44rem]')}>
         {badge}
         <h1 dir="auto">{title}</h1>
         {lede && (

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 interface PagerProps {
   /** The namespace that says `pager.label` (of `name`), `range`, `previous`, `next` and `page`. */
   readonly ns: string
-  /** What is paged, to tell two pagers apart. */
+  /** The list's name, to tell two pagers apart. */
   readonly of?: string
   readonly page: number
   readonly pages: number

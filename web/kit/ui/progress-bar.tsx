@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 interface ProgressBarProps {
   value: number
   max: number
-  /** What is counted, in words: "10 of 20 calls used". */
+  /** The count in words: "10 of 20 calls used". */
   label: string
   done?: boolean
   className?: string

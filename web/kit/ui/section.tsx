@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 interface SectionProps {
   title: string
   text?: ReactNode
-  /** What may be done with all of it, beside the heading. */
+  /** Actions on all of it, beside the heading. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -12,7 +12,7 @@ export interface Step {
 }
 
 interface StepperProps {
-  /** What the steps are: "Calls of this lesson". */
+  /** The steps' name: "Calls of this lesson". */
   readonly label: string
   readonly steps: readonly Step[]
   /** The step that is looked at, counted from 0. */

@@ -23,11 +23,8 @@ const NextLesson = () => {
   const { next } = course
   if (!next || !lesson) return null
   const { id, title, description, minutes, callsRequired } = lesson
-  const facts = [
-    id,
-    t('dashboard.takesMinutes', { count: minutes }),
-    t(`catalogue.${isSimulated ? 'simulated' : payerOf(next.module, lesson)}`, { count: callsRequired }),
-  ]
+  const payer = isSimulated ? 'simulated' : payerOf(next.module, lesson)
+  const facts = [id, t('dashboard.takesMinutes', { count: minutes }), t(`catalogue.${payer}`, { count: callsRequired })]
   return (
     <section aria-labelledby="next-lesson" className={frame}>
       <div className="grid min-w-0 flex-1 basis-64 gap-1">

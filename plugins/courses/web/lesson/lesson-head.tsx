@@ -38,7 +38,8 @@ export const LessonHead = ({ module, subSlide, state }: LessonHeadProps) => {
           <Badge tone="accent">{t(`ownKey.${subSlide.apiProvider}`)}</Badge>
         </p>
       )}
-      {isComplete && <SlotOutlet slot={completedModule} props={{ module, place: 'full' }} />}
+      {/* Beside the last lesson it stands at the end of the done moment. */}
+      {isComplete && subSlide !== module.subSlides.at(-1) && <SlotOutlet slot={completedModule} props={{ module, place: 'full' }} />}
       {state && <SlotOutlet slot={lessonActions} props={{ module, subSlide, state }} />}
     </header>
   )

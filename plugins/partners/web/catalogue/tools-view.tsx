@@ -5,6 +5,7 @@ import type { SitePage } from '../../../site/contract.ts'
 import { catalogueShape } from '../../catalogue-shape.ts'
 import type { PartnerTool } from '../../contract.ts'
 import { ToolCard } from './tool-card.tsx'
+import { useTools } from './use-catalogue.ts'
 
 interface ToolsViewProps {
   readonly page: SitePage
@@ -81,3 +82,11 @@ export const ToolsView = ({ page, tools }: ToolsViewProps) => {
     </Page>
   )
 }
+
+/** A draft of the page with the tools as they are published. */
+const PagePreview = ({ page }: { page: SitePage }) => {
+  const { data } = useTools()
+  return data && <ToolsView page={page} tools={data} />
+}
+
+export default PagePreview

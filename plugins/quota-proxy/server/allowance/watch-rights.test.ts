@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { StudentStatus } from '../../../consent/contract.ts'
 import { createRights } from './call-rights.ts'
 import { createRightsWatch, type FollowedCall, takenBack } from './watch-rights.ts'
@@ -22,6 +22,9 @@ const follow = (userId: string, isOnOwnKey: boolean) => {
   followed.push(call)
   return call.signal
 }
+// It looks by itself each second; here it looks when it is asked to.
+beforeAll(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterAll(() => vi.useRealTimers())
 afterEach(() => {
   status = real
   for (const call of followed.splice(0)) call.stop()

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web'
-import { duelists } from '../../item-kinds.ts'
+import { duelists } from '../../rules.ts'
 import type { ItemProps } from './item-props.ts'
 import { MarkLines } from './mark-lines.tsx'
 

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface SwitchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode
-  /** What it means to have it on. */
+  /** The effect of having it on. */
   hint: ReactNode
   onCheckedChange?: (checked: boolean) => void
   /** Says in words beside the switch whether it is on. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageWithin } from './page-within.ts'
+import { pageWithin } from './rows.ts'
 
 it('QF9: behind the last page is the last one, and an empty list has one', () => {
   expect(pageWithin(1, 0, 25)).toEqual({ page: 1, pages: 1 })
