@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { laneReport } from './core/commands/lane-report.mjs'
 import { contractRoutes } from './web/contract-routes.ts'
@@ -27,12 +26,7 @@ const servers = {
 /** Tests of hundreds of calls or documents each. */
 const long = { testTimeout: 600_000 }
 
-/** The routes of a contract are made from files that it imports: no text of one file says whether they are those of before. */
-const makeRoutesAnew: Plugin = {
-  name: 'make-routes-anew',
-  configureVitest: ({ experimental_defineCacheKeyGenerator: keyBy }) => keyBy(({ id }) => (id.endsWith('?routes') ? false : null)),
-}
-const interfacePlugins = [react(), contractRoutes(), makeRoutesAnew]
+const interfacePlugins = [react(), contractRoutes()]
 const webTests = (ending: string) => [`web/**/*.${ending}`, `plugins/*/web/**/*.${ending}`]
 
 const inPage = {
@@ -53,8 +47,6 @@ const withoutPage = ['web/{entry-server,lean-router,zod-config}.test.ts', 'web/k
 export default defineConfig({
   test: {
     reporters: ['default', ...laneReport()],
-    // Between runs, by the text of each file and by this configuration: a quarter of the processor's time of a file that is run alone.
-    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
