@@ -78,7 +78,7 @@ export const Answer = z
       lines: z
         .array(Line)
         .max(50)
-        .meta({ examples: [['The list holds at most 12 matches.']] }),
+        .meta({ examples: [[2]] }),
     }),
     z.object({
       kind: z.literal('predict'),
