@@ -26,6 +26,8 @@ const content: Readonly<Record<string, Content>> = {
   'lesson-evidence': { drafts: true, sameEverywhere: ['lesson', 'module_id'] },
   'model-answers': { drafts: true, sameEverywhere: ['lesson', 'module_id'] },
   'check-items': { drafts: true, sameEverywhere: ['item_id', 'module_id', 'lesson'] },
+  bridges: { drafts: true, sameEverywhere: ['bridge_id', 'files', 'starts_at', 'sub_slide_id'] },
+  diagrams: { drafts: true, sameEverywhere: ['diagram_id', 'lesson'] },
   templates: { drafts: true, sameEverywhere: ['slug', 'files'] },
   pages: { drafts: true, sameEverywhere: ['slug'] },
   models: { drafts: false, sameEverywhere: ['label', 'model_id', 'replacement'] },

@@ -242,6 +242,7 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
     { page: 'why-100', to: 'everybody', heading: 'Why it costs $100', painted: 200 },
     { page: 'ai-safety', to: 'everybody', heading: 'AI Safety Basics', painted: 200 },
     { page: 'accessibility', to: 'everybody', heading: 'Accessibility', painted: 200 },
+    { page: 'languages', to: 'everybody', heading: 'The course in five languages', painted: 200 },
     { page: 'legal/privacy', to: 'everybody', heading: 'Privacy Policy', painted: 200 },
     { page: 'legal/terms', to: 'everybody', heading: 'Terms of Service', painted: 200 },
     { page: 'preview/page/:slug', path: '/preview/page/landing', to: 'editors', heading: landing.heading },
@@ -521,6 +522,20 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
     { page: 'preview/template/:slug', path: '/preview/template/flashcards', to: 'editors', heading: /./ },
   ],
   'run-it': [{ page: 'run', to: 'learners', heading: 'Run a file' }],
+  bridges: [
+    { page: 'bridges', to: 'everybody', heading: 'Bridges', painted: 200 },
+    { page: 'bridges/:bridgeId', path: '/bridges/git', to: 'everybody', heading: 'What git is', painted: 200 },
+    { page: 'bridges/:bridgeId', path: '/bridges/nothing', to: 'everybody', heading: 'No bridge here', painted: 404 },
+    { page: 'preview/bridge/:bridgeId', path: '/preview/bridge/git', to: 'editors', heading: 'What git is' },
+  ],
+  diagrams: [
+    {
+      page: 'preview/diagram/:diagramId',
+      path: '/preview/diagram/answers-offline',
+      to: 'editors',
+      heading: 'A page that answers without a network',
+    },
+  ],
   search: [{ page: 'search', path: '/search?q=planner', to: 'everybody', heading: /results? for “planner”$/, painted: 200 }],
   evidence: [{ page: 'preview/evidence/:lesson', path: '/preview/evidence/1.1', to: 'editors', heading: 'Evidence of lesson 1.1' }],
   'solo-checks': [

@@ -61,10 +61,13 @@ export const bridgeSeed = defineSeed({
   keyField: 'bridge_id',
   files: /^bridges\/[^/]+\.yaml$/,
   schema: BridgeFile,
-  toDocuments: ({ data: { id, lessons, startsAt, machines, ...fields } }) => [
+  toDocuments: ({ data: { id, lessons, startsAt, machines, files, ...fields } }) => [
     {
       key: id,
-      fields: { ...fields, ...machines, starts_at: startsAt ?? '', lessons: lessons.map((sub_slide_id) => ({ sub_slide_id })) },
+      fields: {
+        ...{ ...fields, ...machines, files: files.length > 0 ? files : null, starts_at: startsAt ?? '' },
+        lessons: lessons.map((sub_slide_id) => ({ sub_slide_id })),
+      },
     },
   ],
   toFiles: (documents) =>
