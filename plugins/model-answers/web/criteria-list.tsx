@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { startTransition, useId, useOptimistic } from 'react'
 import { classNames, useTranslation } from '#web'
 import type { CriterionState } from '../contract.ts'
 
@@ -7,7 +7,7 @@ interface CriteriaListProps {
   readonly criteria: readonly CriterionState[]
   /** In which language the lesson says them. */
   readonly language: string
-  readonly onTick: (id: string, said: boolean) => void
+  readonly onTick: (id: string, said: boolean) => Promise<unknown>
 }
 
 /** Round is checked, square is the learner's own tick; filled is found, outlined is said, dashed is open. */
@@ -26,9 +26,11 @@ const Mark = ({ criterion: { state, by_own_word } }: { criterion: CriterionState
   </span>
 )
 
-const Criterion = ({ criterion, language, onTick }: { criterion: CriterionState } & Omit<CriteriaListProps, 'criteria'>) => {
+const Criterion = ({ criterion: kept, language, onTick }: { criterion: CriterionState } & Omit<CriteriaListProps, 'criteria'>) => {
   const { t } = useTranslation('model-answers')
   const id = useId()
+  // A tick stands at once, and falls back where it could not be kept.
+  const [criterion, show] = useOptimistic(kept)
   const said = (
     <span>
       <b lang={language} className="block leading-snug font-semibold">
@@ -56,7 +58,12 @@ const Criterion = ({ criterion, language, onTick }: { criterion: CriterionState 
           type="checkbox"
           className="absolute inset-0 mt-0.5 size-5.5 cursor-pointer opacity-0 focus-visible:opacity-100 focus-visible:[appearance:none] focus-visible:rounded-sm"
           checked={criterion.state === 'own-word'}
-          onChange={({ target }) => onTick(criterion.id, target.checked)}
+          onChange={({ target: { checked } }) =>
+            startTransition(async () => {
+              show({ ...criterion, state: checked ? 'own-word' : 'open' })
+              await onTick(criterion.id, checked)
+            })
+          }
         />
       </span>
       {said}

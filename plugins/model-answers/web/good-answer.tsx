@@ -30,7 +30,7 @@ const useModelAnswer = (subSlideId: string, answer: string | undefined) => {
     onSuccess: (next) => client.setQueryData(query.queryKey, next),
     onError: () => toast({ title: t('failed'), tone: 'danger' }),
   })
-  return { data, tick: (criterion: string, said: boolean) => tick.mutate({ criterion, said }) }
+  return { data, tick: (criterion: string, said: boolean) => tick.mutateAsync({ criterion, said }).catch(() => {}) }
 }
 
 /** The learner's answer to an exercise about their own app, and one about another: nothing of them is matched. */
@@ -131,17 +131,17 @@ const Compare = ({ module, subSlide, model, onHandInAgain }: CompareProps) => {
       <h3 id={titleId} className="sr-only">
         {t('title')}
       </h3>
-      <div className="flex flex-wrap items-center gap-x-4 border-b border-line sm:pe-5">
+      <div className="border-b border-line">
         <Tabs
           label={t('handIns')}
           look="sheet"
-          listClassName="border-b-0 ps-1 sm:ps-3"
+          listClassName="ps-1 sm:ps-3"
           tabs={tabs}
           current={String(shown.number)}
           onChange={(id) => choose(Number(id))}
           panelOf={() => `${titleId}-lines`}
         />
-        <p className="text-sm text-muted max-sm:w-full max-sm:px-4 max-sm:pb-2.5 sm:ms-auto">
+        <p className="px-4 py-2.5 text-sm text-muted sm:px-6">
           {model.kind === 'pairs' ? t('note.pairs') : t('note.example')} <span lang={model.language}>{model.about}</span>
         </p>
       </div>
@@ -162,7 +162,7 @@ const Compare = ({ module, subSlide, model, onHandInAgain }: CompareProps) => {
             },
           }}
         />
-        <Button variant="secondary" small className="ms-auto" onClick={onHandInAgain}>
+        <Button variant="secondary" small className="sm:ms-auto" onClick={onHandInAgain}>
           {t('handInAgain')}
         </Button>
       </footer>
