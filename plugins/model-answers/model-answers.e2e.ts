@@ -62,6 +62,8 @@ test('a good answer stands beside one’s own after the first hand-in, and Neo q
     await box.fill(better)
     await page.locator('form').getByRole('button', { name: 'Hand in again' }).click()
     await expect(compared.getByRole('tab')).toHaveCount(2)
+    await expect(criteria).toBeFocused()
+    await expect(criteria).toBeInViewport()
     await expect(criteria.getByText('Found.')).toBeVisible()
     await expectAccessible(page)
     await shoot(page, 'good-answer-again', widths)

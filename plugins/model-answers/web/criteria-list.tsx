@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react'
-import { startTransition, useId, useOptimistic } from 'react'
+import { type Ref, startTransition, useId, useOptimistic } from 'react'
 import { classNames, useTranslation } from '#web'
 import type { CriterionState } from '../contract.ts'
 
 interface CriteriaListProps {
+  readonly ref?: Ref<HTMLUListElement>
   readonly criteria: readonly CriterionState[]
   /** In which language the lesson says them. */
   readonly language: string
@@ -26,7 +27,11 @@ const Mark = ({ criterion: { state, by_own_word } }: { criterion: CriterionState
   </span>
 )
 
-const Criterion = ({ criterion: kept, language, onTick }: { criterion: CriterionState } & Omit<CriteriaListProps, 'criteria'>) => {
+const Criterion = ({
+  criterion: kept,
+  language,
+  onTick,
+}: { criterion: CriterionState } & Pick<CriteriaListProps, 'language' | 'onTick'>) => {
   const { t } = useTranslation('model-answers')
   const id = useId()
   // A tick stands at once, and falls back where it could not be kept.
@@ -72,10 +77,12 @@ const Criterion = ({ criterion: kept, language, onTick }: { criterion: Criterion
 }
 
 /** What the exercise looks at. It is no evidence: nothing of it counts anywhere. */
-export const CriteriaList = ({ criteria, ...rest }: CriteriaListProps) => {
+export const CriteriaList = ({ ref, criteria, ...rest }: CriteriaListProps) => {
   const { t } = useTranslation('model-answers')
   return (
     <ul
+      ref={ref}
+      tabIndex={-1}
       aria-label={t('criteria')}
       className="grid w-full max-w-248 shrink-0 rounded-lg border border-line bg-surface-raised max-sm:divide-y max-sm:divide-line sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-line"
     >

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { Button, formatMoment, SlotOutlet, Tabs, useToast, useTranslation } from '#web'
 import { type AnswerHintsProps, answerHints, type HandedInProps } from '../../courses/slots.ts'
 import type { ModelAnswer } from '../contract.ts'
-import { AnswerRows, ModelLine } from './answer-rows.tsx'
+import { AnswerRows, codeLines, ModelLine } from './answer-rows.tsx'
 import { CriteriaList } from './criteria-list.tsx'
 import { HintRow } from './hint-row.tsx'
 import { modelAnswers } from './model-answers-client.ts'
@@ -40,7 +40,7 @@ const SideBySide = ({ model, answer }: { model: ModelAnswer; answer: string }) =
     <div className="grid sm:grid-cols-2">
       <section className="min-w-0 px-4 py-3.5 sm:px-6">
         <h4 className="mb-2 font-sans text-base font-bold tracking-normal">{t('column.yours')}</h4>
-        <div dir="auto" className="break-words whitespace-pre-wrap">
+        <div dir="auto" className={model.lines.some(({ code }) => code) ? codeLines : 'break-words whitespace-pre-wrap'}>
           {answer}
         </div>
       </section>
@@ -173,10 +173,21 @@ const Compare = ({ module, subSlide, model, onHandInAgain }: CompareProps) => {
 /** Once an answer is handed in: what it is looked at by, and a good one beside it. */
 const GoodAnswer = ({ module, subSlide, state, onHandInAgain }: HandedInProps) => {
   const { data, tick } = useModelAnswer(subSlide.id, state.answers?.[subSlide.id])
+  const criteria = useRef<HTMLUListElement>(null)
+  const count = data?.hand_ins.length
+  const known = useRef(count)
+  // Who has handed in again stands at the form, below what that has changed.
+  useEffect(() => {
+    if (known.current !== undefined && count !== undefined && count > known.current) {
+      criteria.current?.scrollIntoView({ block: 'start' })
+      criteria.current?.focus({ preventScroll: true })
+    }
+    known.current = count
+  }, [count])
   if (!data) return null
   return (
     <>
-      <CriteriaList criteria={data.criteria} language={data.language} onTick={tick} />
+      <CriteriaList ref={criteria} criteria={data.criteria} language={data.language} onTick={tick} />
       <Compare
         key={`${subSlide.id} ${data.hand_ins.length}`}
         module={module}
