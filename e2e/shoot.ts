@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 
-/** A window that was made narrow loses its fonts with its next frame and has them again a moment later (`web/start/fonts-after-paint.ts`). */
-const ownFonts = async (page: Page) => {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  await page.waitForFunction(() =>
-    ['Besley', 'Atkinson Hyperlegible Next'].every((name) =>
-      [...document.fonts].some(({ family, status }) => family.includes(name) && status === 'loaded'),
-    ),
-  )
-}
-
 /** With a folder in SHOTS, the page is photographed in both themes for whoever wants to look at it, at each width that is asked for. */
 export const shoot = async (page: Page, name: string, widths: readonly number[] = []) => {
   const folder = process.env.SHOTS
@@ -18,7 +8,6 @@ export const shoot = async (page: Page, name: string, widths: readonly number[] 
   if (!folder || !before) return
   for (const width of widths.length > 0 ? widths : [before.width]) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-    await ownFonts(page)
     for (const theme of ['light', 'dark']) {
       await page.evaluate((value) => {
         document.documentElement.dataset.theme = value
