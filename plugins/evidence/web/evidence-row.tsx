@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { startTransition, useId, useOptimistic } from 'react'
 import { useTranslation } from '#web'
 import type { EvidenceItemState } from '../contract.ts'
 import { AskAddress } from './ask-address.tsx'
@@ -27,18 +27,25 @@ const Said = ({ item, language }: Pick<EvidenceRowProps, 'item' | 'language'>) =
 /** One thing that a lesson asks for: what it is, where it stands, and what is missing. */
 export const EvidenceRow = ({ item, language, statements }: EvidenceRowProps) => {
   const id = useId()
+  // A tick stands at once, and falls back where it could not be kept.
+  const [isSaid, show] = useOptimistic(item.state === 'own-word')
   if (item.by_own_word)
     return (
       <li className="border-t border-line">
         <label className="grid min-h-11 cursor-pointer grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 py-2.5" htmlFor={id}>
           <span className="relative grid size-5.5">
-            <EvidenceMark item={item} />
+            <EvidenceMark item={{ ...item, state: isSaid ? 'own-word' : 'open' }} />
             <input
               id={id}
               type="checkbox"
               className="absolute inset-0 mt-0.5 size-5.5 cursor-pointer opacity-0 focus-visible:opacity-100 focus-visible:[appearance:none] focus-visible:rounded-sm"
-              checked={item.state === 'own-word'}
-              onChange={({ target }) => statements.say(item.id, target.checked)}
+              checked={isSaid}
+              onChange={({ target: { checked } }) =>
+                startTransition(async () => {
+                  show(checked)
+                  await statements.say(item.id, checked)
+                })
+              }
             />
           </span>
           <span>

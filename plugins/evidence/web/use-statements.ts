@@ -9,7 +9,7 @@ export const useStatements = (moduleId: string, subSlideId: string) => {
   const client = useQueryClient()
   const toast = useToast()
   const locale = i18n.language
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutate, mutateAsync, isPending, error, variables } = useMutation({
     mutationFn: ({ item, statement }: { item: string; statement: Statement }) =>
       evidence.client.state({ id: moduleId, item, sub_slide_id: subSlideId, statement, locale }),
     onSuccess: (state) => client.setQueryData(evidenceQuery(moduleId, locale).queryKey, state),
@@ -22,7 +22,7 @@ export const useStatements = (moduleId: string, subSlideId: string) => {
     addressFailure: error && variables?.statement.kind === 'address' ? evidence.failureOf(error) : null,
     tellTables: (item: string, statements: string) => mutate({ item, statement: { kind: 'tables', statements } }),
     askAddress: (item: string) => mutate({ item, statement: { kind: 'address' } }),
-    say: (item: string, said: boolean) => mutate({ item, statement: { kind: 'own-word', said } }),
+    say: (item: string, said: boolean) => mutateAsync({ item, statement: { kind: 'own-word', said } }).catch(() => {}),
     choose: (item: string, chosen: readonly string[], reason: string) => {
       if (chosen.length > 0) mutate({ item, statement: { kind: 'chosen', chosen: [...chosen], reason } })
     },

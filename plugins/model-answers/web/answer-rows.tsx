@@ -3,6 +3,9 @@ import { classNames, useTranslation, WordChanges } from '#web'
 import type { ModelAnswerLine } from '../contract.ts'
 import type { PairedLine } from './pair-lines.ts'
 
+/** Code beside code has half the width of the desk: its lines are broken, never cut. */
+export const codeLines = 'font-mono text-sm leading-relaxed break-words whitespace-pre-wrap'
+
 /** A line of the model, with what counts underlined. */
 export const ModelLine = ({ text, code }: Pick<ModelAnswerLine, 'text' | 'code'>) => (
   <>
@@ -20,12 +23,7 @@ export const ModelLine = ({ text, code }: Pick<ModelAnswerLine, 'text' | 'code'>
         )}
       </p>
     )}
-    {code && (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reachable by keyboard
-      <pre tabIndex={0} className="overflow-x-auto font-mono text-sm leading-relaxed">
-        {code}
-      </pre>
-    )}
+    {code && <pre className={codeLines}>{code}</pre>}
   </>
 )
 

@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { type Ref, startTransition, useId, useOptimistic } from 'react'
 import { classNames, useTranslation } from '#web'
 import type { CriterionState } from '../contract.ts'
 
 interface CriteriaListProps {
+  readonly ref?: Ref<HTMLUListElement>
   readonly criteria: readonly CriterionState[]
   /** In which language the lesson says them. */
   readonly language: string
-  readonly onTick: (id: string, said: boolean) => void
+  readonly onTick: (id: string, said: boolean) => Promise<unknown>
 }
 
 /** Round is checked, square is the learner's own tick; filled is found, outlined is said, dashed is open. */
@@ -26,9 +27,15 @@ const Mark = ({ criterion: { state, by_own_word } }: { criterion: CriterionState
   </span>
 )
 
-const Criterion = ({ criterion, language, onTick }: { criterion: CriterionState } & Omit<CriteriaListProps, 'criteria'>) => {
+const Criterion = ({
+  criterion: kept,
+  language,
+  onTick,
+}: { criterion: CriterionState } & Pick<CriteriaListProps, 'language' | 'onTick'>) => {
   const { t } = useTranslation('model-answers')
   const id = useId()
+  // A tick stands at once, and falls back where it could not be kept.
+  const [criterion, show] = useOptimistic(kept)
   const said = (
     <span>
       <b lang={language} className="block leading-snug font-semibold">
@@ -56,7 +63,12 @@ const Criterion = ({ criterion, language, onTick }: { criterion: CriterionState 
           type="checkbox"
           className="absolute inset-0 mt-0.5 size-5.5 cursor-pointer opacity-0 focus-visible:opacity-100 focus-visible:[appearance:none] focus-visible:rounded-sm"
           checked={criterion.state === 'own-word'}
-          onChange={({ target }) => onTick(criterion.id, target.checked)}
+          onChange={({ target: { checked } }) =>
+            startTransition(async () => {
+              show({ ...criterion, state: checked ? 'own-word' : 'open' })
+              await onTick(criterion.id, checked)
+            })
+          }
         />
       </span>
       {said}
@@ -65,10 +77,12 @@ const Criterion = ({ criterion, language, onTick }: { criterion: CriterionState 
 }
 
 /** What the exercise looks at. It is no evidence: nothing of it counts anywhere. */
-export const CriteriaList = ({ criteria, ...rest }: CriteriaListProps) => {
+export const CriteriaList = ({ ref, criteria, ...rest }: CriteriaListProps) => {
   const { t } = useTranslation('model-answers')
   return (
     <ul
+      ref={ref}
+      tabIndex={-1}
       aria-label={t('criteria')}
       className="grid w-full max-w-248 shrink-0 rounded-lg border border-line bg-surface-raised max-sm:divide-y max-sm:divide-line sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-line"
     >

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { Button, formatMoment, SlotOutlet, Tabs, useToast, useTranslation } from '#web'
 import { type AnswerHintsProps, answerHints, type HandedInProps } from '../../courses/slots.ts'
 import type { ModelAnswer } from '../contract.ts'
-import { AnswerRows, ModelLine } from './answer-rows.tsx'
+import { AnswerRows, codeLines, ModelLine } from './answer-rows.tsx'
 import { CriteriaList } from './criteria-list.tsx'
 import { HintRow } from './hint-row.tsx'
 import { modelAnswers } from './model-answers-client.ts'
@@ -30,7 +30,7 @@ const useModelAnswer = (subSlideId: string, answer: string | undefined) => {
     onSuccess: (next) => client.setQueryData(query.queryKey, next),
     onError: () => toast({ title: t('failed'), tone: 'danger' }),
   })
-  return { data, tick: (criterion: string, said: boolean) => tick.mutate({ criterion, said }) }
+  return { data, tick: (criterion: string, said: boolean) => tick.mutateAsync({ criterion, said }).catch(() => {}) }
 }
 
 /** The learner's answer to an exercise about their own app, and one about another: nothing of them is matched. */
@@ -40,7 +40,7 @@ const SideBySide = ({ model, answer }: { model: ModelAnswer; answer: string }) =
     <div className="grid sm:grid-cols-2">
       <section className="min-w-0 px-4 py-3.5 sm:px-6">
         <h4 className="mb-2 font-sans text-base font-bold tracking-normal">{t('column.yours')}</h4>
-        <div dir="auto" className="break-words whitespace-pre-wrap">
+        <div dir="auto" className={model.lines.some(({ code }) => code) ? codeLines : 'break-words whitespace-pre-wrap'}>
           {answer}
         </div>
       </section>
@@ -131,17 +131,17 @@ const Compare = ({ module, subSlide, model, onHandInAgain }: CompareProps) => {
       <h3 id={titleId} className="sr-only">
         {t('title')}
       </h3>
-      <div className="flex flex-wrap items-center gap-x-4 border-b border-line sm:pe-5">
+      <div className="border-b border-line">
         <Tabs
           label={t('handIns')}
           look="sheet"
-          listClassName="border-b-0 ps-1 sm:ps-3"
+          listClassName="ps-1 sm:ps-3"
           tabs={tabs}
           current={String(shown.number)}
           onChange={(id) => choose(Number(id))}
           panelOf={() => `${titleId}-lines`}
         />
-        <p className="text-sm text-muted max-sm:w-full max-sm:px-4 max-sm:pb-2.5 sm:ms-auto">
+        <p className="px-4 py-2.5 text-sm text-muted sm:px-6">
           {model.kind === 'pairs' ? t('note.pairs') : t('note.example')} <span lang={model.language}>{model.about}</span>
         </p>
       </div>
@@ -162,7 +162,7 @@ const Compare = ({ module, subSlide, model, onHandInAgain }: CompareProps) => {
             },
           }}
         />
-        <Button variant="secondary" small className="ms-auto" onClick={onHandInAgain}>
+        <Button variant="secondary" small className="sm:ms-auto" onClick={onHandInAgain}>
           {t('handInAgain')}
         </Button>
       </footer>
@@ -173,10 +173,21 @@ const Compare = ({ module, subSlide, model, onHandInAgain }: CompareProps) => {
 /** Once an answer is handed in: what it is looked at by, and a good one beside it. */
 const GoodAnswer = ({ module, subSlide, state, onHandInAgain }: HandedInProps) => {
   const { data, tick } = useModelAnswer(subSlide.id, state.answers?.[subSlide.id])
+  const criteria = useRef<HTMLUListElement>(null)
+  const count = data?.hand_ins.length
+  const known = useRef(count)
+  // Who has handed in again stands at the form, below what that has changed.
+  useEffect(() => {
+    if (known.current !== undefined && count !== undefined && count > known.current) {
+      criteria.current?.scrollIntoView({ block: 'start' })
+      criteria.current?.focus({ preventScroll: true })
+    }
+    known.current = count
+  }, [count])
   if (!data) return null
   return (
     <>
-      <CriteriaList criteria={data.criteria} language={data.language} onTick={tick} />
+      <CriteriaList ref={criteria} criteria={data.criteria} language={data.language} onTick={tick} />
       <Compare
         key={`${subSlide.id} ${data.hand_ins.length}`}
         module={module}

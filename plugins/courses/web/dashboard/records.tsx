@@ -7,7 +7,7 @@ const draw = ({ to, name, text }: DashboardRecord): ReactNode => (
   <li className="group/record grid border-line not-first:border-t lg:flex-1 lg:not-first:border-s lg:not-first:border-t-0">
     <Link
       to={to}
-      className="group grid min-h-13 content-center items-center gap-x-4 py-2 leading-snug text-ink no-underline max-lg:grid-cols-[1fr_auto] lg:content-start lg:px-5 lg:py-3 lg:group-first/record:ps-0"
+      className="group grid min-h-13 content-center items-center gap-x-4 py-2 leading-snug text-ink no-underline max-lg:grid-cols-[auto_1fr] lg:content-start lg:px-5 lg:py-3 lg:group-first/record:ps-0"
     >
       <b className="font-semibold underline underline-offset-4 group-hover:decoration-2">{name}</b>
       {/* What it says may come a moment later; its line is there at once. */}

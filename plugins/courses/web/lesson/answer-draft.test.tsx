@@ -57,7 +57,7 @@ it("RL7: the server's newer answer wins, and the text left in this browser is of
 it('RL7: what is saved leaves this browser, and what is written meanwhile stays', async () => {
   const box = await open('')
   write(box, 'Done ')
-  fireEvent.click(screen.getByRole('button', { name: 'Save again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Hand in again' }))
   await waitFor(() => expect(saved).toBe('Done'))
   await waitFor(() => expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual([]))
   write(box, 'Done, again')

@@ -41,7 +41,7 @@ const PreviewedEvidence = ({ preview, locale }: { preview: EvidencePreview; loca
     addressFailure: null,
     tellTables: (id) => setTicked([...ticked, id]),
     askAddress: () => undefined,
-    say: (id, said) => setTicked(said ? [...ticked, id] : ticked.filter((each) => each !== id)),
+    say: async (id, said) => setTicked(said ? [...ticked, id] : ticked.filter((each) => each !== id)),
     choose: (id) => setTicked([...ticked, id]),
   }
   return (
