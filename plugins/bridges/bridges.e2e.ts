@@ -2,12 +2,15 @@ import { expectAccessible } from '../../e2e/accessibility.ts'
 import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
+import { completeModule } from '../../e2e/take-course.ts'
 import { type Bridge, bridgeDataPath } from './contract.ts'
 
 const widths = [1280, 390]
 
 test('a bridge: from a lesson’s head to its practice, every step typed on the keyboard, and back', async ({ page, school }) => {
   await enter(page, school, 'paid adult')
+  // Its lessons open one after the other.
+  await completeModule(page.request, school, 'supabase')
   const { title, invite, steps } = (await (await page.request.get(bridgeDataPath('git'))).json()) as Bridge
   await page.goto('/module/supabase?lesson=4.5')
   const before = page.getByRole('region', { name: 'This lesson takes something for granted' })
