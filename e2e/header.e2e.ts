@@ -16,9 +16,9 @@ test('QL12: certificates, API keys and every link stand in the header of a lapto
     const header = page.getByRole('banner')
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      // The badge and the keys; a third would be the menu of narrow windows.
+      // Search, the badge and the keys; a fourth would be the menu of narrow windows.
       const dialogs = header.locator('button[aria-haspopup="dialog"]:visible')
-      await expect(dialogs, `${language} ${width}`).toHaveCount(2)
+      await expect(dialogs, `${language} ${width}`).toHaveCount(3)
       await expect(dialogs.last().locator('span:not(.sr-only)').last(), `${language} ${width}`).toBeVisible()
       await expect(header.locator('a[href="/dashboard#certificates"]'), `${language} ${width}`).toBeVisible()
       const room = await header.evaluate((element) => {
@@ -30,6 +30,33 @@ test('QL12: certificates, API keys and every link stand in the header of a lapto
       })
       expect(room, `${language} ${width}`).toMatchObject({ overlaps: 0, wide: 0 })
       expect(room.tall, `${language} ${width}`).toBeLessThan(80)
+    }
+  }
+})
+
+test('on a phone nothing in a student’s header lies over another part or leaves the window, in each language', async ({ page, school }) => {
+  await enter(page, school, 'teen')
+  for (const language of languages) {
+    await page.request.patch('/api/profiles', { data: { language }, headers: { origin: school.url } })
+    await page.goto(`/dashboard?lang=${language}`)
+    const header = page.getByRole('banner')
+    await expect(header.locator('button:visible')).not.toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    for (const width of [320, 360, 390, 640]) {
+      await page.setViewportSize({ width, height: 800 })
+      const room = await header.evaluate((element) => {
+        // A word may be wider than the button that holds it.
+        const parts = [...element.querySelectorAll('a, button')].filter((part) => part.getBoundingClientRect().width > 0)
+        const ends = parts.map((part) => {
+          const boxes = [part, ...part.querySelectorAll('*:not(.sr-only)')].map((each) => each.getBoundingClientRect())
+          return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))] as const
+        })
+        const overlaps = ends
+          .toSorted(([one], [other]) => one - other)
+          .filter(([left], at, all) => left < (all[at - 1]?.[1] ?? 0) - 1).length
+        return { overlaps, wide: document.documentElement.scrollWidth - window.innerWidth }
+      })
+      expect.soft(room, `${language} ${width}`).toEqual({ overlaps: 0, wide: 0 })
     }
   }
 })

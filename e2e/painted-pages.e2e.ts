@@ -245,9 +245,11 @@ test('a document that comes in two pieces, cut within its footer, shifts nothing
   const pieces = createServer(async ({ url = '/', headers }, response) => {
     const answer = await fetch(new URL(url, baseURL), { headers: { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' } })
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-    if (url !== '/auth/error') return void response.end(Buffer.from(await answer.arrayBuffer()))
+    if (url !== '/nowhere') return void response.end(Buffer.from(await answer.arrayBuffer()))
     const html = await answer.text()
-    const cut = html.indexOf('</div>', html.indexOf('<footer'))
+    const foot = html.indexOf('<footer')
+    expect(foot).toBeGreaterThan(0)
+    const cut = html.indexOf('</div>', foot)
     response.write(html.slice(0, cut))
     await isPainted
     response.end(html.slice(cut))
@@ -260,7 +262,7 @@ test('a document that comes in two pieces, cut within its footer, shifts nothing
         (window as unknown as { shifted: number }).shifted += value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(`http://127.0.0.1:${(pieces.address() as AddressInfo).port}/auth/error`, { waitUntil: 'commit' })
+  await page.goto(`http://127.0.0.1:${(pieces.address() as AddressInfo).port}/nowhere`, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await expect(page.locator('footer')).toBeHidden()
   sendRest()

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Language } from '../core/contract.ts'
 import type { School } from './school.ts'
 
 /** Pays in the test checkout that the page's "Unlock for $100" opens in a window of its own. */
@@ -49,9 +50,12 @@ export const makeCall = async (page: Page) => {
   await expect(page.getByRole('region', { name: 'Answer', includeHidden: true })).toHaveAttribute('aria-busy', 'false')
 }
 
-/** Makes every call of a module beside the page, as whoever is signed in there: its badge and certificate are theirs then. */
-export const completeModule = async (request: APIRequestContext, school: School, module: string) => {
-  const headers = { origin: school.url }
+/**
+ * Makes every call of a module beside the page, as whoever is signed in there: its badge and certificate are theirs then.
+ * @param language in which practice answers
+ */
+export const completeModule = async (request: APIRequestContext, school: School, module: string, language: Language = 'en') => {
+  const headers = { origin: school.url, 'accept-language': language }
   const { subSlides }: { subSlides: { id: string; callsRequired: number }[] } = await (await request.get(`/api/modules/${module}`)).json()
   for (const { id, callsRequired } of subSlides)
     for (let call = 0; call < callsRequired; call++) {

@@ -187,7 +187,7 @@ describe('a line in the practice', () => {
     ['ls *.html', { key: 'sign', word: '*' }],
     ['echo "open', { key: 'quote', word: '"' }],
     ['nano index.html', { key: 'unknown', word: 'nano' }],
-    ['git push', { key: 'option', word: 'git push' }],
+    ['git push', { key: 'unknown', word: 'git push' }],
     ['ls -l', { key: 'option', word: 'ls -l' }],
     ['help', { key: 'help' }],
   ])('says by itself what it does not know: %s', async (line, note) => {

@@ -61,7 +61,7 @@ test('S54: on a phone, an app of 2.1 is run, kept, published, opened by a strang
     await page.getByRole('button', { name: 'Start a plan sheet' }).click()
     await expect(page.getByRole('link', { name: 'Open the plan sheet' })).toBeVisible()
     await page.getByRole('combobox', { name: 'Sharing' }).selectOption('public')
-    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('switch', { name: 'Show it in the gallery' }).check()
     await expect(page.getByRole('switch', { name: 'Show it in the gallery' })).toBeChecked()
     await expectAccessible(page)

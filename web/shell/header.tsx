@@ -24,7 +24,7 @@ const LifetimeBadge = () => {
   return (
     <Popover
       trigger={
-        <Badge tone="brand" className="max-[23rem]:whitespace-normal">
+        <Badge tone="brand" className="text-start max-sm:whitespace-normal">
           {t('header.lifetimeFree')}
         </Badge>
       }

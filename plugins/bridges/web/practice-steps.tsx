@@ -44,7 +44,7 @@ export const PracticeSteps = ({ steps, after, met, current, language, onTypeIt }
               </div>
               {step.try && isCurrent && onTypeIt && (
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1" lang={i18n.language}>
-                  <code dir="ltr" className="rounded-xs bg-surface-sunken px-2 py-1 font-mono text-sm break-all">
+                  <code dir="ltr" className="rounded-xs bg-surface-sunken px-2 py-1 font-mono text-sm wrap-anywhere">
                     {step.try}
                   </code>
                   <Button variant="quiet" small className="underline underline-offset-4" onClick={() => onTypeIt(step.try ?? '')}>

@@ -28,7 +28,7 @@ const NoteLine = ({ note }: { note: Note }) => {
 
 const Entry = ({ at, line, says, note }: Said) => (
   <div className="grid gap-1">
-    <p dir="ltr" className="break-all">
+    <p dir="ltr" className="wrap-anywhere">
       <span className="text-muted">{promptOf(at)}</span> {line}
     </p>
     {says.length > 0 && (
@@ -107,7 +107,7 @@ export const PracticeTerminal = ({ practice, field }: PracticeTerminalProps) => 
           void run()
         }}
       >
-        <label htmlFor="practice-line" dir="ltr" className="font-mono text-sm break-all text-muted">
+        <label htmlFor="practice-line" dir="ltr" className="font-mono text-sm wrap-anywhere text-muted">
           <span className="sr-only">{t('terminal.label')} </span>
           {promptOf(machine.at)}
         </label>

@@ -6,7 +6,7 @@ const Sign = ({ place }: HeaderItemProps) => {
   const { t } = useTranslation('consent')
   return (
     <Popover
-      triggerClassName="max-sm:justify-center"
+      triggerClassName={place === 'menu' ? undefined : 'max-[23rem]:hidden max-sm:justify-center'}
       trigger={
         <Badge tone="accent">
           <GraduationCap aria-hidden="true" className={place === 'menu' ? 'size-4' : 'size-4 sm:hidden'} />
@@ -19,7 +19,7 @@ const Sign = ({ place }: HeaderItemProps) => {
   )
 }
 
-/** In the header of people in student mode; on narrow screens a sign without words. */
+/** In the header of people in student mode; on narrow screens a sign without words, and on the narrowest in the menu alone. */
 const StudentBadge = ({ place }: HeaderItemProps) => (usePortal().data?.is_student ? <Sign place={place} /> : null)
 
 export default StudentBadge

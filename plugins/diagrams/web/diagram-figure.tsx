@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from '#web'
+import { Disclosure, useTranslation } from '#web'
 import type { Diagram, Mark } from '../contract.ts'
 
 const boxes: Record<Extract<Mark, { is: 'box' }>['tone'], string> = {
@@ -81,14 +81,9 @@ export const DiagramFigure = ({ diagram: { title, text, language, scene } }: { d
           <Stroke key={index} mark={mark} arrow={arrow} />
         ))}
       </svg>
-      <details className="text-sm">
-        <summary lang={i18n.language} className="min-h-11 cursor-pointer py-2.5 font-semibold hover:underline">
-          {t('inWords')}
-        </summary>
-        <p id={`${id}-words`} className="max-w-prose pb-3">
-          {text}
-        </p>
-      </details>
+      <Disclosure summary={<span lang={i18n.language}>{t('inWords')}</span>} className="text-sm">
+        <p id={`${id}-words`}>{text}</p>
+      </Disclosure>
     </figure>
   )
 }

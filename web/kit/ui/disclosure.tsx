@@ -44,7 +44,7 @@ const looks = {
   },
 } as const
 
-/** A part that opens on demand. The chevron says so, and turns when it is open. */
+/** A part that opens on demand. The chevron says so, and turns when its own part is open: one may stand inside another. */
 export const Disclosure = ({ summary, hint, closed, open, look = 'plain', isLazy = false, className, children }: DisclosureProps) => {
   const [isDrawn, setDrawn] = useState(!isLazy || open)
   const details = useRef<HTMLDetailsElement>(null)
@@ -57,7 +57,7 @@ export const Disclosure = ({ summary, hint, closed, open, look = 'plain', isLazy
     <ChevronDown
       aria-hidden="true"
       className={classNames(
-        'size-5 shrink-0 transition-transform group-open/disclosure:rotate-180 motion-reduce:transition-none',
+        'size-5 shrink-0 transition-transform [details[open]>summary>&]:rotate-180 motion-reduce:transition-none',
         look === 'row' && !hint && 'ms-auto',
         look === 'fold' && 'col-start-2 row-span-2 row-start-1 md:col-start-3 md:row-span-1',
       )}
@@ -68,14 +68,14 @@ export const Disclosure = ({ summary, hint, closed, open, look = 'plain', isLazy
       ref={details}
       open={open}
       onToggle={({ currentTarget }) => currentTarget.open && setDrawn(true)}
-      className={classNames('group/disclosure', look === 'row' && 'border-b border-line', className)}
+      className={classNames(look === 'row' && 'border-b border-line', className)}
     >
       <summary className={classNames('cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden', its.summary)}>
         {look === 'plain' && chevron}
-        <span className="font-semibold underline-offset-[0.2em] group-hover/disclosure:underline">{summary}</span>
+        <span className="font-semibold underline-offset-[0.2em] [summary:hover>&]:underline">{summary}</span>
         {hint && <span className={its.hint}>{hint}</span>}
         {look !== 'plain' && chevron}
-        {closed && <span className="basis-full text-sm leading-snug text-ink-soft group-open/disclosure:hidden">{closed}</span>}
+        {closed && <span className="basis-full text-sm leading-snug text-ink-soft [details[open]>summary>&]:hidden">{closed}</span>}
       </summary>
       {isDrawn && <div className={its.body}>{children}</div>}
     </details>
