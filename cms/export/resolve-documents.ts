@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Seed, SeedDocument } from '../seed/define-seed.ts'
-import { digestOf } from '../seed/digest-of.ts'
+import { isDigestOf } from '../seed/digest-of.ts'
 import { pending, type SeedLedger } from '../seed/seed-ledger.ts'
 import { destinationOf } from '../seed/seed-target.ts'
 import { readPublished } from './read-published.ts'
@@ -32,7 +32,7 @@ export const resolveDocuments = async (
     const known = ledger.digest(`${path}#${key}`)
     if (known === undefined) return made !== undefined
     const now = current.get(key)
-    return known !== pending && (now === undefined || known !== digestOf(now))
+    return known !== pending && (now === undefined || !isDigestOf(known, now))
   }
   return keys.flatMap((key) => (isPanels(key) ? inPanel.get(key) : inFiles.get(key)) ?? []).map(({ key, fields }) => ({ key, fields }))
 }

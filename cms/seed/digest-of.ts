@@ -4,39 +4,73 @@ import { isRecord } from '#core/contract'
 /** Fields that Payload writes by itself. */
 const ownFields = new Set(['id', 'createdAt', 'updatedAt', 'globalType', 'edited_by'])
 
-/** The value without row ids and without what means «nothing», with its keys in order. */
-const essence = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.length > 0 ? value.map(essence) : undefined
+/** Whether Payload made this id for a row of a list. Any other is the name that a file gives an entry: a word of its content. */
+const isRowId = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f]{24}$/.test(id)
+
+/** The value without Payload's own ids and without what means «nothing», with its keys in order. */
+const essence = (value: unknown, keepsNames: boolean): unknown => {
+  if (Array.isArray(value)) return value.length > 0 ? value.map((each) => essence(each, keepsNames)) : undefined
   if (value === null || value === false || value === '') return undefined
   if (!isRecord(value)) return value
+  const isOwn = (key: string) => ownFields.has(key) && !(keepsNames && key === 'id' && !isRowId(value.id))
   const entries = Object.keys(value)
     .sort()
-    .filter((key) => !ownFields.has(key))
-    .map((key) => [key, essence(value[key])] as const)
+    .filter((key) => !isOwn(key))
+    .map((key) => [key, essence(value[key], keepsNames)] as const)
     .filter(([, inner]) => inner !== undefined)
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+const hash = (value: unknown, keepsNames: boolean) =>
+  createHash('sha256')
+    .update(JSON.stringify(essence(value, keepsNames) ?? null))
+    .digest('hex')
+
+const contentOf = ({ id, ...document }: Record<string, unknown>) => {
+  const { _status, ...content } = document
+  return _status === 'draft' ? document : content
 }
 
 /**
  * What an editor would have changed, as one hash: equal as long as nobody has touched the document's English content.
  * Being public is how seeding leaves a document, in a collection with drafts and without; only a draft is somebody's doing.
  */
-export const digestOf = (document: object & { _status?: unknown }): string => {
-  const { _status, ...content } = document
-  return createHash('sha256')
-    .update(JSON.stringify(essence(_status === 'draft' ? document : content) ?? null))
-    .digest('hex')
+export const digestOf = (document: object): string => hash(contentOf(document as Record<string, unknown>), true)
+
+/** Raised when digests change, so that the notes of existing databases follow. */
+export const digestForm = 2
+
+/** Whether a note fits the document as it is. Notes of the first form, which took the names of a list's entries for ids, fit as well. */
+export const isDigestOf = (known: string | undefined, document: object): boolean =>
+  known === digestOf(document) || known === hash(contentOf(document as Record<string, unknown>), false)
+
+const idOfRow = (row: unknown) => (isRecord(row) && isRowId(row.id) ? row.id : undefined)
+
+/** Which row each new one replaces: the one that says the same, else one of its kind in its place that no other has. */
+const replacedBy = (rows: readonly unknown[], existing: readonly unknown[]): readonly unknown[] => {
+  const said = existing.map((row) => hash(row, true))
+  const free = new Set(existing.keys())
+  const take = (at: number | undefined) => (at !== undefined && free.delete(at) ? existing[at] : undefined)
+  const blockOf = (row: unknown) => (isRecord(row) ? row.blockType : undefined)
+  const same = rows.map((row) => take([...free].find((at) => said[at] === hash(row, true))))
+  return rows.map((row, at) => same[at] ?? (blockOf(row) === blockOf(existing[at]) ? take(at) : undefined))
 }
 
+/** What a row had and its file says no more: Payload leaves a field of a known row as it was where a write does not name it. */
+const emptied = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, Array.isArray(value) ? [] : isRecord(value) ? emptied(value) : null]),
+  )
+
 const withRowIds = (fields: unknown, existing: unknown): unknown => {
-  if (Array.isArray(fields)) {
-    const rows: unknown[] = Array.isArray(existing) ? existing : []
-    return fields.map((row, index) => {
-      const old = rows[index]
-      return isRecord(row) && isRecord(old) && typeof old.id === 'string' ? { ...keepRowIds(row, old), id: old.id } : row
-    })
-  }
-  return isRecord(fields) && isRecord(existing) ? keepRowIds(fields, existing) : fields
+  if (!Array.isArray(fields)) return isRecord(fields) && isRecord(existing) ? keepRowIds(fields, existing) : fields
+  // Entries that have no ids of Payload's are one value, such as JSON: it is what the file says.
+  if (!Array.isArray(existing) || !existing.some(idOfRow)) return fields
+  const replaced = replacedBy(fields, existing)
+  return fields.map((row, at) => {
+    const old = replaced[at]
+    return isRecord(row) && isRecord(old) ? { ...emptied(old), ...keepRowIds(row, old), id: idOfRow(old) } : row
+  })
 }
 
 /** Gives new rows of lists the ids of the rows they replace, so that their translations stay. */

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { cmsPlugins } from '../../plugins/cms.ts'
+import type { Seed, SeedDocument } from './define-seed.ts'
 import { runSeeds } from './run-seeds.ts'
 import { openLedger } from './seed-ledger.ts'
+import { destinationOf } from './seed-target.ts'
 
 const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
 let host: TestHost
@@ -23,9 +25,9 @@ afterEach(async () => {
   rmSync(contentDir, { recursive: true })
 })
 
-const seed = () => {
+const seed = (as = seeds) => {
   const note = (counts: object, message: string) => void said.push({ counts, message })
-  return runSeeds({ payload: host.payload, seeds, contentDir, log: { info: note, warn: note } })
+  return runSeeds({ payload: host.payload, seeds: as, contentDir, log: { info: note, warn: note } })
 }
 const mend = (path: string, change: (text: string) => string) => {
   const file = join(contentDir, path)
@@ -56,6 +58,88 @@ it('brings a changed file into its document alone, and keeps translations', asyn
   expect((await lesson()).title).toBe('Gather ideas')
   expect((await lesson('es')).title).toBe('Lluvia de ideas')
   expect((await lesson('es')).hints?.[0]?.text).toBe('Una pregunta.')
+})
+
+/** What a value says: without Payload's ids of rows, and without what is nothing. */
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(plain)
+  if (value === null || value === '' || value === false) return undefined
+  if (typeof value !== 'object') return value
+  const entries = Object.entries(value as object).filter(([name, inner]) => !(name === 'id' && /^[0-9a-f]{24}$/.test(String(inner))))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, plain(inner)]))
+}
+
+type Change = (list: readonly unknown[]) => readonly unknown[]
+const another = (entry: unknown) => ({ ...(entry as object), ...((entry as { id?: unknown }).id ? { id: 'between' } : {}) })
+const changes: Readonly<Record<string, Change>> = {
+  'an entry between two': ([first, ...rest]) => [first, another(first), ...rest],
+  'one entry less': ([first, , ...rest]) => [first, ...rest],
+  'another order': (list) => list.toReversed(),
+}
+const inEachList = (value: unknown, change: Change): unknown => {
+  if (Array.isArray(value)) {
+    const list = value.map((entry) => inEachList(entry, change))
+    return list.length > 1 && list.every((entry) => typeof entry === 'object') ? change(list) : list
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inEachList(inner, change)]))
+}
+/** Kinds whose lists may have any length, and those that are counted: of calls, hints and variants there are as many as ever. */
+const ofAnyLength = ['bridges', 'diagrams', 'lesson-evidence', 'model-answers', 'plan-sections', 'templates', 'pages']
+const counted = ['sub-slides', 'check-items']
+
+it.each(Object.entries(changes))('a document that nobody has edited becomes its file, whatever its lists: %s', async (name, change) => {
+  const collections = name === 'another order' ? [...ofAnyLength, ...counted] : ofAnyLength
+  const next = new Map<string, { seed: Seed; key: string; fields: Record<string, unknown> }>()
+  const changed = seeds.map((each): Seed => {
+    if (!('collection' in each) || !collections.includes(each.collection)) return each
+    const toDocuments: Seed['toDocuments'] = (file) =>
+      each.toDocuments(file).map((document) => {
+        const fields = inEachList(document.fields, change) as Record<string, unknown>
+        const first = next.get(each.collection)?.key ?? document.key
+        if (first !== document.key || JSON.stringify(fields) === JSON.stringify(document.fields)) return document
+        next.set(each.collection, { seed: each, key: first, fields })
+        return { ...document, fields }
+      })
+    return { ...each, revision: 99, toDocuments }
+  })
+  await seed(changed)
+  expect([...next.keys()].sort()).toEqual([...collections].sort())
+  expect(said[0]?.counts).toMatchObject({ created: 0, updated: collections.length, kept: 0 })
+  for (const [collection, { seed: each, key, fields }] of next) {
+    const found = (await destinationOf(host.payload, each).find([key])).get(key) ?? {}
+    const now = Object.fromEntries(Object.keys(fields).map((field) => [field, found[field]]))
+    expect(plain(now), `${collection} ${key}`).toEqual(plain(fields))
+  }
+})
+
+it('a row that moves takes its translation along', async () => {
+  const { id, hints } = await lesson()
+  const translated = hints?.map((row, index) => ({ id: row.id, text: `Pista ${index}.` }))
+  await host.payload.update({ collection: 'sub-slides', id, locale: 'es', data: { hints: translated } })
+  const swapped = seeds.map((each): Seed => {
+    if (!('collection' in each) || each.collection !== 'sub-slides') return each
+    const swap = ({ key, fields }: SeedDocument) => ({
+      key,
+      fields: key === '1.1' ? { ...fields, hints: (fields.hints as unknown[]).toReversed() } : fields,
+    })
+    return { ...each, revision: 99, toDocuments: (file) => each.toDocuments(file).map(swap) }
+  })
+  await seed(swapped)
+  expect((await lesson()).hints?.map(({ text }) => text)).toEqual(hints?.map(({ text }) => text).toReversed())
+  expect((await lesson('es')).hints?.map(({ text }) => text)).toEqual(['Pista 2.', 'Pista 1.', 'Pista 0.'])
+})
+
+it('a row is right no more where its file says so of another', async () => {
+  mend('modules/ai-video/check.yaml', (text) =>
+    text
+      .replace('that it is you!\\""\n            right: true\n', 'that it is you!\\""\n')
+      .replace('one neighbour more.\\""\n', 'one neighbour more.\\""\n            right: true\n'),
+  )
+  await seed()
+  const [item] = await host.store.published('check-items', { where: { item_id: { equals: 'ai-video-script-words' } } })
+  const options = item?.variants?.flatMap((variant) => ('options' in variant ? [variant.options] : []))[1]
+  expect(options?.map(({ right }) => Boolean(right))).toEqual([false, false, false, true])
 })
 
 it('changes one entry of a list and leaves the others alone', async () => {

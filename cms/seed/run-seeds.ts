@@ -3,7 +3,7 @@ import { recordTranslations, refuseUnfitWords, seedTranslation, translateNew } f
 import { isTranslation, ledgerKeyOf, readTranslations, type TranslatedDocument } from '../translations/translation-file.ts'
 import type { CheckedFile } from './check-content.ts'
 import type { Seed, SeedDocument } from './define-seed.ts'
-import { digestOf, keepRowIds } from './digest-of.ts'
+import { digestForm, digestOf, isDigestOf, keepRowIds } from './digest-of.ts'
 import { digestOfContent, type RawFile, readContent } from './read-content.ts'
 import { isSettled, noteSettled, openLedger, pending, type SeedLedger } from './seed-ledger.ts'
 import { destinationOf, type SeedDestination } from './seed-target.ts'
@@ -25,7 +25,7 @@ type Outcome = 'created' | 'updated' | 'unchanged' | 'kept'
 const isOurs = (known: string | undefined, existing: object | null): boolean => {
   if (known === undefined) return existing === null
   if (known === pending) return true
-  return existing !== null && known === digestOf(existing)
+  return existing !== null && isDigestOf(known, existing)
 }
 
 /** A document as its file has it, and as the database has it before. */
@@ -102,9 +102,9 @@ const make = async ({ seed, destination, tasks }: Kind, { payload, ledger, trans
     count(ledgerKeyOf(document), 'global' in seed ? await seedTranslation(payload, ledger, document) : 'updated')
 }
 
-/** A file's state: its text, and how its kinds turn it into documents. */
+/** A file's state: its text, how its kinds turn it into documents, and how these are noted. */
 const stateOf = ({ hash, path }: RawFile, seeds: readonly Seed[]): string =>
-  [hash, ...seeds.filter(({ files }) => files.test(path)).map(({ revision }) => revision ?? 1)].join('.')
+  [hash, digestForm, ...seeds.filter(({ files }) => files.test(path)).map(({ revision }) => revision ?? 1)].join('.')
 
 /** The content files, the ledger, and which of the files have changed since it was written, with their states. */
 const look = async ({ payload, seeds, contentDir }: SeedRun) => {
@@ -190,10 +190,7 @@ const seedChanged = async (run: SeedRun): Promise<void> => {
 export const runSeeds = async (run: SeedRun): Promise<void> => {
   const { payload, seeds, contentDir } = run
   // A later start reads no more than the files, and whether they are the ones that were dealt with.
-  const content = digestOfContent(
-    contentDir,
-    seeds.map(({ files, revision }) => `${files.source} ${revision ?? 1}`),
-  )
+  const content = digestOfContent(contentDir, [`${digestForm}`, ...seeds.map(({ files, revision }) => `${files.source} ${revision ?? 1}`)])
   if (await isSettled(payload, content)) return
   const seed = async () => {
     await seedChanged(run)

@@ -3,7 +3,7 @@ import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { isRecord } from '#core/contract'
 import { inOneTransaction } from '../../core/services/database/transaction-scope.ts'
 import type { EarlierForm, Seed } from './define-seed.ts'
-import { digestOf } from './digest-of.ts'
+import { digestOf, isDigestOf } from './digest-of.ts'
 import { openLedger } from './seed-ledger.ts'
 import { destinationOf } from './seed-target.ts'
 
@@ -79,7 +79,7 @@ export const upgradeDocuments = async (
         const existing = found.get(String(doc[keyField]))
         const known = key && ledger.digest(key)
         await inOneTransaction(payload, async () => {
-          if (key && existing && known === digestOf(existing))
+          if (key && existing && isDigestOf(known, existing))
             await ledger.record(key, digestOf({ ...existing, ...earlier.upgrade(existing, 'en') }))
           await payload.db.updateOne({ collection, id: doc.id, data: upgraded as Fields })
         })

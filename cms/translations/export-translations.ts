@@ -4,7 +4,7 @@ import { changeFile } from '../export/change-file.ts'
 import { isSame } from '../export/is-same.ts'
 import { readPublished } from '../export/read-published.ts'
 import type { Seed, SeedDocument, SeedFile } from '../seed/define-seed.ts'
-import { digestOf } from '../seed/digest-of.ts'
+import { isDigestOf } from '../seed/digest-of.ts'
 import { parseFile } from '../seed/parse-file.ts'
 import type { RawFile } from '../seed/read-content.ts'
 import { pending, type SeedLedger } from '../seed/seed-ledger.ts'
@@ -58,7 +58,7 @@ export const exportTranslations = async ({
         const name = ledgerKeyOf({ seed, path, key })
         const known = ledger.digest(name)
         const now = inPanel.get('global' in seed ? '' : key) ?? {}
-        const isPanels = known === undefined ? Object.keys(now).length > 0 : known !== pending && known !== digestOf(now)
+        const isPanels = known === undefined ? Object.keys(now).length > 0 : known !== pending && !isDigestOf(known, now)
         const words = isPanels ? now : inFiles.get(name)
         if (!words || Object.keys(words).length === 0) continue
         sources.set(path, source)

@@ -4,7 +4,7 @@ import { inOneTransaction } from '../../core/services/database/transaction-scope
 import { mistakesOfType } from '../publishing/fits.ts'
 import { ContentError } from '../seed/check-content.ts'
 import type { Seed } from '../seed/define-seed.ts'
-import { digestOf } from '../seed/digest-of.ts'
+import { digestOf, isDigestOf } from '../seed/digest-of.ts'
 import { pending, type SeedLedger } from '../seed/seed-ledger.ts'
 import { destinationOf } from '../seed/seed-target.ts'
 import { isDrafted } from '../workflow/drafted.ts'
@@ -125,7 +125,7 @@ export const seedTranslation = async (
     if (known !== current) await ledger.record(name, current)
     return 'unchanged'
   }
-  const isOurs = known === undefined ? Object.keys(now).length === 0 : known === pending || known === digestOf(now)
+  const isOurs = known === undefined ? Object.keys(now).length === 0 : known === pending || isDigestOf(known, now)
   if (!isOurs) {
     if (known === undefined) await ledger.record(name, 'made in the panel')
     return 'kept'
