@@ -6,7 +6,7 @@ const Sign = ({ place }: HeaderItemProps) => {
   const { t } = useTranslation('consent')
   return (
     <Popover
-      triggerClassName={place === 'menu' ? undefined : 'shrink-0 max-[23rem]:hidden max-lg:justify-center'}
+      triggerClassName={place === 'menu' ? '' : 'shrink-0 max-[23rem]:hidden max-lg:justify-center'}
       trigger={
         <Badge tone="accent">
           <GraduationCap aria-hidden="true" className={place === 'menu' ? 'size-4' : 'size-4 lg:hidden'} />
