@@ -23,8 +23,10 @@ const LifetimeBadge = () => {
   const { t } = useTranslation('shell')
   return (
     <Popover
+      // Where room is short its words break; it never gets narrower than the longest of them.
+      triggerClassName="max-lg:min-w-min"
       trigger={
-        <Badge tone="brand" className="text-start max-sm:whitespace-normal">
+        <Badge tone="brand" className="text-start max-lg:whitespace-normal">
           {t('header.lifetimeFree')}
         </Badge>
       }

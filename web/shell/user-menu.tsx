@@ -31,7 +31,7 @@ export const UserMenu = ({ email }: { email: string }) => {
           <SlotOutlet slot={accountFace} props={{ fallback: initials }} fallback={initials} />
         </span>
       }
-      triggerClassName="grid size-11 place-items-center overflow-hidden rounded-full bg-ink font-mono text-xs font-bold text-surface uppercase"
+      triggerClassName="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-ink font-mono text-xs font-bold text-surface uppercase"
       head={
         <>
           <SlotOutlet slot={accountIdentity} props={{ email }} />

@@ -6,11 +6,11 @@ const Sign = ({ place }: HeaderItemProps) => {
   const { t } = useTranslation('consent')
   return (
     <Popover
-      triggerClassName={place === 'menu' ? undefined : 'max-[23rem]:hidden max-sm:justify-center'}
+      triggerClassName={place === 'menu' ? '' : 'shrink-0 max-[23rem]:hidden max-lg:justify-center'}
       trigger={
         <Badge tone="accent">
-          <GraduationCap aria-hidden="true" className={place === 'menu' ? 'size-4' : 'size-4 sm:hidden'} />
-          <span className={place === 'menu' ? undefined : 'max-sm:sr-only'}>{t('studentMode.badge')}</span>
+          <GraduationCap aria-hidden="true" className={place === 'menu' ? 'size-4' : 'size-4 lg:hidden'} />
+          <span className={place === 'menu' ? undefined : 'max-lg:sr-only'}>{t('studentMode.badge')}</span>
         </Badge>
       }
     >
