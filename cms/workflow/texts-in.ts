@@ -96,11 +96,18 @@ export const textsIn = (fields: readonly FlattenedField[], document: Row, row: R
 const wordsIn = (texts: readonly FoundText[], language: string) =>
   texts.filter((text) => text.language === language && text.kind === 'words')
 
+/** Begins each digest: one of version 1.0 has none, names entries by their places and knows row ids, so that it says nothing today. */
+const digestForm = '2:'
+
 /** The English words of a document as one hash: another one where anything of them has changed. */
 export const englishDigest = (texts: readonly FoundText[]): string =>
+  digestForm +
   createHash('sha256')
     .update(JSON.stringify(wordsIn(texts, 'en').map(({ path, text }) => [path, text.trim()])))
     .digest('hex')
+
+/** Whether a digest can be compared with those of today. */
+export const isComparable = (digest: string): boolean => digest.startsWith(digestForm)
 
 /** How much of the English a language has. */
 export const translatedPart = (texts: readonly FoundText[], language: string): 'none' | 'part' | 'whole' => {
