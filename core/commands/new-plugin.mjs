@@ -56,13 +56,13 @@ const texts = {
     title,
     lede: 'Esta página es nueva. Sus textos están en la carpeta locales de su plugin.',
     greeting: 'Estás aquí como {{email}}.',
-    empty: 'Aún no hay nada. Los administradores añaden entradas en el panel.',
+    empty: 'Aún no hay nada. Los admins añaden entradas en el panel.',
   }),
   fr: (title) => ({
     title,
     lede: 'Cette page est nouvelle. Ses textes se trouvent dans le dossier locales de son plugin.',
     greeting: 'Vous êtes ici en tant que {{email}}.',
-    empty: 'Il n’y a encore rien ici. Les administrateurs ajoutent des entrées dans le panneau.',
+    empty: 'Il n’y a encore rien ici. Les admins ajoutent des entrées dans le panneau.',
   }),
   de: (title) => ({
     title,
@@ -74,7 +74,7 @@ const texts = {
     title,
     lede: 'Esta página é nova. Os textos dela estão na pasta locales do plugin.',
     greeting: 'Você está aqui como {{email}}.',
-    empty: 'Ainda não há nada aqui. Os administradores adicionam itens no painel.',
+    empty: 'Ainda não há nada aqui. Os admins adicionam itens no painel.',
   }),
 }
 
