@@ -14,15 +14,23 @@ export interface FoundText {
   readonly text: string
 }
 
+/** What Payload writes by itself, and what names a person. */
+const ownFields = new Set(['id', 'edited_by', '_status', 'blockType', 'blockName'])
+
 type Report = (path: string, kind: FoundText['kind'], value: unknown) => void
 
 const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** By what an entry is known in every language, or else its place. */
-const segment = (entry: unknown, index: number): string => {
-  const name = isRecord(entry) ? (entry.key ?? entry.code ?? entry.path) : undefined
+const namesOfEntries = ['id', 'key', 'code', 'path']
+
+/** By what an entry is known in every language, or else its place: a translation may leave out entries without words. */
+const segment = (entry: unknown, index: number, fields: ReturnType<typeof fieldsOf>): string => {
+  const named = fields.find(({ name, shape }) => shape === 'id' && namesOfEntries.includes(name))
+  const name = named && isRecord(entry) ? entry[named.name] : undefined
   return typeof name === 'string' ? `[${name}]` : String(index)
 }
+
+const fieldsIn = (shape: Shape | undefined) => (isRecord(shape) ? fieldsOf(shape as { readonly [field: string]: Shape }) : [])
 
 const inShape = (shape: Shape | undefined, value: unknown, path: string, report: Report): void => {
   if (typeof value === 'string') {
@@ -30,9 +38,9 @@ const inShape = (shape: Shape | undefined, value: unknown, path: string, report:
     report(path, kind === 'text' || kind === 'markdown' ? 'words' : kind === 'link' ? 'link' : 'name', value)
   } else if (Array.isArray(value)) {
     const [each] = Array.isArray(shape) ? (shape as readonly Shape[]) : []
-    for (const [index, entry] of value.entries()) inShape(each, entry, `${path}.${segment(entry, index)}`, report)
+    for (const [index, entry] of value.entries()) inShape(each, entry, `${path}.${segment(entry, index, fieldsIn(each))}`, report)
   } else if (isRecord(value)) {
-    const fields = isRecord(shape) ? fieldsOf(shape as { readonly [field: string]: Shape }) : []
+    const fields = fieldsIn(shape)
     for (const [name, inner] of Object.entries(value))
       inShape(fields.find((field) => field.name === name)?.shape, inner, `${path}.${name}`, report)
   }
@@ -58,11 +66,8 @@ const inField = (field: FlattenedField, value: unknown, document: Row, path: str
 
 const inFields = (fields: readonly FlattenedField[], row: unknown, document: Row, place: string, report: Report): void => {
   if (!isRecord(row)) return
-  for (const field of fields) inField(field, row[field.name], document, `${place}${field.name}`, report)
+  for (const field of fields) if (!ownFields.has(field.name)) inField(field, row[field.name], document, `${place}${field.name}`, report)
 }
-
-/** What Payload writes by itself, and what names a person. */
-const ownFields = new Set(['id', 'edited_by', '_status', 'blockType', 'blockName'])
 
 /** Every text of a document, in every language that it has. */
 export const textsIn = (fields: readonly FlattenedField[], document: Row, row: Row = document, place = ''): FoundText[] => {

@@ -340,8 +340,9 @@ test('an editor tries an item and reads how it fares, and the school sees each l
       await expect(
         planner
           .getByRole('row', { name: new RegExp(`^${lesson} `) })
+          // Beside it stands how much of what the lesson asks for was shown.
           .getByRole('cell')
-          .nth(1),
+          .nth(2),
         // By how many learners the journeys before this one have brought here.
       ).toHaveText(/^Answers of under 5 learners$|^\d+%\d+ first answers$/)
     const download = admin.waitForEvent('download')
