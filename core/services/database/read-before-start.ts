@@ -37,7 +37,7 @@ export class NewerDatabaseError extends Error {
     super(
       `This release does not know what the database has been through (${unknown.join(', ')}): start the release that wrote it, or put a backup of this one in its place. Nothing was written.${
         disposable
-          ? `\nWhere it was written on another branch, or by a plugin that is gone, and holds nothing that you need: delete ${disposable}, or set DATABASE_URL to another place.`
+          ? ` Where it was written on another branch, or by a plugin that is gone, and holds nothing that you need: delete ${disposable}, or set DATABASE_URL to another place.`
           : ''
       }`,
     )
