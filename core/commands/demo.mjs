@@ -14,7 +14,7 @@ import { root } from './paths.mjs'
 const outdir = join(root, 'dist/demo')
 
 /** Where the host imports what is installed, it gets the list that has the demo as well. */
-const withDemo = {
+export const withDemo = {
   name: 'with-demo',
   setup: ({ onResolve }) => {
     onResolve({ filter: /\/plugins\/server\.ts$/ }, () => ({ path: join(root, 'plugins/server-with-demo.ts') }))
@@ -29,7 +29,7 @@ export const buildDemo = async () => {
 }
 
 /** What a developer has set for their own school is not the demo's: it sends no mail, and opens to no network. */
-const settings = {
+export const demoSettings = {
   APP_MODE: 'local',
   APP_ORIGIN: '',
   HOST: '',
@@ -44,7 +44,7 @@ if (process.argv[1] === import.meta.filename) {
   process.chdir(root)
   followParent()
   if (process.argv.includes('--fresh')) rmSync(join(root, 'data/demo'), { recursive: true, force: true })
-  Object.assign(process.env, settings)
+  Object.assign(process.env, demoSettings)
   loadEnv()
   try {
     await build()

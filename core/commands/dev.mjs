@@ -1,10 +1,11 @@
 /**
  * `npm run dev`: the host restarts when its sources change, the app reloads in place. Nothing is built beforehand but the host; the
- * panel is built when somebody opens it.
+ * panel is built when somebody opens it. `npm run dev -- --demo` does it on the demo's school, with its page that signs in as anybody.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { context } from 'esbuild'
+import { demoSettings, withDemo } from './demo.mjs'
 import { followParent } from './follow-parent.mjs'
 import { hostBundleOptions } from './host-bundle.mjs'
 import { loadEnv } from './load-env.mjs'
@@ -12,6 +13,8 @@ import { root } from './paths.mjs'
 
 process.chdir(root)
 followParent()
+const isDemo = process.argv.includes('--demo')
+if (isDemo) Object.assign(process.env, demoSettings)
 loadEnv()
 
 /** Beside what is built: a school that runs meanwhile keeps its own. */
@@ -33,6 +36,7 @@ const watcher = await context({
   outdir,
   plugins: [
     ...hostBundleOptions.plugins,
+    ...(isDemo ? [withDemo] : []),
     {
       name: 'restart',
       setup: ({ onEnd }) => {

@@ -1,5 +1,5 @@
 /**
- * `npm run new:plugin <id>`: writes a plugin (a collection, a call, a page, texts in five languages, a test, a journey) and puts it on the lists.
+ * `npm run new:plugin <id>`: writes a plugin (a collection, a call, a page, texts in five languages, tests, a journey) and puts it on the lists.
  * docs/tutorial says how to go on from there.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -56,13 +56,13 @@ const texts = {
     title,
     lede: 'Esta página es nueva. Sus textos están en la carpeta locales de su plugin.',
     greeting: 'Estás aquí como {{email}}.',
-    empty: 'Aún no hay nada. Los administradores añaden entradas en el panel.',
+    empty: 'Aún no hay nada. Los admins añaden entradas en el panel.',
   }),
   fr: (title) => ({
     title,
     lede: 'Cette page est nouvelle. Ses textes se trouvent dans le dossier locales de son plugin.',
     greeting: 'Vous êtes ici en tant que {{email}}.',
-    empty: 'Il n’y a encore rien ici. Les administrateurs ajoutent des entrées dans le panneau.',
+    empty: 'Il n’y a encore rien ici. Les admins ajoutent des entrées dans le panneau.',
   }),
   de: (title) => ({
     title,
@@ -74,7 +74,7 @@ const texts = {
     title,
     lede: 'Esta página é nova. Os textos dela estão na pasta locales do plugin.',
     greeting: 'Você está aqui como {{email}}.',
-    empty: 'Ainda não há nada aqui. Os administradores adicionam itens no painel.',
+    empty: 'Ainda não há nada aqui. Os admins adicionam itens no painel.',
   }),
 }
 
@@ -221,6 +221,28 @@ export const Component = () => {
   )
 }
 `,
+    [`web/${id}-page.test.tsx`]: `import { screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeAll, expect, it } from 'vitest'
+import { answerWith, renderPage } from '#web/testing'
+import texts from '../locales/en.json' with { type: 'json' }
+import { Component } from './${id}-page.tsx'
+
+beforeAll(() => void i18next.addResourceBundle('en', '${id}', texts))
+
+it('shows who is here, and what admins have added', async () => {
+  answerWith({ '/api/${id}': { email: 'ada@example.test', entries: ['The first'] } })
+  renderPage(<Component />)
+  expect(await screen.findByText('You are here as ada@example.test.')).toBeTruthy()
+  expect(screen.getByRole('listitem').textContent).toBe('The first')
+})
+
+it('says so where nothing is there yet', async () => {
+  answerWith({ '/api/${id}': { email: 'ada@example.test', entries: [] } })
+  renderPage(<Component />)
+  expect(await screen.findByText(texts.empty)).toBeTruthy()
+})
+`,
     ...Object.fromEntries(
       Object.entries(texts).map(([language, words]) => [`locales/${language}.json`, `${JSON.stringify(words(title), null, 2)}\n`]),
     ),
@@ -267,8 +289,8 @@ const make = async (id) => {
 
   npm run migrate:create -- ${id}
       writes the store's types and SQLite's table; commit both
-  npx vitest run --project server plugins/${id}
-      its own test
+  npx vitest run plugins/${id}
+      its own tests
   npm run test:journeys -- plugins/${id}/
       its journey through a browser
   npx vitest run --project sweeps plugins/every-call.sweep.ts -u

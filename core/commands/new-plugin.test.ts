@@ -29,7 +29,7 @@ it('takes an id that is free', () => {
   rmSync(dir, { recursive: true })
 })
 
-it('QO6: writes a contract, all three halves, a test, a journey, and the same texts in five languages', () => {
+it('QO6: writes a contract, all three halves, tests, a journey, and the same texts in five languages', () => {
   const files = filesOf('flight-log')
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining([
@@ -38,6 +38,7 @@ it('QO6: writes a contract, all three halves, a test, a journey, and the same te
       'web/index.ts',
       'cms/index.ts',
       'server/flight-log.test.ts',
+      'web/flight-log-page.test.tsx',
       'flight-log.e2e.ts',
     ]),
   )

@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './paths.mjs'
+import { withoutEntry } from './remove-plugin.mjs'
 import { run } from './run.mjs'
 
 const deletable = [
@@ -78,9 +79,7 @@ const makeCopyWithout = (id) => {
 /** Takes a plugin's import and its entry out of a list. */
 const uninstall = (id, list) => {
   const file = join(copy, `plugins/${list}.ts`)
-  const text = readFileSync(file, 'utf8')
-  const [line, name] = new RegExp(`^import (\\w+) from '\\./${id}/.*\\n`, 'm').exec(text) ?? []
-  if (line) writeFileSync(file, text.replace(line, '').replace(new RegExp(`^ {2}${name},\\n`, 'm'), ''))
+  writeFileSync(file, withoutEntry(readFileSync(file, 'utf8'), id))
 }
 
 /** The sources of a plugin, or those of all others. */

@@ -70,7 +70,7 @@ const start = async () => {
   const log = createLogger(config.logLevel)
   for (const warning of warnings) log.warn(warning)
   const releaseDataDir = await openDataDir(config)
-  const known = await readBeforeStart(config.databaseUrl, migrations, () => log.info('waiting for MongoDB'))
+  const known = await readBeforeStart(config.databaseUrl, migrations, config.isProduction, () => log.info('waiting for MongoDB'))
   const secrets = proveSecret(known.secret, config.secret, config.previousSecret)
   if (secrets.isChanged) log.warn('APP_SECRET was changed: everything is sealed anew while the host serves')
   else if (config.previousSecret) log.info('APP_SECRET_PREVIOUS is not needed any more: take it out of the settings')

@@ -1,7 +1,16 @@
 import { createMongoTemplate, createTemplateDatabase } from './test-database.ts'
 
-/** Sees to the template database once for the whole run. */
-export default async () => {
+const make = async () => {
   if (process.env.TEST_DATABASE_URL) return createMongoTemplate()
   process.env.TEST_TEMPLATE_DATABASE = await createTemplateDatabase()
+}
+
+/** Sees to the template database once for the whole run. */
+export default async () => {
+  try {
+    await make()
+  } catch (error) {
+    // Vitest begins with “No test files found”, and its trace leads through Payload alone.
+    throw new Error(`The test database could not be made: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
 }

@@ -14,7 +14,8 @@ afterAll(async () => {
   for (const key of [secretKey, releaseKey]) await host.payload.kv.delete(key)
   await host.close()
 })
-const read = (known: readonly { readonly name: string }[] = migrations) => readBeforeStart(host.config.databaseUrl, known)
+const read = (known: readonly { readonly name: string }[] = migrations, isProduction = true) =>
+  readBeforeStart(host.config.databaseUrl, known, isProduction)
 const secret = 'the secret of this school, of a fair length'
 
 it('QS9: a database that nobody has started on knows no secret; afterwards it proves the one that it was started with', async () => {
@@ -33,6 +34,9 @@ it('QS10: what a newer release has done to it is refused by name, and what this 
   else await keepRelease(host.payload, [...migrations, later], null)
   await expect(read()).rejects.toThrow(NewerDatabaseError)
   await expect(read()).rejects.toThrow(/\(20990101_000000_later\)/)
+  // A developer who comes back from another branch has nothing to restore; a school is never told to delete.
+  await expect(read(migrations, false)).rejects.toThrow(/another branch.*: delete .*, or set DATABASE_URL to another place/)
+  await expect(read()).rejects.toThrow(expect.objectContaining({ message: expect.not.stringContaining('delete') }))
   await expect(read([...migrations, later])).resolves.toBeTruthy()
   if (host.payload.db.name === 'sqlite')
     await host.payload.db.deleteMany({ collection: 'payload-migrations', where: { name: { equals: later.name } } })

@@ -32,9 +32,14 @@ export class UnreleasedDatabaseError extends Error {
 /** The database was written by a newer release. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
-  constructor(unknown: readonly string[]) {
+  /** @param disposable what a developer may delete, whose database another branch may have written; never named in production */
+  constructor(unknown: readonly string[], disposable?: string) {
     super(
-      `This release does not know what the database has been through (${unknown.join(', ')}): start the release that wrote it, or put a backup of this one in its place. Nothing was written.`,
+      `This release does not know what the database has been through (${unknown.join(', ')}): start the release that wrote it, or put a backup of this one in its place. Nothing was written.${
+        disposable
+          ? ` Where it was written on another branch, or by a plugin that is gone, and holds nothing that you need: delete ${disposable}, or set DATABASE_URL to another place.`
+          : ''
+      }`,
     )
   }
 }
@@ -85,8 +90,16 @@ const readMongo = async (url: string, onWait?: () => void, patience = serverPati
   }
 }
 
+/** The database as a developer deletes it: a file with what stands beside it, or a name on a server. */
+const disposableOf = (url: string) => {
+  if (!url.startsWith('file:')) return `the database ${/^[^:]+:\/\/[^/]*\/([^?]*)/.exec(url)?.[1] ?? ''}`.trim()
+  const file = url.replace(/^file:(\/\/(?=\/))?/, '')
+  return `${file}, ${file}-wal and ${file}-shm`
+}
+
 /**
  * Reads what the database says of those who have written it, by the driver alone: Payload would change it while it opens it.
+ * @param isProduction says nothing of deleting it
  * @param onWait told where a server does not answer at once: it is given half a minute
  * @throws UnreleasedDatabaseError where it was made before the first release, NewerDatabaseError where it has been through steps that this
  * release does not know
@@ -94,6 +107,7 @@ const readMongo = async (url: string, onWait?: () => void, patience = serverPati
 export const readBeforeStart = async (
   url: string,
   migrations: readonly { readonly name: string }[],
+  isProduction: boolean,
   onWait?: () => void,
   patience?: number,
 ): Promise<KnownDatabase> => {
@@ -102,6 +116,6 @@ export const readBeforeStart = async (
   const [first] = migrations
   if (isUsed && first && !known.migrations.includes(first.name)) throw new UnreleasedDatabaseError()
   const unknown = known.migrations.filter((name) => !names.has(name))
-  if (unknown.length) throw new NewerDatabaseError(unknown)
+  if (unknown.length) throw new NewerDatabaseError(unknown, isProduction ? undefined : disposableOf(url))
   return known
 }

@@ -1,11 +1,11 @@
 import { readerZone } from '../painted-for.ts'
 import { currentLanguage } from './language.ts'
 
-/** The hour and minute of a moment that is near, in the reader's language and zone: "16:20". */
+/** The hour and minute of a moment that is near, in the reader's language and zone: "4:20 PM", in German "16:20". */
 export const formatHour = (moment: string | number | Date): string =>
   new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short', timeZone: readerZone() }).format(new Date(moment))
 
-/** An ISO moment in the reader's language and zone: "21 Nov 2026, 16:20". */
+/** An ISO moment in the reader's language and zone: "Nov 21, 2026, 4:20 PM". */
 export const formatMoment = (iso: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short', timeZone: readerZone() }).format(new Date(iso))
 
@@ -21,7 +21,7 @@ export const formatWait = (seconds: number): string => {
   return new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / length))
 }
 
-/** An ISO date as a day in the reader's language: "21 November 2026"; empty for what is no date. */
+/** An ISO date as a day in the reader's language: "November 21, 2026"; empty for what is no date. */
 export const formatDate = (iso: string): string => {
   const date = new Date(iso)
   return Number.isNaN(date.getTime())

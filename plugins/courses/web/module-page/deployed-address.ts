@@ -2,11 +2,20 @@ const addresses = /https:\/\/[^\s<>"'`]+/gi
 /** What ends a sentence or closes a bracket behind an address, and is none of it. */
 const behind = /[.,;:!?)\]}»”’*_]+$/
 
+/** `URL.canParse` is younger than the oldest browsers that the app is built for. */
+const parsed = (text: string): URL | null => {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
+
 /** The first https address in an answer, wherever it stands, or null: where the learner's app can be opened. */
 export const deployedAddress = (answer: string | undefined): string | null => {
   for (const [found] of (answer ?? '').matchAll(addresses)) {
     const text = found.replace(behind, '')
-    const url = URL.canParse(text) ? new URL(text) : null
+    const url = parsed(text)
     if (url?.hostname.includes('.')) return url.href
   }
   return null

@@ -1,0 +1,76 @@
+/**
+ * `npm run remove:plugin <id>`: takes a plugin's folder, its content and its entries in the lists away, and says what it leaves, by
+ * whether the plugin was ever committed: what the commands below it wrote for the plugin, they write without it.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+
+const lists = ['server', 'web', 'cms']
+
+/** A list's text without a plugin: its import and its entry. */
+export const withoutEntry = (list, id) => {
+  const [line, name] = new RegExp(`^import (\\w+) from '\\./${id}/.*\\n`, 'm').exec(list) ?? []
+  return line ? list.replace(line, '').replace(new RegExp(`^ {2}${name},\\n`, 'm'), '') : list
+}
+
+/** The plugins whose sources import from this one, tests aside. */
+export const whoNeeds = (id, dir = join(root, 'plugins')) =>
+  readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== id)
+    .flatMap(({ name }) => {
+      const files = readdirSync(join(dir, name), { recursive: true, encoding: 'utf8' })
+      const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.(test|testing|sweep|e2e)\.tsx?$/.test(file))
+      return sources.some((file) => readFileSync(join(dir, name, file), 'utf8').includes(`../${id}/`)) ? [name] : []
+    })
+
+/** Why a plugin cannot go, in a sentence; null where it can. */
+export const refusal = (id = '', dir = join(root, 'plugins')) => {
+  if (!/^[a-z][a-z0-9-]*$/.test(id) || !existsSync(join(dir, id))) return `There is no plugin “${id}”.`
+  const needing = whoNeeds(id, dir)
+  return needing.length ? `plugins/${id} is needed by ${needing.join(', ')}: take it out of their sources first.` : null
+}
+
+/** What is left to do. @param wasCommitted whether another checkout may have the plugin, or a database that matters its tables */
+export const whatIsLeft = (id, wasCommitted) => `${
+  wasCommitted
+    ? `  npm run migrate:create -- without-${id}
+      writes the store's types, and a migration that drops its tables with what people wrote there: without it both stay`
+    : `  git status cms
+      its migration was never committed: take the new files in cms/migrations/sqlite away, and put back what they changed there:
+      git checkout -- cms/migrations/sqlite cms/payload-types.ts
+  the database that you ran it on
+      has been through that migration: delete the file (data/soloflight.db), or set DATABASE_URL to another place`
+}
+  npm run describe:api
+      takes its errors out of docs/errors.md
+  npx vitest run --project sweeps plugins/every-call.sweep.ts -u
+      takes its calls out of plugins/every-call.access.txt
+  git grep -nw ${id}
+      finds who else names it: settings in .env.example, tables in docs/, e2e/crawl.e2e.ts, tests
+  npm run check`
+
+const remove = (id) => {
+  const said = refusal(id)
+  if (said) {
+    console.error(said)
+    return 1
+  }
+  const wasCommitted = execFileSync('git', ['ls-tree', 'HEAD', `plugins/${id}`], { cwd: root, encoding: 'utf8' }) !== ''
+  for (const list of lists) {
+    const file = join(root, 'plugins', `${list}.ts`)
+    writeFileSync(file, withoutEntry(readFileSync(file, 'utf8'), id))
+  }
+  const translations = join(root, 'content/translations')
+  const folders = [
+    `plugins/${id}`,
+    `content/${id}`,
+    ...readdirSync(translations).map((language) => `content/translations/${language}/${id}`),
+  ]
+  for (const folder of folders) rmSync(join(root, folder), { recursive: true, force: true })
+  console.log(`plugins/${id} is gone, and stands on no list. What it leaves:\n\n${whatIsLeft(id, wasCommitted)}`)
+  return 0
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = remove(process.argv[2])
