@@ -9,7 +9,7 @@ import { useSimulated } from './use-simulated.ts'
 const Arrow = () => <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
 
 const Fact = ({ figure, name }: { figure: number; name: string }) => (
-  <div className="flex flex-col-reverse justify-end border-line py-2 pe-5 sm:py-3 not-first:border-s not-first:ps-5">
+  <div className="flex min-w-0 flex-col-reverse justify-end border-line py-2 pe-3 hyphens-auto wrap-anywhere sm:py-3 sm:pe-5 not-first:border-s not-first:ps-3 sm:not-first:ps-5">
     <dt className="text-sm leading-tight text-ink-soft">{name}</dt>
     <dd className="font-display text-2xl leading-tight font-[560] tracking-[-0.02em]">{formatNumber(figure)}</dd>
   </div>
@@ -19,7 +19,7 @@ const Fact = ({ figure, name }: { figure: number; name: string }) => (
 export const FirstCard = ({ course, hasSolo }: { course: CourseProgress; hasSolo: boolean }) => (
   <section
     aria-labelledby="next-lesson"
-    className="grid rounded-lg border border-line bg-surface-raised lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    className="grid grid-cols-[minmax(0,1fr)] rounded-lg border border-line bg-surface-raised lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
   >
     <NextLesson course={course} />
     <div className="border-line px-4 py-5 max-lg:border-t lg:border-s lg:ps-7 lg:pe-6">

@@ -52,7 +52,7 @@ const Rows = ({ rows }: { rows: readonly LessonEffect[] }) => {
     const { lesson, title, begun, completed, aided, shown, solo, solo_answers } = row
     return (
       <tr key={lesson}>
-        <th scope="row" className={`${rowHead} w-1/3 min-w-44`}>
+        <th scope="row" className={`${rowHead} w-1/3 min-w-28 hyphens-auto wrap-anywhere sm:min-w-44`}>
           <span className="me-1 font-mono font-normal text-muted">{lesson}</span> {title}
         </th>
         <td className={`${cell} w-2/9`}>
