@@ -21,7 +21,8 @@ let asked: string[]
 const answer = (profile: { full_name: string }, issued: readonly object[]) => {
   asked = []
   answerRequests((request, path) => {
-    if (request.method !== 'GET') asked.push(`${request.method} ${path}`)
+    // A page of an earlier test may still try to save what was written in it.
+    if (request.method !== 'GET' && !path.startsWith('/api/plan-sheets/')) asked.push(`${request.method} ${path}`)
     if (path === '/api/user_certificates') return issued
     if (path.startsWith('/api/user_certificates/')) return own
     return { productName: 'Glider', id: 'u', ...profile, ...(request.method === 'GET' ? {} : { full_name: 'Maya' }) }
