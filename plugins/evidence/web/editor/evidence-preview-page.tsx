@@ -19,7 +19,7 @@ const Sample = ({ sample, isGood }: { sample: PreviewedItem['good']; isGood: boo
   const isRight = sample.shows === null ? null : sample.shows === isGood
   return (
     <div className="grid min-w-0 content-start gap-1.5">
-      <h3 className="font-sans text-sm font-semibold">{t(isGood ? 'preview.good' : 'preview.bad')}</h3>
+      <h2 className="font-sans text-sm font-semibold">{t(isGood ? 'preview.good' : 'preview.bad')}</h2>
       <p className={`flex items-center gap-1.5 text-sm ${isRight === false ? 'text-danger' : 'text-ink-soft'}`}>
         {isRight !== null &&
           (isRight ? <Check aria-hidden="true" className="size-4 shrink-0" /> : <X aria-hidden="true" className="size-4 shrink-0" />)}
