@@ -27,9 +27,8 @@ export const Component = () => {
   const { data: bridge, error, refetch } = useQuery(bridgeQuery(bridgeId, i18n.language))
   useHead({ title: bridge?.title, description: bridge?.description })
   if (bridge) return <BridgeView key={bridge.id} bridge={bridge} />
-  const failure = error && failureOf(error)
-  if (failure?.code === 'NOT_FOUND') return <NotFound />
-  if (failure) return <PageFailure failure={failure} onRetry={() => void refetch()} />
+  if (bridge === null) return <NotFound />
+  if (error) return <PageFailure failure={failureOf(error)} onRetry={() => void refetch()} />
   return (
     <Page>
       <Skeleton lines={8} />

@@ -1,5 +1,13 @@
-import { contentQuery } from '#web'
+import { queryOptions } from '@tanstack/react-query'
+import { contentQuery, fetchJson, nullWhereMissing } from '#web'
 import { type Bridge, type BridgeHead, bridgeDataPath, bridgesPath } from '../contract.ts'
 
 export const bridgesQuery = (language: string) => contentQuery<BridgeHead[]>(bridgesPath, language)
-export const bridgeQuery = (id: string, language: string) => contentQuery<Bridge>(bridgeDataPath(id), language)
+
+/** One bridge; null where there is none, which a painted page can carry. */
+export const bridgeQuery = (id: string, language: string) =>
+  queryOptions({
+    ...contentQuery<Bridge | null>(bridgeDataPath(id), language),
+    queryFn: ({ signal }) =>
+      fetchJson<Bridge>(`${bridgeDataPath(id)}?locale=${encodeURIComponent(language)}`, { signal }).catch(nullWhereMissing),
+  })
