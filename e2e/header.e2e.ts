@@ -42,7 +42,7 @@ test('on a phone nothing in a student’s header lies over another part or leave
     const header = page.getByRole('banner')
     await expect(header.locator('button:visible')).not.toHaveCount(0)
     await page.waitForLoadState('networkidle')
-    for (const width of [360, 390, 640]) {
+    for (const width of [320, 360, 390, 640]) {
       await page.setViewportSize({ width, height: 800 })
       const room = await header.evaluate((element) => {
         // A word may be wider than the button that holds it.

@@ -347,7 +347,7 @@ test('an editor tries an item and reads how it fares, and the school sees each l
       ).toHaveText(/^Answers of under 5 learners$|^\d+%\d+ first answers$/)
     const download = admin.waitForEvent('download')
     await admin.getByRole('link', { name: 'Download as CSV' }).click()
-    expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^planner,1\.1,.*,(under 5,|\d+,[\d.]+)\r?$/m)
+    expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^planner,1\.1,.*,(under 5,|\d+,[\d.]+),4,.*\r?$/m)
     await expectAccessible(admin)
     await shoot(admin, 'solo-effect', widths)
     await admin.context().close()
