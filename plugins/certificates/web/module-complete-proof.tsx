@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { LinkButton, useTranslation } from '#web'
+import { LinkButton, lazyComponent, useTranslation } from '#web'
 import type { ModuleCompleteProps } from '../../courses/slots.ts'
 import { verifyPath } from '../contract.ts'
 import { account } from './account-client.ts'
 import { certificates } from './certificates-client.ts'
-import { NameForm } from './name-form.tsx'
 import { ShareCertificate } from './share-certificate.tsx'
+
+const NameForm = lazyComponent(async () => (await import('./name-form.tsx')).NameForm)
 
 const CertificatePicture = lazy(async () => ({ default: (await import('./certificate-picture.tsx')).CertificatePicture }))
 

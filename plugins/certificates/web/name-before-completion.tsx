@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSiteConfig, useTranslation } from '#web'
+import { lazyComponent, useSiteConfig, useTranslation } from '#web'
 import type { CourseModule, ModuleState } from '../../courses/contract.ts'
 import { account } from './account-client.ts'
 import { certificates } from './certificates-client.ts'
-import { NameForm } from './name-form.tsx'
+
+const NameForm = lazyComponent(async () => (await import('./name-form.tsx')).NameForm)
 
 /** How many lessons before the end of a module the name is asked for. */
 const lessonsAhead = 2
