@@ -2,7 +2,7 @@
 
 export { codeLinesIn } from './code-lines.ts'
 export { htmlOf } from './html-of.ts'
-export { linesIn, linksIn } from './links-in.ts'
+export { linesIn, linksIn, plainWords } from './links-in.ts'
 export {
   type Block,
   type Cell,

@@ -1,4 +1,4 @@
-import type { Block, Inline } from './nodes.ts'
+import { type Block, type Inline, wordsOf } from './nodes.ts'
 import { readMarkdown } from './read-markdown.ts'
 
 /** The lines of words in blocks, in their order: what a person reads, without blocks of code and mathematics. */
@@ -10,6 +10,9 @@ export const linesIn = (blocks: readonly Block[]): readonly (readonly Inline[])[
     if (block.type === 'details') return [block.summary, ...linesIn(block.children)]
     return block.type === 'quote' || block.type === 'reasoning' ? linesIn(block.children) : []
   })
+
+/** What a person reads of a Markdown text, a line each, without its signs: for search. */
+export const plainWords = (markdown: string): string => linesIn(readMarkdown(markdown)).map(wordsOf).join('\n')
 
 const inLine = (line: readonly Inline[]): readonly string[] =>
   line.flatMap((part) => {

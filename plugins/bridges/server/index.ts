@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { contentCache, defineServerPlugin, drafts, notFound, previewRoute, rawRoute, searchSources, store, whileTyping } from '#core'
 import { hostErrors, knownLanguage, LocaleQuery, pickErrors } from '#core/contract'
-import { linesIn, readMarkdown, wordsOf } from '#core/markdown'
+import { plainWords } from '#core/markdown'
 import { lessons } from '../../courses/contract.ts'
 import { sitemap } from '../../site/contract.ts'
 import { Bridge, BridgeHead, bridgeDataPath, bridgeDraftPath, bridgePagePath, bridgesPagePath, bridgesPath } from '../contract.ts'
 import { headOf, readBridges } from './read-bridges.ts'
 
-const plainWords = (markdown: string) => linesIn(readMarkdown(markdown)).map(wordsOf).join('\n')
 const madeFrom = ['bridges', 'modules', 'sub-slides']
 
 export default defineServerPlugin({

@@ -1,13 +1,11 @@
 import type { SearchSources } from '#core'
 import { knownLanguage } from '#core/contract'
-import { linesIn, readMarkdown, wordsOf } from '#core/markdown'
+import { plainWords } from '#core/markdown'
 import { analogyKeys, lessonPath, type SubSlide } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import { translatorFor } from './translator-for.ts'
 
 const madeFrom = ['modules', 'sub-slides']
-
-const plainWords = (markdown: string): string => linesIn(readMarkdown(markdown)).map(wordsOf).join('\n')
 
 /** A lesson's text without what its terms are replaced by: those are each learner's own. */
 const textOf = ({ idea, exercise, calls, doneWhen, hints, checkYourself }: SubSlide, termWord: (key: string) => string): string =>

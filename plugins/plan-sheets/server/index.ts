@@ -14,7 +14,7 @@ import {
   works,
 } from '#core'
 import { knownLanguage, type Language, languages } from '#core/contract'
-import { linesIn, readMarkdown, wordsOf } from '#core/markdown'
+import { plainWords } from '#core/markdown'
 import { profiles } from '../../account/contract.ts'
 import { textEncryption } from '../../api-keys/contract.ts'
 import { learnerWork } from '../../courses/contract.ts'
@@ -66,7 +66,7 @@ export default defineServerPlugin({
       kind: 'plan-sheet',
       read: async (userId) =>
         (await sheets.all(userId)).map(({ id, title, markdown }) => ({
-          ...{ title, url: `/plan-sheet/${id}`, text: linesIn(readMarkdown(markdown)).map(wordsOf).join('\n') },
+          ...{ title, url: `/plan-sheet/${id}`, text: plainWords(markdown) },
         })),
     })
     const os = implementApi(planSheetsApi)

@@ -1,5 +1,5 @@
 import type { SearchSources } from '#core'
-import { linesIn, readMarkdown, wordsOf } from '#core/markdown'
+import { plainWords } from '#core/markdown'
 import type { SitePage } from '../contract.ts'
 import { pathOf } from './crawler-files.ts'
 
@@ -10,7 +10,6 @@ const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return isWords(value) ? [value] : []
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
 }
-const plainWords = (markdown: string) => linesIn(readMarkdown(markdown)).map(wordsOf).join('\n')
 
 /** Offers the public pages to search. What other plugins keep on a page is theirs to offer. */
 export const offerPages = (sources: SearchSources, readPage: (slug: string, locale: string) => Promise<SitePage | null>): void =>
