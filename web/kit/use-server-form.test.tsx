@@ -126,6 +126,22 @@ it('sends once, however often it is submitted before the answer is there', async
   expect(calls).toBe(1)
 })
 
+it('hears a click on the button in the moment it can be pressed again', async () => {
+  let calls = 0
+  renderPage(<Form send={async () => Promise.reject(calls++ === 0 ? wrongEmail : new Error('down'))} />)
+  await user.type(name(), 'Ada')
+  const button = save()
+  const seen = new MutationObserver(() => {
+    if (calls !== 1 || button.getAttribute('aria-busy') === 'true') return
+    seen.disconnect()
+    button.click()
+  })
+  seen.observe(button, { attributes: true })
+  fireEvent.click(button)
+  await screen.findByText('It failed.')
+  expect(calls).toBe(2)
+})
+
 it('does not call back whoever has gone elsewhere meanwhile', async () => {
   let refuse = () => {}
   const send = () =>

@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type RegisterOptions, type UseFormProps, useForm } from 'react-hook-form'
 import { tabStore } from '../start/browser-storage.ts'
 import { failureOf } from './failure.ts'
@@ -75,10 +75,11 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
   const { errors } = form.formState
   const isUnderWay = useRef(false)
   const [isSending, setSending] = useState(false)
-  // An answer may be there before anything is drawn anew: the form opens again once what followed from it is shown.
+  // An answer may be there before anything is drawn anew: the form opens again once what followed from it is shown, and with it,
+  // so that no click on what is shown goes unheard.
   const [ended, setEnded] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each end opens it
-  useEffect(() => {
+  useLayoutEffect(() => {
     isUnderWay.current = false
   }, [ended])
 

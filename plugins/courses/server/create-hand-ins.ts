@@ -17,6 +17,10 @@ const toHandIn = ({ module_id, sub_slide_id, number, at, answer }: Doc<'hand-ins
   ...{ module_id, sub_slide_id, number, at, answer },
 })
 
+/** By time; of one moment, lesson by lesson, and a lesson's first before its second. */
+const inOrder = (one: HandIn, other: HandIn): number =>
+  one.at.localeCompare(other.at) || one.sub_slide_id.localeCompare(other.sub_slide_id, 'en', { numeric: true }) || one.number - other.number
+
 export const createHandIns = ({ store, clock }: { store: Store; clock: Clock }): HandIns => {
   const of = async (userId: string, subSlideId?: string): Promise<readonly HandIn[]> => {
     const where = { user_id: { equals: userId }, ...(subSlideId && { sub_slide_id: { equals: subSlideId } }) }
@@ -26,7 +30,7 @@ export const createHandIns = ({ store, clock }: { store: Store; clock: Clock }):
     const older = answered.flatMap(({ module_id, sub_slide_id, answer, completed_at }): HandIn[] =>
       answer && completed_at && !known.has(sub_slide_id) ? [{ module_id, sub_slide_id, number: 1, at: completed_at, answer }] : [],
     )
-    return [...kept.map(toHandIn), ...older].toSorted((one, other) => one.at.localeCompare(other.at) || one.number - other.number)
+    return [...kept.map(toHandIn), ...older].toSorted(inOrder)
   }
   return {
     of,

@@ -65,6 +65,15 @@ describe('exercises without a call', () => {
     expect(events).toEqual(['module.started', 'exercise.completed', 'exercise.completed', 'module.completed'])
   })
 
+  it('stand in the order they were handed in, also where that is one moment', async () => {
+    const handIns = createHandIns({ store: host.store, clock: { now: () => new Date('2026-01-05T10:00:00Z') } })
+    await handIns.add('eve', 'm4', '4.1', 'First')
+    await handIns.add('eve', 'm4', '4.1', 'Better')
+    await handIns.add('eve', 'm4', '4.10', 'Last')
+    await handIns.add('eve', 'm4', '4.2', 'Second')
+    expect((await handIns.of('eve')).map(({ answer }) => answer)).toEqual(['First', 'Better', 'Second', 'Last'])
+  })
+
   it('tell again, a minute later, what not everybody could hear, and then no more', async () => {
     const events: string[] = []
     let isDelivered = false
