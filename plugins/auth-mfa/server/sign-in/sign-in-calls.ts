@@ -67,6 +67,7 @@ export const signInCalls = (deps: SignInDependencies) => {
       const device = await devices.knownTo(email, context.req.headers)
       const asker = person ? askers.owner(person.userId) : device ? askers.knownDevice(device) : askers.network(context.ip)
       await sendLimits.spend(asker, email, async () => {
+        // The page's language: which one an account has chosen is not asked before the address is proven.
         const language = askedLanguage(context.req)
         if (method === 'link') {
           const token = await links.issue(email, browser.remember(context.res), nextAfterSignIn(next))
