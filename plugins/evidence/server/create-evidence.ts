@@ -14,6 +14,7 @@ import type { Reading, TextVerdict } from '../judge/judge-text.ts'
 import { lineKey } from '../judge/read-lines.ts'
 import { type AddressAnswer, addressIn, askAddress } from './ask-address.ts'
 import { countedRows } from './counted-rows.ts'
+import { foundIn } from './found-in.ts'
 import type { AskedLesson, EvidenceContent, ItemWords } from './read-evidence.ts'
 import { translatorFor } from './translator-for.ts'
 
@@ -191,21 +192,6 @@ export const createEvidence = ({
         break
       }
     }
-  }
-
-  const foundIn = (item: EvidenceItem, row: Row, t: ReturnType<typeof translatorFor>): string => {
-    if (row.state === 'own-word') return t('found.ownWord')
-    const count = row.words ?? 0
-    if (item.kind === 'sheet') return t('found.sheet', { count })
-    if (item.kind === 'prompt') return t('found.prompt', { call: item.call })
-    if (item.kind === 'chosen') return t('found.chosen')
-    if (item.kind === 'address') return t('found.address')
-    if (item.kind !== 'limits') return t('found.judged')
-    return item.of.includes('note')
-      ? t('found.note', { count })
-      : item.of.includes('answer')
-        ? t('found.answer', { count })
-        : t('found.judged')
   }
 
   const stateOf = async (
