@@ -173,8 +173,14 @@ describe('errors', () => {
 
   it('refuses JSON that is none, and JSON over 100 kB', async () => {
     const ada = await host.signIn('ada@example.test')
-    const broken = await ada.fetch('/api/probe/raw', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })
-    expect(broken.status).toBe(400)
+    for (const path of ['/api/probe/raw', '/api/probe/verified'])
+      for (const body of ['{', '{"word":}', '[1,2', 'word=a', '\u0000']) {
+        const broken = await ada.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+        expect([path, body, broken.status, await broken.json()]).toEqual([
+          ...[path, body, 400],
+          { error: expect.stringMatching(/^[A-Z_]+$/), message: expect.stringMatching(/\w/) },
+        ])
+      }
     expect((await ada.post('/api/probe/raw', { word: 'x'.repeat(100_001) })).status).toBe(413)
     expect((await ada.post('/api/probe/verified', { word: 'x'.repeat(100_001) })).status).toBe(413)
   })
