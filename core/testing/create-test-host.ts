@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { User } from 'payload'
 import { contentJobs } from '../../cms/workflow/publish-scheduled.ts'
 import type { Config } from '../config/env.ts'
@@ -16,7 +17,7 @@ import { freePort } from './free-port.ts'
 import { locateWork } from './locate-work.ts'
 import { createMailCatcher } from './mail-catcher.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase, type Prepared } from './test-database.ts'
 
 /** Puts a test's own implementation in a service's place. */
 export const provide = <T>(service: Service<T>, implementation: T): readonly [string, unknown] => [service.id, implementation]
@@ -36,15 +37,21 @@ export interface TestHostOptions {
   /** Says that several hosts share the database; the first opens it, the next name the first in `beside`. */
   readonly isShared?: boolean
   readonly beside?: { readonly config: Config }
+  /** What the database holds besides the course before the host starts. */
+  readonly prepared?: Prepared
 }
 
-/** A clock that tests move: `advance({ minutes: 11 })`. Given a moment it stands still there between two moves. */
+/**
+ * A clock that tests move: `advance({ minutes: 11 })`. Given a moment it stands still there between two moves. Whoever waits by it
+ * goes on at once.
+ */
 const createMovableClock = () => {
   let offset = 0
   let standing: number | undefined
   const now = () => new Date((standing ?? Date.now()) + offset)
   return {
     now,
+    wait: (_milliseconds: number, signal: AbortSignal) => nextTurn(undefined, { signal }),
     /** Moves to the next such moment in UTC; 0 is Sunday. */
     goTo: (weekday: number, hours: number) => {
       const then = now()
@@ -62,13 +69,22 @@ const createMovableClock = () => {
   } satisfies Clock & Record<string, unknown>
 }
 
+/**
+ * A call that meets a missing column answers INTERNAL, whose cause the log of a test keeps to itself. Every database of a process is a
+ * copy of one template, so the first is looked at for all.
+ */
+let columnsChecked: Promise<void> | undefined
+
 /** A real host on a free port with its own database, SMTP server and clock. Close it when the test ends. */
 export const createTestHost = async (options: TestHostOptions) => {
   const catcher = await createMailCatcher()
   const changes = createChangeFeed()
-  const { payload, databaseUrl, close } = await openTestDatabase(changes.notify, options.beside?.config.databaseUrl)
-  // A call that meets what is missing answers INTERNAL, whose cause the log of a test keeps to itself.
-  await checkColumns(payload, false, (message) => console.warn(message))
+  const { payload, databaseUrl, close } = await openTestDatabase(changes.notify, {
+    besideUrl: options.beside?.config.databaseUrl,
+    prepared: options.prepared,
+  })
+  columnsChecked ??= checkColumns(payload, false, (message) => console.warn(message))
+  await columnsChecked
   const port = await freePort()
   const { config, settings } = loadConfig(
     {
