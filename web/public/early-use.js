@@ -51,11 +51,20 @@
       })
     }
   }
+  // Of the events that React takes a part over for, before it hears them, this one means nothing to anybody.
+  const takeOver = (element) => element.dispatchEvent(new Event('dragend', { bubbles: true }))
   const apply = (element, isIt, act) => {
     if (!element || !isIt(element)) return
-    // Of the events that React takes a part over for, before it hears them, this one means nothing to anybody.
-    element.dispatchEvent(new Event('dragend', { bubbles: true }))
+    takeOver(element)
     act(element)
+  }
+  /** Has every part of the page taken over as it was painted: React draws anew, without what is typed there, a part whose data a press
+   * has changed before. */
+  const takeOverParts = () => {
+    const comments = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_COMMENT)
+    for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
+      // What React's server writes before a part that it has painted.
+      if (comment.data === '$' && comment.nextSibling instanceof Element) takeOver(comment.nextSibling)
   }
   /** The focus, and where the caret stood. */
   const noteFocus = () => {
@@ -224,6 +233,7 @@
       // What is typed belongs to its field, also where a press before it puts another in its place, as a lesson's next step does. So the
       // page hears of all fields first, and again of one that a press before its text has emptied.
       const fields = new Map()
+      if (held.size > 0) takeOverParts()
       for (const [element, { find, put }] of [...filled, ...held]) {
         if (!put) continue
         const field = find()

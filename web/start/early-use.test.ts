@@ -36,6 +36,26 @@ test('F06: a button pressed twice before the script came is pressed once when it
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
+test('F06: every painted part is taken over before the first press changes what others are drawn from', async () => {
+  const { find, root, use } = await show(
+    '<button>Done</button><!--$--><p>One</p><!--$--><b>Inner</b><!--/$--><!--/$--><!--$-->Text<!--/$-->',
+  )
+  const heard: string[] = []
+  root.addEventListener('dragend', ({ target }) => heard.push((target as Element).localName))
+  find<HTMLButtonElement>('button').addEventListener('click', () => heard.push('press'))
+  find<HTMLButtonElement>('button').click()
+  await use.release()
+  expect(heard).toEqual(['p', 'b', 'button', 'press'])
+})
+
+test('F06: a page that nobody has used is left to be taken over in its own time', async () => {
+  const { root, use } = await show('<!--$--><p>One</p><!--/$-->')
+  const heard = vi.fn()
+  root.addEventListener('dragend', heard)
+  await use.release()
+  expect(heard).not.toHaveBeenCalled()
+})
+
 test('F06: a text typed early is told to the page that has drawn its field empty', async () => {
   const { find, use } = await show('<input type="email">')
   const field = find<HTMLInputElement>('input')
