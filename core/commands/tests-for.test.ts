@@ -39,7 +39,7 @@ it('runs the tests that read a changed file without importing it', () => {
   expect(testsFor(['README.md'])).toEqual({ related: [], named: ['core/docs.test.ts'], sweeps: [] })
 })
 
-it.runIf(existsSync('plugins/evidence'))('runs what judges the content, where that is installed', () => {
+it.runIf(existsSync('plugins/evidence'))('runs what judges a lesson with a changed lesson', () => {
   expect(testsFor(['content/modules/planner/1.1.md']).sweeps).toContain('plugins/evidence/judge/samples.sweep.ts')
   expect(testsFor(['content/modules/coder/evidence.yaml']).named).toContain('plugins/evidence/server/evidence.test.ts')
 })

@@ -3,6 +3,7 @@ import type { EvidenceItemState, ModuleEvidence } from '../contract.ts'
 import type { EvidenceItem } from '../item-schema.ts'
 import type { TableTest } from '../judge/find-definitions.ts'
 import { countedRows } from './counted-rows.ts'
+import { foundIn } from './found-in.ts'
 import type { AskedLesson, ItemWords } from './read-evidence.ts'
 import type { ShownRow } from './shown-rows.ts'
 import { translatorFor } from './translator-for.ts'
@@ -19,21 +20,6 @@ interface Learner {
 }
 
 const toRun = (test: TableTest | undefined) => (test ? { ...test, checks: [...test.checks] } : null)
-
-const foundIn = (item: EvidenceItem, row: ShownRow, t: ReturnType<typeof translatorFor>): string => {
-  if (row.state === 'own-word') return t('found.ownWord')
-  const count = row.words ?? 0
-  if (item.kind === 'sheet') return t('found.sheet', { count })
-  if (item.kind === 'prompt') return t('found.prompt', { call: item.call })
-  if (item.kind === 'chosen') return t('found.chosen')
-  if (item.kind === 'address') return t('found.address')
-  if (item.kind !== 'limits') return t('found.judged')
-  return item.of.includes('note')
-    ? t('found.note', { count })
-    : item.of.includes('answer')
-      ? t('found.answer', { count })
-      : t('found.judged')
-}
 
 /** A lesson's list as its learner reads it: what is shown, what is missing, and what there is to do. @param rows by item, of this lesson */
 export const lessonState = (
