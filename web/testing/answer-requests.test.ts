@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { answerRequests } from './answer-requests.ts'
 
 const asked: string[] = []
@@ -34,6 +34,30 @@ describe('requests that a test answers', () => {
     goOn()
     for (const each of late) await expect(each).rejects.toThrow('The test that asks this is over.')
     expect(await (await fetch('/own')).json()).toEqual({ path: '/own' })
+    expect(asked).toEqual(['/own'])
+  })
+})
+
+describe('requests that a hook answers', () => {
+  let page: Promise<Response> | undefined
+  let wake = () => {}
+  beforeEach(() => {
+    asked.length = 0
+    answerRequests(answer)
+  })
+
+  it('are its test’s', async () => {
+    page = new Promise<void>((resolve) => {
+      wake = resolve
+    }).then(() => fetch('/late'))
+    await fetch('/own')
+    expect(asked).toEqual(['/own'])
+  })
+
+  it('are not those of the test before', async () => {
+    wake()
+    await expect(page).rejects.toThrow('The test that asks this is over.')
+    await fetch('/own')
     expect(asked).toEqual(['/own'])
   })
 })

@@ -8,8 +8,8 @@ import { vi } from 'vitest'
 const tests = new AsyncLocalStorage<object>()
 let current = {}
 
-/** Begins a test, or goes on in it: what is asked from here on is its own. */
-export const enterTest = (): void => tests.enterWith(current)
+/** Runs a test with its hooks: whatever they begin is its own. */
+export const inTest = <T>(run: () => T): T => tests.run(current, run)
 
 /** Ends a test: what it still asks is nobody's. */
 export const endTest = (): void => {
@@ -22,7 +22,6 @@ export const endTest = (): void => {
  * What an earlier test has begun is not answered: for that the network is gone.
  */
 export const answerRequests = (answer: (request: Request, path: string) => unknown): void => {
-  enterTest()
   const own = current
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
     const begunIn = tests.getStore()
