@@ -1534,6 +1534,12 @@ export interface User {
   email_confirmed_at?: string | null;
   blocked_at?: string | null;
   closed_at?: string | null;
+  has_purchased?: boolean | null;
+  plan?: string | null;
+  suspended_for?: string | null;
+  chosen_portal?: string | null;
+  consent_status?: string | null;
+  last_used_at?: string | null;
   updatedAt: string;
   createdAt: string;
   collection: 'users';
@@ -3847,6 +3853,12 @@ export interface UsersSelect<T extends boolean = true> {
   email_confirmed_at?: T;
   blocked_at?: T;
   closed_at?: T;
+  has_purchased?: T;
+  plan?: T;
+  suspended_for?: T;
+  chosen_portal?: T;
+  consent_status?: T;
+  last_used_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

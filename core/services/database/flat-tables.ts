@@ -7,7 +7,7 @@ import type { FlattenedField, Payload } from 'payload'
 import type { Where } from '../../shared/where.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
 import { type PreparedStatements, prepareStatements, type Statement } from './prepared-statements.ts'
-import type { RowsOf } from './query.ts'
+import { type Query, type RowsOf, sortedBy } from './query.ts'
 import { type SelectRows, type Sql, type SqlField, sqlCondition } from './sql-condition.ts'
 import { type SqliteWriting, sqliteWritingOf } from './sqlite-transactions.ts'
 
@@ -74,12 +74,14 @@ const openTable = (
     for (let busy = writing.busy(); busy; busy = writing.busy()) await busy
     return prepared.all(statement.sql, statement.args)
   }
-  const newest = `${(byName.get('createdAt') ?? fieldOf('id')).column} DESC`
+  const newest = byName.has('createdAt') ? 'createdAt' : 'id'
   /** The wished order, then the newest first, as Payload sorts. */
-  const orderBy = (sort?: string, isPaged = false) => {
-    const order = sort ? `${fieldOf(sort.replace(/^-/, '')).column} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, ${newest}` : newest
+  const orderBy = (sort: Query['sort'], isPaged = false) => {
+    const wished = sortedBy(sort)
+    const isWished = (name: string) => wished.some((each) => each.replace(/^-/, '') === name)
     // Rows that are equal in all of that keep their places from page to page.
-    return isPaged ? `${order}, ${fieldOf('id').column}` : order
+    const order = [...wished, ...(isWished(newest) ? [] : [`-${newest}`]), ...(isPaged && newest !== 'id' && !isWished('id') ? ['id'] : [])]
+    return order.map((each) => `${fieldOf(each.replace(/^-/, '')).column} ${each.startsWith('-') ? 'DESC' : 'ASC'}`).join(', ')
   }
   const now = () => new Date().toISOString()
   const written = (data: Row) => Object.entries(data).filter(([name, value]) => value !== undefined && byName.has(name))

@@ -124,11 +124,18 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     if (who === 'waiting') return [peopleByKind.waitingForParent()]
     return who === 'staff' ? [isStaff] : [isNoStaff, peopleByKind.condition(who)]
   }
+  const idsInOrder = async (
+    where: Where | null,
+    sort: PeopleOrder,
+    window: { offset: number; limit: number },
+  ): Promise<readonly string[]> => {
+    if (sort === 'last_active_at' || sort === '-last_active_at')
+      return lastUses.inOrder(where, { ...window, newestFirst: sort === '-last_active_at' })
+    return (await store.findFields('users', ['id'], { where: where ?? {}, sort: orderOf(sort), ...window })).map(({ id }) => id)
+  }
+  /** Ids stand in the index that is searched: accounts are read of this page alone. */
   const pageOf = async (where: Where | null, sort: PeopleOrder, page: number, limit = usersPageSize): Promise<Doc<'users'>[]> => {
-    if (sort !== 'last_active_at' && sort !== '-last_active_at')
-      return store.find('users', { where: where ?? {}, sort: orderOf(sort), limit, page })
-    const window = { newestFirst: sort === '-last_active_at', offset: (page - 1) * limit, limit }
-    const ids = await lastUses.inOrder(where, window)
+    const ids = await idsInOrder(where, sort, { offset: (page - 1) * limit, limit })
     const users = new Map((await store.find('users', { where: { id: { in: ids } } })).map((user) => [user.id, user]))
     return ids.flatMap((id) => users.get(id) ?? [])
   }
