@@ -1528,6 +1528,7 @@ export interface PracticeAnswer {
 export interface User {
   id: string;
   email: string;
+  email_plain?: string | null;
   mailbox?: string | null;
   app_role: 'user' | 'admin' | 'support' | 'tester' | 'influencer' | 'editor';
   mfa_enrolled?: boolean | null;
@@ -1604,6 +1605,7 @@ export interface Profile {
   id: string;
   user_id: string;
   full_name?: string | null;
+  full_name_plain?: string | null;
   bio?: string | null;
   /**
    * Their part of project addresses.
@@ -3847,6 +3849,7 @@ export interface PracticeAnswersSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   email?: T;
+  email_plain?: T;
   mailbox?: T;
   app_role?: T;
   mfa_enrolled?: T;
@@ -3912,6 +3915,7 @@ export interface AuditLogSelect<T extends boolean = true> {
 export interface ProfilesSelect<T extends boolean = true> {
   user_id?: T;
   full_name?: T;
+  full_name_plain?: T;
   bio?: T;
   alias?: T;
   is_alias_chosen?: T;

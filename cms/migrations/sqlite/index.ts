@@ -2,7 +2,7 @@ import * as migration_20261127_020137_initial from './20261127_020137_initial';
 import * as migration_20261127_054240_lesson_evidence from './20261127_054240_lesson_evidence';
 import * as migration_20261127_110112_model_answers from './20261127_110112_model_answers';
 import * as migration_20261127_111810_bridges_and_diagrams from './20261127_111810_bridges_and_diagrams';
-import * as migration_20261127_155642_account_copies from './20261127_155642_account_copies';
+import * as migration_20261127_162106_people_lists from './20261127_162106_people_lists';
 
 export const migrations = [
   {
@@ -26,8 +26,8 @@ export const migrations = [
     name: '20261127_111810_bridges_and_diagrams',
   },
   {
-    up: migration_20261127_155642_account_copies.up,
-    down: migration_20261127_155642_account_copies.down,
-    name: '20261127_155642_account_copies'
+    up: migration_20261127_162106_people_lists.up,
+    down: migration_20261127_162106_people_lists.down,
+    name: '20261127_162106_people_lists'
   },
 ];

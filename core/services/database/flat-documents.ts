@@ -5,11 +5,12 @@
  */
 import type { ClientSession, Collection, Document, Filter, MongoClient, ObjectId, Sort } from 'mongodb'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
-import { plainPattern } from '../../shared/plain-text.ts'
+import { plainPattern, plainText } from '../../shared/plain-text.ts'
 import type { Operator, Where } from '../../shared/where.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
 import { type AccountCopier, createAccountCopiers } from './mongo-account-copies.ts'
 import { currentSession, hasTransactions } from './mongo-transactions.ts'
+import { plainFieldsOf, withPlainFields } from './plain-fields.ts'
 import { needsFlatRows, type Query, type RowsOf, sortedBy } from './query.ts'
 
 /** The part of Payload's MongoDB adapter that is used: Mongoose's models, which hold the driver's collections. */
@@ -96,6 +97,7 @@ const openDocuments = (
   readRows: ReadRows,
   { copier, ofNew, together }: Copies,
 ): FlatDocuments => {
+  const plainFields = plainFieldsOf(fields)
   const types = new Map(fields.map(({ name, type }) => [name, type]))
   types.delete('id')
   const names = ['id', ...types.keys()]
@@ -130,6 +132,8 @@ const openDocuments = (
     if (operator === 'contains') {
       // A pattern may not hold it, and no text that people send does.
       if (String(value).includes('\0')) return nothing
+      const plain = plainFields.find(({ source }) => source === name)
+      if (plain) return { [plain.name]: { $regex: escaped(plainText(String(value))) } }
       return { [path]: { $regex: containing(String(value)), $options: 'i' } }
     }
     if (operator === 'in' || operator === 'not_in') {
@@ -167,7 +171,8 @@ const openDocuments = (
     return order
   }
   const stamp = (name: 'createdAt' | 'updatedAt', at = new Date().toISOString()) => (types.has(name) ? { [name]: at } : {})
-  const written = (data: Row) => Object.entries(data).filter(([name, value]) => value !== undefined && types.has(name))
+  const written = (data: Row) =>
+    Object.entries(withPlainFields(plainFields, data)).filter(([name, value]) => value !== undefined && types.has(name))
 
   const insertWithin: FlatDocuments['insertWithin'] = async (session, data) => {
     // One moment for both, by which one sees that a row was never changed.

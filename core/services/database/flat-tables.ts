@@ -4,8 +4,10 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { FlattenedField, Payload } from 'payload'
+import { plainText } from '../../shared/plain-text.ts'
 import type { Where } from '../../shared/where.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
+import { plainFieldsOf, withPlainFields } from './plain-fields.ts'
 import { type PreparedStatements, prepareStatements, type Statement } from './prepared-statements.ts'
 import { type Query, type RowsOf, sortedBy } from './query.ts'
 import { type SelectRows, type Sql, type SqlField, sqlCondition } from './sql-condition.ts'
@@ -44,13 +46,16 @@ const openTable = (
   fields: readonly FlattenedField[],
   selectRows: SelectRows,
 ): FlatTable => {
+  const plainFields = plainFieldsOf(fields)
   const byName = new Map<string, SqlField & { readonly read: (value: unknown) => unknown }>()
   const known = [{ name: 'id', type: 'text' }, ...fields.filter(({ name }) => name !== 'id')]
   for (const { name, type } of known) {
     const column = columns[name] as Column
     const isDate = type === 'date'
+    const plain = columns[plainFields.find(({ source }) => source === name)?.name ?? '']
     byName.set(name, {
       column: `"${column.name}"`,
+      ...(plain && { plain: { column: `"${plain.name}"`, read: plainText } }),
       write: (value) => (value === null ? null : isDate ? new Date(value as string).toISOString() : column.mapToDriverValue(value)),
       read: (value) => (value === null ? null : isDate ? new Date(value as string).toISOString() : column.mapFromDriverValue(value)),
     })
@@ -84,7 +89,8 @@ const openTable = (
     return order.map((each) => `${fieldOf(each.replace(/^-/, '')).column} ${each.startsWith('-') ? 'DESC' : 'ASC'}`).join(', ')
   }
   const now = () => new Date().toISOString()
-  const written = (data: Row) => Object.entries(data).filter(([name, value]) => value !== undefined && byName.has(name))
+  const written = (data: Row) =>
+    Object.entries(withPlainFields(plainFields, data)).filter(([name, value]) => value !== undefined && byName.has(name))
   const insertion = (rows: readonly Row[]): Statement => {
     const at = now()
     const entries = rows.map((data) => written({ id: randomUUID(), createdAt: at, updatedAt: at, ...data }))

@@ -1,31 +1,42 @@
 import type { Payload } from 'payload'
 import { type AccountCopy, accountCopiesOf, bySource } from './account-copies.ts'
+import { type PlainField, plainFieldsOf, readPlainly } from './plain-fields.ts'
+import type { Statement } from './prepared-statements.ts'
 
 /** The parts of Payload's SQLite adapter that are used. */
 interface SqliteAdapter {
-  readonly client: { execute(sql: string): Promise<{ rows: readonly Record<string, unknown>[] }> }
+  readonly client: { execute(statement: string | Statement): Promise<{ rows: readonly Record<string, unknown>[] }> }
   readonly tables: Record<string, Record<string, { readonly name: string }>>
 }
 
 /** What stands in a SQLite file beside what migrations make is named so. */
 const prefix = 'account_copies_'
 
-/** What accounts are listed by besides their copies: an index that has all of it spares the reading of every account. */
-const listedBy = ['createdAt', 'app_role', 'mfa_enrolled', 'email_confirmed_at', 'blocked_at', 'email', 'id']
-/** Orders of lists: who is equal stands by when they came, the newest first. Behind any of them a page far down costs no sorting. */
-const orders = [
-  ['createdAt'],
-  ['last_used_at', 'createdAt'],
-  ...['app_role', 'mfa_enrolled'].flatMap((field) => [
+/** What accounts are searched by besides their copies: an index that has all of it spares the reading of every account. */
+const searchedBy = ['app_role', 'mfa_enrolled', 'email_confirmed_at', 'blocked_at', 'email', 'email_plain']
+/** Orders of lists. Who is equal stands by when they came, the newest first. */
+const orders = {
+  /** The usual ones: whatever is filtered, their index has it all. */
+  whole: [['createdAt'], ['last_used_at', 'createdAt']],
+  /** Behind these a page far down costs no sorting. */
+  bare: ['app_role', 'mfa_enrolled'].flatMap((field) => [
     [field, 'createdAt'],
     [field, '-createdAt'],
   ]),
-]
+}
 
 const quoted = (name: string) => `"${name}"`
 
+interface PlainCopy extends PlainField {
+  readonly slug: string
+}
+
 /** Writes the SQL of triggers and indexes. @param columnOf the column of a collection's field */
-const writeStructures = (copies: readonly AccountCopy[], columnOf: (slug: string, field: string) => string) => {
+const writeStructures = (
+  copies: readonly AccountCopy[],
+  plain: readonly PlainCopy[],
+  columnOf: (slug: string, field: string) => string,
+) => {
   const tableOf = (slug: string) => slug.replaceAll('-', '_')
   /** What a copy shall be of the account with this id. */
   const truth = ({ collection, field }: AccountCopy, id: string) =>
@@ -37,6 +48,9 @@ const writeStructures = (copies: readonly AccountCopy[], columnOf: (slug: string
   const made = new Map<string, string>()
   const addTrigger = (name: string, event: string, statements: readonly string[]) =>
     made.set(prefix + name, `CREATE TRIGGER "${prefix}${name}" ${event} BEGIN ${statements.map((each) => `${each};`).join(' ')} END`)
+
+  const addIndex = (name: string, table: string, columns: readonly string[]) =>
+    made.set(prefix + name, `CREATE INDEX "${prefix}${name}" ON "${table}" (${columns.join(', ')})`)
 
   for (const [slug, own] of bySource(copies)) {
     const table = tableOf(slug)
@@ -57,13 +71,23 @@ const writeStructures = (copies: readonly AccountCopy[], columnOf: (slug: string
   // The panel writes a person whole, as it has read them.
   addTrigger('update', `AFTER UPDATE OF ${names} ON "users" WHEN ${anyDiffers('NEW', 'NEW."id"')}`, [whole])
 
-  const listed = [names, ...listedBy.map((field) => columnOf('users', field))].join(', ')
-  made.set(`${prefix}list`, `CREATE INDEX "${prefix}list" ON "users" (${listed})`)
   const isKnown = (term: string) => term !== 'last_used_at' || copies.some(({ name }) => name === term)
-  for (const order of orders.filter((terms) => terms.every(isKnown))) {
-    const name = `${prefix}by_${order.join('_').replace('-', 'newest_')}`.toLowerCase()
-    const terms = order.map((term) => `${columnOf('users', term.replace('-', ''))}${term.startsWith('-') ? ' DESC' : ''}`)
-    made.set(name, `CREATE INDEX "${name}" ON "users" (${terms.join(', ')}, "id")`)
+  const addIndexes = (these: readonly (readonly string[])[], rest: readonly string[]) => {
+    for (const order of these.filter((terms) => terms.every(isKnown))) {
+      const terms = order.map((term) => `${columnOf('users', term.replace('-', ''))}${term.startsWith('-') ? ' DESC' : ''}`)
+      const name = `by_${order.join('_').replace('-', 'newest_')}`.toLowerCase()
+      addIndex(name, 'users', [...new Set([...terms, '"id"', ...rest])])
+    }
+  }
+  addIndexes(orders.whole, [...copies.map(({ name }) => quoted(name)), ...searchedBy.map((field) => columnOf('users', field))])
+  addIndexes(orders.bare, [])
+  // Whoever writes past the store and the panel leaves the letters unfolded, which is little: case alone is.
+  for (const { slug, name, source } of plain) {
+    const unfolded = `NEW.${quoted(name)} IS NULL AND NEW.${columnOf(slug, source)} IS NOT NULL`
+    const fold = `UPDATE "${tableOf(slug)}" SET ${quoted(name)} = lower(NEW.${columnOf(slug, source)}) WHERE "id" = NEW."id"`
+    addTrigger(`${name}_insert`, `AFTER INSERT ON "${tableOf(slug)}" WHEN ${unfolded}`, [fold])
+    addTrigger(`${name}_update`, `AFTER UPDATE OF ${columnOf(slug, source)} ON "${tableOf(slug)}" WHEN ${unfolded}`, [fold])
+    if (slug !== 'users') addIndex(name, tableOf(slug), [quoted(name), '"user_id"'])
   }
   const fill = `${set(copies, (copy) => truth(copy, '"users"."id"'))} WHERE ${anyDiffers('"users"', '"users"."id"')}`
   return { made, fill }
@@ -83,6 +107,17 @@ export const dropAccountCopies = async ({ db }: Payload): Promise<void> => {
   for (const [name, { type }] of await standing(adapter)) await adapter.client.execute(`DROP ${type.toUpperCase()} "${name}"`)
 }
 
+/** Writes a plain field where it is missing: of plain ASCII at once, of other texts one by one. */
+const fillPlainField = async (client: SqliteAdapter['client'], field: PlainCopy, columnOf: (slug: string, field: string) => string) => {
+  const [table, column, source] = [quoted(field.slug.replaceAll('-', '_')), quoted(field.name), columnOf(field.slug, field.source)]
+  const missing = `${column} IS NULL AND ${source} IS NOT NULL`
+  const isAscii = `length(${source}) = length(CAST(${source} AS BLOB)) AND instr(${source}, char(96)) = 0 AND instr(${source}, 'xn--') = 0`
+  await client.execute(`UPDATE ${table} SET ${column} = lower(${source}) WHERE ${missing} AND ${isAscii}`)
+  const { rows } = await client.execute(`SELECT "id", ${source} AS text FROM ${table} WHERE ${missing}`)
+  for (const { id, text } of rows)
+    await client.execute({ sql: `UPDATE ${table} SET ${column} = ? WHERE "id" = ?`, args: [readPlainly(field, text), id] })
+}
+
 /**
  * Lets a SQLite file keep the copies in accounts by itself: triggers write them in the very statement that changes what they repeat, by
  * whoever's hand. Where these are missing or another release's, they are made anew, and all copies with them.
@@ -94,11 +129,15 @@ export const keepAccountCopies = async (payload: Payload): Promise<void> => {
   const { rows } = await adapter.client.execute("SELECT name FROM pragma_table_info('users')")
   const columns = new Set(rows.map(({ name }) => String(name)))
   // A field that came without its migration is told by `checkColumns`.
-  if (!copies.every(({ name }) => columns.has(name))) return
-  const { made, fill } = writeStructures(copies, columnOf)
+  if (![...copies.map(({ name }) => name), 'email_plain'].every((name) => columns.has(name))) return
+  const plain = payload.config.collections.flatMap(({ slug, flattenedFields }) =>
+    plainFieldsOf(flattenedFields).map((field): PlainCopy => ({ ...field, slug })),
+  )
+  const { made, fill } = writeStructures(copies, plain, columnOf)
   const before = await standing(adapter)
   if (before.size === made.size && [...made].every(([name, sql]) => before.get(name)?.sql === sql)) return
   await dropAccountCopies(payload)
   await adapter.client.execute(fill)
+  for (const field of plain) await fillPlainField(adapter.client, field, columnOf)
   for (const sql of made.values()) await adapter.client.execute(sql)
 }

@@ -1,6 +1,7 @@
 import type { AnyBulkWriteOperation, ClientSession, Collection, Document, ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import { type AccountCopy, accountCopiesOf, bySource } from './account-copies.ts'
+import { plainFieldsOf, readPlainly } from './plain-fields.ts'
 
 /** The part of Payload's MongoDB adapter that is used. */
 export interface MongoAdapter {
@@ -69,6 +70,21 @@ export const createAccountCopiers = (payload: Payload, Id: typeof ObjectId) => {
 }
 
 const inOne = 1_000
+/** Sends writes a thousand at a time. */
+const openBulk = (collection: Collection) => {
+  let writes: AnyBulkWriteOperation<Document>[] = []
+  const flush = async () => {
+    if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false })
+    writes = []
+  }
+  return {
+    flush,
+    add: async (write: AnyBulkWriteOperation<Document>) => {
+      writes.push(write)
+      if (writes.length >= inOne) await flush()
+    },
+  }
+}
 
 /** Written down once the accounts of a database repeat these fields: the fields by name. */
 const filledKey = 'soloflight.account-copies'
@@ -76,7 +92,13 @@ const filledKey = 'soloflight.account-copies'
 /** Gives the accounts of an older database their copies, and the index by which lists of people read them. */
 export const fillAccountCopies = async (payload: Payload): Promise<void> => {
   const copies = accountCopiesOf(payload)
-  const names = copies.map(({ name, collection, field }) => `${name} of ${collection}.${field}`)
+  const plain = payload.config.collections.flatMap(({ slug, flattenedFields }) =>
+    plainFieldsOf(flattenedFields).map((field) => ({ slug, field })),
+  )
+  const names = [
+    ...copies.map(({ name, collection, field }) => `${name} of ${collection}.${field}`),
+    ...plain.map(({ slug, field }) => `${slug}.${field.name}`),
+  ]
   const before = (await payload.kv.get<{ copies?: string[] }>(filledKey))?.copies ?? []
   if (before.join() === names.join()) return
   const { ObjectId } = await import('mongodb')
@@ -84,20 +106,24 @@ export const fillAccountCopies = async (payload: Payload): Promise<void> => {
   const accounts = collectionOf('users')
   for (const { name } of copies) await accounts.createIndex({ [name]: 1, createdAt: 1 })
   for (const [slug, own] of bySource(copies)) {
-    let writes: AnyBulkWriteOperation<Document>[] = []
-    const flush = async () => {
-      if (writes.length > 0) await accounts.bulkWrite(writes, { ordered: false })
-      writes = []
-    }
+    const write = openBulk(accounts)
     for await (const row of collectionOf(slug).find(
       {},
       { projection: { user_id: 1, ...Object.fromEntries(own.map(({ field }) => [field, 1])) } },
     )) {
       if (!ObjectId.isValid(String(row.user_id))) continue
-      writes.push({ updateOne: { filter: { _id: new ObjectId(String(row.user_id)) }, update: changeOf(own, row) } })
-      if (writes.length >= inOne) await flush()
+      await write.add({ updateOne: { filter: { _id: new ObjectId(String(row.user_id)) }, update: changeOf(own, row) } })
     }
-    await flush()
+    await write.flush()
+  }
+  for (const { slug, field } of plain) {
+    const missing = { [field.name]: null, [field.source]: { $ne: null } }
+    const write = openBulk(collectionOf(slug))
+    for await (const { _id, ...row } of collectionOf(slug).find(missing, { projection: { [field.source]: 1 } })) {
+      const update = { $set: { [field.name]: readPlainly(field, row[field.source]) } }
+      await write.add({ updateOne: { filter: { _id }, update } })
+    }
+    await write.flush()
   }
   await payload.kv.set(filledKey, { copies: names })
 }

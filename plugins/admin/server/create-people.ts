@@ -114,8 +114,8 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     return Promise.all(users.map((user) => shown(user, facts(user))))
   }
   /** By a part of the address or, for whoever may see names, of the name. */
-  const matching = async (asker: Subject, query: string): Promise<Where> => {
-    const addressed = await addressedBy(store, query)
+  const matching = (asker: Subject, query: string): Where => {
+    const addressed = addressedBy(query)
     if (!maySeeNames(asker)) return addressed
     const named = { collection: 'profiles', field: 'user_id', where: { full_name: { contains: query } } } as const
     return { or: [addressed, { id: { within: named } }] }
@@ -154,8 +154,8 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     ...(who ? inGroup(who) : []),
     ...(access ? [accessIs(access)] : []),
   ]
-  const whereOf = async (asker: Subject, asked: Asked): Promise<Where | null> => {
-    const conditions = [...filtersOf(asked), ...(asked.query ? [await matching(asker, asked.query)] : [])]
+  const whereOf = (asker: Subject, asked: Asked): Where | null => {
+    const conditions = [...filtersOf(asked), ...(asked.query ? [matching(asker, asked.query)] : [])]
     return conditions.length ? { and: conditions } : null
   }
   /** Whom a whole id names, which is no part of any address. */
@@ -165,7 +165,7 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     list: async (asker: Subject, { page, ...asked }: Asked & { readonly page: number }) => {
       const owner = page === 1 ? await ownerOf(asked) : null
       if (owner) return { users: await showAll(asker, [owner]), total: 1, total_pages: 1 }
-      const where = await whereOf(asker, asked)
+      const where = whereOf(asker, asked)
       const total = await store.count('users', where ?? {})
       // A search reads every address: where it has found nobody, it is not made again for the page.
       const { page: shownPage, pages } = pageWithin(page, total, usersPageSize)
@@ -176,7 +176,7 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     /** The whole list in its order, some hundreds at a time. */
     all: async function* (asker: Subject, asked: Asked) {
       const owner = await ownerOf(asked)
-      const where = owner ? { id: { equals: owner.id } } : await whereOf(asker, asked)
+      const where = owner ? { id: { equals: owner.id } } : whereOf(asker, asked)
       for (let page = 1; ; page++) {
         const users = await pageOf(where, asked.sort, page, exportBatch)
         const facts = await factsOf(asker, users)
