@@ -17,6 +17,9 @@ const date = `'2026-01-01T10:00:00.000Z'`
  */
 export const fillWithLearners = async (file: string, from: number, to: number): Promise<void> => {
   const db = createClient({ url: `file:${file}` })
+  // The next start makes them anew, all rows at once, which takes a fraction of writing them with each row.
+  const { rows } = await db.execute("SELECT type, name FROM sqlite_schema WHERE name LIKE 'account_copies_%'")
+  for (const { type, name } of rows) await db.execute(`DROP ${type} "${name}"`)
   await db.executeMultiple(`
     PRAGMA synchronous = OFF;
     PRAGMA cache_size = -400000;
@@ -24,8 +27,8 @@ export const fillWithLearners = async (file: string, from: number, to: number): 
     -- A log of the whole transaction would be as large as the database that it makes.
     PRAGMA journal_mode = MEMORY;
     BEGIN;
-    ${numbers(from, to)} INSERT INTO users (id, email, app_role, mfa_enrolled, email_confirmed_at, updated_at, created_at)
-      SELECT 'learner-' || n, 'learner-' || n || '@example.test', 'user', 1, ${date}, ${date}, ${date} FROM learner;
+    ${numbers(from, to)} INSERT INTO users (id, email, email_plain, app_role, mfa_enrolled, email_confirmed_at, updated_at, created_at)
+      SELECT 'learner-' || n, 'learner-' || n || '@example.test', 'learner-' || n || '@example.test', 'user', 1, ${date}, ${date}, ${date} FROM learner;
     ${numbers(from, to)} INSERT INTO sessions (id, key, user_id, aal, started_at, last_used_at, updated_at, created_at)
       SELECT ${id}, ${id}, 'learner-' || n, 2, ${date}, ${date}, ${date}, ${date} FROM learner;
     ${numbers(from, to)} INSERT INTO profiles (id, user_id, alias, updated_at, created_at)

@@ -75,6 +75,21 @@ describe('F11: what an account repeats', () => {
     expect(await copiesOf(user_id)).toEqual({ ...none, chosen_portal: 'student' })
   })
 
+  it('is searched for in the letters that people type, whoever has written it', async () => {
+    const user_id = await account()
+    const named = async (full_name: string) =>
+      (await host.store.findFields('profiles', ['user_id'], { where: { full_name: { contains: full_name } } })).map((row) => row.user_id)
+    const { id } = await host.store.create('profiles', { user_id, full_name: 'Łęcki', alias: 'searched-for' })
+    expect(await named('lecki')).toEqual([user_id])
+    await host.payload.update({ collection: 'profiles', id, data: { full_name: 'Ọláyínká' } })
+    expect([await named('olayinka'), await named('lecki')]).toEqual([[user_id], []])
+    await host.payload.update({ collection: 'profiles', id, data: { bio: 'Flies.' } })
+    await host.store.updateOne('profiles', { id: { equals: id } }, { bio: 'Sails.' })
+    expect(await named('OLÁY')).toEqual([user_id])
+    await host.store.updateOne('profiles', { id: { equals: id } }, { full_name: null })
+    expect(await named('olayinka')).toEqual([])
+  })
+
   it('is made anew where a database comes from a release that kept none', async () => {
     const { payload, store } = host
     const user_id = await account()

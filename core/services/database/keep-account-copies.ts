@@ -67,7 +67,7 @@ const writeStructures = (
   }
   const names = copies.map(({ name }) => quoted(name)).join(', ')
   const whole = `${set(copies, (copy) => truth(copy, 'NEW."id"'))} WHERE "id" = NEW."id"`
-  addTrigger('insert', 'AFTER INSERT ON "users"', [whole])
+  addTrigger('insert', `AFTER INSERT ON "users" WHEN ${anyDiffers('NEW', 'NEW."id"')}`, [whole])
   // The panel writes a person whole, as it has read them.
   addTrigger('update', `AFTER UPDATE OF ${names} ON "users" WHEN ${anyDiffers('NEW', 'NEW."id"')}`, [whole])
 
