@@ -1,24 +1,21 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { createClient } from '@libsql/client'
-import { createMailCatcher } from '../core/testing/mail-catcher.ts'
-import { type Figure, ms } from './figure.ts'
+import type { Figure } from './figure.ts'
 import { fillWithLearners } from './fill-with-learners.ts'
-import { load } from './load.ts'
+import { inFilledSchool } from './filled-school.ts'
 import { signIn } from './sign-in.ts'
-import { makeDataDir, startHostOn } from './start-host.ts'
+import { timeCalls } from './time-calls.ts'
 
 const people = 100_000
-const most = 150
+const list = (query = '') => `/api/admin/users${query}`
 const lists: Readonly<Record<string, string>> = {
-  'the newest': '',
-  'a search that finds nobody': '?query=nobody%20at%20all',
-  'a search that finds a few': '?query=of%20the%20house%209999',
-  'a search that finds everybody': '?query=example.test',
-  'students who have paid': '?who=student&access=paid',
-  'students who have paid, by last use': '?who=student&access=paid&sort=-last_active_at',
-  'a search among them, by last use': '?who=student&access=paid&sort=-last_active_at&query=house%2099',
-  'everybody by last use, page 3,000': '?sort=-last_active_at&page=3000',
+  'the newest': list(),
+  'a search that finds nobody': list('?query=nobody%20at%20all'),
+  'a search that finds a few': list('?query=of%20the%20house%209999'),
+  'a search that finds everybody': list('?query=example.test'),
+  'students who have paid': list('?who=student&access=paid'),
+  'students who have paid, by last use': list('?who=student&access=paid&sort=-last_active_at'),
+  'a search among them, by last use': list('?who=student&access=paid&sort=-last_active_at&query=house%2099'),
+  'everybody by last use, page 3,000': list('?sort=-last_active_at&page=3000'),
 }
 
 /** A third of the learners are students, half have paid, and each has a name and was here at another time. */
@@ -45,33 +42,17 @@ const describeLearners = async (file: string) => {
 }
 
 /** F11: an admin's list of 100,000 people, searched, filtered and sorted. */
-export const measurePeople = async (): Promise<Figure[]> => {
-  const catcher = await createMailCatcher()
-  const dataDir = makeDataDir()
-  const first = await startHostOn(dataDir, catcher.url, { TRUST_PROXY: 'true' })
-  const admin = await signIn({ ...first, mails: catcher.mails, stop: async () => undefined }, 'editor@example.test')
-  await admin.post('/api/student-portal-guard', { selected_portal: 'adult' })
-  await first.stop()
-  await fillWithLearners(join(dataDir, 'bench.db'), 1, people)
-  await describeLearners(join(dataDir, 'bench.db'))
-
-  const host = await startHostOn(dataDir, catcher.url)
-  const figures: Figure[] = []
-  for (const [what, query] of Object.entries(lists)) {
-    const headers = { cookie: admin.cookie }
-    const { p50, p95 } = await load({ url: `${host.url}/api/admin/users${query}`, connections: 1, amount: 20, headers })
-    figures.push({
-      id: 'F11',
-      what: `100,000 people: ${what}, p95`,
-      bare: '',
-      ours: ms(p95),
-      result: `p50 ${ms(p50)}`,
-      goal: `≤ ${most} ms`,
-      isMet: p95 <= most,
-    })
-  }
-  await host.stop()
-  await catcher.close()
-  rmSync(dataDir, { recursive: true, force: true })
-  return figures
-}
+export const measurePeople = (): Promise<Figure[]> =>
+  inFilledSchool({
+    begin: async (host) => {
+      const admin = await signIn(host, 'editor@example.test')
+      await admin.post('/api/student-portal-guard', { selected_portal: 'adult' })
+      return admin
+    },
+    fill: async (file) => {
+      await fillWithLearners(file, 1, people)
+      await describeLearners(file)
+    },
+    measure: (url, cookie) =>
+      timeCalls(url, { id: 'F11', school: '100,000 people', calls: lists, cookie, amount: 20, of: 'p95', most: 150 }),
+  })

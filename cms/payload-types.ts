@@ -2079,9 +2079,6 @@ export interface ExerciseCall {
   remaining: number;
   real_calls: number;
   practice_calls: number;
-  /**
-   * What the learner wrote, where the exercise needs no AI call.
-   */
   answer?: string | null;
   completed_at?: string | null;
   /**
@@ -2564,6 +2561,7 @@ export interface HandIn {
   number: number;
   at: string;
   answer: string;
+  vault_version?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4638,6 +4636,7 @@ export interface HandInsSelect<T extends boolean = true> {
   number?: T;
   at?: T;
   answer?: T;
+  vault_version?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -177,6 +177,30 @@ describe('RX4: the examples of the API’s document', () => {
     expect(jsonBodies().length).toBeGreaterThan(150)
     expect(faults).toEqual([])
   })
+
+  it('name modules, lessons and models that the course has', () => {
+    const modules = readdirSync(join(root, 'content/modules'))
+    const lessons = modules.flatMap((module) => readdirSync(join(root, 'content/modules', module))).map((file) => file.replace('.md', ''))
+    const models = [...readFileSync(join(root, 'content/models.yaml'), 'utf8').matchAll(/id: ([\w.-]+)/g)].map(([, id]) => id ?? '')
+    const known: Readonly<Record<string, readonly string[]>> = {
+      ...{ module_id: modules, moduleId: modules, sub_slide_id: lessons, subSlideId: lessons, lesson: lessons, model: models },
+    }
+    const strangers: string[] = []
+    let named = 0
+    const look = (value: unknown, name: string, at: string): void => {
+      if (Array.isArray(value)) for (const each of value) look(each, name === 'lessons' ? 'lesson' : '', at)
+      if (typeof value === 'string' && known[name]) {
+        named += 1
+        if (!known[name].includes(value)) strangers.push(`${at}: ${name} ${value}`)
+      }
+      if (!value || typeof value !== 'object' || Array.isArray(value)) return
+      const isLesson = name === 'lesson' && 'module_id' in value
+      for (const [field, inner] of Object.entries(value)) look(inner, isLesson && field === 'id' ? 'lesson' : field, at)
+    }
+    for (const { name, example } of jsonBodies()) look(example, '', name)
+    expect(named).toBeGreaterThan(40)
+    expect(strangers).toEqual([])
+  })
 })
 
 /** The sentences of a namespace in a language, by code. */

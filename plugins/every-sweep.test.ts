@@ -143,6 +143,7 @@ const others = [
     'cms.publish-scheduled',
     'consent.change-news',
     'consent.weekly-mails',
+    'courses.reseal-hand-ins',
     'logbook.reseal',
     'plan-sheets.reseal',
   ],

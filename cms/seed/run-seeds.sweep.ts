@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { cmsPlugins } from '../../plugins/cms.ts'
+import { installed } from '../installed.testing.ts'
 import type { Seed, SeedDocument } from './define-seed.ts'
 import { runSeeds } from './run-seeds.ts'
 import { openLedger } from './seed-ledger.ts'
@@ -85,8 +86,10 @@ const inEachList = (value: unknown, change: Change): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inEachList(inner, change)]))
 }
 /** Kinds whose lists may have any length, and those that are counted: of calls, hints and variants there are as many as ever. */
-const ofAnyLength = ['bridges', 'diagrams', 'lesson-evidence', 'model-answers', 'plan-sections', 'templates', 'pages']
-const counted = ['sub-slides', 'check-items']
+const ofAnyLength: readonly string[] = installed([
+  ...['bridges', 'diagrams', 'lesson-evidence', 'model-answers', 'plan-sections', 'templates', 'pages'],
+])
+const counted: readonly string[] = installed(['sub-slides', 'check-items'])
 
 it.each(Object.entries(changes))('a document that nobody has edited becomes its file, whatever its lists: %s', async (name, change) => {
   const collections = name === 'another order' ? [...ofAnyLength, ...counted] : ofAnyLength

@@ -62,6 +62,7 @@ export const hostBundleOptions = {
   // Express takes it with `require`, and is not asked which of its two forms it wants.
   alias: { 'is-promise': join(root, 'node_modules/is-promise/index.js') },
   plugins: [latePackages],
+  assetNames: 'locales/[name]-[hash]',
   // Names stay, for the log's stacks; what nobody reads is not parsed at each start.
   minifyWhitespace: true,
   minifySyntax: true,

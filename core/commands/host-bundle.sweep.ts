@@ -19,6 +19,7 @@ const late = [
   'ajv',
   'prompts',
   '@libsql/client',
+  ...['body-parser', 'busboy', 'croner', 'i18next', 'markdown-it', 'mime-db', 'minisearch', 'otplib', 'qrcode', 'sax', 'yaml'],
 ]
 
 it('no start of the host evaluates what few ever use', async () => {
@@ -41,4 +42,10 @@ it('no start of the host evaluates what few ever use', async () => {
   visit(main)
   expect(packages).toContain('express')
   expect(late.filter((name) => packages.has(name))).toEqual([])
+  const words = [...atOnce]
+    .flatMap((path) => Object.entries(metafile.outputs[path]?.inputs ?? {}))
+    .filter(([name]) => /\/locales\/..\.json$/.test(name))
+  expect(words.length).toBeGreaterThan(50)
+  // Each is read when the first of its words is asked for; what stands in the script is where.
+  expect(words.filter(([, { bytesInOutput }]) => bytesInOutput > 1_000)).toEqual([])
 })

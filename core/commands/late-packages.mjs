@@ -1,18 +1,42 @@
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 const ofPayload = /node_modules[\\/](payload|@payloadcms)[\\/]/
 
+const ours = /[\\/](core|cms|plugins)[\\/]/
+
 /**
- * What Payload imports at the top of its files and uses only when somebody asks for it: a field with a JSON schema, a question
- * of its command line. The host would evaluate all of it at each start; so it comes with its first use.
+ * What is imported at the top of a file and used only when somebody asks for it: a field with a JSON schema, a question of Payload's
+ * command line, the content files where none has changed. The host would evaluate all of it at each start; so it comes with its first
+ * use.
  */
 const packages = {
   ajv: { names: ['default'], askedBy: ofPayload },
   'console-table-printer': { names: ['Table'], askedBy: ofPayload },
   prompts: { names: ['default'], askedBy: ofPayload },
+  croner: { names: ['Cron'], askedBy: ofPayload },
+  sax: { names: ['default'], askedBy: ofPayload },
+  busboy: { names: ['default'], askedBy: /[\\/](plugins|payload)[\\/]/ },
   ws: { names: ['default'], askedBy: ofPayload },
   // Signs of all the world's older encodings: for a body that is not UTF-8.
   'iconv-lite': { askedBy: /node_modules[\\/](body-parser|raw-body)[\\/]/ },
+  // Express brings readers of bodies that the host reads by itself.
+  'body-parser': { names: ['json', 'raw', 'text', 'urlencoded'], askedBy: /node_modules[\\/]express[\\/]/ },
+  // All types of files that there are, which files and few answers ask for.
+  'mime-types': { askedBy: /node_modules[\\/](express|type-is|accepts|send)[\\/]/ },
+  // Content files, where one has changed, and mails.
+  yaml: {
+    names: [
+      ...['Document', 'LineCounter', 'Scalar', 'parse', 'parseDocument', 'stringify'],
+      ...['isMap', 'isNode', 'isPair', 'isScalar', 'isSeq'],
+    ],
+    askedBy: ours,
+  },
+  'markdown-it': { names: ['default'], askedBy: ours },
+  i18next: { names: ['default'], askedBy: ours },
+  minisearch: { names: ['default'], askedBy: ours },
+  otplib: { names: ['generateSecret', 'generateURI', 'verifySync'], askedBy: ours },
+  qrcode: { names: ['create', 'toString'], askedBy: ours },
   // Patterns of editors, tried where an answer is judged.
   re2js: { names: ['RE2JS'], askedBy: /[\\/]plugins[\\/]/ },
 }
@@ -49,6 +73,21 @@ const lateMigration = (name) =>
 /** Payload makes two writers of pretty lines at the top of a file; the host gives it the options of its own log, which is JSON. */
 const noPrettyLines = 'export const build = () => undefined'
 
+/** Words in a language, which are read when the first of them is asked for. They are as many bytes as a fifth of the host's script. */
+const lateWords = (name) =>
+  [
+    "import { readFileSync } from 'node:fs'",
+    `import file from './${name}?text'`,
+    'let words',
+    "const read = () => (words ??= JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')))",
+    'export default new Proxy({}, {',
+    '  get: (_, key) => read()[key],',
+    '  has: (_, key) => key in read(),',
+    '  ownKeys: () => Reflect.ownKeys(read()),',
+    '  getOwnPropertyDescriptor: (_, key) => Reflect.getOwnPropertyDescriptor(read(), key),',
+    '})',
+  ].join('\n')
+
 /** @type {import('esbuild').Plugin} */
 export const latePackages = {
   name: 'late-packages',
@@ -67,6 +106,15 @@ export const latePackages = {
       path: join(resolveDir, path.slice(2, -'?now'.length)),
       suffix: '?now',
     }))
+    build.onResolve({ filter: /^\.\/[a-z]{2}\.json\?text$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.slice(2, -'?text'.length)),
+      suffix: '?text',
+    }))
+    build.onLoad({ filter: /[\\/]locales[\\/][a-z]{2}\.json$/ }, ({ path, suffix }) =>
+      suffix === '?text'
+        ? { contents: JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))), loader: 'file' }
+        : { contents: lateWords(basename(path)), loader: 'js', resolveDir: dirname(path) },
+    )
     // Mistakes are named by our own words, or in English.
     build.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "export { default as en } from './en.js'" }))
     build.onResolve({ filter: /^pino-pretty$/ }, ({ importer }) =>

@@ -131,6 +131,8 @@ const dropMeetings = (id) => {
   const reads = new RegExp(`'(${rowsOf(id).join('|') || id})'`)
   for (const path of files) {
     if (!/\.(test|sweep|e2e|attack|survival)\.tsx?$/.test(path) || path.startsWith(`plugins/${id}/`)) continue
+    // What went with another plugin is gone already.
+    if (!existsSync(join(copy, path))) continue
     const text = textOf(copy, path)
     if (!imports.test(text) && !(path.startsWith('e2e/') && reads.test(text))) continue
     console.log(`  without ${path}`)

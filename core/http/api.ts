@@ -1,16 +1,16 @@
 /** The server's one door to oRPC: contracts become REST, and every call is checked against its declared access. */
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
-import { OpenAPIHandler } from '@orpc/openapi/node'
-import { type AnyRouter, implement, ORPCError, onError } from '@orpc/server'
-import { BodyLimitPlugin } from '@orpc/server/node'
-import type { RequestHandler } from 'express'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
+import { type AnyRouter, implement, ORPCError } from '@orpc/server'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Access, CallMeta, ErrorCatalogue, Proof } from '../contract.ts'
 import type { LogFailure } from '../host/logger.ts'
-import { type CallContext, contextOf } from '../services/request-context.ts'
+import { type CallContext, callContextOf } from '../services/request-context.ts'
 import { ApiError } from '../shared/api-error.ts'
 import { knownFailure } from './answer-errors.ts'
 import type { Authorize } from './authorize.ts'
-import { noteError } from './request-records.ts'
+import { readText } from './read-json.ts'
+import { noteError, noteRoute } from './request-records.ts'
 import { shareAcrossOrigins } from './share-across-origins.ts'
 
 /**
@@ -58,7 +58,7 @@ export const callsOf = (router: object, names: readonly string[] = []): Declared
     ]
   })
 
-const toWire = (error: unknown): unknown => {
+const toWire = (error: unknown): ORPCError<string, unknown> => {
   const known = knownFailure(error)
   if (known) return new ORPCError(known.code, { status: known.status, message: known.message, data: known.details, cause: error })
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.data?.issues)
@@ -84,65 +84,78 @@ const bodyLimits = (router: AnyRouter) => {
   const larger = callsOf(router).flatMap(({ method, path, bodyLimit }) =>
     bodyLimit ? [{ method, bodyLimit, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }] : [],
   )
+  return (method: string, path: string) =>
+    larger.find((call) => call.method === method && call.pattern.test(path))?.bodyLimit ?? ordinaryLimit
+}
+
+type StandardHandler = StandardOpenAPIHandler<CallContext>
+type StandardRequest = Parameters<StandardHandler['handle']>[0]
+type StandardResponse = NonNullable<Awaited<ReturnType<StandardHandler['handle']>>['response']>
+
+/**
+ * A request as oRPC takes it from any server. Calls speak JSON alone, and are over so soon that none of them listens for a client
+ * that leaves: all else, and whatever lasts, is a raw route. oRPC's own adapter for Node makes an AbortSignal of each request, reads
+ * its address twice, and sends each answer in chunks, which every call would pay for.
+ */
+const toStandardRequest = (req: Request, limitOf: ReturnType<typeof bodyLimits>): StandardRequest => {
+  const { originalUrl, headers, path } = req
+  // HEAD goes where GET does; Node leaves the body out by itself.
+  const method = req.method === 'HEAD' ? 'GET' : req.method
   return {
-    all: new Set([ordinaryLimit, ...larger.map(({ bodyLimit }) => bodyLimit)]),
-    of: (method: string, path: string) =>
-      larger.find((call) => call.method === method && call.pattern.test(path))?.bodyLimit ?? ordinaryLimit,
+    method,
+    // Behind a host of our own making, so that no path is taken for one.
+    url: new URL(`http://localhost${originalUrl.startsWith('/') ? '' : '/'}${originalUrl}`),
+    headers,
+    body: async () => {
+      const text = await readText(req, limitOf(method, path)).catch((error) => {
+        throw error instanceof ApiError ? toWire(error) : error
+      })
+      return text ? JSON.parse(text) : undefined
+    },
+    signal: undefined,
   }
 }
 
-const createHandler = (router: AnyRouter, maxBodySize: number, authorize: Authorize, logFailure: LogFailure) =>
-  new OpenAPIHandler(router, {
-    plugins: [new BodyLimitPlugin({ maxBodySize })],
-    customErrorResponseBodyEncoder: (error) => ({ error: error.code, message: error.message, ...(error.data as object) }),
-    clientInterceptors: [
-      async ({ procedure, context, next }) => {
-        try {
-          const { access, proof, isCrossOrigin } = procedure['~orpc'].meta as CallMeta
-          if (isCrossOrigin) shareAcrossOrigins((context as CallContext).res)
-          if (!access) throw new Error('A call without a declared access was reached.')
-          await authorize(access, context as CallContext, proof)
-          return await next()
-        } catch (error) {
-          const { retryAfter } = knownFailure(error) ?? {}
-          if (retryAfter) (context as CallContext).res.setHeader('Retry-After', String(retryAfter))
-          const answer = toWire(error)
-          if (answer instanceof ORPCError) noteError((context as CallContext).res, answer.code)
-          throw answer
-        }
-      },
-      onError((error, { context }) => {
-        const { log } = context as CallContext
-        if ((error instanceof ORPCError || error instanceof ApiError) && error.status < 500) return
-        logFailure(log, (error as Error).cause ?? error, 'call failed')
-      }),
-    ],
-  })
+const sendStandardResponse = (res: Response, { status, headers, body }: StandardResponse): void => {
+  if (status >= 400) noteError(res, String((body as { error?: unknown }).error))
+  // Its client has left.
+  if (res.destroyed) return
+  res.statusCode = status
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
+  if (body === undefined) return void res.end()
+  res.setHeader('content-type', 'application/json')
+  res.end(JSON.stringify(body))
+}
 
 /** Serves every typed call; a request that no call matches goes on to the next handler. */
 export const serveApi = (router: AnyRouter, authorize: Authorize, logFailure: LogFailure): RequestHandler => {
-  const limits = bodyLimits(router)
-  const handlers = new Map([...limits.all].map((limit) => [limit, createHandler(router, limit, authorize, logFailure)]))
+  const limitOf = bodyLimits(router)
+  const handler: StandardHandler = new StandardOpenAPIHandler(router, {
+    customErrorResponseBodyEncoder: (error) => ({ error: error.code, message: error.message, ...(error.data as object) }),
+    clientInterceptors: [
+      async ({ procedure, context, next }) => {
+        const { res } = context
+        try {
+          const { meta, route } = procedure['~orpc']
+          const { access, proof, isCrossOrigin } = meta as CallMeta
+          if (route.path) noteRoute(res, route.path)
+          if (isCrossOrigin) shareAcrossOrigins(res)
+          if (!access) throw new Error('A call without a declared access was reached.')
+          await authorize(access, context, proof)
+          return await next()
+        } catch (error) {
+          const { retryAfter } = knownFailure(error) ?? {}
+          if (retryAfter) res.setHeader('Retry-After', String(retryAfter))
+          const isRefusal = (error instanceof ORPCError || error instanceof ApiError) && error.status < 500
+          if (!isRefusal) logFailure(context.log, (error as Error).cause ?? error, 'call failed')
+          throw toWire(error)
+        }
+      },
+    ],
+  })
   return async (req, res, next) => {
-    const known = contextOf(req)
-    const context: CallContext = {
-      id: known.id,
-      ip: known.ip,
-      limits: known.limits,
-      get log() {
-        return known.log
-      },
-      get subject() {
-        return known.subject
-      },
-      req,
-      res,
-    }
-    const { method } = req
-    // HEAD goes where GET does; Node leaves the body out by itself.
-    if (method === 'HEAD') req.method = 'GET'
-    const handled = await handlers.get(limits.of(req.method, req.path))?.handle(req, res, { context })
-    req.method = method
-    if (!handled?.matched) next()
+    const { matched, response } = await handler.handle(toStandardRequest(req, limitOf), { context: callContextOf(req) })
+    if (matched) sendStandardResponse(res, response)
+    else next()
   }
 }

@@ -13,7 +13,7 @@ import { createPrepared, type Prepared } from '../services/compressed.ts'
 import type { OutageLog } from '../services/database/outage-log.ts'
 import type { Store } from '../services/database/store.ts'
 import type { OutboxMail } from '../services/mail/open-mailer.ts'
-import { contextOf, createRequestContext, setRequestContext } from '../services/request-context.ts'
+import { contextOf, openRequestContext } from '../services/request-context.ts'
 import type { Sessions } from '../services/sessions/sessions.ts'
 import type { PagesFor } from '../shared/pages-for.ts'
 import { answerErrors, unknownCall } from './answer-errors.ts'
@@ -22,6 +22,7 @@ import type { Authorize } from './authorize.ts'
 import { cmsGuard, panelFilesGuard } from './cms-guard.ts'
 import { guardPerson } from './guard-person.ts'
 import { guardWrites } from './guard-writes.ts'
+import { inTurn } from './in-turn.ts'
 import { headAsGet, refuseOtherMethods } from './known-methods.ts'
 import { limitPanelBodies } from './limit-panel-bodies.ts'
 import type { HostMetrics } from './metrics.ts'
@@ -84,6 +85,42 @@ export interface AppParts {
   readonly codeFrame?: CodeFrame | undefined
 }
 
+/** Finds who is behind the cookie, which all that follows asks for. Files that are the same for everybody ask for nobody. */
+const findPerson =
+  (sessions: Sessions, log: Logger): RequestHandler =>
+  async (req, res, next) => {
+    const id = randomUUID()
+    res.setHeader('X-Request-Id', id)
+    const isAsset = req.path.startsWith('/assets/') || req.path.startsWith('/_next/static/')
+    const subject = isAsset ? null : await sessions.subjectFrom(req.headers.cookie)
+    openRequestContext(req, res, { id, ip: networkOf(req.ip ?? ''), subject }, log)
+    next()
+  }
+
+/** Where calls and raw routes answer; these do so however an address is written. */
+const underApi = /^\/(api|auth\/v1)(\/|$)/i
+
+/** Answers are for one person, so no proxy and no browser keeps them. Public content overrides this itself. */
+const markAnswersAsOnePersons: RequestHandler = (req, res, next) => {
+  if (underApi.test(req.path)) {
+    res.setHeader('Cache-Control', 'no-store')
+    // Crawlers may read what a page reads, and list the page alone.
+    res.setHeader('X-Robots-Tag', 'noindex')
+  }
+  next()
+}
+
+const noteRefusals =
+  (operations: Operations, onRefusal: NonNullable<AppParts['onRefusal']>): RequestHandler =>
+  ({ method, path }, res, next) => {
+    res.once('close', () => {
+      const operation = operations.find(method, path)
+      const code = res.locals.error as string | undefined
+      if (operation && code && res.statusCode >= 400) onRefusal({ operation, status: res.statusCode, code })
+    })
+    next()
+  }
+
 /** Reads a request's way from top to bottom. */
 export const createApp = (parts: AppParts): Express => {
   const { config, log, store, sessions, authorize, metrics, outages, logFailure } = parts
@@ -92,8 +129,7 @@ export const createApp = (parts: AppParts): Express => {
   app.set('trust proxy', config.trustProxy)
   app.set('etag', false)
 
-  app.use(refuseTwoHosts)
-  app.use(securityHeaders(config.origin.startsWith('https:'), parts.isDevelopment, config.mayPreloadHsts))
+  app.use(inTurn(refuseTwoHosts, securityHeaders(config.origin.startsWith('https:'), parts.isDevelopment, config.mayPreloadHsts)))
   app.get('/healthz', (_req, res) => void res.json({ ok: true }))
   app.get('/readyz', async (_req, res) => {
     const isReady =
@@ -109,49 +145,27 @@ export const createApp = (parts: AppParts): Express => {
   })
   // A monitoring server asks each process by an address of its own; what it carries proves it, not the name that it asks for.
   app.get('/metrics', metrics.serve(config.metricsToken))
-  app.use(refuseOtherHosts(config.origin, !config.isProduction, parts.codeFrame))
 
-  app.use(async (req, res, next) => {
-    const id = randomUUID()
-    res.setHeader('X-Request-Id', id)
-    const isAsset = req.path.startsWith('/assets/') || req.path.startsWith('/_next/static/')
-    const subject = isAsset ? null : await sessions.subjectFrom(req.headers.cookie)
-    setRequestContext(req, createRequestContext({ id, ip: networkOf(req.ip ?? ''), subject }, log))
-    next()
-  })
-  app.use('/preview', previewHeaders)
-  // Answers are for one person, so no proxy and no browser keeps them. Public content overrides this itself.
-  app.use(['/api', '/auth/v1'], (_req, res, next) => {
-    res.setHeader('Cache-Control', 'no-store')
-    // Crawlers may read what a page reads, and list the page alone.
-    res.setHeader('X-Robots-Tag', 'noindex')
-    next()
-  })
-  const { operations, onRefusal } = parts
-  app.use(recordRequests(log, config.isProduction ? 'info' : 'debug', metrics, operations))
-  if (onRefusal)
-    app.use((req, res, next) => {
-      const { method, path } = req
-      res.once('close', () => {
-        const operation = operations.find(method, path)
-        const code = res.locals.error as string | undefined
-        if (operation && code && res.statusCode >= 400) onRefusal({ operation, status: res.statusCode, code })
-      })
-      next()
-    })
   const routesThat = (take: (route: RawRoute) => boolean | undefined) =>
     new Set(parts.raw.filter(take).map(({ method, path }) => `${method} ${path}`))
   app.use(
-    guardWrites(
-      config.origin,
-      routesThat(({ takesForm }) => takesForm),
-      routesThat(({ isOneClick }) => isOneClick),
+    inTurn(
+      refuseOtherHosts(config.origin, !config.isProduction, parts.codeFrame),
+      findPerson(sessions, log),
+      previewHeaders,
+      markAnswersAsOnePersons,
+      recordRequests(log, config.isProduction ? 'info' : 'debug', metrics, parts.operations),
+      ...(parts.onRefusal ? [noteRefusals(parts.operations, parts.onRefusal)] : []),
+      guardWrites(
+        config.origin,
+        routesThat(({ takesForm }) => takesForm),
+        routesThat(({ isOneClick }) => isOneClick),
+      ),
+      guardPerson,
+      headAsGet,
+      serveRaw(parts.raw, authorize),
     ),
-    guardPerson,
   )
-
-  app.use(headAsGet)
-  app.use(serveRaw(parts.raw, authorize))
   let document: Promise<Prepared> | undefined
   app.get('/api/openapi.json', async (req, res) => {
     // Written once: to write it out anew for each who asks would keep everybody else waiting.
@@ -159,9 +173,13 @@ export const createApp = (parts: AppParts): Express => {
     await (await document).send(req, res)
   })
   const calls = serveApi(parts.api, authorize, logFailure)
-  app.use((req, res, next) => (/^\/(api|auth\/v1)\//.test(req.path) ? calls(req, res, next) : next()))
-  app.use(refuseOtherMethods([...callsOf(parts.api), ...parts.raw, { method: 'GET', path: '/api/openapi.json' }]))
-  app.use(unknownCall)
+  app.use(
+    inTurn(
+      (req, res, next) => (/^\/(api|auth\/v1)\//.test(req.path) ? calls(req, res, next) : next()),
+      refuseOtherMethods([...callsOf(parts.api), ...parts.raw, { method: 'GET', path: '/api/openapi.json' }]),
+      unknownCall,
+    ),
+  )
 
   if (parts.outbox && !config.isProduction) app.get('/dev/outbox', outboxPage(parts.outbox))
   if (parts.panel) {

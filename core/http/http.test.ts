@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { Readable } from 'node:stream'
 import { oc } from '@orpc/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -172,10 +173,35 @@ describe('errors', () => {
 
   it('refuses JSON that is none, and JSON over 100 kB', async () => {
     const ada = await host.signIn('ada@example.test')
-    const broken = await ada.fetch('/api/probe/raw', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })
-    expect(broken.status).toBe(400)
+    for (const path of ['/api/probe/raw', '/api/probe/verified'])
+      for (const body of ['{', '{"word":}', '[1,2', 'word=a', '\u0000']) {
+        const broken = await ada.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+        expect([path, body, broken.status, await broken.json()]).toEqual([
+          ...[path, body, 400],
+          { error: expect.stringMatching(/^[A-Z_]+$/), message: expect.stringMatching(/\w/) },
+        ])
+      }
     expect((await ada.post('/api/probe/raw', { word: 'x'.repeat(100_001) })).status).toBe(413)
     expect((await ada.post('/api/probe/verified', { word: 'x'.repeat(100_001) })).status).toBe(413)
+  })
+
+  it.each(['/api/probe/raw', '/api/probe/verified'])('refuses what grows past 100 kB without saying so before (%s)', async (path) => {
+    const ada = await host.signIn('ada@example.test')
+    const piece = new TextEncoder().encode(`{"word":"${'x'.repeat(60_000)}`)
+    const answer = await ada.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Readable.from([piece, piece]) as never,
+      duplex: 'half',
+    } as RequestInit)
+    expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ error: 'TOO_LARGE' })])
+    expect(answer.headers.get('connection')).toBe('close')
+  })
+
+  it('F02: sends a call’s answer in one piece, whose length its head names', async () => {
+    const { headers, body } = await host.stranger().get('/api/probe/open')
+    expect([headers.get('content-length'), headers.get('transfer-encoding')]).toEqual([`${JSON.stringify(body).length}`, null])
+    expect(headers.get('content-type')).toBe('application/json')
   })
 })
 

@@ -32,6 +32,7 @@ const holdsIPv4 = (groups: readonly number[]): boolean =>
  * is what a single household holds. A port behind the address says nothing.
  */
 export const networkOf = (address: string): string => {
+  if (isIPv4(address)) return address
   const [plain = ''] = withoutPort(address.trim()).split('%')
   if (isIPv4(plain)) return plain
   if (!isIPv6(plain)) return address

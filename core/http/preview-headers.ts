@@ -6,6 +6,7 @@ import { contextOf } from '../services/request-context.ts'
  * from our own pages only.
  */
 export const previewHeaders: RequestHandler = (req, res, next) => {
+  if (!/^\/preview(\/|$)/i.test(req.path)) return next()
   const { subject } = contextOf(req)
   if (subject && subject.aal >= 2 && ['admin', 'editor'].includes(subject.role)) {
     const policy = String(res.getHeader('Content-Security-Policy'))

@@ -4,17 +4,25 @@ import { ApiError, badRequest } from '../shared/api-error.ts'
 
 /** Reads a stream up to a limit, or throws 413 as soon as it grows past it. */
 export const readBody = async (req: Request, limit: number): Promise<Buffer> => {
-  const tooLarge = () => new ApiError(413, 'TOO_LARGE', `The request is larger than ${Math.floor(limit / 1000)} kB.`)
+  const tooLarge = () => {
+    // The rest of it is not waited for.
+    req.res?.setHeader('Connection', 'close')
+    return new ApiError(413, 'TOO_LARGE', `The request is larger than ${Math.floor(limit / 1000)} kB.`)
+  }
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of req) {
+  // A loop that is left would take the connection with it, and the answer.
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > limit) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
+
+/** Reads a text up to a limit in bytes, or throws 413. */
+export const readText = async (req: Request, limit: number): Promise<string> => new TextDecoder().decode(await readBody(req, limit))
 
 /** Every field that is wrong, by its place; each one that the schema does not know by its own name. */
 const fieldsOf = ({ issues }: z.ZodError) =>
@@ -35,7 +43,7 @@ export const checkBody = <S extends z.ZodType>(schema: S, value: unknown): z.out
 
 /** Reads and checks a raw route's JSON body. @param limit largest accepted size in bytes */
 export const readJson = async <S extends z.ZodType>(req: Request, schema: S, limit = 100_000): Promise<z.output<S>> => {
-  const text = (await readBody(req, limit)).toString('utf8')
+  const text = await readText(req, limit)
   let value: unknown
   try {
     value = JSON.parse(text || '{}')

@@ -24,10 +24,12 @@ export const serveRaw = (routes: readonly RawRoute[], authorize: Authorize): Req
   }
   const { known, anywhere } = byRouteKey(routes)
   const routers = new Map([...known].map(([key, some]) => [key, routerOf(some)]))
-  const others = routerOf(anywhere)
+  const others = anywhere.length > 0 ? routerOf(anywhere) : undefined
   return (req, res, next) => {
     // A router would answer OPTIONS from what it knows, which is not all: `refuseOtherMethods` knows it.
     if (req.method === 'OPTIONS') return next()
-    return (routers.get(routeKey(req.path)) ?? others)(req, res, next)
+    const router = routers.get(routeKey(req.path)) ?? others
+    // A router without routes would go on in the event loop's next round.
+    return router ? router(req, res, next) : next()
   }
 }

@@ -123,7 +123,7 @@ const itemOf = (children: readonly Block[], lines: Lines): ListItem => {
 const moved = (node: Inline, by: number): Inline => (node.type === 'break' && node.at !== null ? { ...node, at: node.at - by } : node)
 
 const codeOf = (token: Token, lines: Lines): Code => {
-  const info = parser.utils.unescapeAll(token.info).trim().split(/\s+/)[0] ?? ''
+  const info = parser().utils.unescapeAll(token.info).trim().split(/\s+/)[0] ?? ''
   return {
     type: 'code',
     isFenced: token.type === 'fence',

@@ -9,7 +9,7 @@ export type HtmlPiece =
   | { readonly kind: 'tag'; readonly html: string; readonly name: string; readonly isClosing: boolean }
 
 /** Named and numbered signs, as HTML has them in its words. */
-const decode = (text: string) => text.replace(/&(?:#x?)?[a-z0-9]{1,31};/gi, (sign) => parser.utils.unescapeAll(sign))
+const decode = (text: string) => text.replace(/&(?:#x?)?[a-z0-9]{1,31};/gi, (sign) => parser().utils.unescapeAll(sign))
 
 /** A block of HTML as its tags and the words between them; comments are nobody's business. */
 export const htmlPieces = (html: string): readonly HtmlPiece[] => {

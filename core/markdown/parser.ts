@@ -6,28 +6,39 @@ import { fileInAFence } from './file-in-a-fence.ts'
 import { mathematics } from './mathematics.ts'
 import { strikethrough } from './strikethrough.ts'
 
-/** CommonMark with GitHub's extensions. HTML is told apart from words here; what becomes of it is decided where the text is taken apart. */
-const parser = new MarkdownIt({ html: true })
-  .use(cjkFriendly)
-  .use(footnotes)
-  .use(strikethrough)
-  .use(autolinks)
-  .use(mathematics)
-  .use(fileInAFence)
-  .disable('footnote_inline')
+const createParser = () => {
+  const made = new MarkdownIt({ html: true })
+    .use(cjkFriendly)
+    .use(footnotes)
+    .use(strikethrough)
+    .use(autolinks)
+    .use(mathematics)
+    .use(fileInAFence)
+    .disable('footnote_inline')
 
-// An address stays as it is written, but for what no address can hold. Which of them lead somewhere is decided where they are drawn.
-parser.normalizeLink = (url) => parser.utils.lib.mdurl.encode(url)
-parser.validateLink = () => true
+  // An address stays as it is written, but for what no address can hold. Which of them lead somewhere is decided where they are drawn.
+  made.normalizeLink = (url) => made.utils.lib.mdurl.encode(url)
+  made.validateLink = () => true
 
-/** Knows where in its text each line's end stands. */
-class PlacedState extends parser.inline.State {
-  override push(...[type, tag, nesting]: Parameters<InstanceType<typeof parser.inline.State>['push']>) {
-    const token = super.push(type, tag, nesting)
-    if (type === 'softbreak' || type === 'hardbreak') token.meta = { at: this.pos }
-    return token
+  /** Knows where in its text each line's end stands. */
+  class PlacedState extends made.inline.State {
+    override push(...[type, tag, nesting]: Parameters<InstanceType<typeof made.inline.State>['push']>) {
+      const token = super.push(type, tag, nesting)
+      if (type === 'softbreak' || type === 'hardbreak') token.meta = { at: this.pos }
+      return token
+    }
   }
+  made.inline.State = PlacedState
+  return made
 }
-parser.inline.State = PlacedState
 
-export { parser }
+let made: ReturnType<typeof createParser> | undefined
+
+/**
+ * CommonMark with GitHub's extensions, made with the first text. HTML is told apart from words here; what becomes of it is decided where
+ * the text is taken apart.
+ */
+export const parser = () => {
+  made ??= createParser()
+  return made
+}

@@ -6,7 +6,7 @@ import { parser } from './parser.ts'
 import { splitReasoning } from './reasoning.ts'
 
 /** Reads blocks; `env` learns which definitions the text has. */
-export const readBlocks = (text: string, env: Env = {}): readonly Block[] => blockNodes(parser.parse(shallow(text), env))
+export const readBlocks = (text: string, env: Env = {}): readonly Block[] => blockNodes(parser().parse(shallow(text), env))
 
 /** Reads a Markdown text: everybody who reads Markdown reads it here. What a model thought aloud stands first, by itself. */
 export const readMarkdown = (text: string): readonly Block[] => {
@@ -17,7 +17,7 @@ export const readMarkdown = (text: string): readonly Block[] => {
 
 /** One line of Markdown without a paragraph of its own. */
 export const readLine = (text: string): readonly Inline[] => {
-  const [line] = parser.parseInline(text, {}) as [Token]
+  const [line] = parser().parseInline(text, {}) as [Token]
   return inlineNodes(line.children ?? [])
 }
 

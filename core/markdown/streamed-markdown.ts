@@ -16,13 +16,13 @@ const defines = ({ references, footnotes }: Env) => Boolean(references || footno
 
 const withoutEnd = (text: string): { readonly blocks: readonly Block[]; readonly env: Env } => {
   const env: Env = { isArriving: true }
-  const tokens = parser.parse(shallow(readable(text)), env)
+  const tokens = parser().parse(shallow(readable(text)), env)
   const last = tokens.findLast(({ type }) => type === 'inline')
   if (last && last.map?.[1] === tokens.findLast(({ map }) => map)?.map?.[1]) {
     const words = closed(last.content)
     if (words !== last.content) {
       last.content = words
-      last.children = parser.parseInline(words, env)[0]?.children ?? []
+      last.children = parser().parseInline(words, env)[0]?.children ?? []
     }
   }
   return { blocks: blockNodes(tokens, true), env }

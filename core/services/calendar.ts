@@ -1,18 +1,29 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
+interface Zone {
+  readonly format: Intl.DateTimeFormat
+  /** The last minute that was asked for, and its day: most ask for today. No zone changes its day within a minute. */
+  minute: number
+  day: string
+}
+const zones = new Map<string, Zone>()
 const formatIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** The calendar day, as `2026-11-21`, that an instant falls on in a time zone; an unknown zone counts as UTC. */
 export const dayIn = (timeZone: string, instant: Date | number): string => {
-  let format = formats.get(timeZone)
-  if (!format) {
+  let zone = zones.get(timeZone)
+  if (!zone) {
     try {
-      format = formatIn(timeZone)
+      zone = { format: formatIn(timeZone), minute: Number.NaN, day: '' }
     } catch {
       return dayIn('UTC', instant)
     }
-    formats.set(timeZone, format)
+    zones.set(timeZone, zone)
   }
-  return format.format(instant)
+  const minute = Math.floor(Number(instant) / 60_000)
+  if (minute !== zone.minute) {
+    zone.day = zone.format.format(instant)
+    zone.minute = minute
+  }
+  return zone.day
 }
 
 /** The first instant at which this calendar day has begun in a time zone. */

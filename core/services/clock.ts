@@ -3,6 +3,8 @@ import { defineService } from '../contract.ts'
 /** The host's only source of time, so that tests can move it. */
 export interface Clock {
   now(): Date
+  /** Lets milliseconds pass: by the machine's time, where a clock does not say how. Rejects once `signal` aborts. */
+  wait?(milliseconds: number, signal: AbortSignal): Promise<unknown>
 }
 
 export const clock = defineService<Clock>('core.clock')

@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import i18next, { type i18n } from 'i18next'
 import type { Language } from '../contract.ts'
 
 /** A plugin's words in one language. */
@@ -6,17 +6,23 @@ export type Translate = (key: string, values?: Record<string, unknown>) => strin
 
 /** A plugin's own words on the server, by language; English for what a language lacks. @param texts its locale files */
 export const createTranslator = (namespace: string, texts: { readonly [L in Language]?: object }): ((language: Language) => Translate) => {
-  const translator = i18next.createInstance()
-  void translator.init({
-    initAsync: false,
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, { [namespace]: words }])),
-    defaultNS: namespace,
-    interpolation: { escapeValue: false },
-  })
+  const open = (): i18n => {
+    const translator = i18next.createInstance()
+    void translator.init({
+      initAsync: false,
+      lng: 'en',
+      fallbackLng: 'en',
+      resources: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, { [namespace]: words }])),
+      defaultNS: namespace,
+      interpolation: { escapeValue: false },
+    })
+    return translator
+  }
+  /** Opened with the first word: most starts say none. */
+  let opened: i18n | undefined
   return (language) => {
-    const t = translator.getFixedT(language)
+    opened ??= open()
+    const t = opened.getFixedT(language)
     return (key, values = {}) => t(key, values)
   }
 }

@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { defineService, hostErrors } from '../contract.ts'
 import { createErrors } from '../shared/api-error.ts'
+import { createAsyncScope } from './async-scope.ts'
 import { asTyped, type Row, withEmptyLists } from './database/as-typed.ts'
 import { type ContentQuery, type Doc, findContent } from './database/find-content.ts'
 
@@ -31,7 +31,7 @@ const errors = createErrors(hostErrors)
 type HasTypes = (config: { readonly flattenedFields: readonly FlattenedField[] }, document: Row) => boolean
 
 export const createDrafts = (payload: Payload): Drafts => {
-  const typing = new AsyncLocalStorage<Unsaved>()
+  const typing = createAsyncScope<Unsaved>()
 
   const put = async (unsaved: Unsaved, saved: Row, { where, locale = 'en', isBare }: ContentQuery): Promise<Row> => {
     const { collection, id } = unsaved
@@ -49,7 +49,7 @@ export const createDrafts = (payload: Payload): Drafts => {
   return {
     newest: async (collection, query = {}) => {
       const docs = await findContent(payload, collection, query, true)
-      const unsaved = typing.getStore()
+      const unsaved = typing.current()
       if (unsaved?.collection !== collection) return docs
       const all = docs.map(async (doc) => (String(doc.id) === unsaved.id ? await put(unsaved, doc as unknown as Row, query) : doc))
       return (await Promise.all(all)) as typeof docs

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { createAsyncScope } from './async-scope.ts'
 
 /** The reads of one rendering, noted while it runs: a page is as old as what it was made from. */
 export interface PageReads {
@@ -19,10 +19,10 @@ interface Rendering {
   readonly onRead: (slug: string) => void
 }
 
-const renderings = new AsyncLocalStorage<Rendering | undefined>()
+const renderings = createAsyncScope<Rendering>()
 
 const current = (): Rendering | undefined => {
-  const rendering = renderings.getStore()
+  const rendering = renderings.current()
   return rendering?.isOver ? undefined : rendering
 }
 
@@ -52,7 +52,7 @@ export const noteContent = (madeFrom: readonly string[], builtAt = Number.POSITI
 }
 
 /** Runs what is made for everybody, by its own rules, so that its reads are not taken for the page's. */
-export const outsideRendering = <T>(run: () => T): T => (renderings.getStore() ? renderings.run(undefined, run) : run())
+export const outsideRendering = <T>(run: () => T): T => renderings.leave(run)
 
 /**
  * Runs the making of a page and notes what it reads.

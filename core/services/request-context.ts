@@ -29,31 +29,48 @@ export interface CallContext extends RequestContext {
   readonly res: Response
 }
 
-/** @param log the host's own: what is logged of a request names it, and most requests log nothing */
-export const createRequestContext = (of: Pick<RequestContext, 'id' | 'ip' | 'subject'>, log: Logger): RequestContext => {
-  let child: Logger | undefined
-  return {
-    ...of,
-    limits: [],
-    get log() {
-      child ??= log.child({ request: of.id })
-      return child
-    },
+/** A class, since one is made of each request, and with an accessor of its own it would be slow to make. */
+class HostContext implements CallContext {
+  readonly limits: Limit[] = []
+  #child: Logger | undefined
+  constructor(
+    readonly req: Request,
+    readonly res: Response,
+    readonly id: string,
+    readonly ip: string,
+    public subject: Subject | null,
+    private readonly hostLog: Logger,
+  ) {}
+
+  /** What is logged of a request names it, and most requests log nothing. */
+  get log(): Logger {
+    this.#child ??= this.hostLog.child({ request: this.id })
+    return this.#child
   }
 }
 
-const contexts = new WeakMap<Request, RequestContext>()
+const key = Symbol('the host’s context')
+type Known = Request & { [key]?: CallContext }
 
-export const setRequestContext = (req: Request, context: RequestContext): void => {
-  contexts.set(req, context)
+/** @param log the host's own */
+export const openRequestContext = (
+  req: Request,
+  res: Response,
+  { id, ip, subject }: Pick<RequestContext, 'id' | 'ip' | 'subject'>,
+  log: Logger,
+): void => {
+  ;(req as Known)[key] = new HostContext(req, res, id, ip, subject, log)
 }
 
-/** The context of a raw route's request. */
-export const contextOf = (req: Request): RequestContext => {
-  const context = contexts.get(req)
+/** The context of a call's request. */
+export const callContextOf = (req: Request): CallContext => {
+  const context = (req as Known)[key]
   if (!context) throw new Error('This request did not pass the host.')
   return context
 }
+
+/** The context of a raw route's request. */
+export const contextOf = (req: Request): RequestContext => callContextOf(req)
 
 /** The signed-in person, or 401. Declared access has been checked before; this gives the type its certainty. */
 export const subjectOf = (from: RequestContext | Request): Subject => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { User } from 'payload'
 import { contentJobs } from '../../cms/workflow/publish-scheduled.ts'
 import type { Config } from '../config/env.ts'
@@ -38,13 +39,17 @@ export interface TestHostOptions {
   readonly beside?: { readonly config: Config }
 }
 
-/** A clock that tests move: `advance({ minutes: 11 })`. Given a moment it stands still there between two moves. */
+/**
+ * A clock that tests move: `advance({ minutes: 11 })`. Given a moment it stands still there between two moves. Whoever waits by it
+ * goes on at once.
+ */
 const createMovableClock = () => {
   let offset = 0
   let standing: number | undefined
   const now = () => new Date((standing ?? Date.now()) + offset)
   return {
     now,
+    wait: (_milliseconds: number, signal: AbortSignal) => nextTurn(undefined, { signal }),
     /** Moves to the next such moment in UTC; 0 is Sunday. */
     goTo: (weekday: number, hours: number) => {
       const then = now()
@@ -62,13 +67,19 @@ const createMovableClock = () => {
   } satisfies Clock & Record<string, unknown>
 }
 
+/**
+ * A call that meets a missing column answers INTERNAL, whose cause the log of a test keeps to itself. Every database of a process is a
+ * copy of one template, so the first is looked at for all.
+ */
+let columnsChecked: Promise<void> | undefined
+
 /** A real host on a free port with its own database, SMTP server and clock. Close it when the test ends. */
 export const createTestHost = async (options: TestHostOptions) => {
   const catcher = await createMailCatcher()
   const changes = createChangeFeed()
   const { payload, databaseUrl, close } = await openTestDatabase(changes.notify, options.beside?.config.databaseUrl)
-  // A call that meets what is missing answers INTERNAL, whose cause the log of a test keeps to itself.
-  await checkColumns(payload, false, (message) => console.warn(message))
+  columnsChecked ??= checkColumns(payload, false, (message) => console.warn(message))
+  await columnsChecked
   const port = await freePort()
   const { config, settings } = loadConfig(
     {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createClient } from '@libsql/client'
 import type { Payload } from 'payload'
 import { buildCmsConfig, type CmsSettings } from '../../cms/build-cms-config.ts'
 import { migrations } from '../../cms/migrations/sqlite/index.ts'
@@ -10,6 +10,7 @@ import { cmsPlugins } from '../../plugins/cms.ts'
 import { templateDatabase, templates } from '../commands/template-database.mjs'
 import { createLogger } from '../host/logger.ts'
 import { startPayload } from '../services/database/start-payload.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { sqliteConfig } from './sqlite-config.ts'
 
 export const root = process.cwd()
@@ -73,6 +74,10 @@ export const createTemplateDatabase = async (): Promise<string> => {
   const made = join(dir, 'template.db')
   await (payload.db as unknown as { drizzle: { run(sql: string): Promise<unknown> } }).drizzle.run(`VACUUM INTO '${made}'`)
   await close()
+  // The journal mode belongs to the file: no copy has to change it.
+  const client = createClient({ url: `file:${made}` })
+  await client.execute('PRAGMA journal_mode = WAL')
+  client.close()
   // Another run may make the same at the same time: each puts a whole one there.
   renameSync(made, file)
   rmSync(dir, { recursive: true, force: true })
@@ -164,7 +169,7 @@ export const openTestDatabase = async (onChange: (slug: string) => void, besideU
   }
   const template = process.env.TEST_TEMPLATE_DATABASE
   if (!template) throw new Error('The template database is missing: run the tests through vitest.config.ts.')
-  const dir = mkdtempSync(join(tmpdir(), 'soloflight-test-'))
+  const dir = mkdtempSync(join(memoryFolder, 'soloflight-test-'))
   const databaseUrl = `file:${join(dir, 'test.db')}`
   copyFileSync(template, join(dir, 'test.db'))
   const { payload, close } = await open(databaseUrl, onChange, true)

@@ -2,6 +2,7 @@ import type { User } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import account from '../../plugins/account/server/index.ts'
+import { provideEncryption } from '../../plugins/api-keys/text-encryption.testing.ts'
 import courses from '../../plugins/courses/server/index.ts'
 
 /**
@@ -17,7 +18,7 @@ let editor: { readonly user: User; readonly overrideAccess: false }
 const locales = ['en', 'es', 'fr', 'de', 'pt'] as const
 
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [account, courses] })
+  host = await createTestHost({ plugins: [account, courses], provide: [provideEncryption] })
   editor = {
     user: await host.panelUser('editor@example.test', 'editor'),
     overrideAccess: false,

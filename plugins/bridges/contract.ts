@@ -58,7 +58,7 @@ const Head = z.object({
   /** What leads here from a lesson. */
   invite: z.string().meta({ examples: ['New to the terminal? Six minutes, in the browser'] }),
   /** Before which lessons it helps, with the module of each. */
-  lessons: z.array(z.object({ id: z.string().meta({ examples: ['terminal'] }), module_id: z.string().meta({ examples: ['security'] }) })),
+  lessons: z.array(z.object({ id: z.string().meta({ examples: ['9.2'] }), module_id: z.string().meta({ examples: ['security'] }) })),
 })
 export const BridgeHead = Head.meta({ id: 'BridgeHead' })
 export type BridgeHead = z.output<typeof BridgeHead>
@@ -72,7 +72,7 @@ export const Bridge = Head.extend({
   files: z.array(
     z.object({
       path: z.string().meta({ examples: ['notes/today.txt'] }),
-      text: z.string().meta({ examples: ['Ask where you stand. Type `pwd` and press Enter.'] }),
+      text: z.string().meta({ examples: ['Buy a lamp'] }),
     }),
   ),
   /** Where the practice begins, by its path from home. */

@@ -48,7 +48,7 @@ export const Certificate = z
     certificate_data: z.object({
       /** In which language its words are: its learner's on the day of issue; absent where they are English. */
       language: z.enum(languages).optional(),
-      module_name: z.string().meta({ examples: ['Plan with AI'] }),
+      module_name: z.string().meta({ examples: ['ChatGPT Planner'] }),
       module_order: z.number().int(),
       /** In the module's order, as they were called on the day of issue. */
       lesson_titles: z.array(z.string()).meta({ examples: [['Brainstorm']] }),

@@ -123,6 +123,11 @@ export interface ModuleCompleteProps {
 }
 export const moduleCompleteExtras = defineSlot<ModuleCompleteProps>('courses.module-complete-extras')
 /**
+ * In the module-complete dialog, in the place of what its badge says: how much of their own work the learner has shown in the module.
+ * `children` are the badge's words.
+ */
+export const completedWork = defineSlot<{ moduleId: string; children: ReactNode }>('courses.completed-work')
+/**
  * Of a module that the learner has completed, wherever it stands: what else there is to it. In one line beside its state in the lists of
  * modules (`line`); in full in the module-complete dialog, below what its last lesson earned, and at the head of its lessons (`full`).
  */

@@ -1,14 +1,4 @@
-import { isRecord } from '#core/contract'
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
-
-/** Without what a form leaves empty. */
-const given = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(given)
-  if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (isEmpty(each) ? [] : [[name, given(each)]])))
-}
+import { withoutEmpty } from '#core/contract'
 
 interface EvidenceFields {
   readonly lesson?: unknown
@@ -17,4 +7,4 @@ interface EvidenceFields {
 }
 
 /** What the panel holds, in the shape of a file's lesson. */
-export const evidenceFrom = ({ lesson, achievement, items }: EvidenceFields) => ({ id: lesson, achievement, evidence: given(items) })
+export const evidenceFrom = ({ lesson, achievement, items }: EvidenceFields) => ({ id: lesson, achievement, evidence: withoutEmpty(items) })

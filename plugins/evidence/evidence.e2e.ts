@@ -40,7 +40,7 @@ test('QL4: the list of a lesson fills while an honest learner works, and holds n
     await send('put', `/api/plan-sheets/${id}`, { markdown: `## Ideas\n\n${ideas.join('\n')}`, version: 1 })
     await page.reload()
     await expect(list.getByRole('status')).toHaveText('2 shown, 2 open')
-    await expect(list.getByText('Shown. Your prompt for call 1 holds your own words.')).toBeVisible()
+    await expect(list.getByText('Shown. Your prompt for call 1: 20 words, your own among them.')).toBeVisible()
     await expectAccessible(page)
     await shoot(page, 'evidence', widths)
   })

@@ -30,6 +30,20 @@ describe('a text is judged', () => {
     expect(judgeText({}, lines, { lesson, language: 'en' })).toEqual({ isShown: true, words: 3, lines: 3 })
   })
 
+  it('QL4: with what a database answered kept apart from the statements that it answers', () => {
+    const rules = { part: 'prose', lines: [{ min: 2, minWords: 4, pattern: 'not[- ]null|foreign key' }] } as const
+    const refusals = ['null value in column "name" violates not-null constraint', 'driver 99 violates the foreign key']
+    const insert = 'insert into public.cars (name) values (null)'
+    const asProse = (text: string) => shows({ ...rules, lines: [...rules.lines] }, text)
+    expect(asProse(refusals.map((answer) => `${insert}; ${answer}`).join('\n'))).toBe(true)
+    expect(asProse(refusals.map((answer) => `${insert}\nERROR: ${answer}`).join('\n'))).toBe(true)
+    expect(asProse(refusals.map((answer) => `${insert}\n\n${answer}`).join('\n\n'))).toBe(true)
+    // Rules that stand in a table's own columns are no answers, with gaps between them or without.
+    const columns = ['id bigint primary key,', 'name text not null,', 'owner_id uuid not null references people (id) -- its foreign key']
+    expect(asProse(`create table public.cars (\n${columns.join('\n\n')}\n);`)).toBe(false)
+    expect(asProse(`create table public.cars (\n${columns.join('\n')}\n);`)).toBe(false)
+  })
+
   it('QL4: with a fifth more words where they are not English', () => {
     const eleven = Array.from({ length: 11 }, (_, index) => `wort${index}`).join(' ')
     expect(shows({ maxWords: 10 }, eleven)).toBe(false)

@@ -125,7 +125,13 @@ export type ListQuery = z.output<typeof ListQuery>
 
 /** An answer that was handed in to an exercise without calls: each stays, so that the first can be read beside what followed it. */
 export const LogbookHandIn = z
-  .object({ module_id: z.string(), sub_slide_id: z.string(), number: z.int(), at: z.string(), answer: z.string() })
+  .object({
+    module_id: z.string().meta({ examples: ['supabase'] }),
+    sub_slide_id: z.string().meta({ examples: ['4.1'] }),
+    number: z.int(),
+    at: z.string(),
+    answer: z.string().meta({ examples: ['bookings: one row is one seat that a player takes'] }),
+  })
   .meta({ id: 'LogbookHandIn' })
 export type LogbookHandIn = z.output<typeof LogbookHandIn>
 

@@ -8,10 +8,12 @@ export { modelAnswersErrors } from './errors.ts'
 /** What an answer is looked at by, and where the asking learner's newest hand-in stands. It is no evidence and shows nothing. */
 export const CriterionState = z
   .object({
-    id: z.string().meta({ examples: ['renewal-is-a-row'] }),
-    label: z.string().meta({ examples: ['What happens many times is a row of its own'] }),
+    id: z.string().meta({ examples: ['many-times'] }),
+    label: z.string().meta({ examples: ['What can happen many times is a table of its own'] }),
     /** What the lesson asks about it; it never says the answer. */
-    question: z.string().meta({ examples: ['When it happens a second time, where does the first time stand?'] }),
+    question: z
+      .string()
+      .meta({ examples: ['Which verb of your plan happens again and again, and where does its first time stand after its second?'] }),
     state: z.enum(['open', 'shown', 'own-word']),
     /** Whether it is the learner's to tick. */
     by_own_word: z.boolean(),
@@ -52,7 +54,7 @@ export const ModelAnswer = z
     language: z.string(),
     /** `pairs`: learner and model write about the same things. `example`: the model is about another app. */
     kind: z.enum(['pairs', 'example']),
-    about: z.string().meta({ examples: ['Seatmate: a football team fills its cars'] }),
+    about: z.string().meta({ examples: ['Seatmate: a football team shares its cars to away matches'] }),
     criteria: z.array(CriterionState),
     lines: z.array(ModelAnswerLine),
     hand_ins: z.array(

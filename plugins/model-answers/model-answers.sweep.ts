@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { languages } from '#core/contract'
 import { LessonEvidence } from '../evidence/item-schema.ts'
 import { judgeWritten } from '../evidence/judge/judge-item.ts'
-import { judgeText } from '../evidence/judge/judge-text.ts'
+import { judgeText, type Reading } from '../evidence/judge/judge-text.ts'
 import { readLessonWords, textsOf } from '../evidence/judge/lesson-words.ts'
 import { LessonModelAnswer } from './model-answer-schema.ts'
 
@@ -26,6 +27,16 @@ const asAnswer = ({ lines }: LessonModelAnswer): string =>
     .map(({ word, text, code }) => [[word, text?.replaceAll('**', '')].filter(Boolean).join(': '), code].filter(Boolean).join('\n'))
     .join('\n\n')
 
+/** The answer in another language: words and texts are translated, code is not. */
+const translated = (model: LessonModelAnswer, module: string, language: string): LessonModelAnswer => {
+  if (language === 'en') return model
+  const file = parse(readFileSync(`content/translations/${language}/modules/${module}/model-answers.yaml`, 'utf8')) as {
+    'model-answers': Record<string, { lines: Partial<LessonModelAnswer['lines'][number]>[] }>
+  }
+  const said = file['model-answers'][model.id]?.lines ?? []
+  return { ...model, lines: model.lines.map((line) => ({ ...line, ...said.find(({ id }) => id === line.id) })) }
+}
+
 const answered = written.map((lesson) => {
   const found = yamlOf(`content/modules/${lesson.module}/model-answers.yaml`).lessons.find(({ id }) => id === lesson.id)
   const { evidence } = LessonEvidence.parse(
@@ -34,28 +45,91 @@ const answered = written.map((lesson) => {
   return { id: lesson.id, lesson, model: LessonModelAnswer.parse(found), evidence }
 })
 
+/** What makes a good answer miss each check, in every language: lines that are left out, or one that is added. */
+const faults: Readonly<Record<string, { readonly without?: readonly string[]; readonly and?: string }>> = {
+  '4.1 references': { without: ['drivers', 'bookings'] },
+  '4.2 rule-each': { without: ['foreign'] },
+  '4.2 references': { without: ['tables'] },
+  '4.2 predicted': { without: ['foreign'] },
+  '4.3 four': { without: ['remove', 'drivers', 'matches', 'profiles'] },
+  '4.3 asker': { without: ['policies'] },
+  '4.5 no-values': { and: 'Secret key: sb_secret_a1b2c3d4e5f6' },
+  '4.5 counted': { without: ['restore'] },
+  '5.1 sum': { without: ['executions'] },
+  '5.2 three': { without: ['c400'] },
+  '5.3 sums-agree': { without: ['actions', 'skipped'] },
+  '6.1 five': { without: ['page', 'query'] },
+  '6.2 price': { without: ['size'] },
+  '6.3 two-pairs': { without: ['before', 'after'] },
+  '6.4 sums': { without: ['ten', 'thousand', 'hundred-thousand'] },
+  '6.5 evidence': { without: ['rows', 'probes', 'restore', 'sample'] },
+  '6.5 told': { without: ['watch', 'signin'] },
+  '6.5 back': { without: ['back'] },
+  '7.1 total': { without: ['price'] },
+  '7.2 who-asks': { without: ['ns'] },
+  '7.2 types': { without: ['mx', 'ns'] },
+  '7.3 one-200': { without: ['d4'] },
+  '7.4 three': { without: ['spf'] },
+  '7.4 own-dmarc': { without: ['dmarc-row'] },
+  '7.4 aligned': { without: ['aligned'] },
+  '8.1 left': { without: ['fee'] },
+  '8.2 three-places': { without: ['none'] },
+  '9.2 names': { and: 'SMTP_TOKEN: sb_secret_a1b2c3d4e5f6' },
+  '10.4 counts': { without: ['opened', 'took'] },
+  '12.1 cause': { without: ['button', 'remark'] },
+  '12.2 as-of': { without: ['list', 'seat'] },
+  '12.4 verified': { without: ['rule1', 'rule3', 'rule4'] },
+}
+
 describe('model answers', () => {
   it('stand beside each written exercise from module 4', () => {
     expect(written).toHaveLength(37)
     expect(Math.min(...written.map(({ id }) => Number.parseInt(id, 10)))).toBe(4)
   })
 
-  it.each(answered)(
-    '$id: the model answer meets its own criteria, and shows what the lesson asks of an answer',
-    ({ lesson, model, evidence }) => {
-      const words = readLessonWords([{ language: 'en', texts: textsOf(lesson), prompts: [lesson.samplePrompt] }])
-      const reading = { lesson: words, language: 'en' } as const
-      const answer = asAnswer(model)
-      const unmet = model.criteria.filter(({ check }) => check && !judgeText(check, answer, reading).isShown).map(({ id }) => id)
+  const wordsOf = (lesson: (typeof written)[number]) =>
+    readLessonWords([{ language: 'en', texts: textsOf(lesson), prompts: [lesson.samplePrompt] }])
+  const unmetOf = ({ criteria }: LessonModelAnswer, answer: string, reading: Reading) =>
+    criteria.filter(({ check }) => check && !judgeText(check, answer, reading).isShown).map(({ id }) => id)
+
+  it.each(answered.flatMap((each) => languages.map((language) => ({ ...each, language }))))(
+    '$id in $language: the model answer meets its own criteria, and shows what the lesson asks of an answer',
+    ({ lesson, model, evidence, language }) => {
+      const reading = { lesson: wordsOf(lesson), language }
+      const answer = asAnswer(translated(model, lesson.module, language))
       const open = evidence
         .filter((item) => item.kind === 'limits' && item.of.includes('answer'))
         .filter((item) => item.kind === 'limits' && !judgeWritten(item, answer, reading).isShown)
-      expect({ unmet, open: open.map(({ id }) => id) }).toEqual({ unmet: [], open: [] })
+      expect({ unmet: unmetOf(model, answer, reading), open: open.map(({ id }) => id) }).toEqual({ unmet: [], open: [] })
+    },
+  )
+
+  it('have a fault planted for each check', () => {
+    const checked = answered.flatMap(({ id, model }) => model.criteria.filter(({ check }) => check).map((each) => `${id} ${each.id}`))
+    expect(Object.keys(faults).sort()).toEqual(checked.sort())
+  })
+
+  const planted = answered.flatMap((each) =>
+    each.model.criteria.flatMap(({ id: criterion }) => {
+      const fault = faults[`${each.id} ${criterion}`]
+      return fault ? languages.map((language) => ({ ...each, criterion, fault, language })) : []
+    }),
+  )
+  it.each(planted)(
+    '$id in $language: $criterion is not met by an answer with its fault',
+    ({ lesson, model, criterion, fault, language }) => {
+      const { without = [], and } = fault
+      const known = new Set(model.lines.map(({ id }) => id))
+      expect(without.filter((id) => !known.has(id))).toEqual([])
+      const { lines, ...rest } = translated(model, lesson.module, language)
+      const left = asAnswer({ ...rest, lines: lines.filter(({ id }) => !without.includes(id)) })
+      const answer = and ? `${left}\n\n${and}` : left
+      expect(unmetOf(model, answer, { lesson: wordsOf(lesson), language })).toContain(criterion)
     },
   )
 
   it.each(answered)('$id: no check is met by nothing or by asdf', ({ lesson, model }) => {
-    const words = readLessonWords([{ language: 'en', texts: textsOf(lesson), prompts: [lesson.samplePrompt] }])
+    const words = wordsOf(lesson)
     const nothings = ['', 'asdf', Array.from({ length: 12 }, () => 'asdf').join('\n')]
     const met = model.criteria.filter(({ check }) =>
       nothings.some((text) => check && judgeText(check, text, { lesson: words, language: 'en' }).isShown),

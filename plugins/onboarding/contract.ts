@@ -30,17 +30,17 @@ export const UserProfile = z
     user_id: z.string(),
     occupation: z.string().meta({ examples: ['Teacher'] }),
     age_group: z.enum(ageGroups).nullable().catch(null),
-    hobbies: z.array(z.string()).meta({ examples: [['Kites']] }),
+    hobbies: z.array(z.string()).meta({ examples: [['Music']] }),
     flavor_game: z
       .string()
       .nullable()
-      .meta({ examples: ['Chess'] }),
+      .meta({ examples: ['Minecraft'] }),
     flavor_movie: z.string().nullable(),
     preferred_language: z.string().meta({ examples: ['en'] }),
     pack_status: z.enum(packStatuses),
     /** Why no pack was written for this learner; null where none was asked for, or it was written. */
     pack_error: z.string().nullable(),
-    pack_name: z.string().meta({ examples: ['The classroom'] }),
+    pack_name: z.string().meta({ examples: ['Teacher Pack'] }),
     analogy_pack: AnalogyPack.nullable(),
     chosen_portal: z.enum(portals).nullable(),
     birth_year: z.number().int().nullable(),
@@ -71,7 +71,7 @@ export const PackStatus = z
   .object({
     pack_ready: z.boolean(),
     pack: AnalogyPack.nullable(),
-    pack_name: z.string().meta({ examples: ['The classroom'] }),
+    pack_name: z.string().meta({ examples: ['Teacher Pack'] }),
     pack_status: z.enum(packStatuses),
     /** True while a model writes the pack, and once it has. */
     ai_started: z.boolean(),
@@ -82,7 +82,7 @@ export const PackStatus = z
 export type PackStatus = z.output<typeof PackStatus>
 
 export const PackDraft = z
-  .object({ pack_name: z.string().meta({ examples: ['The classroom'] }), analogies: AnalogyPack })
+  .object({ pack_name: z.string().meta({ examples: ['Teacher Pack'] }), analogies: AnalogyPack })
   .meta({ id: 'PackDraft' })
 export type PackDraft = z.output<typeof PackDraft>
 
@@ -147,14 +147,14 @@ export const onboardingApi = {
         hobbies: z
           .array(z.string().overwrite(typedLine).min(1).max(60))
           .max(2)
-          .meta({ examples: [['Kites']] }),
+          .meta({ examples: [['Music']] }),
         flavor_game: z
           .string()
           .overwrite(typedLine)
           .min(1)
           .max(60)
           .nullish()
-          .meta({ examples: ['Chess'] }),
+          .meta({ examples: ['Minecraft'] }),
         flavor_movie: z.string().overwrite(typedLine).min(1).max(60).nullish(),
         timezone: BrowserZone,
       }),
@@ -175,7 +175,7 @@ export const onboardingApi = {
     .errors(pickErrors(onboardingErrors, 'PROFILE_REQUIRED', 'NO_PACKS'))
     .input(Asker)
     .output(
-      z.object({ success: z.boolean(), analogy_pack: AnalogyPack.nullable(), pack_name: z.string().meta({ examples: ['The classroom'] }) }),
+      z.object({ success: z.boolean(), analogy_pack: AnalogyPack.nullable(), pack_name: z.string().meta({ examples: ['Teacher Pack'] }) }),
     ),
   takeStarterPack: call('verified')
     .route({
@@ -206,7 +206,7 @@ export const onboardingApi = {
           .array(z.string().overwrite(typedLine).min(1).max(60))
           .min(1)
           .max(3)
-          .meta({ examples: [['Kites']] }),
+          .meta({ examples: [['Music']] }),
         preferred_language: z.enum(packLanguages),
         timezone: BrowserZone,
       }),
@@ -214,7 +214,7 @@ export const onboardingApi = {
     .output(
       z.object({
         success: z.literal(true),
-        pack_name: z.string().meta({ examples: ['The classroom'] }),
+        pack_name: z.string().meta({ examples: ['Teacher Pack'] }),
         pack_status: z.string().meta({ examples: ['ready'] }),
         is_kept: z.boolean(),
       }),

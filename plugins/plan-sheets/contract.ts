@@ -54,15 +54,15 @@ export type SheetVersion = z.output<typeof SheetVersion>
 /** A part that a sheet may have, as the course's editors wrote it. */
 export const PlanSection = z
   .object({
-    section_id: z.string(),
-    title: z.string(),
+    section_id: z.string().meta({ examples: ['ideas'] }),
+    title: z.string().meta({ examples: ['Ideas'] }),
     /** Its title in each of our languages: a sheet may have been begun in another one. */
-    names: z.array(z.string()),
-    hint: z.string(),
+    names: z.array(z.string()).meta({ examples: [['Ideas', 'Idées', 'Ideen', 'Ideias']] }),
+    hint: z.string().meta({ examples: ['Who has the trouble, when, and what goes wrong.'] }),
     /** The lesson that fills it first. */
-    opens_with: z.string(),
+    opens_with: z.string().meta({ examples: ['1.1'] }),
     /** Every lesson that adds to it. */
-    lessons: z.array(z.string()),
+    lessons: z.array(z.string()).meta({ examples: [['1.1']] }),
   })
   .meta({ id: 'PlanSection' })
 export type PlanSection = z.output<typeof PlanSection>

@@ -28,7 +28,7 @@ export const Professor = z
     /** The first is the one to begin with. `replaced_by` names the model that has answered in a retired one's place. */
     models: z.array(
       z.object({
-        id: z.string().meta({ examples: ['gpt-5-mini'] }),
+        id: z.string().meta({ examples: ['gpt-4o-mini'] }),
         label: z.string().meta({ examples: ['Explain this step'] }),
         tier: z.enum(['budget', 'premium']),
         replaced_by: z.string().nullable(),
@@ -94,7 +94,11 @@ export const ProfessorBody = z.object({
 export type ProfessorBody = z.output<typeof ProfessorBody>
 
 export const AnswerHintsBody = z.object({
-  sub_slide_id: z.string().max(10).describe('The lesson whose answer it is, such as `4.1`.'),
+  sub_slide_id: z
+    .string()
+    .max(10)
+    .describe('The lesson whose answer it is, such as `4.1`.')
+    .meta({ examples: ['4.1'] }),
   ...LocaleQuery.shape,
 })
 /** Questions about lines of the learner's answer, and nothing else of what the model said. */

@@ -45,7 +45,7 @@ export const TemplatePrompt = z
     title: z
       .string()
       .min(1)
-      .meta({ examples: ['Landing page'] }),
+      .meta({ examples: ['Habit tracker with streaks'] }),
     prompt: z.string().min(1),
   })
   .meta({ id: 'TemplatePrompt' })
@@ -53,8 +53,8 @@ export const TemplatePrompt = z
 /** A starter project as the list shows it. */
 export const TemplateSummary = z
   .object({
-    slug: z.string().meta({ examples: ['landing-page'] }),
-    title: z.string().meta({ examples: ['Landing page'] }),
+    slug: z.string().meta({ examples: ['habit-tracker'] }),
+    title: z.string().meta({ examples: ['Habit tracker with streaks'] }),
     description: z.string(),
     is_unlocked: z.boolean(),
   })
@@ -73,7 +73,7 @@ const Slug = z.object({
     .string()
     .max(60)
     .describe('The name of the template, from the list.')
-    .meta({ examples: ['landing-page'] }),
+    .meta({ examples: ['habit-tracker'] }),
 })
 /** The language of a template's texts; English where an editor has not translated one. */
 const Locale = LocaleQuery.shape.locale
@@ -144,6 +144,9 @@ export const referralsApi = {
     .errors(pickErrors(referralsErrors, 'TOO_MANY_PROJECTS', 'LINK_TAKEN'))
     .input(Slug)
     .output(
-      z.object({ project_id: z.string().meta({ examples: ['018f3c5e7a1b4c32'] }), name: z.string().meta({ examples: ['Landing page'] }) }),
+      z.object({
+        project_id: z.string().meta({ examples: ['018f3c5e7a1b4c32'] }),
+        name: z.string().meta({ examples: ['Habit tracker with streaks'] }),
+      }),
     ),
 }

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { defineSlot } from '../../core/contract.ts'
 import { renderPage } from '../testing/index.ts'
@@ -42,4 +43,40 @@ test('a fill may be loaded when it is needed', async () => {
 test('an empty slot shows its fallback', () => {
   show([])
   expect(screen.getByText('Nothing here')).toBeTruthy()
+})
+
+const drawn: string[] = []
+const Counted = ({ name }: { name: string }) => {
+  drawn.push(name)
+  return <li>{name}</li>
+}
+const Around = ({ isAwaited }: { isAwaited: boolean }) => {
+  const [{ name, turn }, setShown] = useState({ name: 'Ada', turn: 1 })
+  return (
+    <>
+      <button type="button" onClick={() => setShown({ name, turn: turn + 1 })}>
+        Turn {turn}
+      </button>
+      <button type="button" onClick={() => setShown({ name: 'Ben', turn })}>
+        Another
+      </button>
+      <SlotOutlet slot={panels} props={{ name }} isAwaited={isAwaited} />
+    </>
+  )
+}
+
+test.each([false, true])('F06: a fill (awaited: %s) is drawn anew with other props, and left alone with the same', async (isAwaited) => {
+  renderPage(
+    <FillsProvider fills={[fill(panels, Counted)]}>
+      <Around isAwaited={isAwaited} />
+    </FillsProvider>,
+  )
+  expect(await shown()).toEqual(['Ada'])
+  drawn.length = 0
+  fireEvent.click(screen.getByText('Turn 1'))
+  await screen.findByText('Turn 2')
+  expect(drawn).toEqual([])
+  fireEvent.click(screen.getByText('Another'))
+  await screen.findByText('Ben')
+  expect(drawn).toContain('Ben')
 })

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, useContext } from 'react'
+import { createContext, memo, type ReactNode, Suspense, useContext } from 'react'
 import { defineSlot, type Slot } from '../../core/contract.ts'
 import type { Fill, WebPlugin } from './define-web-plugin.ts'
 import type { LazyFill } from './lazy-fill.tsx'
@@ -56,6 +56,24 @@ export const FillsProvider = ({ fills, children }: { fills: readonly Fill[]; chi
 export const useIsFilled = <Props extends object>(slot: Slot<Props>): boolean =>
   useContext(FillsContext).some((each) => each.slot.id === slot.id)
 
+type FilledProps = { readonly filledWith: Fill['component'] } & object
+
+/** Drawn anew only with other props: what is drawn around it leaves the painted part to be taken over once, when its turn comes. */
+const AwaitedFill = memo(({ filledWith: Component, ...props }: FilledProps) => (
+  <MissingCodeBoundary>
+    <Component {...props} />
+  </MissingCodeBoundary>
+))
+
+/** The same, and nothing until its code has come. */
+const SlotFill = memo(({ filledWith: Component, ...props }: FilledProps) => (
+  <MissingCodeBoundary>
+    <Suspense>
+      <Component {...props} />
+    </Suspense>
+  </MissingCodeBoundary>
+))
+
 /**
  * Shows what plugins put into a slot, in their order; `fallback` when no plugin did. Fills are best loaded lazily
  * (`lazyFill`): what a plugin's index imports at once is part of the first download.
@@ -75,16 +93,9 @@ export const SlotOutlet = <Props extends object>({
   const fills = useContext(FillsContext).filter((each) => each.slot.id === slot.id)
   noteDrawnSlot(slot.id)
   if (fills.length === 0) return fallback
-  return withIndexKeys(fills.toSorted((a, b) => a.order - b.order)).map(({ key, item: { component: Component } }) => (
-    <MissingCodeBoundary key={key}>
-      {isAwaited ? (
-        <Component {...props} />
-      ) : (
-        <Suspense>
-          <Component {...props} />
-        </Suspense>
-      )}
-    </MissingCodeBoundary>
+  const Filled = isAwaited ? AwaitedFill : SlotFill
+  return withIndexKeys(fills.toSorted((a, b) => a.order - b.order)).map(({ key, item: { component } }) => (
+    <Filled key={key} filledWith={component} {...props} />
   ))
 }
 

@@ -1,11 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
+
+/**
+ * Files share a page, and a page goes on for a moment when its test is over. What is begun in a test carries that test along, through
+ * timers and promises, so that the next test can tell whose request it is.
+ */
+const tests = new AsyncLocalStorage<object>()
+let current = {}
+
+/** Begins a test, or goes on in it: what is asked from here on is its own. */
+export const enterTest = (): void => tests.enterWith(current)
+
+/** Ends a test: what it still asks is nobody's. */
+export const endTest = (): void => {
+  current = {}
+}
 
 /**
  * Stands in for the server: whatever a page asks, in whichever way it calls `fetch`, comes here as a whole request. What is returned
  * is the answer: a response as it is, anything else as JSON. A thrown error is a network that fails; who stops asking hears no answer.
+ * What an earlier test has begun is not answered: for that the network is gone.
  */
 export const answerRequests = (answer: (request: Request, path: string) => unknown): void => {
+  enterTest()
+  const own = current
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    const begunIn = tests.getStore()
+    if (begunIn && begunIn !== own) throw new TypeError('The test that asks this is over.')
     const request = input instanceof Request ? new Request(input, init) : new Request(new URL(input, window.location.origin), init)
     const { signal } = request
     const stopped = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))

@@ -2,13 +2,14 @@
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetActor } from '../kit/acting-as.ts'
 import { loadLinks } from '../kit/api.ts'
 import { startToasts } from '../kit/toast.ts'
 import { Markdown } from '../kit/ui/markdown/markdown.tsx'
 import { MarkdownSections } from '../kit/ui/markdown/markdown-sections.tsx'
 import shellTexts from '../locales/en.json' with { type: 'json' }
+import { endTest, enterTest } from './answer-requests.ts'
 
 // Waiting ends with what is waited for. Whether somebody sees an element is costly to find out: a test that asks says `hidden: false`.
 configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
@@ -38,8 +39,10 @@ const emptyPage = () => {
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
 }
 
+beforeEach(enterTest)
 afterEach(async () => {
   cleanup()
+  endTest()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -8,7 +8,7 @@ import { plainText } from '../../shared/plain-text.ts'
 import type { Where } from '../../shared/where.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
 import { plainFieldsOf, withPlainFields } from './plain-fields.ts'
-import { type PreparedStatements, prepareStatements, type Statement } from './prepared-statements.ts'
+import { type PreparedStatements, prepareStatements, type Statement, type Values } from './prepared-statements.ts'
 import { type Query, type RowsOf, sortedBy } from './query.ts'
 import { type SelectRows, type Sql, type SqlField, sqlCondition } from './sql-condition.ts'
 import { type SqliteWriting, sqliteWritingOf } from './sqlite-transactions.ts'
@@ -18,7 +18,8 @@ interface SqliteAdapter {
   readonly tables: Record<string, Record<string, Column>>
   readonly clientConfig: { readonly url: string }
   destroy?(): Promise<void>
-  readonly client: { execute(statement: Statement): Promise<{ rows: Row[] }> }
+  /** Its rows are read by the places of their columns, as those of prepared statements are. */
+  readonly client: { execute(statement: Statement): Promise<{ rows: Values[] }> }
 }
 interface Column {
   readonly name: string
@@ -36,6 +37,10 @@ export interface FlatTable extends FlatRows {
   /** The statement, as a part of another, that reads one field of the rows that match. */
   selection(rows: RowsOf): Sql
 }
+
+/** Times as Payload writes them; a database holds texts, and somebody may have written another form by hand. */
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const toIsoTime = (value: unknown) => (typeof value === 'string' && isoTime.test(value) ? value : new Date(value as string).toISOString())
 
 const openTable = (
   { client }: SqliteAdapter,
@@ -56,25 +61,39 @@ const openTable = (
     byName.set(name, {
       column: `"${column.name}"`,
       ...(plain && { plain: { column: `"${plain.name}"`, read: plainText } }),
-      write: (value) => (value === null ? null : isDate ? new Date(value as string).toISOString() : column.mapToDriverValue(value)),
-      read: (value) => (value === null ? null : isDate ? new Date(value as string).toISOString() : column.mapFromDriverValue(value)),
+      write: (value) => (value === null ? null : isDate ? toIsoTime(value) : column.mapToDriverValue(value)),
+      read: (value) => (value === null ? null : isDate ? toIsoTime(value) : column.mapFromDriverValue(value)),
     })
   }
-  const readers = known.map(({ name }) => ({ name, column: columns[name]?.name ?? '', read: byName.get(name)?.read ?? String }))
   const fieldOf = (name: string) => {
     const field = byName.get(name)
     if (!field) throw new Error(`${table} has no field ${name}.`)
     return field
   }
-  const toDocument = (row: Row, wanted = readers): Row =>
-    Object.fromEntries(wanted.map(({ name, column, read }) => [name, read(row[column])]))
+  const all = known.map(({ name }) => name)
+  /** The columns of some fields as a statement names them, and what makes a document of their values. */
+  const reading = (names: readonly string[]) => {
+    const fieldsRead = names.map((name) => ({ name, ...fieldOf(name) }))
+    return {
+      columns: fieldsRead.map(({ column }) => column).join(', '),
+      toDocument: (row: Values): Row => {
+        const document: Row = {}
+        fieldsRead.forEach(({ name, read }, at) => {
+          document[name] = read(row[at])
+        })
+        return document
+      },
+    }
+  }
+  const whole = reading(all)
+  const { toDocument } = whole
   const condition = (where: Where = {}) => sqlCondition(where, fieldOf, selectRows)
-  const run = async (statement: Statement): Promise<Row[]> => {
+  const run = async (statement: Statement): Promise<Values[]> => {
     // Within a transaction it is read and written over the connection of that; the client knows which.
     if (!prepared || writing.current()) return (await client.execute(statement)).rows
     return prepared.all(statement.sql, statement.args)
   }
-  const runWrite = async (statement: Statement): Promise<Row[]> => {
+  const runWrite = async (statement: Statement): Promise<Values[]> => {
     if (!prepared || writing.toWriteWithin()) return (await client.execute(statement)).rows
     for (let busy = writing.busy(); busy; busy = writing.busy()) await busy
     return prepared.all(statement.sql, statement.args)
@@ -97,7 +116,7 @@ const openTable = (
     const names = (entries[0] ?? []).map(([name]) => fieldOf(name).column)
     const places = `(${names.map(() => '?').join(', ')})`
     return {
-      sql: `INSERT INTO "${table}" (${names.join(', ')}) VALUES ${rows.map(() => places).join(', ')} RETURNING *`,
+      sql: `INSERT INTO "${table}" (${names.join(', ')}) VALUES ${rows.map(() => places).join(', ')} RETURNING ${whole.columns}`,
       args: entries.flatMap((each) => each.map(([name, value]) => fieldOf(name).write(value))),
     }
   }
@@ -110,7 +129,7 @@ const openTable = (
     })
     const matching = condition(where)
     return {
-      sql: `UPDATE "${table}" SET ${assignments.join(', ')} WHERE ${matching.text} RETURNING *`,
+      sql: `UPDATE "${table}" SET ${assignments.join(', ')} WHERE ${matching.text} RETURNING ${whole.columns}`,
       args: [...values, ...matching.values],
     }
   }
@@ -124,21 +143,20 @@ const openTable = (
     select: async ({ where, sort, limit = 0, page, offset }, only) => {
       const { text, values } = condition(where)
       const window = limit > 0 ? ` LIMIT ${Number(limit)} OFFSET ${Number(offset ?? (Number(page ?? 1) - 1) * Number(limit))}` : ''
-      const columnsRead = only ? only.map((name) => fieldOf(name).column).join(', ') : '*'
+      const wanted = only ? reading(only) : whole
       const rows = await run({
-        sql: `SELECT ${columnsRead} FROM "${table}" WHERE ${text} ORDER BY ${orderBy(sort, (page ?? offset) !== undefined)}${window}`,
+        sql: `SELECT ${wanted.columns} FROM "${table}" WHERE ${text} ORDER BY ${orderBy(sort, (page ?? offset) !== undefined)}${window}`,
         args: values,
       })
-      const wanted = only && readers.filter(({ name }) => only.includes(name))
-      return rows.map((row) => toDocument(row, wanted))
+      return rows.map(wanted.toDocument)
     },
     count: async (where) => {
       const { text, values } = condition(where)
-      return Number((await run({ sql: `SELECT count(*) AS n FROM "${table}" WHERE ${text}`, args: values }))[0]?.n)
+      return Number((await run({ sql: `SELECT count(*) FROM "${table}" WHERE ${text}`, args: values }))[0]?.[0])
     },
     insert: async (data) => {
       const [row] = await runWrite(insertion([data]))
-      return toDocument(row as Row)
+      return toDocument(row as Values)
     },
     update: async (where, change) => {
       const [row] = await runWrite(changing(where, change))

@@ -1,7 +1,8 @@
 import Database from 'libsql'
 import { checkpointAside, checkpointSetting } from './checkpoints.ts'
 
-type Row = Record<string, unknown>
+/** The values of a row, in the order of its columns. */
+export type Values = ArrayLike<unknown>
 
 /** A statement and its values, as the database's client takes them. */
 export interface Statement {
@@ -11,7 +12,7 @@ export interface Statement {
 
 export interface PreparedStatements {
   /** Runs a statement to its end. @returns the rows that it gives: what has been committed, by whichever connection */
-  all(text: string, values: readonly unknown[]): Row[]
+  all(text: string, values: readonly unknown[]): Values[]
   close(): Promise<void>
 }
 
@@ -45,9 +46,11 @@ export const prepareStatements = (url: string): PreparedStatements | null => {
       if (!statement) {
         if (statements.size >= mostKept) statements.clear()
         statement = db.prepare(text)
+        // Naming each value of each row takes a fifth of a read's time.
+        if (statement.reader) statement.raw()
         statements.set(text, statement)
       }
-      return statement.all(values.map(toDriver)) as Row[]
+      return statement.all(values.map(toDriver)) as Values[]
     },
     close: async () => {
       await checkpoints.stop()

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CollectionBeforeOperationHook, Payload } from 'payload'
+import { createAsyncScope } from '../async-scope.ts'
 
 /** A transaction of one write of content, with everything that its hooks write. */
 export interface Transaction {
@@ -22,10 +22,10 @@ interface Scope {
   readonly isBulk: boolean
 }
 
-const scopes = new AsyncLocalStorage<Scope | undefined>()
+const scopes = createAsyncScope<Scope>()
 
 const openTransaction = (): OpenTransaction | null => {
-  const { transaction } = scopes.getStore() ?? {}
+  const { transaction } = scopes.current() ?? {}
   return transaction && !transaction.isSettled ? transaction : null
 }
 
@@ -76,7 +76,7 @@ export const inOneTransaction = <T>({ db }: Pick<Payload, 'db'>, work: () => Pro
   })
 
 /** Runs a read, which opens no transaction: it reads within the one that is open, or within none. */
-const withoutOpening = <T>(work: () => Promise<T>): Promise<T> => (openTransaction() ? work() : scopes.run(undefined, work))
+const withoutOpening = <T>(work: () => Promise<T>): Promise<T> => (openTransaction() ? work() : scopes.leave(work))
 
 /** Calls back once the transaction that is open here is settled; at once where none is. Until then others read what was before. */
 export const afterTransaction = (callback: () => void): void => {
@@ -109,7 +109,7 @@ const isOfMany = ({ id, where }: Options) => id === undefined && where !== undef
 /** Payload begins a transaction for many documents, and would take all of them back for one that fails: each has its own. */
 const endTransactionOfMany: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const isMany = (operation === 'update' || operation === 'delete') && isOfMany(args as unknown as Options)
-  if (!isMany || !scopes.getStore()?.isBulk || !req.transactionID) return
+  if (!isMany || !scopes.current()?.isBulk || !req.transactionID) return
   await req.payload.db.commitTransaction(req.transactionID)
   delete req.transactionID
 }
@@ -128,7 +128,7 @@ export const openTransactionsWith = (payload: Payload, begin: () => Transaction)
   }
   const transactional: TransactionalAdapter = {
     beginTransaction: async () => {
-      const scope = scopes.getStore()
+      const scope = scopes.current()
       if (!scope || openTransaction()) return null
       const transaction: OpenTransaction = Object.assign(begin(), { whenSettled: [] as (() => void)[], isSettled: false })
       open.set(transaction.id, transaction)
@@ -140,7 +140,7 @@ export const openTransactionsWith = (payload: Payload, begin: () => Transaction)
     takeTurn: async () => openTransaction()?.takeTurn?.(),
     rollbackTransaction: (id) => end(id, 'rollback'),
     get bulkOperationsSingleTransaction() {
-      return scopes.getStore()?.isBulk ?? false
+      return scopes.current()?.isBulk ?? false
     },
   }
   Object.defineProperties(payload.db, Object.getOwnPropertyDescriptors(transactional))

@@ -1,4 +1,4 @@
-import { isTimeZone, type Language, shownEmail, todaysZone } from '../../contract.ts'
+import { isTimeZone, type Language, shownEmail, todaysZone, writtenLanguage } from '../../contract.ts'
 import { dayIn } from '../calendar.ts'
 import type { ContentCache } from '../content-cache.ts'
 import type { Store } from '../database/store.ts'
@@ -82,14 +82,13 @@ export const createWrittenMails = <Key extends string>(
       return new Map([...variants].filter(([, variant]) => isFit(variant)))
     })
   const readEnglish = async (): Promise<ReadonlyMap<string, MailVariant>> => new Map([...template(), ...(await read('en'))])
-  /** A mail's words and the language they are in: a missing translation comes as the English text itself. */
+  /** A mail's words and the language they are in. */
   const find = async (key: Key, wanted: Language) => {
     const english = (await readEnglish()).get(key)
     if (!english) throw new Error(`No text for the mail "${key}".`)
     const translated = wanted === 'en' ? undefined : (await read(wanted)).get(key)
-    return !translated || translated.text === english.text
-      ? { variant: english, language: 'en' as const }
-      : { variant: translated, language: wanted }
+    const language = writtenLanguage(wanted, translated ?? english, english, ({ text }) => [text])
+    return { variant: (language === 'en' ? null : translated) ?? english, language }
   }
   const compose = async (wanted: Language, key: Key, values: Record<string, Value>, timeZone = 'UTC'): Promise<WrittenMail> => {
     const { variant, language } = await find(key, wanted)

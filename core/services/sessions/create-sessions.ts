@@ -5,6 +5,7 @@ import { unauthorized } from '../../shared/api-error.ts'
 import { timeLeft } from '../../shared/time-left.ts'
 import type { Clock } from '../clock.ts'
 import type { Doc } from '../database/find-content.ts'
+import { createKnownRows } from '../database/known-rows.ts'
 import type { Store } from '../database/store.ts'
 import { contextOf } from '../request-context.ts'
 import { createSessionCookie, hashOf } from './session-cookie.ts'
@@ -40,43 +41,13 @@ const subjectOf = (session: SessionRow, user: UserRow): Subject => {
 export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Sessions & { sweep(): Promise<void> } => {
   const cookie = createSessionCookie(isHttps)
   const watch = createSessionWatch(store)
-  // Only the sole writer may trust what it has read before; with several processes each request asks the database.
-  const known = new Map<string, { session: SessionRow; user: UserRow }>()
-  /** Under which key a session is known, by its id. */
-  const keys = new Map<string, string>()
-  let changes = 0
-  const forgetAll = () => {
-    known.clear()
-    keys.clear()
-  }
-  // Every use writes its session down, so only what changed is forgotten.
-  store.onChange('sessions', (id) => {
-    changes++
-    if (id === undefined) return forgetAll()
-    known.delete(keys.get(id) ?? '')
-    keys.delete(id)
-  })
-  store.onChange('users', (id) => {
-    changes++
-    if (id === undefined) return forgetAll()
-    for (const [key, { user }] of known) if (user.id === id) known.delete(key)
-  })
+  const rows = createKnownRows(store, 'sessions', 'key')
+  const people = createKnownRows(store, 'users', 'id')
 
   const find = async (key: string) => {
-    const cached = known.get(key)
-    if (cached) return cached
-    const changesBefore = changes
-    const session = await store.findOne('sessions', { key: { equals: key } })
-    const user = session && (await store.findOne('users', { id: { equals: session.user_id } }))
-    if (!session || !user || user.blocked_at) return null
-    const found = { session, user }
-    // A session that changed during the read must not be kept as it was.
-    if (store.isSoleWriter && changes === changesBefore) {
-      if (known.size > 10_000) forgetAll()
-      known.set(key, found)
-      keys.set(session.id, key)
-    }
-    return found
+    const session = await rows.of(key)
+    const user = session && (await people.of(session.user_id))
+    return session && user && !user.blocked_at ? { session, user } : null
   }
 
   const subjectFrom: Sessions['subjectFrom'] = async (header) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { parse, serialize } from 'cookie'
 import type { Response } from 'express'
 
@@ -17,4 +17,4 @@ export const createSessionCookie = (isHttps: boolean) => {
 }
 
 /** How a cookie's value rests in the database. */
-export const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex')
+export const hashOf = (value: string): string => hash('sha256', value)

@@ -150,7 +150,11 @@ export const createProfiles = ({ store, clock, avatars, productName, emit }: Dep
       return shown(await rowOf(userId, email, language), email)
     },
     basicsOf: async (userIds) => {
-      const rows = await store.findFields('profiles', ['user_id', 'full_name', 'timezone'], { where: { user_id: { in: userIds } } })
+      const [one = '', ...others] = userIds
+      const rows =
+        others.length > 0
+          ? await store.findFields('profiles', ['user_id', 'full_name', 'timezone'], { where: { user_id: { in: userIds } } })
+          : [await find(one)].filter((row) => row !== null)
       return new Map(rows.map(({ user_id, full_name, timezone }) => [user_id, { full_name: full_name ?? '', timezone }]))
     },
     languageOf: async (person) => {

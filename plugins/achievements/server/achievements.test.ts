@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, provide } from '#core/testing'
 import account from '../../account/server/index.ts'
+import { provideEncryption } from '../../api-keys/text-encryption.testing.ts'
 import { exerciseCompleted, moduleCompleted, shownWorks } from '../../courses/contract.ts'
 import courses from '../../courses/server/index.ts'
 import { infinityRules } from '../../quota-proxy/contract.ts'
@@ -10,7 +11,10 @@ import achievements from './index.ts'
 describe('achievements', () => {
   let host: Awaited<ReturnType<typeof createTestHost>>
   beforeAll(async () => {
-    host = await createTestHost({ plugins: [achievements, account, courses], provide: [provide(infinityRules, { add: () => undefined })] })
+    host = await createTestHost({
+      plugins: [achievements, account, courses],
+      provide: [provide(infinityRules, { add: () => undefined }), provideEncryption],
+    })
   })
   afterAll(() => host.close())
 

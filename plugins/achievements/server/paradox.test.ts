@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, provide, type TestHost } from '#core/testing'
 import account from '../../account/server/index.ts'
+import { provideEncryption } from '../../api-keys/text-encryption.testing.ts'
 import courses from '../../courses/server/index.ts'
 import { infinityRules } from '../../quota-proxy/contract.ts'
 import achievements from './index.ts'
@@ -24,7 +25,10 @@ const learner = async (...percentages: number[]) => {
 const path = '/api/rpc/check_sandbox_paradox_eligibility'
 
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [achievements, account, courses], provide: [provide(infinityRules, { add: () => undefined })] })
+  host = await createTestHost({
+    plugins: [achievements, account, courses],
+    provide: [provide(infinityRules, { add: () => undefined }), provideEncryption],
+  })
 })
 afterAll(() => host.close())
 

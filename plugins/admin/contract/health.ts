@@ -93,7 +93,7 @@ export const HealthSnapshot = z
         /** Seconds for which the platform's calls are held back after failures. */
         pausedFor: z.number().nullable(),
         /** Retired models whose replacements answered. */
-        replaced: z.array(z.object({ model: z.string(), replacement: z.string().meta({ examples: ['gpt-5-mini'] }), at: z.string() })),
+        replaced: z.array(z.object({ model: z.string(), replacement: z.string().meta({ examples: ['gpt-4o-mini'] }), at: z.string() })),
       }),
     ),
   })
@@ -111,7 +111,7 @@ export type ProbeRequest = z.output<typeof ProbeRequest>
 
 export const ProbeResult = z
   .object({
-    code: z.string().meta({ examples: ['greeting'] }),
+    code: z.string().meta({ examples: ['M1.1'] }),
     ok: Flag,
     error: z.string().nullable(),
     response: z.string().meta({ examples: ['READY'] }),
@@ -182,8 +182,8 @@ export const healthCalls = {
     .output(
       z.array(
         z.object({
-          code: z.string().meta({ examples: ['greeting'] }),
-          description: z.string().meta({ examples: ['Answers a greeting.'] }),
+          code: z.string().meta({ examples: ['M1.1'] }),
+          description: z.string().meta({ examples: ['Brainstorm. Lists a given number of ideas with given labels.'] }),
         }),
       ),
     ),
@@ -203,7 +203,7 @@ export const healthCalls = {
         code: z
           .string()
           .max(20)
-          .meta({ examples: ['greeting'] }),
+          .meta({ examples: ['M1.1'] }),
         key: z
           .string()
           .trim()

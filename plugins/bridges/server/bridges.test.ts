@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
+import apiKeys from '../../api-keys/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import consent from '../../consent/server/index.ts'
 import courses from '../../courses/server/index.ts'
@@ -13,7 +14,7 @@ import bridges from './index.ts'
 let host: TestHost
 beforeAll(async () => {
   host = await createTestHost({
-    plugins: [bridges, access, account, authMfa, consent, courses, search, site],
+    plugins: [bridges, access, account, apiKeys, authMfa, consent, courses, search, site],
     pages: () => (_req, res) => void res.end('the app'),
   })
 })

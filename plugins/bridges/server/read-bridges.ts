@@ -1,4 +1,5 @@
 import type { Doc, Store } from '#core'
+import { withoutEmpty, writtenLanguage } from '#core/contract'
 import { Bridge, BridgeHead } from '../contract.ts'
 
 interface Dependencies {
@@ -8,26 +9,22 @@ interface Dependencies {
   readonly moduleOf: (lesson: string) => Promise<string | undefined>
 }
 
-/** What is stored as nothing in the panel's forms is left out. */
-const said = (value: object) => Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null && each !== ''))
-
 /** All bridges in a language, in their order, with English where a translation is missing. */
 export const readBridges = async ({ read, moduleOf }: Dependencies, locale: string): Promise<Bridge[]> => {
   const inOrder = { sort: 'order' }
   const rows = await read('bridges', { ...inOrder, locale })
   const english = locale === 'en' ? rows : await read('bridges', { ...inOrder, locale: 'en' })
-  const isEnglish = ({ bridge_id, title, idea }: Doc<'bridges'>) =>
-    english.some((other) => other.bridge_id === bridge_id && other.title === title && other.idea === idea)
+  const sources = new Map(english.map((row) => [row.bridge_id, row]))
   const bridgeOf = async (row: Doc<'bridges'>): Promise<Bridge> => {
     const before = (row.lessons ?? []).map(async ({ sub_slide_id: id }) => ({ id, module_id: await moduleOf(id) }))
     const { bridge_id: id, title, description, invite, minutes, idea, practice, browser, windows, mac, linux } = row
     return Bridge.parse({
       ...{ id, title, description, invite, minutes, idea, practice, machines: { browser, windows, mac, linux } },
-      language: isEnglish(row) ? 'en' : locale,
+      language: writtenLanguage(locale, row, sources.get(id), (each) => [each.title, each.idea]),
       lessons: (await Promise.all(before)).filter(({ module_id }) => module_id !== undefined),
       files: row.files ?? [],
       starts_at: row.starts_at ?? '',
-      steps: (row.steps as object[]).map(said),
+      steps: withoutEmpty(row.steps),
     })
   }
   return Promise.all(rows.map(bridgeOf))

@@ -29,6 +29,9 @@ export const BridgeView = ({ bridge }: { bridge: Bridge }) => {
             </Link>
             <Badge>{t('minutes', { count: bridge.minutes })}</Badge>
             <Badge>{t('free')}</Badge>
+            <a href="#bridge-practice" className="inline-flex min-h-11 items-center text-sm lg:hidden">
+              {t('practice.title')}
+            </a>
           </div>
         }
       />

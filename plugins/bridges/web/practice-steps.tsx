@@ -2,9 +2,7 @@ import { Button, classNames, Markdown, useTranslation } from '#web'
 import type { BridgeStep } from '../contract.ts'
 
 interface PracticeStepsProps {
-  steps: readonly BridgeStep[]
-  /** How many steps stand before these. */
-  after: number
+  steps: readonly { readonly step: BridgeStep; readonly number: number }[]
   met: ReadonlySet<string>
   current: string | undefined
   /** The language of their texts. */
@@ -13,14 +11,13 @@ interface PracticeStepsProps {
   onTypeIt?: ((line: string) => void) | undefined
 }
 
-/** Steps of a practice: what is done shrinks to a line, so that the one to do now stands beside the machine. */
-export const PracticeSteps = ({ steps, after, met, current, language, onTypeIt }: PracticeStepsProps) => {
+/** Steps of a practice: the one to do now whole, what is done and what comes then in a line each. */
+export const PracticeSteps = ({ steps, met, current, language, onTypeIt }: PracticeStepsProps) => {
   const { t, i18n } = useTranslation('bridges')
   if (steps.length === 0) return null
   return (
-    <ol className="grid grid-cols-[minmax(0,1fr)] border-t border-line" lang={language} start={after + 1}>
-      {steps.map((step, index) => {
-        const number = after + index + 1
+    <ol className="grid grid-cols-[minmax(0,1fr)] border-t border-line" lang={language}>
+      {steps.map(({ step, number }) => {
         const isMet = met.has(step.id)
         const isCurrent = step.id === current
         return (
@@ -39,7 +36,7 @@ export const PracticeSteps = ({ steps, after, met, current, language, onTypeIt }
               <span lang={i18n.language} className="sr-only">
                 {t(isMet ? 'practice.stepDone' : 'practice.step', { number })}
               </span>
-              <div className={classNames(!isCurrent && 'text-ink-soft', isMet && 'line-clamp-1')}>
+              <div className={classNames(!isCurrent && 'line-clamp-1 text-ink-soft')}>
                 <Markdown>{step.text}</Markdown>
               </div>
               {step.try && isCurrent && onTypeIt && (

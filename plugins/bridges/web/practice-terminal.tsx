@@ -93,7 +93,7 @@ export const PracticeTerminal = ({ practice, field }: PracticeTerminalProps) => 
         aria-label={t('terminal.log')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
-        className="grid max-h-80 min-h-28 content-start gap-2.5 overflow-y-auto px-4 py-3 font-mono text-sm"
+        className="grid max-h-40 min-h-20 content-start sm:max-h-80 sm:min-h-28 gap-2.5 overflow-y-auto px-4 py-3 font-mono text-sm"
       >
         {said.length === 0 && <p className="font-sans text-sm text-muted">{t('terminal.empty')}</p>}
         {said.map((entry) => (

@@ -6,15 +6,17 @@ import { PracticeSteps } from './practice-steps.tsx'
 import { PracticeTerminal } from './practice-terminal.tsx'
 import { usePractice } from './use-practice.ts'
 
-/** The practice: the step to do now above the machine that lives in this page, and what comes then below it. */
+/**
+ * The practice: the step to do now right above the machine that lives in this page, so that on a phone both are in sight, and all other
+ * steps in a line each below it.
+ */
 export const Practice = ({ bridge }: { bridge: Bridge }) => {
   const { t, i18n } = useTranslation('bridges')
   const practice = usePractice(bridge)
   const line = useRef<HTMLInputElement>(null)
   const { steps, language } = bridge
   const { met, current } = practice
-  const place = steps.findIndex(({ id }) => id === current)
-  const until = place === -1 ? steps.length : place + 1
+  const numbered = steps.map((step, index) => ({ step, number: index + 1 }))
   const typeIt = (text: string) => {
     const field = line.current
     if (!field) return
@@ -33,9 +35,9 @@ export const Practice = ({ bridge }: { bridge: Bridge }) => {
         </p>
       </div>
       <p className="max-w-[62ch] text-sm text-ink-soft">{t('practice.label')}</p>
-      <PracticeSteps {...list} steps={steps.slice(0, until)} after={0} />
+      <PracticeSteps {...list} steps={numbered.filter(({ step }) => step.id === current)} />
       {bridge.practice === 'terminal' ? <PracticeTerminal practice={practice} field={line} /> : <PracticeFolders practice={practice} />}
-      <PracticeSteps {...list} steps={steps.slice(until)} after={until} />
+      <PracticeSteps {...list} steps={numbered.filter(({ step }) => step.id !== current)} />
       <div>
         <Button variant="quiet" small onClick={practice.restart}>
           {t('practice.restart')}

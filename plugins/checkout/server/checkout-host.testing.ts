@@ -2,6 +2,7 @@ import { ApiError } from '#core'
 import { createTestHost, provide } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
+import { provideEncryption } from '../../api-keys/text-encryption.testing.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import { guardians, studentStatuses } from '../../consent/contract.ts'
 import { fakeStatuses } from '../../consent/student-statuses.testing.ts'
@@ -22,6 +23,7 @@ export const openCheckoutHost = ({ plugins = [], ...options }: Partial<Parameter
     ...options,
     plugins: [authMfa, account, access, courses, checkout, ...plugins],
     provide: [
+      provideEncryption,
       provide(studentStatuses, {
         ...fakeStatuses((userId) => (minors.has(userId) ? { portal: 'student', isStudent: true, isMinor: true } : {})),
         requirePortal: async (userId) => {

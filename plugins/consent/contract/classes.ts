@@ -92,7 +92,7 @@ export const WatchedStudent = z
     certificates: z.array(
       z.object({
         code: z.string().meta({ examples: ['KITE-7Q4M-3XW8'] }),
-        module_name: z.string().meta({ examples: ['Plan with AI'] }),
+        module_name: z.string().meta({ examples: ['ChatGPT Planner'] }),
         issued_at: z.string(),
         issued_day: z.string().meta({ examples: ['2026-03-14'] }),
       }),

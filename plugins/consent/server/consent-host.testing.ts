@@ -3,6 +3,7 @@ import { createTestHost, provide, type TestClient, type TestHost } from '#core/t
 import type { AnyServerPlugin } from '../../../core/host/define-server-plugin.ts'
 import { type AuditEntry, auditLog, type Entitlements, entitlements, openModules } from '../../access/contract.ts'
 import account from '../../account/server/index.ts'
+import { provideEncryption } from '../../api-keys/text-encryption.testing.ts'
 import courses from '../../courses/server/index.ts'
 import consent from './index.ts'
 
@@ -43,7 +44,12 @@ export const openConsentHost = async (
   }
   const host = await createTestHost({
     plugins: [account, courses, consent, price, ...plugins],
-    provide: [provide(auditLog, log), provide(entitlements, unpaid), provide(openModules, { add: () => undefined, of: async () => [] })],
+    provide: [
+      provideEncryption,
+      provide(auditLog, log),
+      provide(entitlements, unpaid),
+      provide(openModules, { add: () => undefined, of: async () => [] }),
+    ],
     env,
     ...(beside && { beside }),
   })

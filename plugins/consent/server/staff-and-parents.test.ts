@@ -3,6 +3,7 @@ import { createTestHost, type TestHost } from '#core/testing'
 import { entitlements } from '../../access/contract.ts'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
+import apiKeys from '../../api-keys/server/index.ts'
 import { accountRecovery } from '../../auth-mfa/contract.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import courses from '../../courses/server/index.ts'
@@ -10,7 +11,7 @@ import consent from './index.ts'
 
 let host: TestHost
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [account, access, authMfa, courses, consent] })
+  host = await createTestHost({ plugins: [account, apiKeys, access, authMfa, courses, consent] })
 })
 afterAll(() => host.close())
 

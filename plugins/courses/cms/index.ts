@@ -69,7 +69,8 @@ const exerciseCalls: CollectionConfig = {
     { name: 'remaining', type: 'number', required: true },
     { name: 'real_calls', type: 'number', required: true },
     { name: 'practice_calls', type: 'number', required: true },
-    { name: 'answer', type: 'textarea', admin: { description: 'What the learner wrote, where the exercise needs no AI call.' } },
+    // Where an earlier release kept the newest answer; `hand-ins` has them all now.
+    { name: 'answer', type: 'textarea', admin: { hidden: true } },
     { name: 'completed_at', type: 'date' },
     { name: 'settled_at', type: 'date', admin: { description: 'When everything that follows from the completion was done.' } },
   ],
@@ -87,7 +88,9 @@ const handIns: CollectionConfig = {
     { name: 'sub_slide_id', type: 'text', required: true, ...namesLesson },
     { name: 'number', type: 'number', required: true },
     { name: 'at', type: 'date', required: true },
+    // Sealed; without a version it is an answer that an earlier release kept.
     { name: 'answer', type: 'textarea', required: true },
+    { name: 'vault_version', type: 'text', index: true },
   ],
 }
 

@@ -88,12 +88,12 @@ export type SubSlide = z.output<typeof SubSlide>
 const moduleShape = {
   id: z.string().meta({ examples: ['planner'] }),
   order: z.number().int(),
-  aliases: z.array(z.string()).meta({ examples: [['chatgpt-planner']] }),
+  aliases: z.array(z.string()).meta({ examples: [['m1']] }),
   title: z.string(),
-  subtitle: z.string().meta({ examples: ['From an idea to a flight plan'] }),
+  subtitle: z.string().meta({ examples: ['A one-page plan a stranger could build from'] }),
   description: z.string(),
-  icon: z.string().meta({ examples: ['compass'] }),
-  skill: z.string().meta({ examples: ['Plan'] }),
+  icon: z.string().meta({ examples: ['map'] }),
+  skill: z.string().meta({ examples: ['PLAN'] }),
   apiProvider: z.enum(providers).nullable(),
   totalQuota: z.number().int(),
   quotaLimit: z.number().int(),
@@ -103,7 +103,7 @@ const moduleShape = {
   optional: z.boolean(),
   costInfo: CostInfo,
   completion: z.object({
-    requirement: z.string().meta({ examples: ['An OpenAI key of your own, for calls beyond the course.'] }),
+    requirement: z.string().meta({ examples: ['Finish all five lessons and use all 20 calls.'] }),
     badge: Achievement,
   }),
 }

@@ -20,17 +20,17 @@ export type Progress = z.output<typeof Progress>
 /** The asking learner's state in one module. */
 export const ModuleState = z
   .object({
-    module_id: z.string(),
-    completed: z.array(z.string()).meta({ examples: [['1.1', '1.2']] }),
+    module_id: z.string().meta({ examples: ['supabase'] }),
+    completed: z.array(z.string()).meta({ examples: [['4.1']] }),
     /** Calls counted on each exercise, by sub-slide id. */
     calls: z
       .record(z.string(), z.object({ real: z.number().int(), practice: z.number().int() }))
-      .meta({ examples: [{ '1.3': { real: 3, practice: 1 } }] }),
+      .meta({ examples: [{ '4.1': { real: 0, practice: 0 } }] }),
     /** Answers to exercises without a call, by sub-slide id. */
     answers: z
       .record(z.string(), z.string())
       .optional()
-      .meta({ examples: [{ '1.1': 'A diary of the wind, for people who fly kites.' }] }),
+      .meta({ examples: [{ '4.1': 'bookings: one row is one seat that a player takes' }] }),
     progress: Progress,
   })
   .meta({ id: 'ModuleState' })
@@ -72,7 +72,7 @@ export const learnerStateCalls = {
       summary: 'Get your state in one module: exercises, calls and answers',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .input(z.object({ id: ModuleId.meta({ examples: ['planner'] }) }))
+    .input(z.object({ id: ModuleId.meta({ examples: ['supabase'] }) }))
     .output(ModuleState),
   complete: call('lesson')
     .route({
@@ -85,18 +85,18 @@ export const learnerStateCalls = {
     .errors(pickErrors(coursesErrors, 'LOCKED', 'CALLS_REQUIRED'))
     .input(
       z.object({
-        id: ModuleId.meta({ examples: ['planner'] }),
+        id: ModuleId.meta({ examples: ['supabase'] }),
         subSlideId: z
           .string()
           .max(60)
-          .describe('The id of the lesson, such as `1.1`.')
-          .meta({ examples: ['1.1'] }),
+          .describe('The id of the lesson, such as `4.1`.')
+          .meta({ examples: ['4.1'] }),
         answer: z
           .string()
           .trim()
           .min(1)
           .max(20_000)
-          .meta({ examples: ['A diary of the wind, for people who fly kites.'] }),
+          .meta({ examples: ['bookings: one row is one seat that a player takes'] }),
       }),
     )
     .output(ModuleState),

@@ -1,5 +1,6 @@
 import { ZodError } from 'zod'
 import type { Doc, Store } from '#core'
+import { writtenLanguage } from '#core/contract'
 import { analogyKeys, CourseModule, SubSlide } from '../contract.ts'
 
 type Rows = readonly { text?: string | null }[] | null | undefined
@@ -84,9 +85,8 @@ export const buildModules = async (store: Store, locale: string): Promise<Course
     store.published('sub-slides', { locale }),
     locale === 'en' ? [] : store.published('sub-slides', { locale: 'en' }),
   ])
-  // A missing translation comes as the English text itself.
-  const ideas = new Map(english.map(({ sub_slide_id, idea }) => [sub_slide_id, idea]))
-  const languageOf = ({ sub_slide_id, idea }: Doc<'sub-slides'>) => (ideas.get(sub_slide_id) === idea ? 'en' : locale)
+  const sources = new Map(english.map((row) => [row.sub_slide_id, row]))
+  const languageOf = (row: Doc<'sub-slides'>) => writtenLanguage(locale, row, sources.get(row.sub_slide_id), ({ idea }) => [idea])
   const lessons: Doc<'sub-slides'>[] = []
   for (const doc of subSlides) lessons.push(...(await whole(store, 'sub-slides', doc, locale, (each) => subSlideOf(each, locale))))
   const course: CourseModule[] = []

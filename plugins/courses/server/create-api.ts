@@ -5,6 +5,7 @@ import { coursesErrors } from '../errors.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Activities } from './create-activities.ts'
 import type { CompletionProcessor } from './create-completion-processor.ts'
+import type { HandIns } from './create-hand-ins.ts'
 import type { createLessons } from './create-lessons.ts'
 import type { Streaks } from './create-streaks.ts'
 import { doneSubSlides } from './exercise-rows.ts'
@@ -20,10 +21,11 @@ interface Dependencies {
   readonly lessons: ReturnType<typeof createLessons>
   readonly streaks: Streaks
   readonly records: LearningRecords
+  readonly handIns: Pick<HandIns, 'newest'>
 }
 
 /** The typed calls of the courses plugin; each answers for the asking learner alone. */
-export const createApi = ({ store, catalogue, completions, activities, lessons, streaks, records }: Dependencies) => {
+export const createApi = ({ store, catalogue, completions, activities, lessons, streaks, records, handIns }: Dependencies) => {
   const os = implementApi(coursesApi)
 
   const moduleOf = async (idOrAlias: string): Promise<CourseModule> => {
@@ -33,13 +35,14 @@ export const createApi = ({ store, catalogue, completions, activities, lessons, 
   }
   const stateOf = async (userId: string, module: CourseModule): Promise<ModuleState> => {
     const { rows, progress } = await completions.reconcile(userId, module)
+    const isWritten = module.subSlides.some(({ requiresApiCall }) => !requiresApiCall)
     return {
       module_id: module.id,
       completed: doneSubSlides(module, rows).map(({ id }) => id),
       calls: Object.fromEntries(
         [...rows.values()].map((row) => [row.sub_slide_id, { real: row.real_calls, practice: row.practice_calls }]),
       ),
-      answers: Object.fromEntries([...rows.values()].flatMap((row) => (row.answer ? [[row.sub_slide_id, row.answer]] : []))),
+      answers: isWritten ? Object.fromEntries(await handIns.newest(userId, module.id)) : {},
       progress: toProgress(progress),
     }
   }

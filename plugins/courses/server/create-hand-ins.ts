@@ -1,4 +1,5 @@
-import type { Clock, Doc, Store } from '#core'
+import { type Clock, type Doc, iterateBatches, type Store } from '#core'
+import type { TextEncryption } from '../../api-keys/contract.ts'
 import type { HandIn } from '../contract.ts'
 
 /** Of one lesson: the first, which a model answer was shown after, and the newest. */
@@ -6,43 +7,85 @@ const mostKept = 20
 /** Tries of two devices that hand in at one moment. */
 const tries = 5
 
-/** Every answer that learners hand in to exercises without calls; `exercise-calls` has the newest alone. */
+/** What a sealed answer is, to the encryption: it opens as nothing else. */
+const place = 'hand-in'
+
+type Row = Doc<'hand-ins'>
+
+/** Every answer that learners hand in to exercises without calls, sealed for whoever wrote it. */
 export interface HandIns {
   of(userId: string, subSlideId?: string): Promise<readonly HandIn[]>
-  /** Keeps an answer unless it is the one handed in last. Call it before the answer is written over. */
+  /** The newest answer to each lesson of a module, by lesson. */
+  newest(userId: string, moduleId: string): Promise<ReadonlyMap<string, string>>
+  /** Keeps an answer unless it is the one handed in last. */
   add(userId: string, moduleId: string, subSlideId: string, answer: string): Promise<void>
+  /** A row as its owner may take it along. */
+  toOwner(row: Row): Omit<Row, 'vault_version'>
+  /** Seals with the current master key what an older one sealed, and what an earlier release left open. */
+  reseal(): Promise<void>
 }
-
-const toHandIn = ({ module_id, sub_slide_id, number, at, answer }: Doc<'hand-ins'>): HandIn => ({
-  ...{ module_id, sub_slide_id, number, at, answer },
-})
 
 /** By time; of one moment, lesson by lesson, and a lesson's first before its second. */
 const inOrder = (one: HandIn, other: HandIn): number =>
   one.at.localeCompare(other.at) || one.sub_slide_id.localeCompare(other.sub_slide_id, 'en', { numeric: true }) || one.number - other.number
 
-export const createHandIns = ({ store, clock }: { store: Store; clock: Clock }): HandIns => {
-  const of = async (userId: string, subSlideId?: string): Promise<readonly HandIn[]> => {
-    const where = { user_id: { equals: userId }, ...(subSlideId && { sub_slide_id: { equals: subSlideId } }) }
+export const createHandIns = ({ store, clock, words }: { store: Store; clock: Clock; words: TextEncryption }): HandIns => {
+  const sealed = (userId: string, answer: string) => {
+    const text = words.seal(userId, place, answer)
+    return { answer: text, vault_version: words.keyOf(text) }
+  }
+  /** What an earlier release kept names no key: it rests as it was written until `reseal` comes to it. */
+  const opened = ({ user_id, answer, vault_version }: Row): string => (vault_version ? words.open(user_id, place, answer) : answer)
+  const toHandIn = (row: Row): HandIn => ({
+    ...{ module_id: row.module_id, sub_slide_id: row.sub_slide_id, number: row.number, at: row.at, answer: opened(row) },
+  })
+  const rowsOf = async (userId: string, of: { readonly sub_slide_id?: string | undefined; readonly module_id?: string | undefined }) => {
+    const named = Object.entries(of).flatMap(([field, value]) => (value === undefined ? [] : [[field, { equals: value }] as const]))
+    const where = { user_id: { equals: userId }, ...Object.fromEntries(named) }
     const [kept, answered] = await Promise.all([store.find('hand-ins', { where, sort: 'number' }), store.find('exercise-calls', { where })])
     const known = new Set(kept.map(({ sub_slide_id }) => sub_slide_id))
     // What was answered before hand-ins were kept is a first hand-in.
     const older = answered.flatMap(({ module_id, sub_slide_id, answer, completed_at }): HandIn[] =>
       answer && completed_at && !known.has(sub_slide_id) ? [{ module_id, sub_slide_id, number: 1, at: completed_at, answer }] : [],
     )
+    return { kept, older }
+  }
+  let areMoved = false
+  /** An earlier release kept the newest answer in `exercise-calls`, as it was written. Nothing writes it there now, so once is enough. */
+  const moveOlder = async () => {
+    for await (const rows of iterateBatches(store, 'exercise-calls', 'id', { answer: { exists: true } }))
+      for (const { id, user_id, module_id, sub_slide_id, answer, completed_at } of rows) {
+        const at = completed_at ?? clock.now().toISOString()
+        if (answer)
+          await store.createUnlessExists('hand-ins', { user_id, module_id, sub_slide_id, number: 1, at, ...sealed(user_id, answer) })
+        await store.updateOne('exercise-calls', { id: { equals: id } }, { answer: null })
+      }
+  }
+  const of = async (userId: string, subSlideId?: string): Promise<readonly HandIn[]> => {
+    const { kept, older } = await rowsOf(userId, { sub_slide_id: subSlideId })
     return [...kept.map(toHandIn), ...older].toSorted(inOrder)
   }
   return {
     of,
+    newest: async (userId, moduleId) => {
+      const { kept, older } = await rowsOf(userId, { module_id: moduleId })
+      const last = new Map(kept.map((row) => [row.sub_slide_id, row]))
+      return new Map([
+        ...older.map(({ sub_slide_id, answer }) => [sub_slide_id, answer] as const),
+        ...[...last].map(([lesson, row]) => [lesson, opened(row)] as const),
+      ])
+    },
     add: async (userId, moduleId, subSlideId, answer) => {
       for (let tried = 0; tried < tries; tried++) {
         const before = await of(userId, subSlideId)
         const last = before.at(-1)
         if (last?.answer === answer) return
-        const place = { user_id: userId, module_id: moduleId, sub_slide_id: subSlideId }
-        if (last?.number === 1) await store.createUnlessExists('hand-ins', { ...last, ...place })
+        const lesson = { user_id: userId, module_id: moduleId, sub_slide_id: subSlideId }
+        if (last?.number === 1)
+          await store.createUnlessExists('hand-ins', { ...lesson, number: 1, at: last.at, ...sealed(userId, last.answer) })
         const number = (last?.number ?? 0) + 1
-        const made = await store.createUnlessExists('hand-ins', { ...place, number, at: clock.now().toISOString(), answer })
+        const at = clock.now().toISOString()
+        const made = await store.createUnlessExists('hand-ins', { ...lesson, number, at, ...sealed(userId, answer) })
         if (!made) continue
         const surplus = before.slice(1, Math.max(1, before.length + 2 - mostKept)).map((each) => each.number)
         if (surplus.length > 0)
@@ -54,6 +97,15 @@ export const createHandIns = ({ store, clock }: { store: Store; clock: Clock }):
         return
       }
       throw new Error('An answer was handed in five times at once.')
+    },
+    toOwner: ({ vault_version, ...row }) => ({ ...row, answer: opened({ vault_version, ...row }) }),
+    reseal: async () => {
+      const older = { vault_version: { not_equals: words.currentKey() } }
+      await words.reseal('hand-ins', iterateBatches(store, 'hand-ins', 'id', older), (row) =>
+        store.updateOne('hand-ins', { id: { equals: row.id }, answer: { equals: row.answer } }, sealed(row.user_id, opened(row))),
+      )
+      if (!areMoved) await moveOlder()
+      areMoved = true
     },
   }
 }

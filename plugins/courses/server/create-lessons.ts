@@ -101,10 +101,9 @@ export const createLessons = ({
         remaining: 0,
         real_calls: 0,
         practice_calls: 0,
-        answer,
       }
       const made = await store.createUnlessExists('exercise-calls', data)
-      if (!made) await store.updateOne('exercise-calls', rowOf(userId, subSlideId), { answer, remaining: 0 })
+      if (!made) await store.updateOne('exercise-calls', rowOf(userId, subSlideId), { answer: null, remaining: 0 })
       await completions.reconcile(userId, module)
     },
   }

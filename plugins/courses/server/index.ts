@@ -5,6 +5,7 @@ import {
   drafts,
   hostConfig,
   notFound,
+  ownerViews,
   rateLimits,
   renames,
   searchSources,
@@ -13,6 +14,7 @@ import {
   when,
 } from '#core'
 import { optionalMails, profiles } from '../../account/contract.ts'
+import { textEncryption } from '../../api-keys/contract.ts'
 import {
   type ActivityLog,
   activityLog,
@@ -101,7 +103,10 @@ export default defineServerPlugin({
   id: 'courses',
   pagesFor: { home: '/dashboard' },
   description: 'Modules, exercises, progress, streaks and activities.',
-  needs: { store, clock, sessions, contentCache, drafts, renames, hostConfig, rateLimits, searchSources, profiles, optionalMails },
+  needs: {
+    ...{ store, clock, sessions, contentCache, drafts, renames, hostConfig, ownerViews, rateLimits, searchSources },
+    ...{ profiles, optionalMails, words: textEncryption },
+  },
   provides: {
     lessons,
     activityLog,
@@ -125,6 +130,7 @@ export default defineServerPlugin({
     }
     const lines: Parameters<ProgressMails['addLine']>[0][] = []
     const handIns = createHandIns(needs)
+    needs.ownerViews.add('hand-ins', handIns.toOwner)
     const completions = createCompletionProcessor({ ...needs, catalogue, deliver, isHeld })
     const service = createLessons({ store: needs.store, catalogue, completions, handIns })
     const activities = createActivities(needs)
@@ -136,7 +142,7 @@ export default defineServerPlugin({
     const schoolWork = createSchoolWork({ ...needs, catalogue })
     const records = createLearningRecords({ ...needs, catalogue, streaks, schoolWork })
     return {
-      api: createApi({ ...needs, catalogue, completions, activities, lessons: service, streaks, records }),
+      api: createApi({ ...needs, catalogue, completions, activities, lessons: service, streaks, records, handIns }),
       http: [...catalogueRoutes(catalogue, needs.contentCache), ...previewRoutes(needs), ...courseOrderRoutes(needs), stream.route],
       pageRules: moduleAddresses(catalogue),
       services: {
@@ -157,6 +163,7 @@ export default defineServerPlugin({
         learningRecords: records,
         schoolProgress: createSchoolProgress({ ...needs, catalogue, schoolWork }),
       },
+      jobs: [{ name: 'courses.reseal-hand-ins', every: 60, run: handIns.reseal }],
       listeners: [...activityListeners(activities), when(moduleCompleted, createProgressMail({ ...needs, lines }))],
       start: async () => {
         if (!needs.store.isSoleWriter) looking = setInterval(look, 1_000).unref()

@@ -5,13 +5,14 @@ import { rateLimits } from '#core'
 import { createTestHost, type TestHost } from '#core/testing'
 import { optionalMails, profiles } from '../../account/contract.ts'
 import account from '../../account/server/index.ts'
+import { provideEncryption } from '../../api-keys/text-encryption.testing.ts'
 import { moduleCompleted } from '../contract.ts'
 import courses from './index.ts'
 import { createProgressMail } from './progress-mail.ts'
 
 let host: TestHost
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [account, courses] })
+  host = await createTestHost({ plugins: [account, courses], provide: [provideEncryption] })
 })
 afterAll(() => host.close())
 
@@ -148,7 +149,11 @@ describe('a mail server that is slow or away', () => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.server.address() as AddressInfo
-    slow = await createTestHost({ plugins: [account, courses], env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+    slow = await createTestHost({
+      plugins: [account, courses],
+      provide: [provideEncryption],
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    })
   })
   afterAll(async () => {
     await slow.close()

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import account from '../../account/server/index.ts'
+import { provideEncryption } from '../../api-keys/text-encryption.testing.ts'
 import { learningRecords, schoolProgress } from '../contract.ts'
 import courses from './index.ts'
 
 let host: TestHost
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [account, courses] })
+  host = await createTestHost({ plugins: [account, courses], provide: [provideEncryption] })
 })
 afterAll(() => host.close())
 

@@ -1,17 +1,18 @@
+const dayLength = 86_400_000
+const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayLength
+const dayOf = (number: number): string => new Date(number * dayLength).toISOString().slice(0, 10)
+
 /** The calendar day `offset` days after `day`. */
-export const addDays = (day: string, offset: number): string => {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + offset)
-  return date.toISOString().slice(0, 10)
-}
+export const addDays = (day: string, offset: number): string => dayOf(numberOf(day) + offset)
 
 /** Calendar days around the earth differ by two at most: so far ahead of `today` lies a day that was done before travelling west. */
 const furthestAhead = 2
 
 /** How many days in a row, ending today or yesterday, are among `days`; after a change of zone also those ahead of today. */
 export const currentStreak = (days: Iterable<string>, today: string): number => {
-  const done = new Set(days)
-  const isDone = (offset: number) => done.has(addDays(today, offset))
+  const done = new Set(Array.from(days, numberOf))
+  const from = numberOf(today)
+  const isDone = (offset: number) => done.has(from + offset)
   const last = Array.from({ length: furthestAhead + 2 }, (_, index) => furthestAhead - index).find(isDone)
   if (last === undefined) return 0
   let length = 0

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { editorial, type Fits, fitsSchema, holds, namesLesson, previewOf, refersTo } from '#cms'
+import { withoutEmpty } from '#core/contract'
 import { DiagramFields, diagramKinds } from '../diagram-schema.ts'
 
 /** As the panel draws its form: `diagram-schema.ts` says what belongs together. */
@@ -9,18 +10,9 @@ const drawingShape = {
   edges: [{ id: 'id', from: 'id', to: 'id', label: 'text?', column: 'id?', dashed: 'flag?' }],
 } as const
 
-/** The form leaves what is empty as null. */
-const withoutNothing = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutNothing)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, each]) => (each === null || each === '' ? [] : [[name, withoutNothing(each)]])),
-  )
-}
-
 const fits: Fits = fitsSchema(
   DiagramFields,
-  ({ lesson, order, title, text, drawing }) => ({ lesson, order, title, text, drawing: withoutNothing(drawing) }),
+  ({ lesson, order, title, text, drawing }) => ({ lesson, order, title, text, drawing: withoutEmpty(drawing) }),
   (path) => path.map(String).join('.'),
 )
 

@@ -26,6 +26,13 @@ const statement =
   /^(?:create\s+(?:or\s+replace\s+)?(?:unique\s+)?(?:table|policy|view|index|function|schema|role|trigger|type|extension)\b|alter\s+table\b|insert\s+into\b|update\s+\S+\s+set\b|delete\s+from\b|drop\s+(?:table|policy|index|view|function)\b|(?:grant|revoke)\s+.*\bon\b|select\b.*\bfrom\b)/i
 /** A longer line is no beginning: it is not looked at. */
 const longestBeginning = 400
+/** What a database answers to a statement that was left without its semicolon. */
+const databaseAnswer = /^error\b/i
+
+/** How much of a line belongs to the statement that ends in it, up to its semicolon outside of quotes; 0 where it goes on. */
+const endOfStatement = (line: string): number => /^(?:'[^']*'|"[^"]*"|[^;'"])*;/.exec(line)?.[0].length ?? line.lastIndexOf(';') + 1
+/** How many brackets a line opens more than it closes. */
+const opened = (line: string): number => line.split('(').length - line.split(')').length
 
 export const withoutMark = (line: string): string =>
   line
@@ -48,27 +55,16 @@ export const readLines = (text: string, language: Language, lessonLines?: Readon
   const lines: ReadLine[] = []
   let isFenced = false
   let isStatement = false
+  let brackets = 0
   let paragraph = 0
   let isAfterGap = false
-  for (const typed of normalised(text).split('\n')) {
-    if (fence.test(typed)) {
-      isFenced = !isFenced
-      continue
-    }
-    const trimmed = typed.trim()
-    if (trimmed === '') {
-      isAfterGap = lines.length > 0
-      continue
-    }
-    if (!isFenced && !isStatement && trimmed.length < longestBeginning && statement.test(trimmed)) isStatement = true
-    const isCode = isFenced || isStatement
-    if (isStatement && trimmed.includes(';')) isStatement = false
-    if (!isCode && rule.test(trimmed)) continue
+  const read = (trimmed: string, isCode: boolean): void => {
+    if (trimmed === '' || (!isCode && rule.test(trimmed))) return
     if (isAfterGap) paragraph += 1
     isAfterGap = false
     const content = isCode ? trimmed : withoutMark(trimmed)
-    if (content === '') continue
-    if (lessonLines?.has(lineKey(trimmed)) && countWords(content, language) >= longLine) continue
+    if (content === '') return
+    if (lessonLines?.has(lineKey(trimmed)) && countWords(content, language) >= longLine) return
     lines.push({
       typed: trimmed,
       text: content,
@@ -77,6 +73,34 @@ export const readLines = (text: string, language: Language, lessonLines?: Readon
       isCode,
       paragraph,
     })
+  }
+  for (const typed of normalised(text).split('\n')) {
+    if (fence.test(typed)) {
+      isFenced = !isFenced
+      continue
+    }
+    const trimmed = typed.trim()
+    if (trimmed === '') {
+      isAfterGap = lines.length > 0
+      // A table's columns may stand apart; a statement that is whole needs no semicolon before a gap.
+      if (brackets <= 0) isStatement = false
+      continue
+    }
+    if (isStatement && brackets <= 0 && databaseAnswer.test(trimmed)) isStatement = false
+    if (!isFenced && !isStatement && trimmed.length < longestBeginning && statement.test(trimmed)) {
+      isStatement = true
+      brackets = 0
+    }
+    const end = isStatement ? endOfStatement(trimmed) : 0
+    if (isStatement) brackets += opened(trimmed)
+    if (end === 0) {
+      read(trimmed, isFenced || isStatement)
+      continue
+    }
+    // What the database said to it may stand beside a statement.
+    isStatement = false
+    read(trimmed.slice(0, end), true)
+    read(trimmed.slice(end).trim(), isFenced)
   }
   return lines
 }

@@ -261,7 +261,7 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     const lea = await learner()
     await ask(lea, 'm1.1', sample('planner', '1.1', 'own-places'))
     const [first] = await lessonOf(lea, 'planner', '1.1', 'de')
-    expect(first?.found).toBe('Dein Prompt für Aufruf 1 enthält eigene Worte.')
+    expect(first?.found).toBe('Dein Prompt für Aufruf 1: 20 Wörter, darunter deine eigenen.')
   })
 
   it('L29: says the achievement once all of a lesson is shown, and not before', async () => {

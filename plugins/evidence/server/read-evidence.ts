@@ -1,5 +1,5 @@
 import type { ContentCache, Logger, Store } from '#core'
-import { type Language, languages } from '#core/contract'
+import { type Language, languages, writtenLanguage } from '#core/contract'
 import { evidenceFrom } from '../evidence-from.ts'
 import { type EvidenceItem, LessonEvidence } from '../item-schema.ts'
 import { type LessonWords, readLessonWords, textsOf } from '../judge/lesson-words.ts'
@@ -62,9 +62,10 @@ export const createEvidenceContent = (store: Store, contentCache: ContentCache, 
           const other = translated?.evidence.find((each) => each.id === item.id) ?? item
           return [item.id, wordsFrom(item, other)] as const
         })
-        const isTranslated = translated?.evidence.some((each) => each.label !== evidence.find((item) => item.id === each.id)?.label)
+        const labelsOf = (items: readonly EvidenceItem[]) => items.map(({ label }) => label)
         return {
-          ...{ moduleId, lesson: id, language: isTranslated ? language : 'en', items: evidence, words: new Map(words) },
+          ...{ moduleId, lesson: id, items: evidence, words: new Map(words) },
+          language: writtenLanguage(language, translated?.evidence ?? evidence, evidence, labelsOf),
           achievement: translated?.achievement ?? achievement,
         }
       })

@@ -1,5 +1,5 @@
 import { defineWebPlugin, extend, fill, lazyFill } from '#web'
-import { dashboardRecords, lessonEvidence } from '../../courses/slots.ts'
+import { completedWork, dashboardRecords, lessonEvidence } from '../../courses/slots.ts'
 import { codeRan } from '../../quota-proxy/slots.ts'
 
 export default defineWebPlugin({
@@ -16,6 +16,10 @@ export default defineWebPlugin({
     fill(
       lessonEvidence,
       lazyFill(() => import('./lesson-evidence.tsx')),
+    ),
+    fill(
+      completedWork,
+      lazyFill(() => import('./completed-work.tsx')),
     ),
     fill(
       dashboardRecords,

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { Disclosure, useExtensions, useTranslation } from '#web'
 import { type LessonEvidenceProps, planParts } from '../../courses/slots.ts'
 import { keptCalls } from '../../quota-proxy/slots.ts'
-import type { EvidenceItemState } from '../contract.ts'
 import { evidenceQuery } from './evidence-client.ts'
 import { EvidenceMark } from './evidence-mark.tsx'
 import { EvidenceRow } from './evidence-row.tsx'
 import { useStatements } from './use-statements.ts'
+import { useSum } from './use-sum.ts'
 
 const nothing = (name: string) => ({ queryKey: ['evidence', name], queryFn: async () => [] })
 
@@ -30,18 +30,6 @@ const useItems = ({ module, subSlide, state }: Pick<LessonEvidenceProps, 'module
     if (isNews) void client.invalidateQueries({ queryKey: query.queryKey })
   })
   return data?.lessons.find(({ sub_slide_id }) => sub_slide_id === subSlide.id)
-}
-
-/** "2 shown, 1 by your own word, 1 open": what there is none of is left out. */
-const useSum = (items: readonly EvidenceItemState[]): string => {
-  const { t } = useTranslation('evidence')
-  const count = (state: EvidenceItemState['state']) => items.filter((item) => item.state === state).length
-  const parts = [
-    [count('shown'), 'list.shown'],
-    [count('own-word'), 'list.own'],
-    [count('open'), 'list.open'],
-  ] as const
-  return parts.flatMap(([number, key]) => (number > 0 ? [t(key, { count: number })] : [])).join(', ')
 }
 
 /** What the lesson asks for, as a list that fills itself; it blocks nothing. */

@@ -1,5 +1,5 @@
 import type { ContentCache, Logger, Store } from '#core'
-import type { Language } from '#core/contract'
+import { type Language, writtenLanguage } from '#core/contract'
 import { modelAnswerFrom } from '../model-answer-from.ts'
 import { LessonModelAnswer } from '../model-answer-schema.ts'
 
@@ -38,7 +38,7 @@ export const createModelAnswerContent = (store: Store, contentCache: ContentCach
               return { ...criterion, label, question }
             }),
             ...{ kind: read.data.kind, moduleId: row.module_id },
-            language: shown.about === read.data.about ? 'en' : language,
+            language: writtenLanguage(language, shown, read.data, ({ about }) => [about]),
             englishWords: new Map(lines.flatMap(({ id, word }) => (word ? [[id, word] as const] : []))),
           }
           return [[row.lesson, answered]]

@@ -3,6 +3,7 @@ import { defineServerPlugin, when } from '#core'
 import { createTestHost, provide, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
+import apiKeys from '../../api-keys/server/index.ts'
 import { addressErased } from '../../auth-mfa/contract.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import certificates from '../../certificates/server/index.ts'
@@ -30,7 +31,7 @@ const deaf = defineServerPlugin({
 let host: TestHost
 beforeAll(async () => {
   host = await createTestHost({
-    plugins: [account, access, authMfa, courses, certificates, consent, privacy, deaf],
+    plugins: [account, apiKeys, access, authMfa, courses, certificates, consent, privacy, deaf],
     provide: [
       provide(purchaseClaims, { settle: async () => true, isLost: async () => false }),
       provide(usageRecords, { ownersBefore: async () => [], forgetBefore: async () => undefined }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
+import apiKeys from '../../api-keys/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import { purchaseClaims } from '../../checkout/contract.ts'
 import consent from '../../consent/server/index.ts'
@@ -15,7 +16,7 @@ const thisYear = new Date().getUTCFullYear()
 let host: TestHost
 const open = (env: Record<string, string> = {}) =>
   createTestHost({
-    plugins: [account, access, authMfa, courses, consent, privacy],
+    plugins: [account, apiKeys, access, authMfa, courses, consent, privacy],
     provide: [
       provide(purchaseClaims, { settle: async () => true, isLost: async () => false }),
       provide(usageRecords, { ownersBefore: async () => [], forgetBefore: async () => undefined }),

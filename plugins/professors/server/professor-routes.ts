@@ -39,7 +39,7 @@ const modelOf = {
   openai: z
     .string()
     .max(100)
-    .meta({ examples: ['gpt-5-mini'] }),
+    .meta({ examples: ['gpt-4o-mini'] }),
   anthropic: z
     .string()
     .max(100)

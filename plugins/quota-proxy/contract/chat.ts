@@ -57,7 +57,7 @@ export const LessonRequest = z.object({
   module_code: z
     .string()
     .max(40)
-    .meta({ examples: ['planner.1'] }),
+    .meta({ examples: ['planner.1.1'] }),
   payload: ChatRequest,
   quota: z.unknown().optional(),
   practice: z.boolean().optional(),
@@ -74,7 +74,7 @@ export const CompletionBody = ChatRequest.extend({
     .string()
     .max(40)
     .optional()
-    .meta({ examples: ['planner.1'] }),
+    .meta({ examples: ['planner.1.1'] }),
   practice: z.boolean().optional(),
   own_key: z.boolean().optional(),
   call_id: CallId.optional().meta({ examples: ['b7f3a29c1d5e4f60'] }),

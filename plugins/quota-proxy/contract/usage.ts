@@ -15,7 +15,7 @@ const Prices = { price_in: z.number().nullable(), price_out: z.number().nullable
 const Counted = { allowed: z.number().int(), used: z.number().int(), remaining: z.number().int() }
 export const UsageStatus = z
   .object({
-    module_code: z.string().meta({ examples: ['planner.1'] }),
+    module_code: z.string().meta({ examples: ['planner.1.1'] }),
     provider: z.enum(providers).nullable(),
     /** Of the module, on the platform's key. */
     quota: z.object(Counted),
@@ -85,7 +85,7 @@ export const ListedModel = z
   .object({
     id: z.string(),
     provider: z.enum(providers),
-    label: z.string().meta({ examples: ['GPT-5 mini'] }),
+    label: z.string().meta({ examples: ['GPT-4o mini'] }),
     tier: z.enum(['budget', 'premium']),
     is_default: z.boolean(),
     ...Prices,
@@ -118,7 +118,7 @@ export const quotaApi = {
         module_code: z
           .string()
           .max(40)
-          .meta({ examples: ['planner.1'] }),
+          .meta({ examples: ['planner.1.1'] }),
         user_id: z.string().max(64).optional(),
       }),
     )
@@ -167,7 +167,7 @@ export const quotaApi = {
           .max(40)
           .optional()
           .describe('A lesson’s code: its calls alone.')
-          .meta({ examples: ['planner.1'] }),
+          .meta({ examples: ['planner.1.1'] }),
       }),
     )
     .output(z.array(RunningCall)),

@@ -273,12 +273,13 @@ describe('fields', () => {
   }
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-  test('are filled in their places, and sending with an empty one asks first', async () => {
+  test('QL11: are filled in their places, and sending with an empty one asks first, at once', async () => {
     const user = await openSecond()
     expect(screen.getByText('from answer 1')).toBeTruthy()
     await user.type(field('Field: who'), 'a coach')
     await user.click(send())
-    expect(await screen.findByRole('dialog', { name: 'Send with an empty field?' })).toBeTruthy()
+    // At once: no code of the question is to be fetched first.
+    expect(screen.getByRole('dialog', { name: 'Send with an empty field?' })).toBeTruthy()
     expect(screen.getByText(/\[paste your 5 best lines\]/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Fill them first' }))
     expect(field('paste your 5 best lines').getAttribute('aria-invalid')).toBe('true')

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button, Dialog, Disclosure, Markdown, useTranslation } from '#web'
+import { Button, Disclosure, Markdown, OpenDialog, useTranslation } from '#web'
 import { FillMenu, type FillSource } from './fill-menu.tsx'
 import { draftOf, type PromptDraft } from './kept-work.ts'
 import { fieldsOf, fillPrompt, refitPrompt, unfilledFields } from './prompt-fields.ts'
@@ -264,36 +264,38 @@ export const PromptSheet = ({
       <p role="status" className="sr-only">
         {told}
       </p>
-      <Dialog
-        open={isAsking}
-        onOpenChange={(open) => {
-          setAsking(open)
-          if (!open) focusField(unfilled[0] ?? 0)
-        }}
-        title={t('fields.askTitle', { count: unfilled.length })}
-        description={t('fields.askText', { names: unfilled.map((field) => `[${fields[field]?.name}]`).join(', ') })}
-        actions={
-          <>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                setAsking(false)
-                onRun(text)
-              }}
-            >
-              {t('fields.sendAnyway')}
-            </Button>
-            <Button
-              onClick={() => {
-                setAsking(false)
-                focusField(unfilled[0] ?? 0)
-              }}
-            >
-              {t('fields.fillFirst')}
-            </Button>
-          </>
-        }
-      />
+      {/* Its code comes with the desk: whoever has sent is asked at once, and nothing has to be fetched first. */}
+      {isAsking && (
+        <OpenDialog
+          onOpenChange={(open) => {
+            setAsking(open)
+            if (!open) focusField(unfilled[0] ?? 0)
+          }}
+          title={t('fields.askTitle', { count: unfilled.length })}
+          description={t('fields.askText', { names: unfilled.map((field) => `[${fields[field]?.name}]`).join(', ') })}
+          actions={
+            <>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setAsking(false)
+                  onRun(text)
+                }}
+              >
+                {t('fields.sendAnyway')}
+              </Button>
+              <Button
+                onClick={() => {
+                  setAsking(false)
+                  focusField(unfilled[0] ?? 0)
+                }}
+              >
+                {t('fields.fillFirst')}
+              </Button>
+            </>
+          }
+        />
+      )}
     </form>
   )
 }

@@ -1,4 +1,10 @@
-import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, PayloadRequest } from 'payload'
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+} from 'payload'
 import { APIError } from 'payload'
 import { editorial, isEditor, refuseMistakes } from '#cms'
 import { mediaFolder } from '#core/contract'
@@ -28,27 +34,30 @@ const drawAnew: CollectionBeforeChangeHook = async ({ collection, data, operatio
   return { ...data, image: drawn.bytes.toString('base64'), file }
 }
 
+/**
+ * A collection's documents outside the trash, in all languages, published and as last saved: as they are stored, since the whole course
+ * is looked through and Payload takes its time to make each ready for a reader.
+ */
+const storedIn = async ({ db }: PayloadRequest['payload'], { slug, trash, versions }: SanitizedCollectionConfig): Promise<Row[]> => {
+  const all = { collection: slug, locale: 'all', limit: 0, pagination: false }
+  const { docs } = await db.find<Row>({ ...all, ...(trash && { where: { deletedAt: { exists: false } } }) } as never)
+  if (!versions?.drafts) return docs
+  const drafts = await db.queryDrafts<Row>({ ...all, where: trash ? { 'version.deletedAt': { exists: false } } : {} } as never)
+  return [...docs, ...drafts.docs]
+}
+
 /** Where a picture stands, as «Lessons 1.1, Pages terms»: published or in a draft, in any language. */
 const usesOf = async (file: unknown, { payload }: PayloadRequest): Promise<string> => {
   const uses = new Set<string>()
   const written = payload.config.collections.filter(({ slug, access }) => slug !== 'media' && access.update === isEditor)
-  for (const { slug, labels, admin } of written)
-    for (const draft of [false, true]) {
-      const { docs } = await payload.find({
-        collection: slug as never,
-        draft,
-        locale: 'all',
-        depth: 0,
-        limit: 0,
-        pagination: false,
-        overrideAccess: true,
-      })
-      for (const doc of docs as unknown as Row[]) {
-        const title = doc.sub_slide_id ?? doc.slug ?? doc[admin.useAsTitle ?? 'id'] ?? doc.id
-        if (JSON.stringify(doc).includes(`${mediaFolder}${file}`))
-          uses.add(`${String(labels.singular)} ${typeof title === 'object' ? (title as Row).en : title}`)
-      }
+  for (const collection of written) {
+    const { labels, admin } = collection
+    for (const doc of await storedIn(payload, collection)) {
+      if (!JSON.stringify(doc).includes(`${mediaFolder}${file}`)) continue
+      const title = doc.sub_slide_id ?? doc.slug ?? doc[admin.useAsTitle ?? 'id'] ?? doc.id
+      uses.add(`${String(labels.singular)} ${typeof title === 'object' ? (title as Row).en : title}`)
     }
+  }
   for (const { slug, label } of payload.config.globals.filter(({ access }) => access.update === isEditor)) {
     const global = await payload.findGlobal({ slug: slug as never, locale: 'all', depth: 0, overrideAccess: true })
     if (JSON.stringify(global).includes(`${mediaFolder}${file}`)) uses.add(String(label))

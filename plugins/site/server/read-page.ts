@@ -1,5 +1,5 @@
 import type { ContentShapes, Doc, Placeholders, Store } from '#core'
-import { knownLanguage, lacksTranslation } from '#core/contract'
+import { knownLanguage, lacksTranslation, writtenLanguage } from '#core/contract'
 import type { SitePage } from '../contract.ts'
 
 const fillText = (text: string, values: Readonly<Record<string, string>>) =>
@@ -41,7 +41,7 @@ const isInPart = (english: Doc<'pages'>, page: Doc<'pages'> | undefined, shapes:
   lacksTranslation(wordsOf(english), wordsOf(page), shapes.of('pages', 'data', english))
 
 /** What has no text is stored as null in one language and left out in another: both are the same nothing. */
-const textsOf = ({ title, description, body, data }: Doc<'pages'>) => JSON.stringify([title, description || '', body || '', data])
+const textsOf = ({ title, description, body, data }: Doc<'pages'>) => [title, description || '', body || '', JSON.stringify(data ?? null)]
 
 /**
  * A page in one language, its placeholders filled.
@@ -57,9 +57,8 @@ export const readPage = async (
   const page = await readIn(locale)
   const data = (page?.data ?? {}) as Record<string, unknown>
   if (!page || data.kind === 'mail') return null
-  // A missing translation comes as the English text itself.
   const english = locale === 'en' ? page : await readIn('en')
-  const language = english && textsOf(english) === textsOf(page) ? 'en' : locale
+  const language = writtenLanguage(locale, page, english, textsOf)
   const isPartlyEnglish = english && language !== 'en' && isInPart(english, await readIn(locale, true), shapes)
   return fillPlaceholders(
     {

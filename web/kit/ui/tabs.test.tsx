@@ -1,9 +1,14 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { newUser } from '../../testing/index.ts'
 import { Tabs } from './tabs.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const tabs = [
   { id: 'one', text: 'One' },
@@ -72,4 +77,34 @@ it('has one stop for the Tab key, and a panel that its tab names', () => {
   render(<Page />)
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([screen.getByRole('tab', { name: 'One' })])
   expect(screen.getByRole('tab', { name: 'One' }).getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id)
+})
+
+it('brings the current tab of a row that does not fit into sight once the row is seen, and says at which edges there are more', async () => {
+  let seen = () => {}
+  class Observer {
+    constructor(hear: () => void) {
+      seen = hear
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+  // Four tabs of 120 pixels in a row of 300, in a part of the page that is hidden at first.
+  let isSeen = false
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(() => (isSeen ? 480 : 0))
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => (isSeen ? 300 : 0))
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const row = this.closest('[role="tablist"]')
+    if (!isSeen || !row) return new DOMRect()
+    return this === row ? new DOMRect(0, 0, 300, 44) : new DOMRect([...row.children].indexOf(this) * 120 - row.scrollLeft, 0, 120, 44)
+  })
+  await show('Three')
+  const row = screen.getByRole('tablist')
+  expect([row.scrollLeft, row.dataset.more]).toEqual([0, ''])
+  isSeen = true
+  seen()
+  expect([row.scrollLeft, row.dataset.more]).toEqual([100, 'left right'])
+  row.scrollLeft = 0
+  row.dispatchEvent(new Event('scroll'))
+  expect(row.dataset.more).toBe('right')
 })

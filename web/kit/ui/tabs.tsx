@@ -24,7 +24,7 @@ const looks = {
     tab: 'px-2.5 text-ink-soft hover:text-ink aria-selected:text-ink aria-selected:shadow-[inset_0_-4px_0_var(--accent)] sm:px-4',
   },
   sheet: {
-    list: 'flex border-b border-line',
+    list: 'flex border-b border-line data-[more~=left]:mask-l-from-[calc(100%-2.5rem)] data-[more~=right]:mask-r-from-[calc(100%-2.5rem)]',
     tab: 'min-h-12 whitespace-nowrap px-3 text-ink-soft hover:not-aria-disabled:text-ink hover:not-aria-disabled:underline hover:not-aria-disabled:underline-offset-4 aria-selected:text-ink aria-selected:shadow-[inset_0_-3px_0_var(--accent)] aria-disabled:font-normal',
   },
   segments: {
@@ -36,6 +36,49 @@ const looks = {
     tab: 'min-h-14 px-1 text-ink-soft aria-selected:text-ink aria-selected:shadow-[inset_0_-3px_0_var(--accent)]',
   },
 } as const
+
+/** How much of the tab beside the current one stays in sight, in pixels: at an edge with more of them, that much fades. */
+const peek = 40
+
+/**
+ * A row of tabs that does not fit scrolls. Its current tab is in sight, also once the row is first seen or has another width, and
+ * `data-more` says at which of its edges there are others.
+ */
+const useTabsInSight = (current: string, count: number) => {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is current, or there are more of them
+  useEffect(() => {
+    const row = list.current
+    if (!row) return
+    const tellMore = () => {
+      const frame = row.getBoundingClientRect()
+      const places = [...row.children].map((tab) => tab.getBoundingClientRect())
+      const edges = [
+        ...(places.some(({ left }) => left < frame.left - 1) ? ['left'] : []),
+        ...(places.some(({ right }) => right > frame.right + 1) ? ['right'] : []),
+      ]
+      row.dataset.more = edges.join(' ')
+    }
+    const show = () => {
+      const tab = row.querySelector('[aria-selected="true"]')
+      if (tab && row.scrollWidth > row.clientWidth) {
+        const [frame, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+        row.scrollLeft += Math.min(0, place.left - peek - frame.left) + Math.max(0, place.right + peek - frame.right)
+      }
+      tellMore()
+    }
+    show()
+    // A part of the page that is hidden has no width: its tabs are shown when it is.
+    const sizes = new ResizeObserver(show)
+    for (const each of [row, ...row.children]) sizes.observe(each)
+    row.addEventListener('scroll', tellMore, { passive: true })
+    return () => {
+      sizes.disconnect()
+      row.removeEventListener('scroll', tellMore)
+    }
+  }, [current, count])
+  return list
+}
 
 /** Tabs with one panel: arrow keys, Home and End move between them and show the panel at once. */
 export const Tabs = <Id extends string>({
@@ -49,14 +92,7 @@ export const Tabs = <Id extends string>({
   panelOf,
   children,
 }: TabsProps<Id>) => {
-  const list = useRef<HTMLDivElement>(null)
-  // Where the tabs do not all fit, the current one is in sight.
-  useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]')
-    if (!list.current || !tab || !current) return
-    const [frame, place] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    list.current.scrollLeft += Math.min(0, place.left - frame.left) + Math.max(0, place.right - frame.right)
-  }, [current])
+  const list = useTabsInSight(current, tabs.length)
   return (
     <BaseTabs.Root value={current} onValueChange={onChange} className="contents">
       <BaseTabs.List ref={list} activateOnFocus aria-label={label} className={classNames(looks[look].list, listClassName)}>

@@ -1,4 +1,4 @@
-import type { Clock, Store, Subject } from '#core'
+import { type Clock, createKnownRows, type Store, type Subject } from '#core'
 import { shownEmail } from '#core/contract'
 import type { SessionState } from '../../contract.ts'
 import type { Factors } from '../factors/factors.ts'
@@ -10,11 +10,11 @@ interface SessionStateDependencies {
 }
 
 /** What the browser may know of its session: nothing of anybody but the person who asks. */
-export const describeSession =
-  ({ store, clock, factors }: SessionStateDependencies) =>
-  async (subject: Subject | null): Promise<SessionState> => {
+export const describeSession = ({ store, clock, factors }: SessionStateDependencies) => {
+  const accounts = createKnownRows(store, 'users', 'id')
+  return async (subject: Subject | null): Promise<SessionState> => {
     if (!subject) return { user: null, aal: 'aal0', expires_in: 0 }
-    const [account, own] = await Promise.all([store.findOne('users', { id: { equals: subject.userId } }), factors.list(subject)])
+    const [account, own] = await Promise.all([accounts.of(subject.userId), factors.list(subject)])
     return {
       user: {
         id: subject.userId,
@@ -28,4 +28,5 @@ export const describeSession =
       expires_in: Math.max(0, Math.floor((subject.expiresAt.getTime() - clock.now().getTime()) / 1000)),
     }
   }
+}
 export type DescribeSession = ReturnType<typeof describeSession>

@@ -2,7 +2,7 @@ import { ArrowRight, Check } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { Badge, Button, Dialog, LinkButton, SlotOutlet, useIsFilled, useTranslation } from '#web'
 import type { CourseModule } from '../../contract.ts'
-import { completedModule, type ModuleCompleteProps, moduleCompleteExtras } from '../../slots.ts'
+import { completedModule, completedWork, type ModuleCompleteProps, moduleCompleteExtras } from '../../slots.ts'
 import { isFork, useNextStep } from './use-next-step.ts'
 
 interface ModuleCompleteDialogProps {
@@ -34,7 +34,11 @@ export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompl
       open={open}
       onOpenChange={onOpenChange}
       title={t('completeDialog.title', { title: module.title })}
-      description={badge.description}
+      description={
+        open && (
+          <SlotOutlet slot={completedWork} props={{ moduleId: module.id, children: badge.description }} fallback={badge.description} />
+        )
+      }
       terrainSeed={module.id}
       picture={hasProof ? proof('picture') : undefined}
     >

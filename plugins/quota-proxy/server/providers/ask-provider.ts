@@ -1,4 +1,4 @@
-import { ApiError, type Clock, createErrors, type Deadline, type Logger, type RetryOptions, startDeadline, withRetries } from '#core'
+import { ApiError, type Clock, createErrors, type Deadline, type Logger, startDeadline, withRetries } from '#core'
 import { type Provider, providers } from '#core/contract'
 import type { Ending, ProviderReport } from '../../contract.ts'
 import { quotaErrors } from '../../errors.ts'
@@ -36,7 +36,6 @@ interface Dependencies {
   readonly clock: Clock
   readonly log: Logger
   readonly fetch: typeof fetch
-  readonly wait?: RetryOptions['wait']
 }
 
 /**
@@ -96,7 +95,7 @@ async function* within(deadline: Deadline, answer: Answer): Answer {
 }
 
 /** The way out to the providers: retries, breakers, and a retired model's replacement. */
-export const createAskProvider = ({ access, models, clock, log, fetch, wait }: Dependencies): AskProvider => {
+export const createAskProvider = ({ access, models, clock, log, fetch }: Dependencies): AskProvider => {
   const breakers = createBreakers(clock)
   const pausedFor: AskProvider['pausedFor'] = (provider, ownKey) => breakers.of(provider, ownKey).openForSeconds()
   const replaced = new Map<string, ProviderReport['replaced'][number] & { readonly provider: Provider }>()
@@ -135,7 +134,7 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
             throw error
           }
         },
-        { signal: call.signal, adviceOf: providerFailureOf, wait },
+        { signal: call.signal, adviceOf: providerFailureOf, wait: clock.wait },
       )
     const asked = { provider, ownKey, model: call.model }
     const successor = await models.replacementOf(provider, call.model)

@@ -1,0 +1,22 @@
+import { isRecord } from './is-record.ts'
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+
+const isBare = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0
+
+interface WithoutEmptyOptions {
+  /** Whether groups in which nothing is filled in are left out too; otherwise a group that is there says something by being there. */
+  readonly dropsGroups?: boolean
+}
+
+/**
+ * What a form holds, on every level without the fields that it leaves empty: nothing, `''`, a box without its tick, a list without
+ * entries. Entries of lists keep their places.
+ */
+export const withoutEmpty = (value: unknown, options: WithoutEmptyOptions = {}): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => withoutEmpty(entry, options))
+  if (!isRecord(value)) return value
+  const filled = Object.entries(value).flatMap(([name, each]) => (isEmpty(each) ? [] : [[name, withoutEmpty(each, options)] as const]))
+  return Object.fromEntries(options.dropsGroups ? filled.filter(([, each]) => !isBare(each)) : filled)
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#web'
+import { evidenceQuery } from './evidence-client.ts'
+import { useSum } from './use-sum.ts'
+
+/** What a completed module's badge says, once all that its lessons ask for is shown; before that what happened, and how much was shown. */
+const CompletedWork = ({ moduleId, children }: { moduleId: string; children: ReactNode }) => {
+  const { t, i18n } = useTranslation('evidence')
+  const { data } = useQuery(evidenceQuery(moduleId, i18n.language))
+  const items = data?.lessons.flatMap((lesson) => lesson.items) ?? []
+  const sum = useSum(items)
+  if (data && items.every(({ state }) => state !== 'open')) return children
+  return (
+    <>
+      <p>{t('done.module')}</p>
+      <p className="text-sm font-semibold text-ink">{sum}</p>
+    </>
+  )
+}
+
+export default CompletedWork

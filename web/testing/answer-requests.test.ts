@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { answerRequests } from './answer-requests.ts'
+
+const asked: string[] = []
+const answer = (_: Request, path: string) => {
+  asked.push(path)
+  return { path }
+}
+/** What a page of the first test asks once the second has begun, after a promise and after a timer. */
+const late: Promise<Response>[] = []
+let goOn = () => {}
+const begun = new Promise<void>((resolve) => {
+  goOn = resolve
+})
+
+describe('requests that a test answers', () => {
+  it('are its own, whenever its page asks', async () => {
+    answerRequests(answer)
+    late.push(
+      begun.then(() => fetch('/late')),
+      begun.then(() => new Promise((resolve) => setTimeout(resolve, 0))).then(() => fetch('/later')),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    expect(await (await fetch('/own')).json()).toEqual({ path: '/own' })
+    // Answers that change in the middle of a test are the same page's.
+    const waiting = Promise.resolve().then(() => fetch('/again'))
+    answerRequests(answer)
+    expect(await (await waiting).json()).toEqual({ path: '/again' })
+    expect(asked.splice(0)).toEqual(['/own', '/again'])
+  })
+
+  it('are not those of the test before, whose page is still at work', async () => {
+    answerRequests(answer)
+    goOn()
+    for (const each of late) await expect(each).rejects.toThrow('The test that asks this is over.')
+    expect(await (await fetch('/own')).json()).toEqual({ path: '/own' })
+    expect(asked).toEqual(['/own'])
+  })
+})
