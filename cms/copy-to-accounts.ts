@@ -5,7 +5,7 @@ const copyTypes = ['text', 'select', 'date', 'checkbox'] as const
 type CopyType = (typeof copyTypes)[number]
 
 /** A field of an account that repeats a field of the person's row elsewhere, as its `custom.copyOf` says it. */
-export interface CopyOf {
+interface CopyOf {
   readonly collection: string
   readonly field: string
 }

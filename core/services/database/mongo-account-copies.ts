@@ -4,7 +4,7 @@ import { type AccountCopy, accountCopiesOf, bySource } from './account-copies.ts
 import { plainFieldsOf, readPlainly } from './plain-fields.ts'
 
 /** The part of Payload's MongoDB adapter that is used. */
-export interface MongoAdapter {
+interface MongoAdapter {
   readonly collections: Record<string, { readonly collection: { readonly name: string } }>
   readonly connection: { readonly db: { collection(name: string): Collection } }
 }
