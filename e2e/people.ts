@@ -249,13 +249,16 @@ export const arrive = async (browser: Browser, school: School, kind: PersonKind,
   return context.newPage()
 }
 
-/** Pays for the course as this page's learner, by the test checkout, beside the page. */
-export const pay = async (page: Page, school: School): Promise<void> => {
-  const send = async (path: string) => {
-    const answer = await page.request.post(path, { data: {}, headers: { origin: school.url } })
+/**
+ * Pays for the course as this page's person, by the test checkout, beside the page.
+ * @param input whose course it is, where a parent pays
+ */
+export const pay = async (page: Page, school: School, input: { readonly student_id?: string } = {}): Promise<void> => {
+  const send = async (path: string, data = {}) => {
+    const answer = await page.request.post(path, { data, headers: { origin: school.url } })
     expect(answer.status(), `${path} ${await answer.text()}`).toBe(200)
     return answer.json()
   }
-  const { url } = await send('/api/create-checkout')
+  const { url } = await send('/api/create-checkout', input)
   await send(`/api/test-checkout/${url.split('/').pop()}/pay`)
 }

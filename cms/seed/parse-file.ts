@@ -23,8 +23,7 @@ export const partsOf = ({ path, text }: Pick<RawFile, 'path' | 'text'>) => {
   return { yaml: found[1] as string, body: text.slice(found[0].length), firstLine: 2, bodyLine: found[0].split('\n').length }
 }
 
-/** Parses one content file. Never throws: mistakes of syntax come back with their lines. */
-export const parseFile = (raw: RawFile): ParsedFile => {
+const parse = (raw: RawFile): ParsedFile => {
   const { path } = raw
   const parts = partsOf(raw)
   if (!parts) {
@@ -68,4 +67,17 @@ export const parseFile = (raw: RawFile): ParsedFile => {
     }
   }
   return { path, data: syntax.length > 0 ? null : read(), body: parts.body.trim(), lineOf, syntax, sections }
+}
+
+/** By the file as it was read: a seeding or an export asks for each of a thousand files several times, and parsing is most of its work. */
+const parsed = new WeakMap<RawFile, ParsedFile>()
+
+/**
+ * Parses one content file, once for as long as its text is held. Never throws: mistakes of syntax come back with their lines. What it
+ * gives is shared and only read.
+ */
+export const parseFile = (raw: RawFile): ParsedFile => {
+  const known = parsed.get(raw) ?? parse(raw)
+  parsed.set(raw, known)
+  return known
 }

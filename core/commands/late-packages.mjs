@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path'
 
 const ofPayload = /node_modules[\\/](payload|@payloadcms)[\\/]/
 
-const ours = /[\\/](core|cms|plugins)[\\/]/
+/** The host's own code; what tests and measurements have of it is bundled for them alone. */
+const ours = /[\\/](core(?![\\/]testing)|cms|plugins)[\\/]/
 
 /**
  * What is imported at the top of a file and used only when somebody asks for it: a field with a JSON schema, a question of Payload's

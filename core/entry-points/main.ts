@@ -20,6 +20,7 @@ import { servePanel } from '../http/panel.ts'
 import { serveBuiltApp, serveDevelopedApp } from '../pages/app-pages.ts'
 import { proveSecret } from '../security/app-secret.ts'
 import { createChangeFeed } from '../services/database/change-feed.ts'
+import { analyzeTranslations } from '../services/database/analyze-translations.ts'
 import { checkColumns } from '../services/database/check-columns.ts'
 import { checkSqlite } from '../services/database/check-sqlite.ts'
 import { lockDatabase } from '../services/database/data-lock.mjs'
@@ -101,6 +102,7 @@ const start = async () => {
     log,
     onProgress: reportProgress(log, 'reading the course into the database'),
   })
+  await analyzeTranslations(payload)
   const host = await createHost({
     config,
     settings,

@@ -17,7 +17,7 @@ import { freePort } from './free-port.ts'
 import { locateWork } from './locate-work.ts'
 import { createMailCatcher } from './mail-catcher.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase, type Prepared } from './test-database.ts'
 
 /** Puts a test's own implementation in a service's place. */
 export const provide = <T>(service: Service<T>, implementation: T): readonly [string, unknown] => [service.id, implementation]
@@ -37,6 +37,8 @@ export interface TestHostOptions {
   /** Says that several hosts share the database; the first opens it, the next name the first in `beside`. */
   readonly isShared?: boolean
   readonly beside?: { readonly config: Config }
+  /** What the database holds besides the course before the host starts. */
+  readonly prepared?: Prepared
 }
 
 /**
@@ -77,7 +79,10 @@ let columnsChecked: Promise<void> | undefined
 export const createTestHost = async (options: TestHostOptions) => {
   const catcher = await createMailCatcher()
   const changes = createChangeFeed()
-  const { payload, databaseUrl, close } = await openTestDatabase(changes.notify, options.beside?.config.databaseUrl)
+  const { payload, databaseUrl, close } = await openTestDatabase(changes.notify, {
+    besideUrl: options.beside?.config.databaseUrl,
+    prepared: options.prepared,
+  })
   columnsChecked ??= checkColumns(payload, false, (message) => console.warn(message))
   await columnsChecked
   const port = await freePort()

@@ -9,6 +9,8 @@ import { runSeeds } from '../../cms/seed/run-seeds.ts'
 import { cmsPlugins } from '../../plugins/cms.ts'
 import { templateDatabase, templates } from '../commands/template-database.mjs'
 import { createLogger } from '../host/logger.ts'
+import { analyzeTranslations } from '../services/database/analyze-translations.ts'
+import { leaveWhole } from '../services/database/leave-whole.ts'
 import { startPayload } from '../services/database/start-payload.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { sqliteConfig } from './sqlite-config.ts'
@@ -41,7 +43,10 @@ const open = async (databaseUrl: string, onChange?: (slug: string) => void, isSe
     ? sqliteConfig(settings, onChange)
     : buildCmsConfig({ ...settings, onChange: (slug) => onChange?.(slug) })
   const payload = await startPayload(config, isSeeded ? [] : migrations, { key })
-  if (!isSeeded) await seed(payload)
+  if (!isSeeded) {
+    await seed(payload)
+    await analyzeTranslations(payload)
+  }
   const close = async () => {
     await payload.destroy()
     ;(globalThis as { _payload?: Map<string, unknown> })._payload?.delete(key)
@@ -156,29 +161,61 @@ export const createMongoTemplate = async (): Promise<void> => {
   await close()
 }
 
-/**
- * A seeded database of one test's own: a copy of the template, or the shared one where TEST_DATABASE_URL names a MongoDB server.
- * @param besideUrl a database that another host of the same test has opened
- */
-export const openTestDatabase = async (onChange: (slug: string) => void, besideUrl?: string) => {
+/** What several hosts begin from besides the course, made once a process where a database is a file that can be copied. */
+export interface Prepared {
+  /** Unlike that of whatever else is prepared. */
+  readonly name: string
+  make(payload: Payload): Promise<unknown>
+}
+
+interface TestDatabaseOptions {
+  /** The database that another host of the same test has opened. */
+  readonly besideUrl?: string | undefined
+  readonly prepared?: Prepared | undefined
+}
+
+/** Opens a copy of a SQLite file. `close` closes it and takes it away. */
+const openCopy = async (of: string, onChange?: (slug: string) => void) => {
+  const dir = mkdtempSync(join(memoryFolder, 'soloflight-test-'))
+  const file = join(dir, 'test.db')
+  copyFileSync(of, file)
+  const databaseUrl = `file:${file}`
+  const { payload, close } = await open(databaseUrl, onChange, true)
+  const remove = () => rmSync(dir, { recursive: true, force: true })
+  return {
+    ...{ file, databaseUrl, payload, remove, leave: close },
+    close: async () => {
+      await close()
+      remove()
+    },
+  }
+}
+
+/** Files of this process that are ready, by what for. */
+const ready = new Map<string, Promise<string>>()
+
+const prepare = async (template: string, { make }: Prepared): Promise<string> => {
+  const { payload, leave, file, databaseUrl, remove } = await openCopy(template)
+  process.once('exit', remove)
+  await make(payload)
+  await leave()
+  await leaveWhole(databaseUrl)
+  return file
+}
+
+/** A seeded database of one test's own: a copy of the template, or the shared one where TEST_DATABASE_URL names a MongoDB server. */
+export const openTestDatabase = async (onChange: (slug: string) => void, { besideUrl, prepared }: TestDatabaseOptions = {}) => {
   if (besideUrl) return { databaseUrl: besideUrl, ...(await open(besideUrl, onChange, true)) }
   if (process.env.TEST_DATABASE_URL) {
     const { template, connection, ...opened } = await openSharedMongo(onChange)
     await copyDocuments(template, connection.db)
+    await prepared?.make(opened.payload)
     return opened
   }
   const template = process.env.TEST_TEMPLATE_DATABASE
   if (!template) throw new Error('The template database is missing: run the tests through vitest.config.ts.')
-  const dir = mkdtempSync(join(memoryFolder, 'soloflight-test-'))
-  const databaseUrl = `file:${join(dir, 'test.db')}`
-  copyFileSync(template, join(dir, 'test.db'))
-  const { payload, close } = await open(databaseUrl, onChange, true)
-  return {
-    databaseUrl,
-    payload,
-    close: async () => {
-      await close()
-      rmSync(dir, { recursive: true, force: true })
-    },
-  }
+  if (!prepared) return openCopy(template, onChange)
+  const file = ready.get(prepared.name) ?? prepare(template, prepared)
+  ready.set(prepared.name, file)
+  return openCopy(await file, onChange)
 }

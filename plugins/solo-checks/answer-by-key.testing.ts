@@ -1,5 +1,5 @@
 import type { Answer, ShownItem } from './contract.ts'
-import type { CheckItem } from './item-schema.ts'
+import { type CheckItem, linesOf } from './item-schema.ts'
 
 /** The right answer to an item as it is shown, or a wrong one. */
 export const answerTo = (shown: ShownItem, keys: ReadonlyMap<string, CheckItem>, isRight = true): Answer => {
@@ -19,11 +19,15 @@ export const answerTo = (shown: ShownItem, keys: ReadonlyMap<string, CheckItem>,
     return { kind: 'order', places: isRight ? places : places.toReversed() }
   }
   if (shown.kind === 'find' && item.kind === 'find') {
-    const lines = item.variants.find(({ stem }) => stem === shown.stem)?.faults.map(({ line }) => line) ?? []
+    // Variants may ask the same of another text.
+    const variant = item.variants.find(({ stem, text }) => stem === shown.stem && linesOf(text).join('\n') === shown.lines.join('\n'))
+    const lines = variant?.faults.map(({ line }) => line) ?? []
     return { kind: 'find', lines: isRight ? lines : lines.slice(1) }
   }
-  if (shown.kind === 'predict' && item.kind === 'predict')
-    return { kind: 'predict', text: isRight ? (item.variants.find(({ stem }) => stem === shown.stem)?.answer ?? '') : 'no idea' }
+  if (shown.kind === 'predict' && item.kind === 'predict') {
+    const variant = item.variants.find(({ stem, text = null }) => stem === shown.stem && text === shown.text)
+    return { kind: 'predict', text: isRight ? (variant?.answer ?? '') : 'no idea' }
+  }
   if (shown.kind === 'duel' && item.kind === 'duel') {
     const fault = item.variants.find(({ question }) => question === shown.question)?.fault
     return { kind: 'duel', by: fault?.by ?? null, line: isRight ? (fault?.line ?? null) : null }

@@ -24,9 +24,9 @@ const LifetimeBadge = () => {
   return (
     <Popover
       // Where room is short its words break; it never gets narrower than the longest of them.
-      triggerClassName="max-lg:min-w-min"
+      triggerClassName="max-[95rem]:min-w-min"
       trigger={
-        <Badge tone="brand" className="text-start max-lg:whitespace-normal">
+        <Badge tone="brand" className="text-start max-[95rem]:whitespace-normal">
           {t('header.lifetimeFree')}
         </Badge>
       }

@@ -22,7 +22,7 @@ const LessonBridges = ({ subSlide }: { subSlide: SubSlide }) => {
       <ul>
         {before.map(({ id, invite, language }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2.5">
-            <Link lang={language} to={bridgePagePath(id)} className="inline-flex min-h-11 items-center text-sm">
+            <Link lang={language} to={bridgePagePath(id)} className="inline-flex min-h-11 items-center py-1.5 text-sm">
               {invite}
             </Link>
             {done.has(id) && (

@@ -21,7 +21,11 @@ const NameBeforeCompletion = ({ module, state }: { module: CourseModule; state: 
   const { data: profile } = useQuery(account.query.profile.queryOptions({ enabled: isNear }))
   const { data: issued } = useQuery(certificates.query.mine.queryOptions({ enabled: isNear && profile?.full_name.trim() === '' }))
   if (!isNear || !profile || profile.full_name.trim() || !issued || issued.length > 0) return null
-  return <NameForm label={t('name.title')} hint={t('name.hint', { name: t('learnerWithoutName', { product }) })} saved={t('name.saved')} />
+  return (
+    <div className="mt-3">
+      <NameForm label={t('name.title')} hint={t('name.hint', { name: t('learnerWithoutName', { product }) })} saved={t('name.saved')} />
+    </div>
+  )
 }
 
 export default NameBeforeCompletion

@@ -21,14 +21,8 @@ export const ChooseItem = ({ item, choices: { options, several }, language, stat
     choose(several ? (isChosen ? [...chosen, option] : chosen.filter((each) => each !== option)) : [option])
   return (
     <Disclosure summary={t('chosen.choices')}>
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setSent(true)
-          statements.choose(item.id, chosen, reason)
-        }}
-      >
+      {/* No form: above the button that sends a prompt it stands within the prompt's own. */}
+      <div className="grid gap-3">
         <fieldset className="grid" lang={language}>
           <legend className="sr-only">{item.label}</legend>
           {options.map((option) => (
@@ -49,11 +43,20 @@ export const ChooseItem = ({ item, choices: { options, several }, language, stat
           {isSent && !statements.isSending ? t('chosen.still') : ''}
         </p>
         <span>
-          <Button type="submit" variant="secondary" small busy={statements.isSending} busyLabel={t('chosen.send')}>
+          <Button
+            variant="secondary"
+            small
+            busy={statements.isSending}
+            busyLabel={t('chosen.send')}
+            onClick={() => {
+              setSent(true)
+              statements.choose(item.id, chosen, reason)
+            }}
+          >
             {t('chosen.send')}
           </Button>
         </span>
-      </form>
+      </div>
     </Disclosure>
   )
 }

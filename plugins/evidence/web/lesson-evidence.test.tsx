@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { extend } from '#web'
-import { answerWith, newUser, renderPage } from '#web/testing'
+import { answerRequests, answerWith, newUser, renderPage } from '#web/testing'
 import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
 import type { CourseModule, ModuleState, SubSlide } from '../../courses/contract.ts'
 import { browserDatabases } from '../../courses/slots.ts'
@@ -76,6 +76,35 @@ describe('the list of what a lesson asks for', () => {
     show('desk')
     expect(await screen.findByText('1 of 3')).toBeTruthy()
     expect(screen.getByRole('img', { name: '1 shown, 2 open' })).toBeTruthy()
+  })
+
+  it('QL4: takes a choice with its reason within the form of a prompt, which has no other form in it', async () => {
+    const choice = item({
+      ...{ id: 'who-was-right', kind: 'chosen', label: 'Who was right?', missing: 'Say who had been right.' },
+      choices: { options: ['I was', 'Answer 1 was'], several: false },
+    })
+    const said: unknown[] = []
+    answerRequests(async ({ method, body }) => {
+      if (method === 'GET') return answerOf([choice])
+      said.push(body)
+      return answerOf([{ ...choice, state: 'shown', found: 'You chose, and said why in 3 words.' }])
+    })
+    const sent = vi.fn()
+    const { container } = renderPage(
+      <form onSubmit={sent}>
+        <LessonEvidence module={module} subSlide={subSlide} state={state} place="desk" />
+      </form>,
+    )
+    const user = newUser()
+    await user.click(await screen.findByText('Done when'))
+    await user.click(await screen.findByText('Your choice'))
+    expect(container.querySelectorAll('form')).toHaveLength(1)
+    await user.click(screen.getByRole('radio', { name: 'Answer 1 was' }))
+    await user.type(screen.getByLabelText('Your reason'), 'It printed Wrench')
+    await user.click(screen.getByRole('button', { name: 'Show it' }))
+    expect(await screen.findByText('You chose, and said why in 3 words.')).toBeTruthy()
+    expect(said).toHaveLength(1)
+    expect(sent).not.toHaveBeenCalled()
   })
 
   it('L29: says in the done box what happened, and nothing that was not shown', async () => {

@@ -1,6 +1,6 @@
 import { defineServerPlugin, type Logger, notFound } from '#core'
 import type { Provider } from '#core/contract'
-import { createFakeAiProvider, createTestHost, provide } from '#core/testing'
+import { createFakeAiProvider, createTestHost, provide, type TestHost } from '#core/testing'
 import { profiles } from '../../account/contract.ts'
 import { fakeProfiles } from '../../account/profiles.testing.ts'
 import { keyVault } from '../../api-keys/contract.ts'
@@ -72,6 +72,40 @@ interface ProxyHostOptions {
   readonly plugins?: Parameters<typeof createTestHost>[0]['plugins']
 }
 
+/** Models and written answers in place of the course's, unchecked, as seeded content is. */
+const prepareProxy = async (payload: TestHost['payload']): Promise<void> => {
+  const seeding = { context: { isSeeding: true }, depth: 0 } as const
+  for (const collection of ['models', 'practice-answers'] as const) {
+    await payload.db.deleteMany({ collection, where: {} })
+    await payload.db.deleteVersions({ collection, where: {} })
+  }
+  for (const provider of ['openai', 'anthropic', 'gemini'] as const) {
+    await payload.create({
+      collection: 'models',
+      data: { model_id: `${provider}-small`, provider, label: 'Small', tier: 'budget', replacement: `${provider}-next`, is_default: true },
+      ...seeding,
+    })
+    await payload.create({
+      collection: 'models',
+      data: { model_id: `${provider}-large`, provider, label: 'Large', tier: 'premium' },
+      ...seeding,
+    })
+  }
+  await payload.create({
+    collection: 'practice-answers',
+    data: {
+      _status: 'published',
+      sub_slide_id: '1.1',
+      answers: [
+        { call: 1, label: 'First', text: 'The first written answer of two.' },
+        { call: 2, label: 'Second', text: 'The second written answer of two.' },
+      ],
+    },
+    ...seeding,
+  })
+  await payload.updateGlobal({ slug: 'practice-notes', data: { notice: 'Practice mode: simulated.', fallback: 'No example yet.' } })
+}
+
 /** A host with this plugin, a fake provider behind it, models, written answers and a signed-in learner. */
 export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHostOptions) => {
   const fake = await createFakeAiProvider()
@@ -104,39 +138,8 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
     ],
     env: { ...fake.env(...keys), ...env },
     log,
+    prepared: { name: 'quota-proxy', make: prepareProxy },
   })
-  const { payload } = host
-  // Its own models and answers stand in place of the course's, unchecked, as seeded content does.
-  const seeding = { context: { isSeeding: true }, depth: 0 } as const
-  for (const collection of ['models', 'practice-answers'] as const) {
-    await payload.db.deleteMany({ collection, where: {} })
-    await payload.db.deleteVersions({ collection, where: {} })
-  }
-  for (const provider of ['openai', 'anthropic', 'gemini'] as const) {
-    await payload.create({
-      collection: 'models',
-      data: { model_id: `${provider}-small`, provider, label: 'Small', tier: 'budget', replacement: `${provider}-next`, is_default: true },
-      ...seeding,
-    })
-    await payload.create({
-      collection: 'models',
-      data: { model_id: `${provider}-large`, provider, label: 'Large', tier: 'premium' },
-      ...seeding,
-    })
-  }
-  await payload.create({
-    collection: 'practice-answers',
-    data: {
-      _status: 'published',
-      sub_slide_id: '1.1',
-      answers: [
-        { call: 1, label: 'First', text: 'The first written answer of two.' },
-        { call: 2, label: 'Second', text: 'The second written answer of two.' },
-      ],
-    },
-    ...seeding,
-  })
-  await payload.updateGlobal({ slug: 'practice-notes', data: { notice: 'Practice mode: simulated.', fallback: 'No example yet.' } })
   const ada = await host.signIn('ada@example.test')
   return {
     host,

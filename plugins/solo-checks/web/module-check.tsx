@@ -34,7 +34,10 @@ const ModuleCheck = ({ module, place }: CompletedModuleProps) => {
   const key = standing === 'again' && state.passed_at ? 'againRenew' : standing
   if (place === 'line')
     return (
-      <Link to={to} className="relative z-1 -my-2.5 inline-flex min-h-11 items-center text-sm font-semibold text-ink">
+      <Link
+        to={to}
+        className="relative z-1 -my-2.5 inline-flex min-h-11 items-center text-sm leading-tight font-semibold text-ink max-sm:-my-0.5"
+      >
         <span className="sr-only">{t('module.of', { module: module.title })} </span>
         {t(`line.${key}`, said)}
       </Link>

@@ -9,7 +9,7 @@ import { useSimulated } from './use-simulated.ts'
 const Arrow = () => <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
 
 const Fact = ({ figure, name }: { figure: number; name: string }) => (
-  <div className="flex min-w-0 flex-col-reverse justify-end border-line py-2 pe-3 hyphens-auto wrap-anywhere sm:py-3 sm:pe-5 not-first:border-s not-first:ps-3 sm:not-first:ps-5">
+  <div className="flex min-w-0 flex-col-reverse justify-end border-line py-2 pe-3 hyphens-auto wrap-anywhere first:shrink-0 sm:py-3 sm:pe-5 not-first:border-s not-first:ps-3 sm:not-first:ps-5">
     <dt className="text-sm leading-tight text-ink-soft">{name}</dt>
     <dd className="font-display text-2xl leading-tight font-[560] tracking-[-0.02em]">{formatNumber(figure)}</dd>
   </div>

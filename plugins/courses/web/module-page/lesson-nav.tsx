@@ -20,7 +20,7 @@ export const LessonNav = ({ module, state, activeId, onChoose, children }: Lesso
   const { subSlides } = module
   return (
     <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-surface px-(--gutter) desk:min-h-13 desk:flex-nowrap desk:gap-x-4">
-      <div className="flex min-w-0 items-center gap-1 max-desk:max-w-[51%]">
+      <div className="flex min-w-0 items-center gap-1 max-desk:max-w-[calc(51%-0.5rem)]">
         <Link to="/dashboard" aria-label={t('module.back')} className="icon-button -ms-3 text-ink max-desk:-me-1.5">
           <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </Link>

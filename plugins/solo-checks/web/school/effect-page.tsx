@@ -31,6 +31,9 @@ const Share = ({ value, of, isSolo = false }: { value: number | null; of: string
     </span>
   )
 
+// On a phone the three shares stand beside each other too.
+const share = `${cell} w-2/9 max-sm:px-1.5`
+
 const Rows = ({ rows }: { rows: readonly LessonEffect[] }) => {
   const { t } = useTranslation('solo-checks')
   const learnersOf = (begun: number | null, completed: number | null) => {
@@ -52,16 +55,16 @@ const Rows = ({ rows }: { rows: readonly LessonEffect[] }) => {
     const { lesson, title, begun, completed, aided, shown, solo, solo_answers } = row
     return (
       <tr key={lesson}>
-        <th scope="row" className={`${rowHead} w-1/3 min-w-28 hyphens-auto wrap-anywhere sm:min-w-44`}>
+        <th scope="row" className={`${rowHead} w-1/3 hyphens-auto wrap-anywhere max-sm:px-1.5 sm:min-w-44`}>
           <span className="me-1 font-mono font-normal text-muted">{lesson}</span> {title}
         </th>
-        <td className={`${cell} w-2/9`}>
+        <td className={share}>
           <Share value={aided} of={learnersOf(begun, completed)} />
         </td>
-        <td className={`${cell} w-2/9`}>
+        <td className={share}>
           <Share value={shown} of={ofShown(row)} />
         </td>
-        <td className={`${cell} w-2/9`}>
+        <td className={share}>
           <Share value={solo} of={answersOf(solo_answers)} isSolo />
         </td>
       </tr>
@@ -85,7 +88,11 @@ export const Component = () => {
   const { data: course } = useQuery(courseQuery(i18n.language))
   usePageTitle(t('school.effectTitle'))
   const modules = [...new Set((data ?? []).map(({ module_id }) => module_id))]
-  const heads = ['lesson', 'aided', 'shown', 'solo'].map((name) => t(`school.head.${name}`))
+  const heads = ['lesson', 'aided', 'shown', 'solo'].map((name) => (
+    <span key={name} className="hyphens-auto max-sm:-mx-1.5 max-sm:block max-sm:text-xs max-sm:wrap-anywhere max-sm:whitespace-normal">
+      {t(`school.head.${name}`)}
+    </span>
+  ))
   const missing = mostMissing(data ?? [])
   return (
     <Page className="gap-6">

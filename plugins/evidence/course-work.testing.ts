@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type { SubSlide } from '../courses/contract.ts'
+import type { EvidenceItem, LessonEvidence } from './item-schema.ts'
+
+const asked = (module: string): readonly LessonEvidence[] =>
+  (parse(readFileSync(`content/modules/${module}/evidence.yaml`, 'utf8')) as { lessons: LessonEvidence[] }).lessons
+
+/** What a module's lessons ask to be shown, by lesson. */
+export const askedIn = (module: string): ReadonlyMap<string, LessonEvidence> => new Map(asked(module).map((lesson) => [lesson.id, lesson]))
+
+/** How much somebody can show in a module, and how much of it by their own word alone. */
+export const askedOf = (module: string): { readonly total: number; readonly own: number } => {
+  const items = asked(module).flatMap(({ evidence }) => evidence)
+  return { total: items.length, own: items.filter(({ kind }) => kind === 'own-word').length }
+}
+
+/** What editors keep as the good sample of an item: the work of somebody who did what was asked. @throws where it has none */
+const goodOf = ({ id, good }: EvidenceItem): string => {
+  if (!good) throw new Error(`${id} has no good sample.`)
+  return good
+}
+export const sampleOf = (lesson: LessonEvidence, id: string): string => {
+  const item = lesson.evidence.find((each) => each.id === id)
+  if (!item) throw new Error(`${lesson.id} asks for no ${id}.`)
+  return goodOf(item)
+}
+
+/** Somebody who works through lessons: what they write where a lesson asks them to. */
+export interface Hand {
+  /** @param call which call of the lesson, from 1 */
+  prompt(lesson: SubSlide, evidence: LessonEvidence, call: number): string
+  /** Under a section of the plan sheet. */
+  sheet(item: Extract<EvidenceItem, { kind: 'sheet' }>): string
+  /** Of an exercise without calls. */
+  answer(evidence: LessonEvidence): string
+}
+
+/** The lesson's own prompt with every [field] filled in. */
+const filled = ({ calls, samplePrompt }: SubSlide, call: number, words: string): string =>
+  (calls[call - 1]?.prompt || samplePrompt).replace(/\[[^[\]\n]{1,200}\]/g, words)
+
+/** Does what every lesson asks: the good samples, each where it belongs. */
+export const honest: Hand = {
+  prompt: (lesson, { evidence }, call) => {
+    const item = evidence.find((each) =>
+      each.kind === 'prompt' ? each.call === call : each.kind === 'tests' && each.from.includes(`prompt:${call}`),
+    )
+    return item ? goodOf(item) : filled(lesson, call, 'cars of a village football team before an away match')
+  },
+  sheet: goodOf,
+  // One answer shows several things. Tables stand in its first sample; where another has them too, they are left out.
+  answer: ({ evidence }) =>
+    evidence
+      .filter(({ kind }) => kind === 'limits' || kind === 'tests')
+      .map((item, index) => (index === 0 ? goodOf(item) : goodOf(item).replace(/^create table.*\n/gm, '')))
+      .join('\n\n'),
+}
+
+/** Types the same four letters wherever something must be typed, and five lines of them where lines are asked for. */
+export const careless: Hand = {
+  prompt: (lesson, _, call) => filled(lesson, call, 'asdf'),
+  sheet: () => Array.from({ length: 5 }, () => '- asdf').join('\n'),
+  answer: () => 'asdf',
+}
