@@ -4,6 +4,7 @@ import { isAdmin, nobody } from './access/staff.ts'
 import { contentComments, contentReviews, contentTranslations } from './collections/content-workflow.ts'
 import { contentSeeds, jobRuns, rateLimits, sessions } from './collections/host-records.ts'
 import { users } from './collections/users.ts'
+import { copyToAccounts } from './copy-to-accounts.ts'
 import type { CmsPlugin } from './define-cms-plugin.ts'
 import { demandFreshProof } from './demand-fresh-proof.ts'
 import { guardPayloadsOwn } from './guard-payloads-own.ts'
@@ -163,6 +164,7 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
     typescript: { outputFile: join(settings.root, 'cms/payload-types.ts'), autoGenerate: false },
     plugins: [
       ...(settings.onChange ? [notifyChanges(settings.onChange)] : []),
+      copyToAccounts,
       denyByDefault,
       demandFreshProof,
       withDocumentShapes(settings.plugins.flatMap((p) => p.shapes ?? [])),

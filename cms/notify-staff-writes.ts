@@ -18,9 +18,13 @@ const ownerOf = (collection: string, row: Row): string | null => {
   return typeof owner === 'string' ? owner : null
 }
 
-const changedFields = (now: Row, before: Row): string[] =>
+/** Fields that follow another of their row: nobody changes them. */
+const followersIn = ({ fields }: CollectionConfig): ReadonlySet<string> =>
+  new Set(fields.flatMap((field) => ('name' in field && 'custom' in field && field.custom?.plainOf ? [field.name] : [])))
+
+const changedFields = (now: Row, before: Row, followers: ReadonlySet<string>): string[] =>
   Object.keys({ ...before, ...now }).filter(
-    (name) => !stamps.has(name) && JSON.stringify(now[name] ?? null) !== JSON.stringify(before[name] ?? null),
+    (name) => !stamps.has(name) && !followers.has(name) && JSON.stringify(now[name] ?? null) !== JSON.stringify(before[name] ?? null),
   )
 
 /** Tells the host what somebody has written, with the reason that they gave. */
@@ -32,6 +36,7 @@ export const notifyOfWrite = async ({ user, payload, context }: PayloadRequest, 
 
 const withAuditSink = (collection: CollectionConfig): CollectionConfig => {
   const { slug, hooks } = collection
+  const followers = followersIn(collection)
   const deleting = (id: unknown) => `deleting ${slug}/${id}`
   return {
     ...collection,
@@ -43,7 +48,7 @@ const withAuditSink = (collection: CollectionConfig): CollectionConfig => {
           const row = req.user ? await rowOf(req, slug, doc.id) : null
           if (!row) return
           const isNew = operation === 'create'
-          const fields = changedFields(row, isNew ? {} : previousDoc)
+          const fields = changedFields(row, isNew ? {} : previousDoc, followers)
           const action = isNew ? 'created' : 'changed'
           if (fields.length)
             await notifyOfWrite(req, { action, collection: slug, row_id: String(row.id), user_id: ownerOf(slug, row), fields })

@@ -1528,12 +1528,19 @@ export interface PracticeAnswer {
 export interface User {
   id: string;
   email: string;
+  email_plain?: string | null;
   mailbox?: string | null;
   app_role: 'user' | 'admin' | 'support' | 'tester' | 'influencer' | 'editor';
   mfa_enrolled?: boolean | null;
   email_confirmed_at?: string | null;
   blocked_at?: string | null;
   closed_at?: string | null;
+  has_purchased?: boolean | null;
+  plan?: string | null;
+  suspended_for?: string | null;
+  chosen_portal?: string | null;
+  consent_status?: string | null;
+  last_used_at?: string | null;
   updatedAt: string;
   createdAt: string;
   collection: 'users';
@@ -1598,6 +1605,7 @@ export interface Profile {
   id: string;
   user_id: string;
   full_name?: string | null;
+  full_name_plain?: string | null;
   bio?: string | null;
   /**
    * Their part of project addresses.
@@ -3839,12 +3847,19 @@ export interface PracticeAnswersSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   email?: T;
+  email_plain?: T;
   mailbox?: T;
   app_role?: T;
   mfa_enrolled?: T;
   email_confirmed_at?: T;
   blocked_at?: T;
   closed_at?: T;
+  has_purchased?: T;
+  plan?: T;
+  suspended_for?: T;
+  chosen_portal?: T;
+  consent_status?: T;
+  last_used_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3898,6 +3913,7 @@ export interface AuditLogSelect<T extends boolean = true> {
 export interface ProfilesSelect<T extends boolean = true> {
   user_id?: T;
   full_name?: T;
+  full_name_plain?: T;
   bio?: T;
   alias?: T;
   is_alias_chosen?: T;

@@ -23,7 +23,7 @@ export {
   type Slot,
   type StaffWrite,
 } from './shared/declarations.ts'
-export { EmailAddress, normalizeEmail, searchedEmail, shownEmail } from './shared/email-address.ts'
+export { EmailAddress, normalizeEmail, plainEmail, searchedEmail, shownEmail } from './shared/email-address.ts'
 export { defineErrors, type ErrorCatalogue, type ErrorDeclaration, hostErrors, pickErrors, Waiting } from './shared/errors.ts'
 export { isRecord } from './shared/is-record.ts'
 export { localPath } from './shared/local-path.ts'

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { isAdmin, isEditor, writtenByHost } from '../access/staff.ts'
+import { plainTextOf } from '../fields/plain-text-of.ts'
 
 /** What the host tells the CMS at start: who stands behind a request, by the host's own sign-in. */
 export interface HostSignIn {
@@ -37,6 +38,7 @@ export const users: CollectionConfig = {
   },
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, index: true },
+    plainTextOf('email', true),
     // Where mails to the address end up, which several addresses may share (`mailboxOf`). Older rows get theirs at start.
     { name: 'mailbox', type: 'text', index: true, admin: { hidden: true } },
     {

@@ -1,15 +1,12 @@
-import { plainText, searchedEmail, shownEmail } from '../contract.ts'
+import { plainText, searchedEmail } from '../contract.ts'
 import type { Where } from '../shared/where.ts'
-import type { Store } from './database/store.ts'
 
 /**
- * The accounts in whose address a text stands, on users, accents aside. A domain in letters of its own is kept in ASCII, where a part of
- * those letters stands nowhere: the few who have one are compared by what they read.
+ * The accounts in whose address a text stands, on users, accents aside: as people write the address, and as it is kept, since a domain
+ * in letters of its own is kept in ASCII.
  */
-export const addressedBy = async (store: Store, typed: string): Promise<Where> => {
-  const kept: Where = { email: { contains: searchedEmail(typed) } }
-  const wanted = plainText(typed.trim())
-  const international = await store.findFields('users', ['id', 'email'], { where: { email: { contains: 'xn--' } } })
-  const ids = international.filter(({ email }) => plainText(shownEmail(email)).includes(wanted)).map(({ id }) => id)
-  return ids.length > 0 ? { or: [kept, { id: { in: ids } }] } : kept
+export const addressedBy = (typed: string): Where => {
+  const [asTyped, asKept] = [typed.trim(), searchedEmail(typed)]
+  const inAddress = (text: string): Where => ({ email: { contains: text } })
+  return plainText(asTyped) === plainText(asKept) ? inAddress(asTyped) : { or: [inAddress(asTyped), inAddress(asKept)] }
 }

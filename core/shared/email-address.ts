@@ -1,5 +1,6 @@
 import punycode from 'punycode.js'
 import { z } from 'zod'
+import { plainText } from './plain-text.ts'
 
 /** Signs that keyboards for Chinese, Japanese or Korean write in place of the plain ones. */
 const wide = /[\uff01-\uff5e]/g
@@ -34,6 +35,9 @@ export const normalizeEmail = (typed: string): string => {
 
 /** The same address as people write it: the domain in its own letters. */
 export const shownEmail = (email: string): string => (email.includes('xn--') ? punycode.toUnicode(email) : email)
+
+/** An address as people type it who search, by a line each: as people write it, and as it is kept where that differs. */
+export const plainEmail = (email: string): string => [...new Set([shownEmail(email), email].map(plainText))].join('\n')
 
 /** A part of an address, as it is searched among kept ones: names of hosts that are typed whole are found by their ASCII form. */
 export const searchedEmail = (typed: string): string => {

@@ -9,14 +9,17 @@ const asTyped: Readonly<Record<string, string>> = {
 }
 /** Accents alone: what other scripts put upon their letters makes other letters of them. */
 const accents = /[\u0300-\u036f]/g
+const typedOtherwise = new RegExp(`[${Object.keys(asTyped).join('')}]`, 'g')
+/** Most texts are nothing else, and have no accents to be looked for. */
+const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text)
 
 /**
  * A text as people type it who search: without capitals, accents and strokes, and with the apostrophe of the keyboard. Where two
  * texts are compared so, Zoë, Łęcki and O’Neill are found by zoe, lecki and o'neill.
  */
 export const plainText = (text: string): string => {
-  const bare = text.normalize('NFD').replace(accents, '').normalize('NFC').toLowerCase()
-  return [...bare].map((letter) => asTyped[letter] ?? letter).join('')
+  const bare = isAscii(text) ? text.toLowerCase() : text.normalize('NFD').replace(accents, '').normalize('NFC').toLowerCase()
+  return bare.replace(typedOtherwise, (letter) => asTyped[letter] as string)
 }
 
 /** Letters that are typed as two. */

@@ -3,6 +3,7 @@ import * as migration_20261127_054240_lesson_evidence from './20261127_054240_le
 import * as migration_20261127_110112_model_answers from './20261127_110112_model_answers';
 import * as migration_20261127_111810_bridges_and_diagrams from './20261127_111810_bridges_and_diagrams';
 import * as migration_20261127_155241_seal_hand_ins from './20261127_155241_seal_hand_ins';
+import * as migration_20261127_164048_people_lists from './20261127_164048_people_lists';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261127_155241_seal_hand_ins.up,
     down: migration_20261127_155241_seal_hand_ins.down,
-    name: '20261127_155241_seal_hand_ins'
+    name: '20261127_155241_seal_hand_ins',
+  },
+  {
+    up: migration_20261127_164048_people_lists.up,
+    down: migration_20261127_164048_people_lists.down,
+    name: '20261127_164048_people_lists'
   },
 ];

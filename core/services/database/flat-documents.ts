@@ -3,18 +3,20 @@
  * Collections, indexes and documents are Payload's own, so that both ways read and write the same rows. A field without a
  * value is not in its document, and reads as null.
  */
-import type { ClientSession, Collection, Document, Filter, ObjectId, Sort } from 'mongodb'
+import type { ClientSession, Collection, Document, Filter, MongoClient, ObjectId, Sort } from 'mongodb'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
-import { plainPattern } from '../../shared/plain-text.ts'
+import { plainPattern, plainText } from '../../shared/plain-text.ts'
 import type { Operator, Where } from '../../shared/where.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
-import { currentSession } from './mongo-transactions.ts'
-import { needsFlatRows, type RowsOf } from './query.ts'
+import { type AccountCopier, createAccountCopiers } from './mongo-account-copies.ts'
+import { currentSession, hasTransactions } from './mongo-transactions.ts'
+import { plainFieldsOf, withPlainFields } from './plain-fields.ts'
+import { needsFlatRows, type Query, type RowsOf, sortedBy } from './query.ts'
 
 /** The part of Payload's MongoDB adapter that is used: Mongoose's models, which hold the driver's collections. */
 interface MongoAdapter {
   readonly collections: Record<string, { readonly collection: { readonly name: string } }>
-  readonly connection: { readonly db: { collection(name: string): Collection } }
+  readonly connection: { readonly db: { collection(name: string): Collection }; getClient(): MongoClient }
 }
 
 export interface FlatDocuments extends FlatRows {
@@ -79,12 +81,23 @@ const withRowsRead = async (where: Where, read: ReadRows): Promise<Where> => {
   return Object.fromEntries(parts)
 }
 
+/** What accounts repeat of a collection's rows, and what a new account finds of others. */
+interface Copies {
+  readonly copier: AccountCopier | null
+  /** Of the account that is about to be added. */
+  readonly ofNew: ((id: string, session?: ClientSession) => Promise<Document>) | null
+  /** Runs a write and its copies as one, where the server has transactions. */
+  together<T>(work: (session: ClientSession | undefined) => Promise<T>): Promise<T>
+}
+
 const openDocuments = (
   collection: Collection,
   fields: readonly FlattenedField[],
   Id: typeof ObjectId,
   readRows: ReadRows,
+  { copier, ofNew, together }: Copies,
 ): FlatDocuments => {
+  const plainFields = plainFieldsOf(fields)
   const types = new Map(fields.map(({ name, type }) => [name, type]))
   types.delete('id')
   const names = ['id', ...types.keys()]
@@ -119,6 +132,8 @@ const openDocuments = (
     if (operator === 'contains') {
       // A pattern may not hold it, and no text that people send does.
       if (String(value).includes('\0')) return nothing
+      const plain = plainFields.find(({ source }) => source === name)
+      if (plain) return { [plain.name]: { $regex: escaped(plainText(String(value))) } }
       return { [path]: { $regex: containing(String(value)), $options: 'i' } }
     }
     if (operator === 'in' || operator === 'not_in') {
@@ -147,16 +162,17 @@ const openDocuments = (
   }
   const filterOf = async (where: Where = {}) => filterOfPlain(await withRowsRead(where, readRows))
   /** The wished order, then the newest first, as Payload sorts; between pages equal rows keep their places. */
-  const orderOf = (sort: string | undefined, isPaged: boolean): Sort => {
+  const orderOf = (sort: Query['sort'], isPaged: boolean): Sort => {
     const order = new Map<string, 1 | -1>()
-    if (sort) order.set(pathOf(sort.replace(/^-/, '')), sort.startsWith('-') ? -1 : 1)
+    for (const each of sortedBy(sort)) order.set(pathOf(each.replace(/^-/, '')), each.startsWith('-') ? -1 : 1)
     const newest = types.has('createdAt') ? 'createdAt' : '_id'
     if (!order.has(newest)) order.set(newest, -1)
     if (isPaged && !order.has('_id')) order.set('_id', 1)
     return order
   }
   const stamp = (name: 'createdAt' | 'updatedAt', at = new Date().toISOString()) => (types.has(name) ? { [name]: at } : {})
-  const written = (data: Row) => Object.entries(data).filter(([name, value]) => value !== undefined && types.has(name))
+  const written = (data: Row) =>
+    Object.entries(withPlainFields(plainFields, data)).filter(([name, value]) => value !== undefined && types.has(name))
 
   const insertWithin: FlatDocuments['insertWithin'] = async (session, data) => {
     // One moment for both, by which one sees that a row was never changed.
@@ -164,8 +180,11 @@ const openDocuments = (
     const given = written({ ...stamp('createdAt', at), ...stamp('updatedAt', at), ...data })
     const values = Object.fromEntries(given.map(([name, value]) => [name, write(name, value)]))
     const whole = Object.entries({ ...defaults, ...values }).filter(([, value]) => value !== null)
-    const document = { _id: isId(data.id) ? new Id(data.id as string) : new Id(), ...Object.fromEntries(whole) }
+    // Rows of a new account may be there before it where its id was known.
+    const repeated = isId(data.id) ? await ofNew?.(data.id as string, session) : undefined
+    const document = { _id: isId(data.id) ? new Id(data.id as string) : new Id(), ...Object.fromEntries(whole), ...repeated }
     await collection.insertOne(document, { session })
+    await copier?.copy(document, session)
     return toRow(document)
   }
   const updateWithin: FlatDocuments['updateWithin'] = async (session, where, change) => {
@@ -183,10 +202,14 @@ const openDocuments = (
       ...(Object.keys(gone).length && { $unset: gone }),
     }
     const document = await collection.findOneAndUpdate(await filterOf(where), update, { returnDocument: 'after', session })
+    if (document && copier?.concerns(Object.keys(change))) await copier.copy(document, session)
     return document && toRow(document)
   }
   const removeWithin: FlatDocuments['removeWithin'] = async (session, where) => {
-    await collection.deleteMany(await filterOf(where), { session })
+    const filter = await filterOf(where)
+    const owners = copier ? await collection.distinct('user_id', filter, { session }) : []
+    await collection.deleteMany(filter, { session })
+    await copier?.forget(owners, session)
     return null
   }
 
@@ -205,9 +228,12 @@ const openDocuments = (
       return (await found.toArray()).map((document) => toRow(document, only ? names.filter((name) => only.includes(name)) : names))
     },
     count: async (where) => collection.countDocuments(await filterOf(where), { session: currentSession() }),
-    insert: (data) => insertWithin(currentSession(), data),
-    update: (where, change) => updateWithin(currentSession(), where, change),
-    remove: async (where) => void (await removeWithin(currentSession(), where)),
+    insert: (data) => together((session) => insertWithin(session, data)),
+    update: (where, change) =>
+      copier?.concerns(Object.keys(change))
+        ? together((session) => updateWithin(session, where, change))
+        : updateWithin(currentSession(), where, change),
+    remove: async (where) => void (await together((session) => removeWithin(session, where))),
     insertWithin,
     updateWithin,
     removeWithin,
@@ -219,6 +245,18 @@ export const createFlatDocuments = async (payload: Payload): Promise<(slug: stri
   // A school on SQLite does not load it.
   const { ObjectId } = await import('mongodb')
   const { collections, connection } = payload.db as unknown as MongoAdapter
+  const client = connection.getClient()
+  const copiers = createAccountCopiers(payload, ObjectId)
+  const isTransactional = await hasTransactions(client)
+  const together: Copies['together'] = (work) => {
+    const session = currentSession()
+    return session || !isTransactional ? work(session) : client.withSession((own) => own.withTransaction(() => work(own)))
+  }
+  const apart: Copies['together'] = (work) => work(currentSession())
+  const copiesOf = (slug: string): Copies => {
+    const copier = copiers.of(slug)
+    return { copier, ofNew: slug === 'users' ? copiers.read : null, together: copier ? together : apart }
+  }
   const readRows: ReadRows = async ({ collection, field, where = {} }) => {
     const other = documentsOf(collection)
     if (!other) throw new Error(`${collection} is no flat collection: no condition asks for its rows.`)
@@ -228,7 +266,7 @@ export const createFlatDocuments = async (payload: Payload): Promise<(slug: stri
     const fields = flatFieldsOf(payload, slug)
     const name = collections[slug]?.collection.name
     const hasOwnIds = payload.collections[slug as CollectionSlug]?.customIDType !== undefined
-    return fields && name && !hasOwnIds ? openDocuments(connection.db.collection(name), fields, ObjectId, readRows) : null
+    return fields && name && !hasOwnIds ? openDocuments(connection.db.collection(name), fields, ObjectId, readRows, copiesOf(slug)) : null
   })
   return documentsOf
 }

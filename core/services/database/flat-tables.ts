@@ -4,10 +4,12 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { FlattenedField, Payload } from 'payload'
+import { plainText } from '../../shared/plain-text.ts'
 import type { Where } from '../../shared/where.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
+import { plainFieldsOf, withPlainFields } from './plain-fields.ts'
 import { type PreparedStatements, prepareStatements, type Statement, type Values } from './prepared-statements.ts'
-import type { RowsOf } from './query.ts'
+import { type Query, type RowsOf, sortedBy } from './query.ts'
 import { type SelectRows, type Sql, type SqlField, sqlCondition } from './sql-condition.ts'
 import { type SqliteWriting, sqliteWritingOf } from './sqlite-transactions.ts'
 
@@ -49,13 +51,16 @@ const openTable = (
   fields: readonly FlattenedField[],
   selectRows: SelectRows,
 ): FlatTable => {
+  const plainFields = plainFieldsOf(fields)
   const byName = new Map<string, SqlField & { readonly read: (value: unknown) => unknown }>()
   const known = [{ name: 'id', type: 'text' }, ...fields.filter(({ name }) => name !== 'id')]
   for (const { name, type } of known) {
     const column = columns[name] as Column
     const isDate = type === 'date'
+    const plain = columns[plainFields.find(({ source }) => source === name)?.name ?? '']
     byName.set(name, {
       column: `"${column.name}"`,
+      ...(plain && { plain: { column: `"${plain.name}"`, read: plainText } }),
       write: (value) => (value === null ? null : isDate ? toIsoTime(value) : column.mapToDriverValue(value)),
       read: (value) => (value === null ? null : isDate ? toIsoTime(value) : column.mapFromDriverValue(value)),
     })
@@ -93,15 +98,18 @@ const openTable = (
     for (let busy = writing.busy(); busy; busy = writing.busy()) await busy
     return prepared.all(statement.sql, statement.args)
   }
-  const newest = `${(byName.get('createdAt') ?? fieldOf('id')).column} DESC`
+  const newest = byName.has('createdAt') ? 'createdAt' : 'id'
   /** The wished order, then the newest first, as Payload sorts. */
-  const orderBy = (sort?: string, isPaged = false) => {
-    const order = sort ? `${fieldOf(sort.replace(/^-/, '')).column} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, ${newest}` : newest
+  const orderBy = (sort: Query['sort'], isPaged = false) => {
+    const wished = sortedBy(sort)
+    const isWished = (name: string) => wished.some((each) => each.replace(/^-/, '') === name)
     // Rows that are equal in all of that keep their places from page to page.
-    return isPaged ? `${order}, ${fieldOf('id').column}` : order
+    const order = [...wished, ...(isWished(newest) ? [] : [`-${newest}`]), ...(isPaged && newest !== 'id' && !isWished('id') ? ['id'] : [])]
+    return order.map((each) => `${fieldOf(each.replace(/^-/, '')).column} ${each.startsWith('-') ? 'DESC' : 'ASC'}`).join(', ')
   }
   const now = () => new Date().toISOString()
-  const written = (data: Row) => Object.entries(data).filter(([name, value]) => value !== undefined && byName.has(name))
+  const written = (data: Row) =>
+    Object.entries(withPlainFields(plainFields, data)).filter(([name, value]) => value !== undefined && byName.has(name))
   const insertion = (rows: readonly Row[]): Statement => {
     const at = now()
     const entries = rows.map((data) => written({ id: randomUUID(), createdAt: at, updatedAt: at, ...data }))

@@ -32,7 +32,7 @@ const toConflict = (error: unknown): unknown =>
     : error
 
 /** Whether a server has transactions: a replica set, or a router of several. */
-const hasTransactions = async (client: MongoClient): Promise<boolean> => {
+export const hasTransactions = async (client: MongoClient): Promise<boolean> => {
   const { setName, msg } = await client.db().command({ isMaster: 1 })
   return Boolean(setName) || msg === 'isdbgrid'
 }

@@ -27,10 +27,13 @@ export const collectionsAskedIn = (where: Where): CollectionSlug[] =>
     return [within, not_within].flatMap((rows) => (rows ? [rows.collection, ...collectionsAskedIn(rows.where ?? {})] : []))
   })
 
+/** The fields that a query sorts by, the first first. */
+export const sortedBy = (sort: Query['sort']): readonly string[] => (typeof sort === 'string' ? [sort].filter(Boolean) : (sort ?? []))
+
 export interface Query {
   where?: Where
-  /** A field name; a leading minus sorts downwards. */
-  sort?: string
+  /** A field name, or several of which each decides where those before it are equal; a leading minus sorts downwards. */
+  sort?: string | readonly string[]
   limit?: number
   page?: number
   /** How many rows to leave out at the beginning, in place of a page; for flat collections. */

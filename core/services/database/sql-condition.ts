@@ -11,6 +11,8 @@ export interface Sql {
 /** How a field is written in SQL, and its values as the database holds them. */
 export interface SqlField {
   readonly column: string
+  /** The column that holds it as people type it who search, where there is one, and how a searched text is compared with that. */
+  readonly plain?: { readonly column: string; readonly read: (text: string) => string }
   readonly write: (value: unknown) => unknown
 }
 
@@ -74,7 +76,7 @@ const joined = (parts: readonly Sql[], by: 'AND' | 'OR'): Sql => ({
 /** The statement that reads one field of another table's rows. */
 export type SelectRows = (rows: RowsOf) => Sql
 
-const comparison = ({ column, write }: SqlField, operator: Operator, value: unknown, select: SelectRows): Sql => {
+const comparison = ({ column, plain, write }: SqlField, operator: Operator, value: unknown, select: SelectRows): Sql => {
   if (value === undefined) throw new Error(`A condition on ${column} has no value.`)
   if (operator === 'exists') return { text: `${column} IS ${value ? 'NOT NULL' : 'NULL'}`, values: [] }
   if (operator === 'in') {
@@ -83,7 +85,10 @@ const comparison = ({ column, write }: SqlField, operator: Operator, value: unkn
       return { text: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] }
     return { text: `${column} IN (${values.map(() => '?').join(', ')})`, values }
   }
-  if (operator === 'contains') return containing(column, value)
+  if (operator === 'contains') {
+    if (!plain) return containing(column, value)
+    return { text: `instr(${plain.column}, ?) > 0`, values: [plain.read(String(value))] }
+  }
   if (operator === 'within' || operator === 'not_within') {
     const { text, values } = select(value as RowsOf)
     return { text: `${column} ${operator === 'within' ? 'IN' : 'NOT IN'} (${text})`, values }

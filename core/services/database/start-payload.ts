@@ -1,5 +1,7 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { checkpointSetting } from './checkpoints.ts'
+import { dropAccountCopies, keepAccountCopies } from './keep-account-copies.ts'
+import { fillAccountCopies } from './mongo-account-copies.ts'
 import { openMongoTransactions } from './mongo-transactions.ts'
 import { readOneLanguage } from './read-one-language.ts'
 import { restoreAsDrafts } from './restore-as-drafts.ts'
@@ -52,7 +54,10 @@ export const startPayload = async (
   restoreAsDrafts(payload)
   readOneLanguage(payload)
   if (payload.db.name === 'sqlite') openSqliteTransactions(payload)
-  else await openMongoTransactions(payload)
+  else {
+    await openMongoTransactions(payload)
+    await fillAccountCopies(payload)
+  }
   return payload
 }
 
@@ -63,7 +68,17 @@ const migrateAtOnce = async (payload: Payload, migrations: readonly Migration[])
   await client.execute('PRAGMA foreign_keys = OFF')
   await client.execute('BEGIN IMMEDIATE')
   // Payload ends the process where a migration fails, and with it the transaction.
-  await payload.db.migrate({ migrations: migrations as never })
+  let isChanged = false
+  const changing = migrations.map((migration) => ({
+    ...migration,
+    up: async (args: never) => {
+      if (!isChanged) await dropAccountCopies(payload)
+      isChanged = true
+      await migration.up(args)
+    },
+  }))
+  await payload.db.migrate({ migrations: changing as never })
+  await keepAccountCopies(payload)
   await client.execute('COMMIT')
   await client.execute('PRAGMA foreign_keys = ON')
 }

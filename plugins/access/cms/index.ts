@@ -10,13 +10,21 @@ const entitlements: CollectionConfig = {
   access: writtenByHost,
   fields: [
     userId({ unique: true }),
-    { name: 'has_purchased', type: 'checkbox', required: true, defaultValue: false },
-    { name: 'plan', type: 'select', options: ['free', 'pro', 'lifetime'], required: true, defaultValue: 'free' },
+    { name: 'has_purchased', type: 'checkbox', required: true, defaultValue: false, custom: { onAccount: 'has_purchased' } },
+    {
+      name: 'plan',
+      type: 'select',
+      options: ['free', 'pro', 'lifetime'],
+      required: true,
+      defaultValue: 'free',
+      custom: { onAccount: 'plan' },
+    },
     { name: 'payment_id', type: 'text', required: true, unique: true, index: true },
     {
       name: 'suspended_for',
       type: 'select',
       options: [...suspensionReasons],
+      custom: { onAccount: 'suspended_for' },
       admin: { description: 'Why a payment opens nothing any more; empty while it does.' },
     },
     { name: 'granted_at', type: 'date', required: true },

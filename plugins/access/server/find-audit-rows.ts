@@ -11,7 +11,7 @@ export const auditWhere = async (
   store: Store,
   { kind, query, subject_id }: AuditFilters & { readonly subject_id?: string | undefined },
 ): Promise<Where> => {
-  const people = { collection: 'users', field: 'id', where: query ? await addressedBy(store, query) : {} } as const
+  const people = { collection: 'users', field: 'id', where: query ? addressedBy(query) : {} } as const
   const conditions: Where[] = [
     ...(subject_id ? [{ subject_id: { equals: subject_id } }] : []),
     ...(kind ? [{ action: { contains: `${kind}.` } }] : []),

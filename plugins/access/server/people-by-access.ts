@@ -2,24 +2,27 @@ import type { Doc, Store, Where } from '#core'
 import type { AccessState, PeopleByAccess, SuspensionReason } from '../contract.ts'
 import { bypassesPaywall, bypassingRoles } from './entitlement-rules.ts'
 
-const holders = (where: Where) => ({ collection: 'entitlements', field: 'user_id', where }) as const
+/** Accounts repeat these fields of their row; `plan` is one of every row. */
 const paid: Where = { has_purchased: { equals: true } }
-const granted: Where = { has_purchased: { not_equals: true }, plan: { not_equals: 'free' } }
-const everGiven: Where = {}
-const closed: Where = { has_purchased: { not_equals: true }, plan: { equals: 'free' } }
+const notPaid: Where = { has_purchased: { not_equals: true } }
+const everGiven: Where = { plan: { exists: true } }
+const neverGiven: Where = { plan: { exists: false } }
+const granted: Where = { and: [notPaid, everGiven, { plan: { not_equals: 'free' } }] }
+const closed: Where = { and: [notPaid, { plan: { equals: 'free' } }] }
+const notGranted: Where = { or: [neverGiven, { plan: { equals: 'free' } }] }
 const moneyBack: readonly SuspensionReason[] = ['refund', 'dispute-lost']
 const byRole: Where = { app_role: { in: bypassingRoles } }
 const notByRole: Where = { and: bypassingRoles.map((role) => ({ app_role: { not_equals: role } })) }
 
 /** The same as `stateOf` says of one person. A row is there from the first payment or grant on. */
 const conditions: Readonly<Record<AccessState, Where>> = {
-  paid: { id: { within: holders(paid) } },
-  granted: { id: { within: holders(granted) } },
-  role: { and: [byRole, { id: { not_within: holders(paid) } }, { id: { not_within: holders(granted) } }] },
-  disputed: { and: [notByRole, { id: { within: holders({ ...closed, suspended_for: { equals: 'dispute' } }) } }] },
-  refunded: { and: [notByRole, { id: { within: holders({ ...closed, suspended_for: { in: moneyBack } }) } }] },
-  ended: { and: [notByRole, { id: { within: holders({ ...closed, suspended_for: { exists: false } }) } }] },
-  free: { and: [notByRole, { id: { not_within: holders(everGiven) } }] },
+  paid,
+  granted,
+  role: { and: [byRole, notPaid, notGranted] },
+  disputed: { and: [notByRole, closed, { suspended_for: { equals: 'dispute' } }] },
+  refunded: { and: [notByRole, closed, { suspended_for: { in: moneyBack } }] },
+  ended: { and: [notByRole, closed, { suspended_for: { exists: false } }] },
+  free: { and: [notByRole, neverGiven] },
 }
 
 const stateOf = (role: string, row: Pick<Doc<'entitlements'>, 'has_purchased' | 'plan' | 'suspended_for'> | undefined): AccessState => {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { fieldWrittenByHost, userId } from '#cms'
+import { fieldWrittenByHost, plainTextOf, userId } from '#cms'
 import { languages } from '#core/contract'
 
 /**
@@ -12,6 +12,7 @@ export const profiles: CollectionConfig = {
   fields: [
     userId({ unique: true }),
     { name: 'full_name', type: 'text' },
+    plainTextOf('full_name'),
     { name: 'bio', type: 'textarea' },
     { name: 'alias', type: 'text', unique: true, index: true, admin: { description: 'Their part of project addresses.' } },
     { name: 'is_alias_chosen', type: 'checkbox', defaultValue: false, admin: { description: 'They wrote it themselves.' } },

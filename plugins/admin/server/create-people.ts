@@ -114,8 +114,8 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     return Promise.all(users.map((user) => shown(user, facts(user))))
   }
   /** By a part of the address or, for whoever may see names, of the name. */
-  const matching = async (asker: Subject, query: string): Promise<Where> => {
-    const addressed = await addressedBy(store, query)
+  const matching = (asker: Subject, query: string): Where => {
+    const addressed = addressedBy(query)
     if (!maySeeNames(asker)) return addressed
     const named = { collection: 'profiles', field: 'user_id', where: { full_name: { contains: query } } } as const
     return { or: [addressed, { id: { within: named } }] }
@@ -124,11 +124,18 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     if (who === 'waiting') return [peopleByKind.waitingForParent()]
     return who === 'staff' ? [isStaff] : [isNoStaff, peopleByKind.condition(who)]
   }
+  const idsInOrder = async (
+    where: Where | null,
+    sort: PeopleOrder,
+    window: { offset: number; limit: number },
+  ): Promise<readonly string[]> => {
+    if (sort === 'last_active_at' || sort === '-last_active_at')
+      return lastUses.inOrder(where, { ...window, newestFirst: sort === '-last_active_at' })
+    return (await store.findFields('users', ['id'], { where: where ?? {}, sort: orderOf(sort), ...window })).map(({ id }) => id)
+  }
+  /** Ids stand in the index that is searched: accounts are read of this page alone. */
   const pageOf = async (where: Where | null, sort: PeopleOrder, page: number, limit = usersPageSize): Promise<Doc<'users'>[]> => {
-    if (sort !== 'last_active_at' && sort !== '-last_active_at')
-      return store.find('users', { where: where ?? {}, sort: orderOf(sort), limit, page })
-    const window = { newestFirst: sort === '-last_active_at', offset: (page - 1) * limit, limit }
-    const ids = await lastUses.inOrder(where, window)
+    const ids = await idsInOrder(where, sort, { offset: (page - 1) * limit, limit })
     const users = new Map((await store.find('users', { where: { id: { in: ids } } })).map((user) => [user.id, user]))
     return ids.flatMap((id) => users.get(id) ?? [])
   }
@@ -147,8 +154,8 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     ...(who ? inGroup(who) : []),
     ...(access ? [accessIs(access)] : []),
   ]
-  const whereOf = async (asker: Subject, asked: Asked): Promise<Where | null> => {
-    const conditions = [...filtersOf(asked), ...(asked.query ? [await matching(asker, asked.query)] : [])]
+  const whereOf = (asker: Subject, asked: Asked): Where | null => {
+    const conditions = [...filtersOf(asked), ...(asked.query ? [matching(asker, asked.query)] : [])]
     return conditions.length ? { and: conditions } : null
   }
   /** Whom a whole id names, which is no part of any address. */
@@ -158,7 +165,7 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     list: async (asker: Subject, { page, ...asked }: Asked & { readonly page: number }) => {
       const owner = page === 1 ? await ownerOf(asked) : null
       if (owner) return { users: await showAll(asker, [owner]), total: 1, total_pages: 1 }
-      const where = await whereOf(asker, asked)
+      const where = whereOf(asker, asked)
       const total = await store.count('users', where ?? {})
       // A search reads every address: where it has found nobody, it is not made again for the page.
       const { page: shownPage, pages } = pageWithin(page, total, usersPageSize)
@@ -169,7 +176,7 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     /** The whole list in its order, some hundreds at a time. */
     all: async function* (asker: Subject, asked: Asked) {
       const owner = await ownerOf(asked)
-      const where = owner ? { id: { equals: owner.id } } : await whereOf(asker, asked)
+      const where = owner ? { id: { equals: owner.id } } : whereOf(asker, asked)
       for (let page = 1; ; page++) {
         const users = await pageOf(where, asked.sort, page, exportBatch)
         const facts = await factsOf(asker, users)

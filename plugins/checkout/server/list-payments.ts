@@ -51,7 +51,7 @@ export const createPaymentList = ({ store, claims, receipts }: { store: Store; c
   const matching = async (query: string): Promise<Where> => {
     const number = numberOf(query)
     if (number !== null) return { number: { equals: number } }
-    const people = { collection: 'users', field: 'id', where: await addressedBy(store, query) } as const
+    const people = { collection: 'users', field: 'id', where: addressedBy(query) } as const
     return { or: [{ payer_id: { within: people } }, { learner_id: { within: people } }] }
   }
   const paidIn = (month: string): Where => {

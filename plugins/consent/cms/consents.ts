@@ -11,7 +11,13 @@ export const consents: CollectionConfig = {
   admin: { hidden: true },
   fields: [
     userId({ unique: true }),
-    { name: 'status', type: 'select', options: ['none', 'requested', 'approved'], required: true },
+    {
+      name: 'status',
+      type: 'select',
+      options: ['none', 'requested', 'approved'],
+      required: true,
+      custom: { onAccount: 'consent_status' },
+    },
     { name: 'parent_email', type: 'text', required: true, index: true },
     // Where mails to it end up (`mailboxOf`), or a keyed hash of that once the address is forgotten. Older rows get theirs at start.
     { name: 'parent_mailbox', type: 'text', index: true },

@@ -50,7 +50,7 @@ const portals: CollectionConfig = {
   access: writtenByHost,
   fields: [
     userId({ unique: true }),
-    { name: 'chosen_portal', type: 'select', options: ['student', 'adult', 'parent'] },
+    { name: 'chosen_portal', type: 'select', options: ['student', 'adult', 'parent'], custom: { onAccount: 'chosen_portal' } },
     { name: 'birth_year', type: 'number' },
     { name: 'chosen_at', type: 'date' },
   ],

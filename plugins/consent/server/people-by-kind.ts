@@ -4,24 +4,22 @@ import type { PeopleByKind, PersonKind, PortalName } from '../contract.ts'
 /** Whose code works: making one for an address is what makes its owner a teacher. */
 const teaches: Where = { is_active: { equals: true } }
 const addresses = { collection: 'school-codes', field: 'teacher_email', where: teaches } as const
-const choosers = (where: Where) => ({ collection: 'portals', field: 'user_id', where }) as const
 const isNoTeacher: Where = { email: { not_within: addresses } }
-const chose = (portal: PortalName): Where => ({ and: [isNoTeacher, { id: { within: choosers({ chosen_portal: { equals: portal } }) } }] })
-
-const asking = { collection: 'consents', field: 'user_id', where: { status: { equals: 'requested' } } } as const
+/** Accounts repeat what their owner chose, and where the request for approval stands. */
+const chose = (portal: PortalName): Where => ({ and: [{ chosen_portal: { equals: portal } }, isNoTeacher] })
 
 const conditions: Readonly<Record<PersonKind, Where>> = {
   teacher: { email: { within: addresses } },
   adult: chose('adult'),
   student: chose('student'),
   parent: chose('parent'),
-  undecided: { and: [isNoTeacher, { id: { not_within: choosers({ chosen_portal: { exists: true } }) } }] },
+  undecided: { and: [{ chosen_portal: { exists: false } }, isNoTeacher] },
 }
 
 /** Accounts by what their owners are to the school, for lists of people. */
 export const createPeopleByKind = (store: Store): PeopleByKind => ({
   condition: (kind) => conditions[kind],
-  waitingForParent: () => ({ and: [conditions.student, { id: { within: asking } }] }),
+  waitingForParent: () => ({ and: [{ consent_status: { equals: 'requested' } }, conditions.student] }),
   kindsOf: async (users) => {
     const [choices, codes] = await Promise.all([
       store.findFields('portals', ['user_id', 'chosen_portal'], { where: { user_id: { in: users.map(({ id }) => id) } } }),

@@ -36,7 +36,7 @@ export default defineCmsPlugin({
       access: writtenByHost,
       fields: [
         userId({ unique: true }),
-        { name: 'last_used_at', type: 'date', required: true, index: true },
+        { name: 'last_used_at', type: 'date', required: true, index: true, custom: { onAccount: 'last_used_at' } },
         { name: 'warned_at', type: 'date' },
       ],
     },

@@ -23,7 +23,9 @@ export const readOwnWords = async (sources: SearchSources, userId: string, local
     correct: (term: string): string | null => {
       if (term.length < 4) return null
       const vocabulary = new MiniSearch({ fields: ['words'], tokenize: wordsIn, processTerm: termOf })
-      vocabulary.add({ id: 0, words: [...new Set(texts.flatMap(wordsIn))].join(' ') })
+      const written = new Set<string>()
+      for (const text of texts) for (const each of wordsIn(text)) written.add(each)
+      vocabulary.add({ id: 0, words: [...written].join(' ') })
       const [best] = vocabulary.search(term, { fuzzy: term.length < 7 ? 1 : 2 })
       return best?.terms[0] ?? null
     },
