@@ -52,7 +52,7 @@ const bold: Readonly<Record<number, string>> = {
 const unknown = 1_000
 const monospaced = 640
 /** Letters stand a little further apart than each is wide. */
-const kerning = 1.02
+const kerning = 1.03
 
 const widthsIn = (table: Readonly<Record<number, string>>) =>
   new Map(Object.entries(table).flatMap(([width, letters]) => [...letters].map((letter) => [letter, Number(width)] as const)))
