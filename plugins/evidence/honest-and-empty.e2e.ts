@@ -164,7 +164,7 @@ interface Expected {
 }
 
 /** What a stranger finds of a certificate: on its page, on its paper and in its credentials. */
-const expectCertificate = async (stranger: Page, school: School, { code }: Certificate, expected: Expected) => {
+const expectCertificate = async (stranger: Page, { code }: Certificate, expected: Expected) => {
   const { module, shown, own, total, check } = expected
   const calls = module.subSlides.reduce((sum, { callsRequired }) => sum + callsRequired, 0)
   await stranger.goto(`/verify/${code}`)
@@ -242,7 +242,7 @@ const expectSeen = async (page: Page, parent: Page, school: School, work: Work, 
     for (const expected of all) {
       const certificate = certificates.find(({ module_id }) => module_id === expected.module.id)
       if (!certificate) throw new Error(`There is no certificate of ${expected.module.id}.`)
-      await expectCertificate(stranger, school, certificate, expected)
+      await expectCertificate(stranger, certificate, expected)
       await photograph(stranger, `${name}-certificate-${expected.module.id}`)
     }
     await context.close()

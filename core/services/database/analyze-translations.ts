@@ -16,7 +16,9 @@ interface SqliteAdapter {
 export const analyzeTranslations = async ({ db }: Payload): Promise<void> => {
   if (db.name !== 'sqlite') return
   const { client } = db as unknown as SqliteAdapter
-  const { rows } = await client.execute(String.raw`SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE '%\_locales' ESCAPE '\'`)
+  const { rows } = await client.execute(
+    String.raw`SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE '%\_locales' ESCAPE '\'`,
+  )
   await client.batch(
     rows.map(({ name }) => `ANALYZE "${name}"`),
     'write',

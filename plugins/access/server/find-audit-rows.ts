@@ -7,10 +7,7 @@ import { auditRow } from './create-audit-log.ts'
 const isPersonsId = (id: string) => /^[\da-f-]{24,36}$/i.test(id)
 
 /** The rows of these filters, and of one person where one is named. */
-export const auditWhere = async (
-  store: Store,
-  { kind, query, subject_id }: AuditFilters & { readonly subject_id?: string | undefined },
-): Promise<Where> => {
+export const auditWhere = ({ kind, query, subject_id }: AuditFilters & { readonly subject_id?: string | undefined }): Where => {
   const people = { collection: 'users', field: 'id', where: query ? addressedBy(query) : {} } as const
   const conditions: Where[] = [
     ...(subject_id ? [{ subject_id: { equals: subject_id } }] : []),

@@ -31,8 +31,8 @@ export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: Role
     return (await roles.roleOf(uid)) ?? 'user'
   }
 
-  const auditPage = async (page: number, filters: Parameters<typeof auditWhere>[1]) => {
-    const where = await auditWhere(store, filters)
+  const auditPage = async (page: number, filters: Parameters<typeof auditWhere>[0]) => {
+    const where = auditWhere(filters)
     const found = await findAuditRows(store, where, page)
     // Whoever opens the log asks for the whole of it to be checked; turning its pages does not.
     const isWhole = page === 1 && Object.keys(where).length === 0
