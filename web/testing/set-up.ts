@@ -2,7 +2,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { afterEach, aroundEach, vi } from 'vitest'
+import { afterAll, afterEach, aroundEach, vi } from 'vitest'
 import { forgetActor } from '../kit/acting-as.ts'
 import { loadLinks } from '../kit/api.ts'
 import { startToasts } from '../kit/toast.ts'
@@ -56,3 +56,6 @@ afterEach(async () => {
   window.history.replaceState(null, '', '/')
   if (i18next.language !== 'en') await i18next.changeLanguage('en')
 })
+
+// Code that is still on its way when a file ends could never be had again by the files that come after it.
+afterAll(() => vi.dynamicImportSettled())
