@@ -1,3 +1,4 @@
+import { lettersOf } from './letters-of.ts'
 import type { Face, Measure } from './mark.ts'
 
 interface Fit {
@@ -8,8 +9,6 @@ interface Fit {
   /** Distance added after each letter, as a share of the size. */
   readonly spacing?: number
 }
-
-const letters = (text: string) => [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)
 
 /** Distance after each letter where letters stand by themselves; none where they join, hang on a line, or stand in squares. */
 export const spacingFor = (text: string, spacing: number): number =>
@@ -22,7 +21,7 @@ const spacedRoom = (text: string, spacing: number): number =>
 /** Shortens a text with an ellipsis until it is no wider than `width`. */
 export const shorten = (text: string, width: number, widthOf: (text: string) => number): string => {
   if (widthOf(text) <= width) return text
-  const all = letters(text)
+  const all = lettersOf(text)
   let [low, high] = [0, all.length]
   while (low < high) {
     const half = Math.ceil((low + high) / 2)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 /** One of each kind of cost: paragraphs, emphasis, nesting, links. How long any sign takes to read: `core/markdown/linear.test.ts`. */
-const signs = ['a\n\n', '**_a', '> ', '[a](']
+const signs = ['a\n\n', '**_a', '**_é', '> ', '[a](']
 const sheetOf = (sign: string, length = 40_000) => sign.repeat(Math.floor(length / sign.length))
 
 let people = 0

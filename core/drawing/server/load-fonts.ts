@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js'
+import { lettersOf } from '../letters-of.ts'
 import type { Face, Measure } from '../mark.ts'
 import { type FontFile, groupsFor, weightOf } from './font-families.ts'
 import { type Cut, type Glyph, openCut } from './open-cut.ts'
@@ -35,7 +36,6 @@ export interface Fonts {
 const bidi = bidiFactory()
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\u200f\u202b\u202e\u2067]/u
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}]/u
 const shared = /^[\p{Script=Common}\p{Script=Inherited}]+$/u
 
@@ -44,7 +44,16 @@ const opened = new Map<string, Cut | null>()
 const opening = new Map<string, Promise<void>>()
 /** Lines that were measured; what they are made of changes with each cut that is read. */
 const lines = new Map<string, readonly Run[]>()
-const rememberedLines = 5_000
+/** How many letters these lines have, of which each takes some hundred bytes: whoever has long ones measured fills no thread's memory. */
+let rememberedLetters = 0
+const mostLetters = 200_000
+/** Letters of a family whose file is known. */
+const mostFound = 5_000
+
+const forgetLines = () => {
+  lines.clear()
+  rememberedLetters = 0
+}
 
 interface Wanted {
   readonly key: string
@@ -63,7 +72,7 @@ const open = ({ key, file, weight }: Wanted): Promise<void> => {
   const read = async () => {
     try {
       opened.set(key, await openCut(file, weight))
-      lines.clear()
+      forgetLines()
     } catch (error) {
       if (!isMissing(error)) throw error
       opened.set(key, null)
@@ -75,7 +84,6 @@ const open = ({ key, file, weight }: Wanted): Promise<void> => {
   return own
 }
 
-const lettersIn = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
 const pointsOf = (letter: string) => [...letter].filter((sign) => !unseen.test(sign)).map((sign) => sign.codePointAt(0) ?? 0)
 /** A letter with its marks in one sign, and each by itself: a font that has either can write it. */
 const formsOf = (letter: string) => [pointsOf(letter), pointsOf(letter.normalize('NFD'))]
@@ -94,7 +102,7 @@ const findIn = (files: readonly FontFile[], letter: string, weight: number): Fou
   const before = known.get(key)
   if (before?.cut || (!before && known.has(key))) return before
   const now = lookIn(files, letter, weight)
-  if (known.size >= rememberedLines) known.clear()
+  if (known.size >= mostFound) known.clear()
   known.set(key, now)
   return now
 }
@@ -160,7 +168,7 @@ const inOrder = (pieces: readonly Piece[]): readonly Piece[] => {
 /** Fonts as far as they have been read; what else a text needs is told to `want`. */
 const fontsTelling = (want: (wanted: Wanted) => void): Fonts => {
   const piecesOf = (spans: readonly Span[], direction: 'ltr' | 'rtl' | undefined, tell: (wanted: Wanted) => void): Piece[] => {
-    const plain = spans.map(({ text, face }) => ({ letters: lettersIn(text.normalize('NFC').replace(/\p{Cs}/gu, '')), face }))
+    const plain = spans.map(({ text, face }) => ({ letters: lettersOf(text.normalize('NFC').replace(/\p{Cs}/gu, '')), face }))
     const whole = plain.flatMap(({ letters }) => letters).join('')
     const isTurned = direction === 'rtl' || rightToLeft.test(whole)
     const levels = isTurned ? bidi.getEmbeddingLevels(whole, direction).levels : undefined
@@ -179,7 +187,7 @@ const fontsTelling = (want: (wanted: Wanted) => void): Fonts => {
         const cut = goesOn ? before : found?.cut
         if (!cut) {
           const bare = [...letter.normalize('NFKD')].filter((sign) => !/\p{M}/u.test(sign)).join('')
-          if (bare && bare !== letter) for (const sign of lettersIn(bare)) put(sign, level)
+          if (bare && bare !== letter) for (const sign of lettersOf(bare)) put(sign, level)
           return
         }
         before = cut
@@ -209,7 +217,8 @@ const fontsTelling = (want: (wanted: Wanted) => void): Fonts => {
       return { text, cut, isRightToLeft, order, glyphs: cut.shape(text, isRightToLeft).filter(({ id }) => id !== 0) }
     })
     if (isWhole) {
-      if (lines.size >= rememberedLines) lines.clear()
+      if (rememberedLetters + key.length > mostLetters) forgetLines()
+      rememberedLetters += key.length
       lines.set(key, line)
     }
     return line
@@ -218,7 +227,7 @@ const fontsTelling = (want: (wanted: Wanted) => void): Fonts => {
   return {
     lineOf,
     canDraw: (text, face) => {
-      const letters = lettersIn(text.normalize('NFC')).filter((letter) => /\p{L}/u.test(letter))
+      const letters = lettersOf(text.normalize('NFC')).filter((letter) => /\p{L}/u.test(letter))
       const find = finderFor(letters, face)
       return (
         letters.length > 0 &&

@@ -20,7 +20,9 @@ export const normalised = (text: string): string =>
 
 export const wordsOf = (text: string, language: Language): string[] => {
   const words: string[] = []
-  for (const { segment, isWordLike } of segmenterOf(language).segment(text)) if (isWordLike) words.push(segment)
+  // Line by line: V8 hands out each word with a copy of the whole text.
+  for (const line of text.split('\n'))
+    for (const { segment, isWordLike } of segmenterOf(language).segment(line)) if (isWordLike) words.push(segment)
   return words
 }
 
