@@ -60,7 +60,6 @@ export const findMistakes = (parsed: readonly ParsedFile[], seeds: readonly Seed
       }),
     )
   mistakes.push(...between((seed, files) => seed.check?.(files, parsed)))
-  /** What stops nobody, of the files that fit. */
   const findAdvice = () => between((seed, files) => seed.lint?.(files, parsed))
   return { checked, mistakes, findAdvice }
 }

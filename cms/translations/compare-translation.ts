@@ -42,7 +42,7 @@ const numbersIn = (text: string): string[] =>
 
 type PartsOf = (text: string) => string[]
 
-/** What a translation of a text must have as the English has it. */
+/** Parts that a translation must have just as the English text has them. */
 const parts: readonly (readonly [what: string, of: PartsOf])[] = [
   // A name may stand again where English has a pronoun, which would tell a gender.
   ['placeholders', (text) => [...new Set(found(text, /\{\{\w+\}\}/g))].sort()],
@@ -126,7 +126,7 @@ export interface Comparison {
   readonly all: number
   readonly said: number
   readonly missing: readonly string[]
-  /** Where the translation says something else than the English, as far as it can be counted. */
+  /** Differences between the translation and the English, as far as they can be counted. */
   readonly mistakes: readonly string[]
 }
 

@@ -92,7 +92,7 @@ const withBox = (collection: CollectionConfig): CollectionConfig => ({
       ...(collection.hooks?.afterChange ?? []),
       async ({ collection: { slug }, doc, req }) => {
         forgetContent(req.payload, slug)
-        // What is settled by publishing one language alone is not what waits in the others.
+        // Publishing one language alone does not settle what waits in the others.
         const isSettled = doc._status === 'published' && !doc.deletedAt && !onlyLanguageOf(req)
         if (isSettled && !req.context.isDraft && !req.context.isSeeding) await clearReview(req.payload, slug, doc.id)
         if (otherLanguages.some((language) => language === req.locale))

@@ -13,7 +13,7 @@ import { noteTranslation, otherLanguages, readTranslations, translationKey } fro
 const Comment = z.string().trim().max(5_000)
 const Said = Comment.min(1)
 
-/** What colleagues do with a document beside writing it. */
+/** Actions of colleagues on a document beside editing it. */
 export const WorkflowAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('ask'), text: Comment.optional() }),
   z.strictObject({ action: z.literal('withdraw') }),
@@ -129,7 +129,7 @@ interface CommentRow {
   readonly at: string | Date
 }
 
-/** What the panel shows beside a document's form. */
+/** Reads the state of a document's workflow, for the panel beside its form. */
 export const readWorkflow = async ({ slug, id, document }: Subject, language: string, req: PayloadRequest) => {
   const { payload } = req
   const key = reviewKey(slug, id)

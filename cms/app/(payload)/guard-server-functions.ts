@@ -1,4 +1,4 @@
-/** What the panel's pages call on the server, by Payload's names; a plain object would answer to `constructor` too. */
+/** Server functions that the panel's pages call, by Payload's names; a plain object would answer to `constructor` too. */
 const known = new Set([
   'copy-data-from-locale',
   'form-state',

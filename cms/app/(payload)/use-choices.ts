@@ -4,7 +4,7 @@ export interface Choice {
   readonly value: string
   readonly label: string
   readonly details: readonly { readonly label: string; readonly value: string }[]
-  /** Where it is changed, for those who may. */
+  /** The address at which it is changed; null for those who may not. */
   readonly link: string | null
   /** By which some of them are told from the others. */
   readonly group?: string
