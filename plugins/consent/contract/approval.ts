@@ -13,7 +13,7 @@ export const consentDecided = defineEvent(
   z.object({ user_id: z.string(), status: z.enum(['approved', 'declined', 'ended']) }),
 )
 
-/** Who stands in for a student: the parent or guardian whose approval holds. */
+/** Finds the parent or guardian whose approval of a student holds, and acts on that approval. */
 export interface Guardians {
   /** Since when this parent's approval of the student holds, as an ISO time; null where none does. */
   approvedAt(parentEmail: string, studentId: string): Promise<string | null>
@@ -63,7 +63,7 @@ export const approvalCalls = {
         birth_year: z.number().int(),
         requested_at: z.string(),
         expires_at: z.string(),
-        /** Who answers the student's calls, and how many a day. */
+        /** The providers that answer the student's calls, each with its limit of calls a day. */
         providers: z.array(z.object({ provider: z.enum(providers), calls_a_day: z.number().int() })),
       }),
     ),

@@ -114,7 +114,7 @@ export const userBlocked = defineEvent('user.blocked', z.object({ user_id: z.str
 /** A closed account's seven days are over: it is to be deleted now, with everything of its owner. Told again until that is done. */
 export const erasureDue = defineEvent('user.erasure-due', z.object({ user_id: z.string() }))
 
-/** Which portal somebody chose. */
+/** Calls to read and choose one's own portal, and for staff to read another's. */
 export const portalCalls = {
   portal: call('verified')
     .route({ method: 'GET', path: '/api/portal', operationId: 'getOwnPortal', summary: 'Get your portal, student mode and consent status' })

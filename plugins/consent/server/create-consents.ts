@@ -14,14 +14,14 @@ const lifetime = 14 * 24 * 3_600_000
 /** A parent's sitting is over when nothing was changed for so long. */
 const sitting = 10 * 60_000
 
-/** What expired, foreign and made-up tokens all get. */
+/** The error for expired, foreign and made-up tokens alike. */
 export const invalidToken = () => errors.INVALID_TOKEN()
 
-/** What whoever holds the very token that was spent gets: their own answer, and since when it holds. */
+/** The error for the holder of a spent token: their own answer, and since when it holds. */
 export const alreadyDecided = ({ status, decided_at }: ConsentRow, student_email: string) =>
   errors.ALREADY_DECIDED({ decision: status === 'approved' ? 'approved' : 'declined', decided_at: decided_at ?? null, student_email })
 
-/** What whoever holds a link that ends an approval gets once that is done. */
+/** The error for the holder of a link whose approval has ended already. */
 export const alreadyEnded = ({ decided_at }: ConsentRow, student_email: string) =>
   errors.ALREADY_ENDED({ ended_at: decided_at ?? null, student_email })
 
@@ -194,7 +194,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       revise({ and: [mine(studentId), parent.of(parentEmail), holds] }, { revised_as: 'changed', revised_by: 'parent' }, (row, now) => ({
         text_version: consentTextVersion,
         ...termColumns(withChange(termsOf(row), change), row.paused_at ?? now),
-        // What was not told yet is told with this, by what stood before all of it.
+        // Earlier changes that were not mailed yet go into the same mail, compared with the terms before all of them.
         tell_at: new Date(Date.parse(now) + sitting).toISOString(),
         ...(!row.tell_at && { tell_since: row.revision ?? 0 }),
       })),
@@ -242,7 +242,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       return (await store.updateOne('consents', where, { home_mac: keyRing.mac('consent-request', token) })) && token
     },
 
-    /** Whose approvals hold by this parent. */
+    /** Finds the approvals that hold by this parent. */
     approvedBy: (parentEmail: string): Promise<ConsentRow[]> =>
       store.find('consents', { where: { and: [parent.of(parentEmail), { status: { equals: 'approved' } }] } }),
 
@@ -255,7 +255,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     /** Follows a parent to another address. */
     moveParent: (from: string, to: string): Promise<void> => rename(from, { parent_email: to, parent_mailbox: mailboxOf(to) }),
 
-    /** Forgets the address of a parent whose account is deleted. What they approved stands; what they were only asked is void. */
+    /** Forgets the address of a parent whose account is deleted. Their approvals stand; requests that wait for them are void. */
     async forgetParent(email: string): Promise<void> {
       for (const { id } of await store.find('consents', {
         where: { and: [{ parent_email: { equals: email } }, { status: { equals: 'requested' } }] },

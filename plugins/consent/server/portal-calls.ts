@@ -41,7 +41,7 @@ export const portalCalls = (deps: PortalDependencies) => {
 
   const chooseWithoutApproval = async (userId: string, portal: 'adult' | 'parent', birthYear: number | null) => {
     if (!(await portals.choose(userId, portal, birthYear))) throw chosenAlready()
-    // Whoever was a student before an admin let them choose anew may still be approved and watched.
+    // A student whom an admin let choose anew may still be approved and watched.
     await decisions.endApprovalOf(userId)
   }
 
@@ -146,7 +146,7 @@ export const portalCalls = (deps: PortalDependencies) => {
       const { email } = await personOf(user_id)
       if (birth_year !== null) requireBirthYear(birth_year)
       const before = await portals.rowOf(user_id)
-      // What is known stays known; an adult who chooses anew is asked for everything anew, and a minor stays one.
+      // A known birth year is kept; an adult who chooses anew is asked for it anew, and a minor stays one.
       const knownYear = before?.birth_year ?? null
       const isKept = chosen_portal !== null || (knownYear !== null && portals.ageGroup(knownYear) !== 'adult')
       const year = birth_year ?? (isKept ? knownYear : null)

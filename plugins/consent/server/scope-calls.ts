@@ -30,7 +30,7 @@ interface ScopeDependencies {
   readonly changed: (studentId: string) => Promise<void>
 }
 
-/** What a parent allows a student, from one decision to the next: for the parent whose approval holds, and nobody else. */
+/** Calls by which a parent reads and changes the terms of an approval: for the parent whose approval holds, and nobody else. */
 export const scopeCalls = (deps: ScopeDependencies) => {
   const { consents, auditLog, rateLimits, profiles, mails, hostConfig, isCardDemanded, changed, changeNews } = deps
   const toScopes = (row: ConsentRow): ConsentScopes => ({
