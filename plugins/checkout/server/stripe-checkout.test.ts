@@ -65,7 +65,7 @@ describe('Stripe Checkout', () => {
   const accessOf = async (person: Awaited<ReturnType<TestHost['signIn']>>) => (await person.get('/api/v_user_access')).body.has_access
 
   let events = 0
-  /** What Stripe reports after a payment; `created` in seconds decides which of two is the later. */
+  /** Sends a webhook event about a payment; `created` in seconds decides which of two is the later. */
   const report = async (type: string, object: object, created = ++events) => {
     const payload = JSON.stringify({ id: `evt_claim_${++events}`, object: 'event', type, created, data: { object } })
     expect((await send(payload, sign(payload))).status).toBe(200)

@@ -4,7 +4,7 @@ import { money } from './money.ts'
 
 const tones = { paid: 'success', refunded: 'warning', disputed: 'danger', 'dispute-lost': 'danger' } as const
 
-/** What has become of a payment since. */
+/** Shows a payment's state: paid, refunded or disputed. */
 export const ReceiptState = ({ state }: Pick<Receipt, 'state'>) => {
   const { t } = useTranslation('checkout')
   return <Badge tone={tones[state]}>{t(`receipt.state.${state}`)}</Badge>
@@ -17,7 +17,7 @@ export const PaidTwice = ({ numbers }: { numbers: readonly string[] }) => {
   return <Badge tone="warning">{t('receipt.twice', { numbers: new Intl.ListFormat(currentLanguage()).format(numbers) })}</Badge>
 }
 
-/** What was bought, for whom, by whom, when and for how much, and what went back of it. */
+/** Lists product, learner, payer, date and amount of a receipt, and the money that went back. */
 export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
   const { t } = useTranslation('checkout')
   const { number, product, payer_email, learner_email, paid_at, amount, currency, refunded_amount, refunded_at } = receipt
