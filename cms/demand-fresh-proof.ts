@@ -11,7 +11,7 @@ import { isEditor, nobody } from './access/staff.ts'
 
 const asked = { create: 'create', update: 'update', restoreVersion: 'update', delete: 'delete' } as const
 
-/** @throws APIError 403 unless whoever is signed in has used their authenticator within ten minutes */
+/** @throws APIError 403 unless the signed-in person has used their authenticator within ten minutes */
 const requireProof = ({ user, t }: PayloadRequest): void => {
   if ((user as { hasFreshProof?: boolean } | null)?.hasFreshProof) return
   throw new APIError(t('workflow:proof:missing' as never), 403, { error: 'STEP_UP_REQUIRED' }, true)

@@ -2,7 +2,7 @@ import type { FlattenedField, PayloadRequest } from 'payload'
 import type { Mistake, Row } from '../publishing/fits.ts'
 import { choiceFrom, choicesFrom } from './choice-from.ts'
 
-/** By which field documents of another collection are named. */
+/** The collection that a field refers to, and the field by which it names its documents. */
 interface Reference {
   readonly collection: string
   readonly field: string

@@ -72,7 +72,7 @@ interface Judged {
   readonly mistakes: readonly FileMistake[]
   readonly advice: readonly FileMistake[]
 }
-/** The cached check of the published content is used for so many milliseconds; then other processes' publications are seen. */
+/** Milliseconds for which the check of the published content is cached; then other processes' publications are seen too. */
 const maxAge = 5_000
 const judged = new WeakMap<Payload, { readonly seeds: readonly Seed[]; readonly at: number; readonly now: Promise<Judged> }>()
 

@@ -211,7 +211,7 @@ const guardedGlobal = (global: GlobalConfig): GlobalConfig => ({
   },
 })
 
-/** Nothing is published that its page cannot draw, and nothing goes that the app needs; whoever tries is told in the form's own words. */
+/** Refuses, in the form's own words, to publish a document that its page cannot draw, and to remove one that the app needs. */
 export const guardPublishing =
   (seeds: readonly Seed[]) =>
   (config: Config): Config => ({

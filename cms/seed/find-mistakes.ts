@@ -15,7 +15,7 @@ export interface FileMistake {
   readonly message: string
 }
 
-/** A mistake as whoever mends it reads it: `content/modules/planner/1.1.md:12 field callsRequired: must be …`. */
+/** Returns a mistake as its author reads it: `content/modules/planner/1.1.md:12 field callsRequired: must be …`. */
 export const describeMistake = ({ path, line, field, message }: FileMistake): string =>
   `content/${path}:${line} ${field.length > 0 ? `field ${field.map(String).join('.')}: ` : ''}${message}`
 

@@ -149,7 +149,7 @@ const seedChanged = async (run: SeedRun): Promise<void> => {
   const step = () => onProgress?.(++done, all)
   const count = (key: string, outcome: Outcome) => {
     counts[outcome] += 1
-    // Created documents have counted already: they are noted long after, together with all of their kind.
+    // Created documents have moved the progress already: they are noted long after, with all of their kind.
     if (outcome !== 'created') step()
     if (outcome === 'kept') kept.push(key)
   }

@@ -4,7 +4,7 @@ import { textsIn } from '../workflow/texts-in.ts'
 import { type EnglishDocument, englishTextsOf, namedFieldsOf } from './english-digest.ts'
 import { type Words, withWords } from './words-of.ts'
 
-/** By what entries of lists are known in every language: a translation need not repeat it. */
+/** Fields that identify entries of lists in every language: a translation need not repeat them. */
 const names = ['id', 'key', 'code', 'path']
 
 /** A translation in the structure of its English, and null for each text that it does not say. */

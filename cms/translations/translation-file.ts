@@ -46,7 +46,7 @@ export const translationPath = (path: string, language: string): string => `tran
 /** Whether a file has the words of another one's documents, in any language. */
 export const isTranslationOf = (path: string, english: string): boolean => pattern.exec(path)?.[2] === withoutEnding(english)
 
-/** By what a document's translation is known in the ledger. */
+/** Returns the key of a document's translation in the ledger. */
 export const ledgerKeyOf = ({ seed, path, key }: Pick<TranslatedDocument, 'seed' | 'path' | 'key'>): string =>
   `${path}#${kindOf(seed)}/${key}`
 

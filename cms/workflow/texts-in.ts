@@ -23,7 +23,7 @@ const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const namesOfEntries = ['id', 'key', 'code', 'path']
 
-/** By what an entry is known in every language, or else its place: a translation may leave out entries without words. */
+/** Returns an entry's name, the same in every language, or else its place: a translation may leave out entries without words. */
 const segment = (entry: unknown, index: number, fields: ReturnType<typeof fieldsOf>): string => {
   const named = fields.find(({ name, shape }) => shape === 'id' && namesOfEntries.includes(name))
   const name = named && isRecord(entry) ? entry[named.name] : undefined

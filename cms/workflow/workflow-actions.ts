@@ -38,7 +38,7 @@ export interface Subject {
   readonly document: Row
 }
 
-/** The document of a request's address, as it was last saved; whoever may not change it learns nothing of it. */
+/** Finds the document of a request's address, as it was last saved; a person who may not change it learns nothing of it. */
 export const subjectOf = async (req: PayloadRequest): Promise<Subject> => {
   const { collection, id } = req.routeParams as { collection?: unknown; id?: unknown }
   const config = req.payload.config.collections.find(({ slug }) => slug === collection)

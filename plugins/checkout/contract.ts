@@ -68,7 +68,7 @@ export const Payment = Receipt.extend({
   /** Opaque ids, which outlive their accounts. */
   payer_id: z.string(),
   learner_id: z.string(),
-  /** Until when the bank takes an answer to the dispute that holds the money; null where none does, or it named no day. */
+  /** The bank's deadline for an answer to the dispute that holds the money; null where none does, or it named no day. */
   answer_by: z.string().nullable(),
 }).meta({ id: 'Payment' })
 export type Payment = z.output<typeof Payment>

@@ -6,7 +6,7 @@ export interface PanelRefusal {
   readonly message?: string
 }
 
-/** Asks a call of the panel as whoever is signed in; with something to send it is a POST. @throws PanelRefusal */
+/** Calls the panel's API as the signed-in person: a POST where something is sent, else a GET. @throws PanelRefusal */
 export const panelCall = async <Answer>(url: string, sent?: object): Promise<Answer> => {
   const post = sent && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent) }
   const answer = await fetch(url, { credentials: 'same-origin', ...post })

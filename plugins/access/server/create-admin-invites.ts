@@ -103,7 +103,7 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, not
       await audit.record({ actor_id: actorId, action: 'invite.removed', subject_id: row.id, field: 'admin_invites', reason })
     },
 
-    /** Follows an admin to another address, so that whoever has the old mailbox one day is no admin. */
+    /** Follows an admin to another address, so that a later owner of the old mailbox is no admin. */
     follow: async ({ user_id, from, to }: { user_id: string; from: string; to: string }): Promise<void> => {
       const row = await store.findOne('admin-invites', { email: { equals: from } })
       if (!row) return

@@ -35,7 +35,7 @@ export const auditRow = (row: Omit<Row, 'id' | 'createdAt' | 'updatedAt' | 'prev
 })
 
 /**
- * The append-only record of access changes. The hash is keyed, so that whoever can write to the database alone cannot
+ * The append-only record of access changes. The hash is keyed, so that somebody who can write to the database alone cannot
  * mend the chain. The newest number and hash are kept beside the table, in one write with the row and under a proof of
  * their own, and go to the process's log too, so that rows cut off at the end are missed.
  */
@@ -84,7 +84,7 @@ export const createAuditLog = ({ store, clock, keyRing, log }: AuditDependencies
     for await (const rows of iterateBatches(store, 'audit-log', 'seq', { seq: { greater_than: from.seq } }, pageSize))
       for (const row of rows) {
         const secret = secretOf(auditRow(row), end.hash, row.hash)
-        // Once a secret was changed, none of before writes rows: whoever has found an old one adds nothing.
+        // After a change of secrets no earlier one writes rows: somebody who has found an old one adds nothing.
         const isNewer = secret >= 0 && secret <= end.secret
         const isOlder = end.isOlder && hasOlderHash(auditRow(row), end.hash, row.hash)
         const isHead = row.seq !== head?.seq || row.hash === head.hash

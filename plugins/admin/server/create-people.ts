@@ -113,7 +113,7 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     const facts = await factsOf(asker, users)
     return Promise.all(users.map((user) => shown(user, facts(user))))
   }
-  /** By a part of the address or, for whoever may see names, of the name. */
+  /** By a part of the address or, for those who may see names, of the name. */
   const matching = (asker: Subject, query: string): Where => {
     const addressed = addressedBy(query)
     if (!maySeeNames(asker)) return addressed

@@ -12,7 +12,7 @@ export interface Claim {
   readonly state: 'open' | 'lost' | 'won' | 'part'
   /** The money that went back or is held, in hundredths of the currency. */
   readonly amount: number
-  /** Until when the bank takes an answer to a dispute, in seconds, where it says so. */
+  /** The bank's deadline for an answer to a dispute, in seconds, where it names one. */
   readonly answerBy?: number | null
   /** Seconds; reports come in any order, and the latest of one claim counts. */
   readonly reportedAt: number
@@ -39,7 +39,7 @@ const reasons: Readonly<Record<Exclude<Receipt['state'], 'paid'>, SuspensionReas
 
 const isLost = ({ state }: Pick<Claim, 'state'>) => state === 'lost'
 
-/** Refunds and disputes: what they say of a payment decides whether it opens the course, in whatever order and however often it is said. */
+/** Applies refunds and disputes to a payment's access to the course, in any order of their reports and however often they come. */
 export const createClaims = (store: Store, entitlements: Entitlements, notifyEnded: (paymentId: string) => Promise<void>) => {
   const allOf = (paymentIds: readonly string[]): Promise<ClaimRow[]> =>
     store.find('payment-claims', { where: { payment_id: { in: paymentIds } } })

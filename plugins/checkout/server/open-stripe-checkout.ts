@@ -12,7 +12,7 @@ interface Sale {
   /** The learner whose access the payment opens. */
   readonly userId: string
   readonly payer: { readonly userId: string; readonly email: string }
-  /** Since when the payer's approval of another person as their student holds; null for oneself. */
+  /** The start of the payer's approval of another person as their student; null for oneself. */
   readonly approvedAt: string | null
   /** Paths of the app to which the payer returns: after the payment, and without one. */
   readonly paidPath: string

@@ -10,7 +10,7 @@ export const ReceiptState = ({ state }: Pick<Receipt, 'state'>) => {
   return <Badge tone={tones[state]}>{t(`receipt.state.${state}`)}</Badge>
 }
 
-/** That a payment is one of several for the same person, and which the others are. */
+/** Says that a payment is one of several for the same person, and names the others. */
 export const PaidTwice = ({ numbers }: { numbers: readonly string[] }) => {
   const { t } = useTranslation('checkout')
   if (numbers.length === 0) return null

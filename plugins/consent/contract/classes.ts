@@ -83,7 +83,7 @@ export const WatchedStudent = z
         score: z.number().int(),
         total: z.number().int(),
         passed_at: z.string(),
-        /** Until when the pass counts as current. */
+        /** The end of the time in which the pass counts as current. */
         current_until: z.string(),
       }),
     ),

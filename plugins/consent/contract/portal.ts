@@ -32,7 +32,7 @@ export const Portal = z
       .string()
       .nullable()
       .meta({ examples: ['parent@example.org'] }),
-    /** Until when the newest request's link works; null unless one waits. */
+    /** The end of the newest request's link; null unless one waits. */
     expires_at: z.string().nullable(),
     /** How the newest request came to nothing; null while one waits or is approved. */
     last_decision: z.enum(['declined', 'ended']).nullable(),
@@ -53,7 +53,7 @@ export const PersonPortal = z
       .nullable()
       .meta({ examples: ['parent@example.org'] }),
     requested_at: z.string().nullable(),
-    /** Until when the link of a request works that waits. */
+    /** The end of the link of a waiting request; null without one. */
     expires_at: z.string().nullable(),
     last_decision: z.enum(['declined', 'ended']).nullable(),
     decided_at: z.string().nullable(),

@@ -68,7 +68,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
     if (!user || user.blocked_at || !isAsking) throw invalidToken()
     return user
   }
-  /** The request that waits for an answer; throws ALREADY_DECIDED to whoever has given it by this very token, INVALID_TOKEN otherwise. */
+  /** Finds the request that waits for an answer; throws ALREADY_DECIDED for a token that has answered it, else INVALID_TOKEN. */
   const requestBehind = async (token: string): Promise<ConsentRow> => {
     try {
       return await consents.read(token)

@@ -173,7 +173,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       store.findOne('consents', { end_mac: { in: keyRing.macs('consent-end', token) } }),
     endByToken: (token: string): Promise<ConsentRow | null> => end({ end_mac: { in: keyRing.macs('consent-end', token) } }, 'parent'),
 
-    /** Ends all approvals by whoever reads this address's mail, under whichever of its addresses, and gives their rows. */
+    /** Ends all approvals by the mailbox of this address, under any of its addresses, and returns their rows. */
     async endByMailbox(email: string): Promise<ConsentRow[]> {
       const theirs = ofMailbox(email)
       const rows = await store.find('consents', { where: { and: [theirs, holds] } })
@@ -232,10 +232,10 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     receiptsForParent: receipts.of,
     receiptsAbout: receipts.about,
 
-    /** Requests that wait for whoever reads this address's mail. */
+    /** Finds the requests that wait for the mailbox of this address. */
     waitingFor: (email: string): Promise<ConsentRow[]> => store.find('consents', { where: { and: [ofMailbox(email), ...isWaiting()] } }),
 
-    /** A link of their own to a request that waits for them, for whoever is signed in by the address asked; null where none does. */
+    /** Draws a token for a waiting request, for the parent signed in by the address asked; null where none waits. */
     async openFor(email: string, studentId: string): Promise<string | null> {
       const token = newToken()
       const where = { and: [mine(studentId), ofMailbox(email), ...isWaiting()] }
@@ -246,7 +246,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     approvedBy: (parentEmail: string): Promise<ConsentRow[]> =>
       store.find('consents', { where: { and: [parent.of(parentEmail), { status: { equals: 'approved' } }] } }),
 
-    /** Since when this parent's approval of a student holds; null where none does. */
+    /** Returns the start of this parent's approval of a student; null where none holds. */
     async approvedAt(parentEmail: string, studentId: string): Promise<string | null> {
       const row = await store.findOne('consents', mine(studentId))
       return row?.status === 'approved' && parent.isOf(row.parent_email, parentEmail) ? (row.decided_at ?? row.requested_at) : null

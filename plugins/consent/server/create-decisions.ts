@@ -26,7 +26,7 @@ interface Dependencies {
 
 /** Effects of a decision about a student: the audit row, the event, the mails. */
 export const createDecisions = ({ auditLog, consents, portals, weeklyMails, approvalMails, log, announce }: Dependencies) => {
-  /** Writes a decision down and tells of it. @param actorId a user's id, or `parent` for whoever held the link without an account */
+  /** Writes a decision down and tells of it. @param actorId a user's id, or `parent` for the holder of a link without an account */
   const decided = async (studentId: string, status: Decision, actorId: string, reason?: string): Promise<void> => {
     const why = reason === undefined ? {} : { field: 'reason', new_value: reason }
     await auditLog.record({ actor_id: actorId, action: `consent.${status}`, subject_id: studentId, ...why })

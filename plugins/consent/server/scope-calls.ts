@@ -26,7 +26,7 @@ interface ScopeDependencies {
   readonly calls: StudentCalls
   readonly changeNews: ChangeNews
   readonly isCardDemanded: boolean
-  /** Tells whoever answers calls that what is allowed has changed. */
+  /** Tells the plugins that answer calls that the allowed parts have changed. */
   readonly changed: (studentId: string) => Promise<void>
 }
 

@@ -13,7 +13,7 @@ import { mediaDrawing, mediaMistakes } from '../media.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Draws every new picture anew, whoever sent it and by whatever way; its file is named by its content, and later updates keep both. */
+/** Draws every new picture anew, by any way it was sent; its file is named by its content, and later updates keep both. */
 const drawAnew: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
   if (operation === 'update') {
     const { image: _, file: __, ...rest } = data

@@ -2,7 +2,7 @@ import { type Clock, type Config, rawRoute } from '#core'
 import { languages } from '#core/contract'
 
 const day = 24 * 3_600_000
-/** RFC 9116 asks for less than a year; whoever reads it later asks again. */
+/** RFC 9116 asks for less than a year; a later reader fetches the file again. */
 const securityTextHolds = 180 * day
 
 /** Returns the web manifest: the installation's name, and its look on a home screen. */
