@@ -35,7 +35,7 @@ export interface CmsSettings {
   readonly plugins: readonly CmsPlugin[]
   /** The repository's root, absolute. */
   readonly root: string
-  /** Where migrations of SQLite are read and written; the repository's own unless said. */
+  /** The folder of the SQLite migrations, read and written; the repository's own by default. */
   readonly migrationDir?: string | undefined
   /** Hears of every document or global that Payload's own operations change. */
   readonly onChange?: (slug: string, payload: Payload) => void
@@ -59,8 +59,8 @@ const adminOnly = { read: isAdmin, create: isAdmin, update: isAdmin, delete: isA
 const hostOnly = { read: nobody, create: nobody, update: nobody, delete: nobody, readVersions: nobody }
 
 /**
- * Payload's own default is «any signed-in user»; ours is «admins», unless a collection says otherwise. What the panel hides
- * (sessions, factors, consents) is the host's own: whoever could write it could sign in as anybody, or approve for a parent.
+ * Payload's own default is «any signed-in user»; ours is «admins», unless a collection says otherwise. Collections that the
+ * panel hides (sessions, factors, consents) are the host's own: a writer of them could sign in as anybody, or approve for a parent.
  */
 const denyByDefault = (config: Config): Config => ({
   ...config,

@@ -21,7 +21,7 @@ const copiedIn = ({ slug, fields }: CollectionConfig): Field[] =>
         name,
         type: field.type === 'select' ? 'text' : field.type,
         admin: { hidden: true },
-        // What the panel holds of it is of when its form was opened.
+        // The panel's copy of the value is as old as its form.
         access: fieldWrittenByHost,
         // The person's export has the row that it repeats.
         custom: { privacy: 'secret', copyOf },

@@ -2,7 +2,7 @@ import type { CollectionConfig, CollectionSlug, GlobalConfig } from 'payload'
 import type { FieldShape } from '#core/contract'
 import type { Seed } from './seed/define-seed.ts'
 
-/** What a JSON field of another plugin's documents holds, such as the blocks of a page that this plugin draws. */
+/** The shape of a JSON field of another plugin's documents, such as the blocks of a page that this plugin draws. */
 export interface DocumentShape extends FieldShape {
   readonly collection: CollectionSlug
   /** The JSON field; it names the key's field in its `custom`. */

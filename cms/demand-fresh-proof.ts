@@ -11,13 +11,13 @@ import { isEditor, nobody } from './access/staff.ts'
 
 const asked = { create: 'create', update: 'update', restoreVersion: 'update', delete: 'delete' } as const
 
-/** @throws APIError 403 unless whoever is signed in has used their authenticator within ten minutes */
+/** @throws APIError 403 unless the signed-in person has used their authenticator within ten minutes */
 const requireProof = ({ user, t }: PayloadRequest): void => {
   if ((user as { hasFreshProof?: boolean } | null)?.hasFreshProof) return
   throw new APIError(t('workflow:proof:missing' as never), 403, { error: 'STEP_UP_REQUIRED' }, true)
 }
 
-/** What a request says, percent-encoded as a header must be, or the context of a call within the host. */
+/** Returns the reason given with a request: of its percent-encoded header, or of the context of a call within the host. */
 const saidIn = ({ headers, context }: PayloadRequest): unknown => {
   const said = headers?.get('x-reason')
   if (!said) return context.reason
@@ -45,14 +45,14 @@ const demand: CollectionBeforeOperationHook = async ({ args, collection, operati
   // Writes of the host have nobody behind them, or are none of this person's own.
   if (!right || !req.user || overrideAccess) return
   const { id, data } = args as { id?: string; data?: object }
-  // Whoever may not is told so by Payload.
+  // People without the right are refused by Payload itself.
   if (await collection.access[right]({ req, id, data })) requireBoth(req, collection)
 }
 
 // From the import map's folder, which is `cms/`.
 const note = '/app/(payload)/proof-note.tsx#ProofNote'
 
-/** Where somebody may write at all, the form says how to give the proof. */
+/** Adds the note on how to give the proof to the form of a collection that somebody may write. */
 const withNote = (collection: CollectionConfig): CollectionConfig['admin'] => {
   const { access, admin } = collection
   if ([access?.create, access?.update, access?.delete].every((right) => right === nobody)) return admin
@@ -83,8 +83,8 @@ const ofGlobal = (global: GlobalConfig): GlobalConfig => ({
 const mustProve = ({ access, custom }: CollectionConfig | GlobalConfig) => access?.update !== isEditor || custom?.proof === 'fresh'
 
 /**
- * Whatever staff write in the panel beside content asks for a fresh proof by the authenticator and for a reason, as the calls do that
- * change rights: people's rows, school codes, keys. What tells everybody itself what it is for asks no reason, and says
+ * Demands a fresh proof by the authenticator and a reason for all that staff write in the panel beside content, as the calls do that
+ * change rights: people's rows, school codes, keys. A collection that explains itself to everybody asks for no reason, and says
  * `custom: { saysWhyItself: true }`. Content that costs money or gives somebody more says `custom: { proof: 'fresh' }`.
  */
 export const demandFreshProof = (config: Config): Config => ({

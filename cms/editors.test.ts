@@ -10,7 +10,7 @@ interface Content {
   readonly sameEverywhere: readonly string[]
 }
 
-/** Everything that editors write, wherever its plugin is installed. What is not named here is people's, or the installation's own. */
+/** All collections that editors write, wherever their plugin is installed. The others are people's, or the installation's own. */
 const content: Readonly<Record<string, Content>> = {
   modules: { drafts: true, sameEverywhere: ['icon', 'module_id', 'aliases'] },
   'sub-slides': { drafts: true, sameEverywhere: ['sub_slide_id', 'module_id'] },
@@ -35,7 +35,7 @@ const content: Readonly<Record<string, Content>> = {
 }
 const contentSlugs = installed(Object.keys(content))
 const installedContent = contentSlugs.map((slug) => [slug, content[slug] as Content] as const)
-/** What Payload keeps for itself: each person's panel settings, and who is editing what. */
+/** Payload's own collections, such as each person's panel settings and the locks of documents that are being edited. */
 const payloadsOwn = ['payload-kv', 'payload-locked-documents', 'payload-preferences', 'payload-migrations']
 
 let host: TestHost

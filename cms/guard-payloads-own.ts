@@ -18,9 +18,9 @@ const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
 }
 
 /**
- * Payload adds collections of its own when the configuration is built, open to whoever is signed in. Who edits what is written by
- * Payload itself: nobody adds such a row, a person ends their own and takes over in their own name alone, and an editor only sees
- * and takes over content. Everybody has the panel's settings of their own; the rest is the host's.
+ * Payload adds collections of its own when the configuration is built, open to anybody who is signed in. Locks of documents that are
+ * being edited are written by Payload itself: nobody adds one, a person ends their own and takes over in their own name alone, and an
+ * editor only sees and takes over those of content. Everybody has the panel's settings of their own; the rest is the host's.
  */
 export const guardPayloadsOwn = (config: SanitizedConfig): SanitizedConfig => {
   const content = config.collections.filter(({ access }) => access.update === isEditor).map(({ slug }) => slug)

@@ -27,7 +27,7 @@ const merge = (fields: readonly FlattenedField[], written: Row, english: Row): R
 }
 
 /**
- * A document as it reads in English once this write is done. What all languages share (numbers, lists' rows, ids) is written from
+ * A document as it reads in English once this write is done. Values that all languages share (numbers, lists' rows, ids) are written from
  * any of them, and publishing may make the others' drafts public too: checks of publishing look at this, whatever was written in.
  */
 export const inEnglish = async (slug: string, data: Row, id: string | number | undefined, req: PayloadRequest): Promise<Row> => {

@@ -2,7 +2,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 
 type SchemaHook = SQLiteAdapter['beforeSchemaInit'][number]
 
-/** What the hook is handed beside what its type says. */
+/** The hook's argument beyond its declared type. */
 interface Described {
   readonly adapter: {
     readonly rawTables: Record<

@@ -9,7 +9,7 @@ type Action = StaffWrite['action']
 const notify = (req: PayloadRequest, action: Action, collection: string, id: unknown): Promise<void> =>
   notifyOfWrite(req, { action, collection, row_id: String(id), user_id: null, fields: [] })
 
-/** What a write made of a document; nothing where it only saved a draft, which learners do not see. */
+/** Returns the action by which a write is logged; null where it only saved a draft, which learners do not see. */
 const actionOf = (doc: Row, previous: Row, isNew: boolean, { context }: PayloadRequest): Action | null => {
   if (doc.deletedAt && !previous.deletedAt) return 'trashed'
   if (!doc.deletedAt && previous.deletedAt) return 'restored'
@@ -50,7 +50,7 @@ const auditedGlobal = (global: GlobalConfig): GlobalConfig => ({
   },
 })
 
-/** Who published, unpublished, deleted and restored content is told to the host, which writes it down; drafts are told to nobody. */
+/** Tells the host who published, unpublished, deleted and restored content, for the audit log. Drafts are not reported. */
 export const notifyContentWrites = (config: Config): Config => ({
   ...config,
   collections: config.collections?.map((c) => (c.access?.update === isEditor ? audited(c) : c)),

@@ -2,7 +2,7 @@ import type { CollectionConfig, Config, PayloadRequest } from 'payload'
 import type { StaffWrite } from '#core/contract'
 import { isEditor } from './access/staff.ts'
 
-/** What the host tells the CMS at start: who writes down what staff change in the panel. */
+/** Given by the host to the CMS at start: writes staff's changes in the panel to the audit log. */
 type AuditSink = (write: StaffWrite) => Promise<void>
 
 type Row = Readonly<Record<string, unknown>>
@@ -73,8 +73,8 @@ const withAuditSink = (collection: CollectionConfig): CollectionConfig => {
 }
 
 /**
- * Whatever staff change in the panel beside content (see `notify-content-writes.ts`) is told to the host, which writes it down: people's rows, and what decides about
- * their rights. What the host writes itself passes Payload's operations by, or has no user, and is not told.
+ * Tells the host, for the audit log, of staff's changes in the panel beside content (see `notify-content-writes.ts`): people's rows, and
+ * rows that decide about their rights. The host's own writes bypass Payload's operations, or have no user, and are not reported.
  */
 export const notifyStaffWrites = (config: Config): Config => ({
   ...config,

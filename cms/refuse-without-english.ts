@@ -9,7 +9,7 @@ interface Mistake {
 
 type Check = (value: unknown, options: object) => unknown
 
-/** What a document lacks in English: its required texts, and lists and blocks that do not fit. */
+/** Finds the mistakes of a document in English: empty required texts, and lists and blocks that do not fit. */
 const mistakesIn = async (fields: readonly FlattenedField[], row: Row, req: PayloadRequest, place = ''): Promise<Mistake[]> => {
   const mistakes: Mistake[] = []
   for (const field of fields) {

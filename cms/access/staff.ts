@@ -5,7 +5,7 @@ const roleOf = ({ user }: PayloadRequest): string => (user as { app_role?: strin
 /** Product admins: people, money, rights. */
 export const isAdmin: Access = ({ req }) => roleOf(req) === 'admin'
 
-/** Whoever may change the course: admins and editors. */
+/** Access for people who may change the course: admins and editors. */
 export const isEditor: Access = ({ req }) => ['admin', 'editor'].includes(roleOf(req))
 
 /** No one in the panel, and no one over its API. */

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-/** What the English said when somebody last translated a document. `key` is `<collection>/<document>/<language>`. */
+/** Digests of the English content when a document was last translated. `key` is `<collection>/<document>/<language>`. */
 export const contentTranslations: CollectionConfig = {
   slug: 'content-translations',
   timestamps: false,
@@ -11,7 +11,7 @@ export const contentTranslations: CollectionConfig = {
   ],
 }
 
-/** What colleagues said of a document, and what was decided: its thread. `key` is the document's, as in `content-reviews`. */
+/** The thread of a document: comments of colleagues, and decisions. `key` is the document's, as in `content-reviews`. */
 export const contentComments: CollectionConfig = {
   slug: 'content-comments',
   timestamps: false,
@@ -26,7 +26,7 @@ export const contentComments: CollectionConfig = {
 }
 
 /**
- * Where a document's next publication stands: whether a colleague is to look at it, and when it goes public by itself. `key` is
+ * The state of a document's next publication: whether a colleague is to look at it, and when it is published by itself. `key` is
  * `<collection>/<document>`. It is beside the document, so that asking and answering change nothing of it. `leased_at` says that a
  * process is publishing it at this moment.
  */

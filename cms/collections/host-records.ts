@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { userId } from '../fields/user-id.ts'
 
 /**
- * What the seeder has written, so that it can tell its own work from an editor's. `key` is `<file>#<document>`,
+ * The seeder's ledger, by which it tells its own work from an editor's. `key` is `<file>#<document>`,
  * `file_hash` the file as it was seeded in full (empty while that is under way), `digest` the document as it was left. Two rows more:
  * `seeding` is the lease of the process that seeds at this moment, `begun` names the documents that are being made.
  */

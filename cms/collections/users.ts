@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { isAdmin, isEditor, writtenByHost } from '../access/staff.ts'
 import { plainTextOf } from '../fields/plain-text-of.ts'
 
-/** What the host tells the CMS at start: who stands behind a request, by the host's own sign-in. */
+/** Given by the host to the CMS at start: finds the person behind a request, by the host's own sign-in. */
 export interface HostSignIn {
   /** @returns `hasFreshProof`: whether they have used their authenticator within ten minutes */
   userFromCookies(cookieHeader: string | undefined): Promise<{ id: string; hasFreshProof: boolean } | null>
@@ -39,7 +39,7 @@ export const users: CollectionConfig = {
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, index: true },
     plainTextOf('email', true),
-    // Where mails to the address end up, which several addresses may share (`mailboxOf`). Older rows get theirs at start.
+    // The mailbox that receives mails to the address, which several addresses may share (`mailboxOf`). Older rows get theirs at start.
     { name: 'mailbox', type: 'text', index: true, admin: { hidden: true } },
     {
       name: 'app_role',

@@ -9,7 +9,7 @@ export interface HeldBack {
   readonly reasons: readonly string[]
 }
 
-/** What an export would do to a file: its text, or null where it goes. */
+/** The changes of an export, by file: its new text, or null where it is deleted. */
 export type Changes = ReadonlyMap<string, string | null>
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
@@ -39,7 +39,7 @@ export const withChanges = (raw: readonly RawFile[], changes: Changes): RawFile[
   ].sort(byPath)
 
 /**
- * Which of the changes have to wait, since with them the files would not start a school: a lesson whose module promises other calls, a
+ * Finds the changes that have to wait, since with them the files would not start a school: a lesson whose module promises other calls, a
  * page that leads nowhere. All other changes go on, so that one document stops nobody's export.
  */
 export const holdBack = (raw: readonly RawFile[], changes: Changes, seeds: readonly Seed[]): readonly HeldBack[] => {

@@ -4,7 +4,7 @@ import type { Seed, SeedDocument } from '../seed/define-seed.ts'
 
 type Fields = Record<string, unknown>
 
-/** What Payload writes by itself, and what is no content. */
+/** Fields that Payload or the CMS writes by itself: they are no content. */
 const ownFields = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', 'edited_by', 'globalType', '_status'])
 
 /** A field's value without the ids that Payload gives to rows; a JSON field is left as it is. */
@@ -21,7 +21,7 @@ export const plainFields = (fields: readonly FlattenedField[], document: Fields)
 
 const reading = { fallbackLocale: false, depth: 0, overrideAccess: true } as const
 
-/** What is published of a seed's collection or global, in one language, oldest first, as the seed's own documents. */
+/** Reads the published documents of a seed's collection or global, in one language, oldest first, as the seed's own documents. */
 export const readPublished = async (payload: Payload, seed: Seed, locale = 'en'): Promise<readonly SeedDocument[]> => {
   if ('global' in seed) {
     const config = payload.globals.config.find(({ slug }) => slug === seed.global)

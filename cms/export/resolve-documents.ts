@@ -11,8 +11,8 @@ export interface FiledDocument extends SeedDocument {
 }
 
 /**
- * The documents that the files of a seed should hold, those of the files first and in their order. What people did in the panel
- * wins: it changed, added or took away. A document that nobody touched there is the file's, which may be newer than the database.
+ * The documents that the files of a seed should hold, those of the files first and in their order. Changes made in the
+ * panel win: edits, new documents and deletions. A document that nobody touched there is the file's, which may be newer than the database.
  */
 export const resolveDocuments = async (
   payload: Payload,

@@ -22,10 +22,10 @@ const inStyle = (value: unknown, style: Scalar.Type | undefined) => {
 
 const indented = (text: string, indent: number) => text.trimEnd().replace(/\n(?=[^\n])/g, `\n${' '.repeat(indent)}`)
 
-/** What stands after `key:`, beginning with a space or a line break, without the last line break. @param indent the key's column */
+/** Writes a value as it follows `key:`, from a space or line break on, without the last line break. @param indent the key's column */
 export const afterColon = (value: unknown, indent: number, style?: Scalar.Type): string =>
   indented(new Document({ k: inStyle(value, style) }).toString({ lineWidth: 0 }).slice(2), indent)
 
-/** What stands after `- `, without the last line break. @param indent the dash's column */
+/** Writes a value as it follows `- `, without the last line break. @param indent the dash's column */
 export const afterDash = (value: unknown, indent: number, style?: Scalar.Type): string =>
   indented(new Document([inStyle(value, style)]).toString({ lineWidth: 0 }).slice(2), indent)

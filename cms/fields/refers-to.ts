@@ -2,7 +2,7 @@ import type { FlattenedField, PayloadRequest } from 'payload'
 import type { Mistake, Row } from '../publishing/fits.ts'
 import { choiceFrom, choicesFrom } from './choice-from.ts'
 
-/** By which field documents of another collection are named. */
+/** The collection that a field refers to, and the field by which it names its documents. */
 interface Reference {
   readonly collection: string
   readonly field: string
@@ -12,7 +12,7 @@ interface Reference {
 
 const custom = (reference: Reference) => ({ refersTo: reference })
 
-/** Where the panel reads what may be chosen. */
+/** Returns the address from which the panel reads the choices of a reference. */
 const referencesPath = ({ collection, field, same }: Reference): string =>
   `/cms/api/references/${collection}/${field}${same ? `?group=${same}` : ''}`
 
@@ -55,7 +55,7 @@ const namesIn = (fields: readonly FlattenedField[], row: Row, place = ''): Named
     return typeof value === 'string' && value !== '' ? [{ ...reference, path, name: value }] : []
   })
 
-/** What a document names that is not there. */
+/** Finds the references of a document to documents that do not exist. */
 export const mistakesInReferences = async (
   fields: readonly FlattenedField[],
   document: Row,

@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-/** Whose row this is. Every read by a learner filters on it, and nobody hands a row on to somebody else. */
+/** The owner of a row. Every read by a learner filters on it, and no row changes its owner. */
 export const userId = ({ unique = false } = {}): Field => ({
   name: 'user_id',
   type: 'text',

@@ -3,7 +3,7 @@ import { isEditor } from '../access/staff.ts'
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** `GET /cms/api/references/<collection>/<field>[?group=…]`: what a field may name, drafts too, for whoever edits; a select tells them apart. */
+/** `GET /cms/api/references/<collection>/<field>[?group=…]`: the choices of a field, drafts too, for editors; a select tells them apart. */
 const endpoint: Endpoint = {
   path: '/references/:collection/:field',
   method: 'get',

@@ -27,7 +27,7 @@ const endpoint = (seeds: readonly Seed[]): Endpoint => ({
 const withReport = (collection: CollectionConfig): CollectionConfig => ({ ...collection, fields: [field, ...collection.fields] })
 
 const forget = ({ req }: { readonly req: PayloadRequest }) => forgetPublished(req.payload)
-/** Whatever is content is part of what a draft is compared with. */
+/** Every write to content makes the kept check of the published content stale. */
 const noteWrites = ({ hooks, ...collection }: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), forget], afterDelete: [...(hooks?.afterDelete ?? []), forget] },

@@ -15,11 +15,11 @@ export interface Said {
   readonly message: string
 }
 
-/** What the panel says beside a form. */
+/** The report that the panel shows beside a form. */
 export interface DraftReport {
-  /** What keeps the course's own check from passing with this draft in it. */
+  /** Mistakes with which the content check does not pass. */
   readonly mistakes: readonly Said[]
-  /** What stops nobody, and the tests find nowhere in the course's own files. */
+  /** Advice that blocks nothing; the tests demand that the course's own files have none. */
   readonly advice: readonly Said[]
   /** Languages in which texts are missing that are there in English, with how many. */
   readonly untranslated: readonly { readonly language: string; readonly texts: number }[]
@@ -50,7 +50,7 @@ const filesOf = (documents: Documents, seeds: readonly Seed[]): ParsedFile[] => 
   return [...all.values()].map((file) => asParsed(file, seeds))
 }
 
-/** Where a document stands in a file that it shares with others of its kind: the fourth of its `items`. */
+/** Finds a document's place in a file that it shares with others of its kind: the fourth of its `items`. */
 const placeOf = (seed: Seed, mine: SeedDocument, others: readonly SeedDocument[], files: readonly ParsedFile[]) => {
   const [own] = seed.toFiles([mine])
   const isShared = others.some((other) => other.key !== mine.key && seed.toFiles([other])[0]?.path === own?.path)
@@ -72,7 +72,7 @@ interface Judged {
   readonly mistakes: readonly FileMistake[]
   readonly advice: readonly FileMistake[]
 }
-/** What another process has published is known after this long, in milliseconds. */
+/** Milliseconds for which the check of the published content is cached; then other processes' publications are seen too. */
 const maxAge = 5_000
 const judged = new WeakMap<Payload, { readonly seeds: readonly Seed[]; readonly at: number; readonly now: Promise<Judged> }>()
 
@@ -96,7 +96,7 @@ const knownOfPublished = (payload: Payload, seeds: readonly Seed[]): Promise<Jud
 /** Something of the content was written or is gone: what is published is judged again. */
 export const forgetPublished = (payload: Payload): void => void judged.delete(payload)
 
-/** What belongs to a document that others name, such as a module: the files of its folder, and what is said under its lessons' numbers. */
+/** Returns a test for mistakes in a document's parts, such as a module's: in the files of its folder, or under its lessons' numbers. */
 const partsOf = (slug: string, draft: Row, config: { readonly custom?: { readonly namedBy?: unknown } }) => {
   const name = config.custom?.namedBy
   if (typeof name !== 'string') return () => false
@@ -104,7 +104,7 @@ const partsOf = (slug: string, draft: Row, config: { readonly custom?: { readonl
   return ({ path, field }: FileMistake) => path.startsWith(folder) || field.some((part) => String(part).startsWith(number))
 }
 
-/** What the check says of the files with the draft in them, and did not say before, or says of the draft itself and of its parts. */
+/** Returns mistakes and advice of the files with the draft in them: new ones, and those in the draft itself or in its parts. */
 const compare = (
   before: Judged,
   withDraft: Documents,
@@ -124,7 +124,7 @@ const compare = (
     const place = paths.get(path)
     return place ? field[0] === place.list && field[1] === place.index : paths.has(path)
   }
-  // What was said elsewhere before is not this draft's doing.
+  // Mistakes that other files had before are not caused by this draft.
   const news = (said: readonly FileMistake[], saidBefore: readonly FileMistake[]) => {
     const known = new Set(saidBefore.map(keyOf))
     return said.filter((each) => isOwn(each) || isPart(each) || !known.has(keyOf(each)))

@@ -26,7 +26,7 @@ const emptyOf = (field: FlattenedField): unknown => {
     return Object.fromEntries(field.flattenedFields.map((each) => [each.name, emptyOf(each)]))
   return field.type === 'text' || field.type === 'textarea' ? '' : null
 }
-/** What a form sends that nobody has filled in, what a script may send, and what is of another type. */
+/** Request bodies to try: an empty form, bodies that only a script sends, and values of another type. */
 const bodies: readonly (readonly [string, (fields: readonly FlattenedField[]) => object])[] = [
   ['nothing', () => ({})],
   ['an empty form', (fields) => Object.fromEntries(fields.map((field) => [field.name, emptyOf(field)]))],

@@ -37,7 +37,7 @@ const kinds = installed([
   'self-test-probes',
 ])
 
-/** What a document may lose at each of its fields: emptied, and of another type than it has. */
+/** Returns wrong values to try in a field: emptied, and of another type than it has. */
 const wrongs = (value: unknown): unknown[] => [null, ...(typeof value === 'string' ? ['  ', 7] : ['words'])]
 
 /** Every place of a structured value: each list and group, and each value in them. Of a list of equals its first entry stands for all. */
@@ -108,7 +108,7 @@ const samples = async (collection: CollectionSlug): Promise<(Row & { id: string 
   return collection === 'choice-lists' ? rows : rows.slice(0, 1)
 }
 
-/** What was let through, for the last test. */
+/** Wrong values that were accepted, for the last test. */
 const accepted: { collection: CollectionSlug; id: string; field: string; value: unknown }[] = []
 
 describe('S59: whatever an editor publishes', () => {

@@ -21,8 +21,8 @@ const issuesOf = (seed: Seed, file: SeedFile, seeds: readonly Seed[]) => {
 }
 
 /**
- * What would keep a document from being a content file, so that what is published can be exported. It knows the document alone; what
- * must hold between several is said beside their forms, and makes an export wait for them. Of each field one thing is said.
+ * Finds the mistakes that would keep a document from being a content file, so that it can be exported. It knows the document alone;
+ * rules between several are checked beside their forms, and make an export wait for them. Each field has one mistake at most.
  */
 export const mistakesAsFile = (
   seeds: readonly Seed[],

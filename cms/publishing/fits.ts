@@ -5,16 +5,16 @@ import { describeIssue } from '../seed/describe-issue.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** What keeps a document from being published, under the panel's name of the field: `hints.0.text`. */
+/** A reason why a document cannot be published, under the panel's name of the field: `hints.0.text`. */
 export interface Mistake {
   readonly path: string
   readonly message: string
 }
 
-/** What a document must be to be drawn: its mistakes as it reads in one language, none where it fits. */
+/** Checks that a document in one language can be drawn, and returns its mistakes. */
 export type Fits = (document: Row) => readonly Mistake[]
 
-/** What only trying finds out, such as whether an item's solution passes its own tests. @throws where it cannot be tried at present */
+/** A check that has to run something, such as an item's solution against its own tests. @throws where it cannot run at present */
 export type Tries = (document: Row) => Promise<readonly Mistake[]>
 
 /**
@@ -37,7 +37,7 @@ const optionsOf = (field: FlattenedField): string[] =>
     ? (field.options as (string | { value: string })[]).map((option) => (typeof option === 'string' ? option : option.value))
     : []
 
-/** What a field's value must be by its type alone; the form can give nothing else, and a request can. */
+/** Returns the mistake of a value that is not of its field's type. The form cannot send one; a request can. */
 const mistakeOfType = (field: FlattenedField, value: unknown): string | null => {
   switch (field.type) {
     case 'text':
@@ -83,7 +83,7 @@ export const mistakesOfType = (fields: readonly FlattenedField[], row: Row, plac
 
 const isBlank = (value: unknown) => typeof value === 'string' && saysNothing(value)
 
-/** What holds for every field of its kind: a required text says something, and a shape is kept. */
+/** Checks the rules of every field by its kind: a required text is not blank, and a JSON field has its shape. */
 export const mistakesInFields = (fields: readonly FlattenedField[], document: Row, row: Row = document, place = ''): Mistake[] =>
   fields.flatMap((field): Mistake[] => {
     const path = `${place}${field.name}`

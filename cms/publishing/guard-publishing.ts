@@ -24,8 +24,8 @@ import { mistakesAsFile } from './fits-file.ts'
 import { refuseMistakes } from './refuse-mistakes.ts'
 
 /**
- * What the app cannot do without, as a collection's `custom.needed` says it: the field by which the app finds such a document, and
- * the sentence that an editor reads instead of losing it; null where nothing needs this one.
+ * Marks documents that the app needs, in a collection's `custom.needed`: the field by which the app finds such a document, and
+ * the sentence that an editor reads instead of losing it; null where this one is not needed.
  */
 export interface Needed {
   readonly keyField: string
@@ -91,7 +91,7 @@ const mistakesInTranslation = async (config: Guarded, data: Row, english: Row, r
   return checkDocument(config, { ...english, ...merged }).map((mistake) => ({ ...mistake, message: `${mistake.message} [${req.locale}]` }))
 }
 
-/** What of the content names this document, as «5 Lessons and 1 Quick prompts»; empty where nothing does. */
+/** Counts the content that names this document, as «5 Lessons and 1 Quick prompts»; empty where there is none. */
 const whatNames = async (config: Guarded, row: Row, req: PayloadRequest): Promise<string> => {
   const field = config.custom?.namedBy
   if (!field) return ''
@@ -122,7 +122,7 @@ interface Guarded {
   readonly custom?: {
     readonly needed?: Needed
     readonly fits?: Fits
-    /** What a document must have beside that where the app cannot do without it. */
+    /** A further check for documents that the app needs. */
     readonly fitsWhereNeeded?: Fits
     readonly namedBy?: string
   }
@@ -211,7 +211,7 @@ const guardedGlobal = (global: GlobalConfig): GlobalConfig => ({
   },
 })
 
-/** Nothing is published that its page cannot draw, and nothing goes that the app needs; whoever tries is told in the form's own words. */
+/** Refuses, in the form's own words, to publish a document that its page cannot draw, and to remove one that the app needs. */
 export const guardPublishing =
   (seeds: readonly Seed[]) =>
   (config: Config): Config => ({

@@ -11,7 +11,7 @@ const nameOf = async (id: string, req: PayloadRequest): Promise<string> => {
 }
 
 /**
- * Who made this version, for colleagues: the id is kept, and what stands before the @ of their address is shown, as long as the
+ * The editor of this version. The id is stored; colleagues read the part of their address before the @, as long as the
  * account is there. Learners and the app read the id at most.
  */
 const editedBy: Field = {
@@ -36,7 +36,7 @@ const withHistory = (collection: CollectionConfig): CollectionConfig => ({
   },
 })
 
-/** What editors delete goes to the trash first, and each version says whose it is. */
+/** Moves deleted content to the trash first, and records the editor of each version. */
 export const keepHistory = (config: Config): Config => ({
   ...config,
   collections: config.collections?.map((c) => (c.access?.update === isEditor ? withHistory(c) : c)),

@@ -6,7 +6,7 @@ const record = (value: unknown): Row => (isRecord(value) ? value : {})
 const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /**
- * What is public once one language of a draft is published, both documents as the database has them, in all languages. English brings
+ * Returns the public document once one language of a draft is published, both as the database has them, in all languages. English brings
  * what all languages share along with its words; another language brings its words alone. Rows of a list are the same by their id.
  */
 export const mergeLanguage = (fields: readonly FlattenedField[], published: Row, draft: Row, language: string): Row => {

@@ -4,7 +4,7 @@ import type { Row } from './fits.ts'
 /** A write that publishes one language, while others wait as drafts. */
 export interface OnlyLanguage {
   readonly language: string
-  /** What learners read so far, in all languages; nothing of it where the document is not public. */
+  /** The published document in all languages; empty where it is not public. */
   readonly published: Row
 }
 

@@ -18,8 +18,8 @@ const intoRow = (fields: readonly FlattenedField[], parts: readonly string[]): r
 }
 
 /**
- * Where the form has what a file has under this path: `systemPrompt` is `system_prompt`, `sample.question` is `sample_question`,
- * `retired` is `is_retired`, and what a page has beside its plain fields is within its blocks. What no field has is said at the key.
+ * Translates a path of a file into the form's: `systemPrompt` is `system_prompt`, `sample.question` is `sample_question`,
+ * `retired` is `is_retired`, and further keys of a page are within its blocks. A path without a field falls back to the key's field.
  */
 export const pathInForm = (fields: readonly FlattenedField[], keyField: string, path: readonly PropertyKey[]): string => {
   const [first = '', ...rest] = path.map(String)

@@ -41,7 +41,7 @@ const written = (value: unknown): string => {
     .map(([name, each]) => `${JSON.stringify(name)}:${written(each)}`)
     .join()}}`
 }
-/** What somebody wrote: without what Payload notes with each save. */
+/** Returns a document's content, without the fields that Payload writes with each save, as text to compare. */
 const contentOf = ({ id: _id, createdAt: _made, updatedAt: _changed, _status, edited_by: _by, ...content }: Row): string => written(content)
 
 const fieldsOf = (req: PayloadRequest, slug: CollectionSlug): readonly FlattenedField[] =>
@@ -92,7 +92,7 @@ const writeOnlyLanguage: CollectionAfterChangeHook = async ({ collection, doc, r
   await db.updateOne({ collection: slug, id: doc.id, data, locale: 'all', req })
   const { id: _id, ...version } = data
   await db.updateVersion({ collection: slug, id: made.id, versionData: { ...made, version } as never, req })
-  // What waits on is a version of its own: a form that began before this one has been overtaken.
+  // The waiting draft becomes a version of its own: a form that was opened before this one is out of date.
   const waiting = { ...draft, version: { ...draft.version, updatedAt: draft.updatedAt } }
   await db.updateVersion({ collection: slug, id: draft.id, versionData: waiting as never, req })
 }

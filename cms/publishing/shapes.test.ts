@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** What the app reads of a page and no editor writes. */
+/** Fields of a page that the app reads and no editor writes. */
 const fixed = ['route', 'kind', 'placeholders', 'shown_in']
 
 /** The places of a value that no field of its form would show. */

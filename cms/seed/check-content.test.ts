@@ -17,7 +17,7 @@ const isKnown = (name: string) => seeds.some(({ files }) => files.test(`modules/
 const changed = (name: string, change: (text: string) => string) =>
   planner.map((file) => (file.path.endsWith(`/${name}`) ? { ...file, text: change(file.text) } : file))
 
-/** What there is to say of the planner module with one file changed that is still fit. */
+/** Returns the advice about the planner module with one file changed, which must still be valid. */
 const adviceAfter = (name: string, change: (text: string) => string): readonly string[] => {
   const { mistakes, findAdvice } = findMistakes(changed(name, change).map(parseFile), seeds)
   expect(mistakes).toEqual([])

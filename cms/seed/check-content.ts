@@ -12,7 +12,7 @@ export class ContentError extends Error {
     super(
       `The content has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.map((m) => `  ${m}`).join('\n')}`,
     )
-    // Whoever mends a text needs the lines above, not ours.
+    // The stack would hide the lines above from the author who has to mend a text.
     this.stack = this.message
   }
 }

@@ -15,26 +15,26 @@ export interface SeedDocument {
   readonly fields: Record<string, unknown>
 }
 
-/** What a file says of some documents: fields of its front matter or its sections, and the Markdown after it where that is one field. */
+/** The part of a file that some documents make: front matter fields or sections, and the Markdown body where that is one field. */
 export interface SeedFile {
   readonly path: string
   readonly data: Record<string, unknown>
   readonly body?: string
 }
 
-/** What is wrong with a file, and in which of its fields: `['hints', 1]`. */
+/** A mistake in a file, and the path of its field: `['hints', 1]`. */
 export interface ContentMistake {
   readonly file: ContentFile
   readonly field: readonly PropertyKey[]
   readonly message: string
 }
 
-/** Where the documents go: into a collection, found by a unique field, or into the one document of a global. */
+/** The target of the documents: a collection, in which a unique field finds them, or the one document of a global. */
 type SeedTarget = { readonly collection: CollectionSlug; readonly keyField: string } | { readonly global: GlobalSlug }
 
 /** How documents of an earlier release become what this one reads. Can be repeated. */
 export interface EarlierForm {
-  /** Which documents may still have it. */
+  /** Selects the documents that may still have the earlier form. */
   readonly where: Where
   /** The fields that change, of a document in one language; null where nothing does. */
   upgrade(fields: Readonly<Record<string, unknown>>, language: string): Record<string, unknown> | null
@@ -42,7 +42,7 @@ export interface EarlierForm {
 
 interface SeedFiles {
   readonly earlier?: EarlierForm
-  /** Which files are of this kind, matched against the path. */
+  /** Matches the paths of files of this kind. */
   readonly files: RegExp
   /** Second-level headings of the body that count as fields, by field name: `{ idea: 'Idea' }`. No other heading may stand there. */
   readonly sections?: Readonly<Record<string, string>>
@@ -50,7 +50,7 @@ interface SeedFiles {
   readonly revision?: number
   /**
    * The reverse of `toDocuments`, for the export: the files of these documents, with every field that they say something about.
-   * Where several kinds share a file, each gives its own fields.
+   * Kinds that share a file give their own fields each.
    */
   toFiles(documents: readonly SeedDocument[]): readonly SeedFile[]
 }
@@ -69,7 +69,7 @@ type TypedSeed<Data> = {
   toDocuments(file: ContentFile & { data: Data }): readonly SeedDocument[]
   /** Mistakes between files: `files` are of this kind and fit the schema, `content` is every file as it stands. */
   check?(files: readonly (ContentFile & { data: Data })[], content: readonly ContentFile[]): readonly ContentMistake[]
-  /** What stops nobody and is worth a look: a test finds none in the course's own files, and the panel says it beside a draft. */
+  /** Advice that blocks nothing: a test demands none in the course's own files, and the panel shows it beside a draft. */
   lint?(files: readonly (ContentFile & { data: Data })[], content: readonly ContentFile[]): readonly ContentMistake[]
 }
 

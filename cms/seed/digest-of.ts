@@ -32,7 +32,7 @@ const contentOf = ({ id, ...document }: Record<string, unknown>) => {
 }
 
 /**
- * What an editor would have changed, as one hash: equal as long as nobody has touched the document's English content.
+ * Hashes the content that editors can change: equal as long as nobody has touched the document's English content.
  * Being public is how seeding leaves a document, in a collection with drafts and without; only a draft is somebody's doing.
  */
 export const digestOf = (document: object): string => hash(contentOf(document as Record<string, unknown>), true)
@@ -46,7 +46,7 @@ export const isDigestOf = (known: string | undefined, document: object): boolean
 
 const idOfRow = (row: unknown) => (isRecord(row) && isRowId(row.id) ? row.id : undefined)
 
-/** Which row each new one replaces: the one that says the same, else one of its kind in its place that no other has. */
+/** Returns the row that each new one replaces: one of the same content, else one of its kind at its place that no other has taken. */
 const replacedBy = (rows: readonly unknown[], existing: readonly unknown[]): readonly unknown[] => {
   const said = existing.map((row) => hash(row, true))
   const free = new Set(existing.keys())
@@ -56,7 +56,7 @@ const replacedBy = (rows: readonly unknown[], existing: readonly unknown[]): rea
   return rows.map((row, at) => same[at] ?? (blockOf(row) === blockOf(existing[at]) ? take(at) : undefined))
 }
 
-/** What a row had and its file says no more: Payload leaves a field of a known row as it was where a write does not name it. */
+/** Returns a row with its values emptied: Payload keeps those that a write to an existing row leaves out. */
 const emptied = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, Array.isArray(value) ? [] : isRecord(value) ? emptied(value) : null]),

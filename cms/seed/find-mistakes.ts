@@ -15,7 +15,7 @@ export interface FileMistake {
   readonly message: string
 }
 
-/** A mistake as whoever mends it reads it: `content/modules/planner/1.1.md:12 field callsRequired: must be …`. */
+/** Returns a mistake as its author reads it: `content/modules/planner/1.1.md:12 field callsRequired: must be …`. */
 export const describeMistake = ({ path, line, field, message }: FileMistake): string =>
   `content/${path}:${line} ${field.length > 0 ? `field ${field.map(String).join('.')}: ` : ''}${message}`
 
@@ -60,7 +60,6 @@ export const findMistakes = (parsed: readonly ParsedFile[], seeds: readonly Seed
       }),
     )
   mistakes.push(...between((seed, files) => seed.check?.(files, parsed)))
-  /** What stops nobody, of the files that fit. */
   const findAdvice = () => between((seed, files) => seed.lint?.(files, parsed))
   return { checked, mistakes, findAdvice }
 }

@@ -21,7 +21,7 @@ const collections = [...new Set(seeds.flatMap((seed) => ('collection' in seed ? 
 let host: TestHost
 let contentDir: string
 let said: object[]
-/** What is there once the files have been seeded. */
+/** The whole content after a complete seeding. */
 let whole: unknown
 
 const seed = () => {
@@ -38,7 +38,7 @@ const empty = async () => {
   for (const collection of ['content-seeds', 'content-translations'] as const) await db.deleteMany({ collection, where: {} })
 }
 
-/** What readers, editors and the next start find: documents as they are public and as drafts, in each language, and the ledger. */
+/** Reads the result of seeding: documents as public and as drafts, in each language, and the ledger. */
 const readAll = async () => {
   const { payload } = host
   const ledger = await host.store.find('content-seeds', { sort: 'key' })

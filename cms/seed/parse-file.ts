@@ -58,7 +58,7 @@ const parse = (raw: RawFile): ParsedFile => {
   const read = (): unknown => {
     try {
       const value: unknown = document.toJS()
-      // What holds itself has no end, and whoever walks through it comes to none.
+      // Throws for a value that contains itself: walking through it would never end.
       if (parts.yaml.includes('&')) JSON.stringify(value)
       return value
     } catch (error) {
@@ -73,8 +73,8 @@ const parse = (raw: RawFile): ParsedFile => {
 const parsed = new WeakMap<RawFile, ParsedFile>()
 
 /**
- * Parses one content file, once for as long as its text is held. Never throws: mistakes of syntax come back with their lines. What it
- * gives is shared and only read.
+ * Parses one content file, once for as long as its text is held. Never throws: mistakes of syntax come back with their lines. The
+ * result is shared: do not change it.
  */
 export const parseFile = (raw: RawFile): ParsedFile => {
   const known = parsed.get(raw) ?? parse(raw)

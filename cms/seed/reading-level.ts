@@ -48,7 +48,7 @@ export const readingGrade = (markdown: string): number | null => {
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
 }
 
-/** What to say of a text that asks more of its readers than the course does; null where it does not. */
+/** Returns advice for a text that is harder to read than the course is; null where it is not. */
 export const hardToRead = (markdown: string): string | null => {
   const grade = readingGrade(markdown)
   if (grade === null || grade <= highestGrade) return null

@@ -61,7 +61,7 @@ it('brings a changed file into its document alone, and keeps translations', asyn
   expect((await lesson('es')).hints?.[0]?.text).toBe('Una pregunta.')
 })
 
-/** What a value says: without Payload's ids of rows, and without what is nothing. */
+/** Returns a value without Payload's row ids and without empty values. */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (value === null || value === '' || value === false) return undefined
@@ -236,7 +236,7 @@ it('F04: reads its notes again only where files have changed, or a note has sinc
   mend('modules/planner/1.1.md', (text) => text.replace('title: Brainstorm\n', 'title: Gather ideas\n'))
   expect(await readNotes()).toBeGreaterThan(0)
   expect(await readNotes()).toBe(0)
-  // What is noted of one document is no longer what was found settled.
+  // A changed note undoes the mark that everything is settled.
   await (await openLedger(host.payload)).record('modules/planner/1.1.md#1.1', 'another')
   expect(await host.store.findOne('content-seeds', { key: { equals: 'settled' } })).toBeNull()
   expect(await readNotes()).toBeGreaterThan(0)

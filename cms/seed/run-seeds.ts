@@ -37,7 +37,7 @@ interface Task {
   readonly existing: Record<string, unknown> | null
 }
 
-/** What the changed files say of one kind. */
+/** The changed files of one kind, as tasks. */
 interface Kind {
   readonly seed: Seed
   readonly destination: SeedDestination
@@ -56,7 +56,7 @@ const follow = async (
     await ledger.record(key, 'in the trash')
     return 'kept'
   }
-  // What says the same as its file, such as after an export, is the file's again, whoever wrote it.
+  // A document that equals its file, such as after an export, is the seeder's again, whoever wrote it.
   const current = digestOf(existing)
   if (digestOf({ ...existing, ...fields }) === current) {
     if (known !== current) await ledger.record(key, current)
@@ -74,7 +74,7 @@ const follow = async (
 interface Making {
   readonly payload: Payload
   readonly ledger: SeedLedger
-  /** What the files say of these documents in other languages. */
+  /** The translations of these documents. */
   readonly translated: readonly TranslatedDocument[]
   readonly count: (key: string, outcome: Outcome) => void
   /** Tells that a document is there. */
@@ -149,7 +149,7 @@ const seedChanged = async (run: SeedRun): Promise<void> => {
   const step = () => onProgress?.(++done, all)
   const count = (key: string, outcome: Outcome) => {
     counts[outcome] += 1
-    // What is made was told when it was: it is noted long after, with all of its kind.
+    // Created documents have moved the progress already: they are noted long after, with all of their kind.
     if (outcome !== 'created') step()
     if (outcome === 'kept') kept.push(key)
   }

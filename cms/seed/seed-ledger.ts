@@ -27,7 +27,7 @@ export const noteSettled = async ({ db }: Payload, content: string): Promise<voi
   await db.create({ collection, data: { key: settled.where.key.equals, digest: content }, returning: false })
 }
 
-/** What the seeder wrote and how it left it, read with one query. */
+/** Opens the ledger of what the seeder wrote and how it left it, read with one query. */
 export const openLedger = async ({ db }: Payload) => {
   const { docs } = await db.find<Row & { id: string }>({
     collection,
@@ -41,7 +41,7 @@ export const openLedger = async ({ db }: Payload) => {
     if (!isSettledNoMore) await db.deleteMany(settled)
     isSettledNoMore = true
   }
-  /** What the database says; `rows` knows besides what has only begun. */
+  /** Keys in the database; `rows` also has documents that have only begun. */
   const stored = new Set(docs.map(({ key }) => key))
   const rows = new Map<string, Row>(docs.map((row) => [row.key, row]))
   /** Each start asks this of every file. */
@@ -50,7 +50,7 @@ export const openLedger = async ({ db }: Payload) => {
     const path = pathOf(key)
     byFile.set(path, [...(byFile.get(path) ?? []), key])
   }
-  /** Which state of its file a document is of that has begun. */
+  /** The state of its file for each document that has begun, by key. */
   const begunIn = new Map<string, string>()
   const wait = (key: string) => void rows.set(key, { key, digest: pending })
   const named: readonly string[] = JSON.parse(rows.get(begun)?.digest ?? '[]')

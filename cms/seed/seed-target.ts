@@ -8,7 +8,7 @@ const writing = { locale: 'en', depth: 0, overrideAccess: true, context: { isSee
 /** Reads what an editor sees: the newest draft, without translations standing in. */
 const reading = { locale: 'en', fallbackLocale: false, depth: 0, overrideAccess: true, draft: true } as const
 
-/** Where a seed's documents live. */
+/** The collection or global to which a seed's documents are written. */
 export interface SeedDestination {
   /** The documents of these keys that are there, by key, as they read in a language: English, unless said. */
   find(keys: readonly string[], language?: string): Promise<ReadonlyMap<string, Fields>>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => host.close())
 
-/** Resolves when whoever waits has looked so many times more. */
+/** Resolves when the waiting process has looked `count` times more. */
 const othersWait = (count: number) => {
   const { calls } = vi.spyOn(host.payload.db, 'findOne').mock
   const before = calls.length

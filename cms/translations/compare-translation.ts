@@ -4,7 +4,7 @@ import { textsIn } from '../workflow/texts-in.ts'
 import { type EnglishDocument, englishTextsOf, namedFieldsOf } from './english-digest.ts'
 import { type Words, withWords } from './words-of.ts'
 
-/** By what entries of lists are known in every language: a translation need not repeat it. */
+/** Fields that identify entries of lists in every language: a translation need not repeat them. */
 const names = ['id', 'key', 'code', 'path']
 
 /** A translation in the structure of its English, and null for each text that it does not say. */
@@ -42,7 +42,7 @@ const numbersIn = (text: string): string[] =>
 
 type PartsOf = (text: string) => string[]
 
-/** What a translation of a text must have as the English has it. */
+/** Parts that a translation must have just as the English text has them. */
 const parts: readonly (readonly [what: string, of: PartsOf])[] = [
   // A name may stand again where English has a pronoun, which would tell a gender.
   ['placeholders', (text) => [...new Set(found(text, /\{\{\w+\}\}/g))].sort()],
@@ -126,7 +126,7 @@ export interface Comparison {
   readonly all: number
   readonly said: number
   readonly missing: readonly string[]
-  /** Where the translation says something else than the English, as far as it can be counted. */
+  /** Differences between the translation and the English, as far as they can be counted. */
   readonly mistakes: readonly string[]
 }
 

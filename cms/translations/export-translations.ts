@@ -20,7 +20,7 @@ interface TranslationsExport {
   readonly ledger: SeedLedger
   /** Every content file as it lies on the disk. */
   readonly raw: ReadonlyMap<string, RawFile>
-  /** What the files translate already. */
+  /** Translations that the files have already. */
   readonly filed: readonly TranslatedDocument[]
   /** The English documents of each kind that the files will hold, with their paths. */
   readonly english: ReadonlyMap<Seed, readonly (SeedDocument & { path: string })[]>

@@ -63,7 +63,7 @@ export const readFiledTranslations = async (): Promise<FiledTranslations> => {
   return { english, documents, digests }
 }
 
-/** What a file belongs to: its module, or the folder it stands in. */
+/** Returns the part of the course to which a file belongs: its module, or its folder. */
 const partOf = (path: string): string => {
   const [folder = '', module] = path.split('/')
   return folder === 'modules' ? `module ${module}` : folder.replace('.yaml', '')

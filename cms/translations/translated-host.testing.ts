@@ -32,7 +32,7 @@ export const startTranslatedHost = async () => {
     mkdirSync(dirname(pathOf(path)), { recursive: true })
     writeFileSync(pathOf(path), text)
   }
-  /** What seeding said, newest last. */
+  /** The log of seeding, newest last. */
   const said: object[] = []
   const note = (counts: object) => void said.push(counts)
   return {

@@ -10,8 +10,8 @@ import type { Words } from './words-of.ts'
 const pattern = new RegExp(`^translations/(${languages.filter((language) => language !== 'en').join('|')})/(.+)\\.yaml$`)
 
 /**
- * What a file says beside its words: which English they were made from, as `englishDigestOf` gives it, and who has read them as a
- * native, and when.
+ * Fields of a translation file beside its words: the digest of their English, as `englishDigestOf` gives it, and the initials of the
+ * native speaker who has read them, with the date.
  */
 const heads = {
   english: [/^[0-9a-f]{16}$/, 'must be the digest of the English, in quotes'],
@@ -19,7 +19,7 @@ const heads = {
 } as const
 const isHead = (name: string): name is keyof typeof heads => Object.hasOwn(heads, name)
 
-/** What stands beside the words of a translation's file. */
+/** Returns the fields of a translation file beside its words. */
 export const headOf = (data: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(isRecord(data) ? data : {}).filter(([name]) => isHead(name)))
 
@@ -40,13 +40,13 @@ export const kindOf = (seed: Seed): string => ('global' in seed ? seed.global : 
 
 const withoutEnding = (path: string): string => path.replace(/\.(md|yaml)$/, '')
 
-/** Where the words of a file's documents in another language stand: beside those of the others, one file for each of English. */
+/** Returns the path of a file's translation: one file for each English one and language. */
 export const translationPath = (path: string, language: string): string => `translations/${language}/${withoutEnding(path)}.yaml`
 
 /** Whether a file has the words of another one's documents, in any language. */
 export const isTranslationOf = (path: string, english: string): boolean => pattern.exec(path)?.[2] === withoutEnding(english)
 
-/** By what a document's translation is known in the ledger. */
+/** Returns the key of a document's translation in the ledger. */
 export const ledgerKeyOf = ({ seed, path, key }: Pick<TranslatedDocument, 'seed' | 'path' | 'key'>): string =>
   `${path}#${kindOf(seed)}/${key}`
 

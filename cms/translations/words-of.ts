@@ -25,7 +25,7 @@ const withoutRowIds = (value: unknown): unknown => {
 export const fieldsOf = ({ collections, globals }: Payload, seed: Seed): readonly FlattenedField[] =>
   ('global' in seed ? globals.config.find(({ slug }) => slug === seed.global) : collections[seed.collection]?.config)?.flattenedFields ?? []
 
-/** What of a document is said in each language by itself, read in one of them; rows of a list by their place. Empty where nothing is. */
+/** Returns a document's translatable values in one language, with rows of a list by their place; empty where there are none. */
 export const wordsOf = (fields: readonly FlattenedField[], document: Words): Words =>
   Object.fromEntries(
     fields.flatMap((field): [string, unknown][] => {
@@ -42,7 +42,7 @@ export const wordsOf = (fields: readonly FlattenedField[], document: Words): Wor
   )
 
 /**
- * A document's fields with these words in place of its own. What they say nothing of stays, and so do rows and their ids.
+ * A document's fields with these words in place of its own. Other fields stay, and so do rows and their ids.
  * @param say what a field holds once it says this: the word itself, where the document is read in one language
  */
 export const withWords = (

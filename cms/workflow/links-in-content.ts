@@ -11,8 +11,8 @@ export interface FoundLink {
 const isAddress = (text: string) => /^(\/(?!\/)|https?:\/\/)/.test(text)
 
 /**
- * Where published content leads, each address once: within the site, for the panel to ask the app about, and beyond it. What stands
- * after # is left out, and addresses that hold a placeholder are nobody's yet.
+ * Lists the links of published content, each address once: within the site, for the panel to ask the app about, and beyond it. The part
+ * after # is left out, and so are addresses that hold a placeholder.
  */
 export const linksInContent = (content: readonly ContentDocument[]) => {
   const links = new Map<string, Entry[]>()

@@ -34,8 +34,8 @@ interface Saved {
 }
 
 /**
- * Whoever scheduled it publishes it, with the rights that they have at this moment. What goes public is what was last saved, so
- * where an editor has saved after an admin had planned it, it is published with an editor's rights: else the admin's name would
+ * The editor as whom a scheduled document is published, with their rights at this moment: the one who scheduled it. The last saved
+ * version is published, so if an editor has saved after an admin's scheduling, it is with an editor's rights: else the admin's name would
  * carry words that the admin has never seen into what only admins publish.
  */
 const publisher = async (payload: Payload, scheduledBy: string | null | undefined, saved: Saved | null): Promise<User | null> => {
@@ -45,7 +45,7 @@ const publisher = async (payload: Payload, scheduledBy: string | null | undefine
   return (await editorBy(payload, saver))?.app_role === 'admin' ? planner : { ...planner, app_role: 'editor' }
 }
 
-/** What the checks of publishing said; undefined where something else failed, which is tried again. */
+/** Returns the refusal by the checks of publishing; undefined where something else failed, which is tried again. */
 const refusalOf = (error: unknown): string | undefined => {
   const { status, message } = error as { status?: unknown; message?: unknown }
   return typeof status === 'number' && status < 500 ? String(message) : undefined
@@ -70,8 +70,8 @@ const publish = async (payload: Payload, { collection_slug, document_id: id, sch
 }
 
 /**
- * Publishes what is due, as its editor would at this moment: by the same checks, into the same audit log. What is refused stays a
- * draft, and is told to the editors until somebody publishes or schedules it again.
+ * Publishes what is due, as its editor would at this moment: by the same checks, into the same audit log. A refused document stays
+ * a draft, and is shown to the editors until somebody publishes or schedules it again.
  */
 export const publishScheduled = async (payload: Payload, clock: Clock): Promise<void> => {
   const now = clock.now()
@@ -103,7 +103,7 @@ export const publishScheduled = async (payload: Payload, clock: Clock): Promise<
 /** Seconds between two looks for what is due: nobody plans a page to the second. */
 const every = 10
 
-/** What the CMS does on a schedule. */
+/** Scheduled jobs of the CMS. */
 export const contentJobs = (payload: Payload) => (clock: { now(): Date }) => [
   { name: 'cms.publish-scheduled', every, run: () => publishScheduled(payload, clock) },
 ]

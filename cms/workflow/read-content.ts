@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string | number }
 /** A document as its editors know it. */
 export interface ContentDocument {
   readonly slug: string
-  /** What one of its collection is called. */
+  /** The singular name of its collection. */
   readonly label: string
   readonly id: string
   readonly title: string

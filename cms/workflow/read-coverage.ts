@@ -9,7 +9,7 @@ export interface Coverage {
   readonly said: Readonly<Record<string, number>>
 }
 
-/** What of the published content each language has, counted text by text; collections without words are left out. */
+/** Counts the texts of the published content that each language has; collections without texts are left out. */
 export const readCoverage = async (payload: Payload): Promise<readonly Coverage[]> => {
   const found = new Map<string, { all: number; said: Record<string, number> }>()
   for (const { slug, published } of await readContent(payload)) {

@@ -11,7 +11,7 @@ export interface Entry {
   readonly label: string
   readonly id: string
   readonly title: string
-  /** Who did it and when, where that is known. */
+  /** The editor and the time, where they are known. */
   readonly by?: string | null | undefined
   readonly at?: string | null | undefined
   readonly note?: string | null | undefined
@@ -63,7 +63,7 @@ export const readStaleTranslations = async (payload: Payload): Promise<ReadonlyS
   return new Set(keys)
 }
 
-/** What waits for the editors, and where: a few queries, and what is known of the content already. */
+/** Reads what waits for the editors, with a few queries and the content that is in memory already. */
 export const readOverview = async (payload: Payload): Promise<Overview> => {
   const [content, translations, { docs: reviews }] = await Promise.all([
     readContent(payload),

@@ -39,7 +39,7 @@ export const changeReview = async ({ db }: Payload, slug: string, id: string | n
   await db.create({ collection, data: row }).catch(update)
 }
 
-/** What publishing settles: nothing waits for anybody any more. What was said stays. */
+/** Clears the review of a published document: its request, schedule and refusal. Comments stay. */
 export const clearReview = async (payload: Payload, slug: string, id: string | number): Promise<void> => {
   const key = reviewKey(slug, id)
   if (!(await readReview(payload, key))) return

@@ -14,7 +14,7 @@ export interface FoundText {
   readonly text: string
 }
 
-/** What Payload writes by itself, and what names a person. */
+/** Fields that Payload writes by itself, and the editor's id. */
 const ownFields = new Set(['id', 'edited_by', '_status', 'blockType', 'blockName'])
 
 type Report = (path: string, kind: FoundText['kind'], value: unknown) => void
@@ -23,7 +23,7 @@ const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const namesOfEntries = ['id', 'key', 'code', 'path']
 
-/** By what an entry is known in every language, or else its place: a translation may leave out entries without words. */
+/** Returns an entry's name, the same in every language, or else its place: a translation may leave out entries without words. */
 const segment = (entry: unknown, index: number, fields: ReturnType<typeof fieldsOf>): string => {
   const named = fields.find(({ name, shape }) => shape === 'id' && namesOfEntries.includes(name))
   const name = named && isRecord(entry) ? entry[named.name] : undefined
@@ -46,7 +46,7 @@ const inShape = (shape: Shape | undefined, value: unknown, path: string, report:
   }
 }
 
-/** What one field says, in one language or in what all share; groups and lists are walked by the caller. */
+/** Reports the texts of one field, in one language or shared by all; groups and lists are walked by the caller. */
 const inField = (field: FlattenedField, value: unknown, document: Row, path: string, report: Report): void => {
   if (field.type === 'text' || field.type === 'textarea') report(path, 'words', value)
   else if (field.type === 'code') report(path, 'name', value)

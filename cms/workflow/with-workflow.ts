@@ -22,7 +22,7 @@ import { searchContent } from './search-content.ts'
 import { noteTranslation, otherLanguages } from './translations.ts'
 import { act, readWorkflow, subjectOf, WorkflowAction } from './workflow-actions.ts'
 
-/** A call of the panel's own pages, for whoever edits; an error has a name and a sentence. */
+/** Makes a call of the panel's own pages, for editors; an error has a name and a sentence. */
 const call = (method: 'get' | 'post', path: string, answer: (req: PayloadRequest) => Promise<unknown>): Endpoint => ({
   method,
   path,
@@ -92,7 +92,7 @@ const withBox = (collection: CollectionConfig): CollectionConfig => ({
       ...(collection.hooks?.afterChange ?? []),
       async ({ collection: { slug }, doc, req }) => {
         forgetContent(req.payload, slug)
-        // What is settled by publishing one language alone is not what waits in the others.
+        // Publishing one language alone does not settle what waits in the others.
         const isSettled = doc._status === 'published' && !doc.deletedAt && !onlyLanguageOf(req)
         if (isSettled && !req.context.isDraft && !req.context.isSeeding) await clearReview(req.payload, slug, doc.id)
         if (otherLanguages.some((language) => language === req.locale))
@@ -112,7 +112,7 @@ const withBox = (collection: CollectionConfig): CollectionConfig => ({
 /** Review, comments, scheduled publishing and what waits for whom, for all content that waits as drafts. */
 export const withWorkflow = (config: Config): Config => ({
   ...config,
-  // For what the host writes past Payload's operations, whose hooks say it otherwise.
+  // For the host's own writes, which bypass Payload's operations and their hooks.
   custom: {
     ...config.custom,
     forgetContent: (payload: Payload, slug: string) => {

@@ -13,7 +13,7 @@ import { noteTranslation, otherLanguages, readTranslations, translationKey } fro
 const Comment = z.string().trim().max(5_000)
 const Said = Comment.min(1)
 
-/** What colleagues do with a document beside writing it. */
+/** Actions of colleagues on a document beside editing it. */
 export const WorkflowAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('ask'), text: Comment.optional() }),
   z.strictObject({ action: z.literal('withdraw') }),
@@ -38,7 +38,7 @@ export interface Subject {
   readonly document: Row
 }
 
-/** The document of a request's address, as it was last saved; whoever may not change it learns nothing of it. */
+/** Finds the document of a request's address, as it was last saved; a person who may not change it learns nothing of it. */
 export const subjectOf = async (req: PayloadRequest): Promise<Subject> => {
   const { collection, id } = req.routeParams as { collection?: unknown; id?: unknown }
   const config = req.payload.config.collections.find(({ slug }) => slug === collection)
@@ -129,7 +129,7 @@ interface CommentRow {
   readonly at: string | Date
 }
 
-/** What the panel shows beside a document's form. */
+/** Reads the state of a document's workflow, for the panel beside its form. */
 export const readWorkflow = async ({ slug, id, document }: Subject, language: string, req: PayloadRequest) => {
   const { payload } = req
   const key = reviewKey(slug, id)

@@ -245,7 +245,7 @@ describe('the start page', () => {
   })
 
   it('reads nothing of the content again that nobody has changed', async () => {
-    // Where processes share a database, what was read earlier is soon read again by itself.
+    // Processes that share a database soon read again by themselves.
     for (const { slug } of host.payload.config.collections) forgetContent(host.payload, slug)
     await overview()
     const read = vi.spyOn(host.payload.db, 'findVersions')

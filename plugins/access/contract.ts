@@ -87,7 +87,7 @@ export const AuditRow = z
   .meta({ id: 'AuditRow' })
 export type AuditRow = z.output<typeof AuditRow>
 
-/** Which rows of the audit log. */
+/** Filters of the audit log. */
 export const AuditFilters = z.object({
   kind: listFilter(z.enum(auditKinds)).describe('Only changes about this.'),
   query: z
@@ -229,7 +229,7 @@ export const accessApi = {
     .output(AuditPage),
 }
 
-/** Who may learn: roles that bypass the paywall, and those who have paid. */
+/** Access to the course: for roles that bypass the paywall, and for those who have paid. */
 export interface Entitlements {
   of(user: { userId: string; role: string; mfaEnrolled: boolean }): Promise<UserAccess>
   /** Records a payment once; the same payment id again changes nothing and gives false. @param payerId whose act it was, where not the user's own */

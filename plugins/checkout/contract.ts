@@ -14,7 +14,7 @@ export const revenueCsvPath = '/api/admin/revenue.csv'
 export const paymentStates = ['paid', 'disputed', 'refunded', 'part', 'won', 'dispute-lost', 'twice'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Who paid: the learner themselves, or somebody for them. */
+/** The payer: the learner themselves, or somebody for them. */
 export const payers = ['self', 'other'] as const
 export type Payer = (typeof payers)[number]
 
@@ -30,7 +30,7 @@ export const Receipt = z
     amount: z.number(),
     currency: z.string().meta({ examples: ['usd'] }),
     paid_at: z.string(),
-    /** Who paid, under the address of that day; null once that account is deleted. */
+    /** The payer's address on that day; null once that account is deleted. */
     payer_email: z
       .string()
       .nullable()
@@ -68,7 +68,7 @@ export const Payment = Receipt.extend({
   /** Opaque ids, which outlive their accounts. */
   payer_id: z.string(),
   learner_id: z.string(),
-  /** Until when the bank takes an answer to the dispute that holds the money; null where none does, or it named no day. */
+  /** The bank's deadline for an answer to the dispute that holds the money; null where none does, or it named no day. */
   answer_by: z.string().nullable(),
 }).meta({ id: 'Payment' })
 export type Payment = z.output<typeof Payment>
@@ -101,7 +101,7 @@ const RevenueMonth = z
   .meta({ id: 'RevenueMonth' })
 export type RevenueMonth = z.output<typeof RevenueMonth>
 
-/** Which payments staff look at. */
+/** Filters of the list of payments. */
 export const PaymentFilters = z.object({
   query: z.string().trim().max(254).optional().describe('A receipt’s number, or a part of the payer’s or the learner’s address.'),
   state: listFilter(z.enum(paymentStates)).describe('Only payments that stand so.'),

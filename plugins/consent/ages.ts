@@ -1,10 +1,10 @@
-/** What a birth year says. Only years are known, so a difference of 18 may still be a person of 17: it counts as a student. */
+/** Ages by birth year alone: at a difference of 18 somebody may still be 17, so they count as a student. */
 export const youngest = 14
 export const adultFrom = 19
 
 export type AgeGroup = 'under-14' | 'student' | 'adult'
 
-/** Where a birth year belongs; both are calendar years. */
+/** Returns the age group of a birth year in a calendar year. */
 export const ageGroupOf = (birthYear: number, currentYear: number): AgeGroup => {
   const difference = currentYear - birthYear
   if (difference < youngest) return 'under-14'

@@ -88,7 +88,7 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
   })
 
   await test.step('RP9: the parent has a home and a header of their own, wherever they go', async () => {
-    // Whoever has approved is not asked for a portal.
+    // A parent who has approved is not asked for a portal.
     await enter(guardian, school, 'undecided', parent)
     // The landing comes after a page that asks who is there: by that this browser knows it, as after a sign-in by clicks.
     for (const path of ['/dashboard', '/', '/modules', '/module/planner']) {

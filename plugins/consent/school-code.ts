@@ -1,6 +1,6 @@
 import { typedCode } from '#core/contract'
 
-/** What the code of a class may be: groups of capital letters and digits, with hyphens between them. */
+/** The form of a class code: groups of capital letters and digits, with hyphens between them. */
 export const schoolCodePattern = /^[A-Z0-9]+(-[A-Z0-9]+)*$/
 export const shortestSchoolCode = 6
 export const longestSchoolCode = 40

@@ -1,4 +1,4 @@
-/** What a parent allows a student, each on its own. `ai` is what an approval means; the others are asked beside it. */
+/** Parts that a parent allows a student one by one. `ai` is what an approval means; the others are asked beside it. */
 export const scopes = ['ai', 'professors', 'keep_work', 'sharing', 'referrals'] as const
 export type Scope = (typeof scopes)[number]
 

@@ -9,7 +9,7 @@ export const studentPayments = defineSlot<{ email: string; name: string; isDispu
 
 /**
  * On a parent's page of a student, below what they allow: what else a parent may do about this student. `end` is the row that ends the
- * approval: whoever lists what is done with the student's data puts it in its place there.
+ * approval: a section that lists the uses of the student's data shows it at its place there.
  */
 export const studentSections = defineSlot<{ studentId: string; name: string; end: ReactNode }>('consent.student-sections')
 

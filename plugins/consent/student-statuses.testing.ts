@@ -3,7 +3,7 @@ import { consentErrors, type Guardians, type StudentStatus, type StudentStatuses
 
 const allows = { ai: true, professors: true, keep_work: true, sharing: true, referrals: true }
 
-/** Where an adult stands, for hosts without this plugin. */
+/** The status of an adult, for hosts without this plugin. */
 export const adultStatus: StudentStatus = {
   portal: 'adult',
   isStudent: false,

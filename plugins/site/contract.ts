@@ -21,7 +21,7 @@ export interface MailDraft {
     readonly html?: string | undefined
     /** Changes with the document at `mailFramePath`. */
     readonly version: string
-    /** What keeps these words from being sent. */
+    /** Reasons why these words cannot be sent. */
     readonly mistakes: readonly string[]
   }[]
 }

@@ -1,5 +1,5 @@
 /**
- * The landing's blocks, as `content/pages/landing.md` has them and editors change them. Where each path begins and what it costs must be
+ * The landing's blocks, as `content/pages/landing.md` has them and editors change them. The start and the price of each path must be
  * there, with the choice between the two; another block that is missing is not shown.
  */
 const action = { label: 'text', to: 'link', to_teen: 'link?', kind: 'primary|secondary|text' } as const

@@ -4,7 +4,7 @@ export const mediaDrawing = { edge: 1600, formats: ['jpeg', 'png', 'gif', 'webp'
 export const maxMediaBytes = 6_000_000
 /** `POST`: draws a chosen picture anew, for the form in which it is saved. */
 export const redrawMediaPath = '/api/media'
-/** What keeps a file from being drawn, for editors. */
+/** Reasons why a file cannot be drawn, for editors. */
 export const mediaMistakes = {
   type: 'must be a JPEG, PNG, GIF, WebP or AVIF',
   unreadable: 'cannot be read: save it again as a JPEG or PNG',

@@ -2,7 +2,7 @@ import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
 
-/** What the plugin that shows the page draws from its blocks, and a plain list of its Markdown would not hold. */
+/** Selectors for what the plugin that shows the page draws from its blocks, and a plain list of its Markdown would not have. */
 const drawn = {
   readiness: 'label:has-text("The account holder is allowed to hold the account.")',
   'pathway-choice': 'section[aria-labelledby^="option-"]',

@@ -1,4 +1,4 @@
-/** What authors leave for editors and lawyers in any page; visitors do not get the notes. */
+/** Notes of authors for editors and lawyers in any page; visitors do not get them. */
 export const pageNotes = {
   needs_legal_review: 'flag?',
   'legal_review_notes?': ['id'],

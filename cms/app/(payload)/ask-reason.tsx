@@ -5,7 +5,7 @@ import { usePanelTexts } from './use-panel-texts.ts'
 
 type Answer = (reason: string | null) => void
 
-/** Who shows the question, while the panel is there. */
+/** Opens the dialogue that asks for a reason; undefined while the panel is not mounted. */
 let show: ((answer: Answer) => void) | undefined
 let asked: Promise<string | null> | undefined
 

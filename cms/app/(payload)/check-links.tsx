@@ -44,7 +44,7 @@ const Found = ({ links }: { links: readonly FoundLink[] }) => (
   </ul>
 )
 
-/** Where published content leads: what leads nowhere, and what leads out of the site. */
+/** Lists the links of published content that are broken, and those that lead out of the site. */
 export const CheckLinks = () => {
   const { say } = usePanelTexts()
   const [links, setLinks] = useState<Links>()

@@ -111,7 +111,7 @@ const Row = ({ entry, slug, isFirst, isLast, onMove }: RowProps) => {
   )
 }
 
-/** Where a new part of a module begins: under its id, and for a lesson under the next number. */
+/** Returns the address of the form for a new part of a module, with its id and, for a lesson, the next number filled in. */
 const addressOfNew = (slug: string, fields: Readonly<Record<string, string>>) =>
   `/cms/collections/${slug}/create?${new URLSearchParams(fields)}`
 

@@ -18,7 +18,7 @@ export const nameEntry = (id: string, name: string): (() => void) => {
 /** Ids that machines make; anything else says something. */
 const isMade = /^([0-9a-f]{24}|[0-9a-f-]{36})$/i
 
-/** What a screen reader says while an entry is dragged: the entry by its name, and its place among how many. */
+/** Returns the screen reader's announcements for dragging: the entry by its name, its position, and the number of entries. */
 export const announcementsIn = (say: Say): Announcements => {
   const sortable = (each: Dragged | Place) => each?.data.current?.sortable as { index: number; items: unknown[] } | undefined
   const entry = ({ active }: { readonly active: Dragged }) => {

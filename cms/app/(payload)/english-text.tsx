@@ -7,7 +7,7 @@ import { panelCall } from './panel-call.ts'
 import { usePanelTexts } from './use-panel-texts.ts'
 
 interface FieldProps {
-  /** Where the field stands in its document: `hints.0.text`. */
+  /** The field's path in its document: `hints.0.text`. */
   readonly path?: string
 }
 
@@ -26,7 +26,7 @@ const read = (url: string, savedAt: string): Promise<unknown> => {
 const valueAt = (document: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], document)
 
-/** What a field says in English as it was last saved, while the form is in another language; undefined in English itself. */
+/** Returns a field's English value as last saved, while the form is in another language; undefined in English itself. */
 export const useEnglish = (path: string) => {
   const { id, collectionSlug, globalSlug, lastUpdateTime } = useDocumentInfo()
   const { code } = useLocale()

@@ -3,7 +3,7 @@
 import { useAllFormFields, useDocumentInfo, useForm, useFormInitializing } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 
-/** A link to a new document may bring some of its fields along: a lesson's number. What stands there already stays. */
+/** Fills fields of a new document from its link, such as a lesson's number. Fields that have a value already keep it. */
 export const FillFromAddress = () => {
   const { id, globalSlug } = useDocumentInfo()
   const isInitializing = useFormInitializing()

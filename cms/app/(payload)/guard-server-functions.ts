@@ -1,4 +1,4 @@
-/** What the panel's pages call on the server, by Payload's names; a plain object would answer to `constructor` too. */
+/** Server functions that the panel's pages call, by Payload's names; a plain object would answer to `constructor` too. */
 const known = new Set([
   'copy-data-from-locale',
   'form-state',
@@ -24,7 +24,7 @@ interface Call {
 export const checkCall = ({ name, args }: Call): Call => {
   if (typeof name !== 'string' || !known.has(name)) throw new Error('The panel has no such function.')
   if (typeof args !== 'object' || args === null) throw new Error('A function of the panel takes its arguments as an object.')
-  // Payload would stop whoever types with a dialog that can only reload, and lies over the merge that a refused save offers.
+  // Payload would stop typing with a dialog that can only reload, and lies over the merge that a refused save offers.
   return { name, args: name === 'form-state' ? { ...args, checkForStaleData: false } : args }
 }
 
@@ -34,8 +34,8 @@ interface Failure {
 }
 
 /**
- * Payload hands whatever went wrong to the page, a database's own words among it. Its errors about fields have a name or a field;
- * of the others the page learns that there was one, and the log keeps what.
+ * Removes internals from errors. Payload hands every error to the page, a database's own words among them. Errors about fields have a
+ * name or a field; of the others the page learns that there was one, and the log keeps the rest.
  */
 export const withoutInternals = (result: unknown): unknown => {
   const errors = (result as { errors?: unknown } | null | undefined)?.errors

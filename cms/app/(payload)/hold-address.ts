@@ -2,7 +2,7 @@
 const longestMs = 10_000
 
 /**
- * A list that comes alive writes its settings into the address. Where somebody has pressed a link by then, Next takes that for a newer
+ * A list that comes alive writes its settings into the address. If somebody has pressed a link by then, Next takes that for a newer
  * navigation and gives the pressed one up: nothing opens. So from a press on a link until the next page, the address of the page that
  * is left stays as it is. The answer ends it.
  */

@@ -4,7 +4,7 @@ export interface Change {
   readonly is: unknown
 }
 
-/** What somebody has typed into a form and not saved, by field. */
+/** The unsaved changes of a form, by field. */
 export interface Kept {
   readonly at: string
   readonly changes: Readonly<Record<string, Change>>
@@ -12,14 +12,14 @@ export interface Kept {
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** Where the browser keeps it: what of the Web's `Storage` is needed. */
+/** The part of the Web's `Storage` that is used to keep changes in the browser. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** What nobody types: the CMS writes it with each save. */
+/** Fields that nobody types: the CMS writes them with each save. */
 const unTyped = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'edited_by'])
 
 const prefix = 'panel.kept '
-/** What was not taken up for so long is gone: its document has moved on. */
+/** Kept changes expire after this time, in milliseconds: their document has moved on. */
 const keptForMs = 30 * 86_400_000
 
 const isNothing = (value: unknown): boolean =>
@@ -48,13 +48,13 @@ export const changesBetween = (was: Values, is: Values): Kept['changes'] =>
       .map((name) => [name, { was: was[name] ?? null, is: is[name] ?? null }]),
   )
 
-/** What of it the document does not say yet, and which of these fields say something else than when the typing began. */
+/** Returns the kept fields that differ from the document as it is now, and those of them that somebody else has changed meanwhile. */
 export const whatIsLeft = ({ changes }: Kept, now: Values): { readonly names: readonly string[]; readonly disputed: readonly string[] } => {
   const names = Object.keys(changes).filter((name) => !isSame(changes[name]?.is, now[name]))
   return { names, disputed: names.filter((name) => !isSame(changes[name]?.was, now[name])) }
 }
 
-/** What two people made of the same form, by its fields' names. */
+/** Fields that two people changed in the same form, by name. */
 export interface TwoSaves {
   readonly mine: readonly string[]
   readonly theirs: readonly string[]
@@ -68,7 +68,7 @@ const asSaved = (form: Values, saved: Values): Values =>
 
 export const compareSaves = (formWas: Values, formIs: Values, theirs: Values): TwoSaves => {
   const [was, mine] = [asSaved(formWas, theirs), asSaved(formIs, theirs)]
-  // What the form has no field for is nothing that anybody typed into it.
+  // Fields that the form does not have cannot have been changed by typing.
   const inForm = Object.fromEntries(Object.keys(was).map((name) => [name, theirs[name]]))
   const [here, there] = [Object.keys(changesBetween(was, mine)), Object.keys(changesBetween(was, inForm))]
   const both = here.filter((name) => there.includes(name) && !isSame(mine[name], theirs[name]))
@@ -95,7 +95,7 @@ export const textOf = (value: unknown): string => {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** Whose it is, and of which document in which language. */
+/** Returns the key under which one person's changes to a document are kept, for one language. */
 export const keyOf = (person: string, place: string, language: string): string => `${prefix}${person} ${place} ${language}`
 
 const parse = (text: string | null): Kept | null => {

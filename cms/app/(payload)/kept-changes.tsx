@@ -13,7 +13,7 @@ import { usePanelTexts } from './use-panel-texts.ts'
 const pauseMs = 800
 
 type Note = 'kept' | 'full'
-/** What stands beside the buttons, by the document's key: it is said in another place of the page than where it is known. */
+/** The notes beside the buttons, by the document's key; the component that shows them is not the one that sets them. */
 const notes = new Map<string, Note>()
 const readers = new Set<() => void>()
 const note = (key: string, said: Note | null) => {
@@ -76,7 +76,7 @@ const useKeeping = (key: string) => {
   const [saved, setSaved] = useState<Values>(() => reduceFieldsToValues(fields, true))
   const compared = useRef(saved)
   const [offered, setOffered] = useState(() => readKept(localStorage, key, new Date()))
-  // What was typed is there until a save is known to have worked: Payload takes a form for unchanged as soon as it has been sent.
+  // Stays true until a save is known to have worked: Payload takes a form for unchanged as soon as it has been sent.
   const isTyped = useRef(false)
   const waiting = useRef<() => void>(undefined)
   // The form forgets what was said of a field with its next look at the server; that somebody else has saved stays true.
@@ -115,7 +115,7 @@ const useKeeping = (key: string) => {
     return () => clearTimeout(timer)
   }, [fields, isModified, offered, key])
 
-  // Whoever leaves in the middle of a word has it too.
+  // Changes are also kept at once when the page is hidden or closed, even in the middle of a word.
   useEffect(() => {
     const now = () => waiting.current?.()
     window.addEventListener('pagehide', now)

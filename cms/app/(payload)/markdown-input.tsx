@@ -21,14 +21,14 @@ const tools = [
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   readonly id: string
-  /** What the field is called, for those who hear the toolbar's name. */
+  /** The field's label, for the accessible name of the toolbar. */
   readonly called: string
   readonly value: string
   readonly isLocked: boolean
   readonly onWrite: (value: string) => void
 }
 
-/** A text area for Markdown with a toolbar and a preview. What is typed is what is kept, byte for byte. */
+/** A text area for Markdown with a toolbar and a preview. The text is kept as typed, byte for byte. */
 export const MarkdownInput = ({ id, called, value, isLocked, onWrite, ...rest }: Props) => {
   const { say } = usePanelTexts()
   const [isShown, setShown] = useState(false)

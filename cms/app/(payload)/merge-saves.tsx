@@ -84,7 +84,7 @@ const Sides = ({ saves, newest, mine, goOn }: SidesProps) => {
 }
 
 interface Props {
-  /** What the server said. */
+  /** The server's message. */
   readonly refusal: string
   /** The form as it was when its writer began. */
   readonly base: Values

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 
-/** What the panel's calls answer where they refuse: the error's name, and a sentence. */
+/** The body of a refused call of the panel: the error's name, and a sentence. */
 export interface PanelRefusal {
   readonly error?: string
   readonly message?: string
 }
 
-/** Asks a call of the panel as whoever is signed in; with something to send it is a POST. @throws PanelRefusal */
+/** Calls the panel's API as the signed-in person: a POST where something is sent, else a GET. @throws PanelRefusal */
 export const panelCall = async <Answer>(url: string, sent?: object): Promise<Answer> => {
   const post = sent && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent) }
   const answer = await fetch(url, { credentials: 'same-origin', ...post })
-  // What stands between the panel and its host may answer with something else than JSON.
+  // A proxy between the panel and its host may answer with something else than JSON.
   const body: unknown = await answer.json().catch(() => ({}))
   if (!answer.ok) throw body as PanelRefusal
   return body as Answer
 }
 
-/** What a call answers, read again where its address or `savedAt` changes: undefined until it is there, null where it failed. */
+/** Returns a call's answer, read again when its address or `savedAt` changes: undefined until it is there, null where it failed. */
 export const usePanelRead = <Answer>(url: string | null, savedAt = ''): Answer | null | undefined => {
   const [answer, setAnswer] = useState<Answer | null>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save changes what is answered

@@ -52,7 +52,7 @@ export const PanelHelpers = ({ children }: { children: ReactNode }) => {
     }
   }, [])
 
-  // Whoever comes back from signing in goes on where they were.
+  // Asks again when the window is focused: somebody who comes back from signing in can go on.
   useEffect(() => {
     if (state === null) return
     const look = () => void window.fetch(aboutMe).catch(() => undefined)

@@ -6,7 +6,7 @@ import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { type PanelRefusal, panelCall } from './panel-call.ts'
 import { usePanelTexts } from './use-panel-texts.ts'
 
-/** What the host reads; the browser draws what is larger within twice the size that is kept. */
+/** The limits of the host for a picture; the browser shrinks a larger one to twice the size that is kept. */
 const most = { bytes: 6_000_000, pixels: 24_000_000, edge: 3_200 } as const
 /** So much no browser of ours draws in good time. */
 const mostBytes = 100_000_000
@@ -31,7 +31,7 @@ const readable = async (file: File): Promise<Blob> => {
   if (file.size > mostBytes) throw new UnfitFileError('tooLarge')
   const drawn = await createImageBitmap(file).catch(() => null)
   const isSmall = file.size <= most.bytes && (!drawn || drawn.width * drawn.height <= most.pixels)
-  // What this browser does not read, the host may, or says why not.
+  // A small file that this browser cannot read is sent all the same: the host may read it, or says why not.
   if (isSmall) return file
   if (!drawn) throw new UnfitFileError('unreadable')
   const scale = Math.min(1, most.edge / Math.max(drawn.width, drawn.height))

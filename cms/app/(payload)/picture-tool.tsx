@@ -22,7 +22,7 @@ const write = (id: string, text: string) => {
   area.contentEditable = 'inherit'
 }
 
-/** What a text holds of a picture; brackets of its words would end it. */
+/** Returns the Markdown of a picture; brackets in its description would end it. */
 const markdownOf = ({ alt, file }: Picture) => `![${alt.replace(/[[\]\n]/g, ' ').trim()}](/media/${file})`
 
 /** A tool of a text: the pictures there are, to put one where the caret stands. */

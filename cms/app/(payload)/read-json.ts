@@ -1,13 +1,13 @@
 /** A value as an author edits it. */
 export const writeJson = (value: unknown): string => (value === undefined || value === null ? '' : JSON.stringify(value, null, 2))
 
-/** Where the parser stopped, as a line counted from 1; it names the place by position, or not at all where the text just ends. */
+/** Returns the line on which the parser stopped, from 1: of the message's position, or the last line where the text just ends. */
 const lineOf = (text: string, message: string): number => {
   const position = /position (\d+)/.exec(message)?.[1]
   return text.slice(0, position === undefined ? undefined : Number(position)).split('\n').length
 }
 
-/** What a text says as JSON, or what keeps it from being JSON; an empty one says nothing. */
+/** Parses a text as JSON and returns its value or the mistake; an empty text is null. */
 export const readJson = (text: string): { readonly value?: unknown; readonly mistake?: string } => {
   if (text.trim() === '') return { value: null }
   try {

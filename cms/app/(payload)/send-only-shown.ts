@@ -4,7 +4,7 @@ interface Described {
   collections: { readonly slug: string }[]
 }
 
-/** Where Payload keeps what it tells the browser of the collections, by language. */
+/** Payload's descriptions of the collections for the browser, kept by language. */
 type Kept = Record<string, Described | undefined>
 
 /** The host's own rows have no page in the panel, and are most of the collections. Payload's own, its parts ask for. */

@@ -14,7 +14,7 @@ export interface ShapeInputProps {
   readonly shape: Shape
   readonly label: string
   readonly value: unknown
-  /** What stands there in English; undefined while the form is in English. */
+  /** The English value; undefined while the form is in English. */
   readonly english?: unknown
   readonly isTranslating: boolean
   readonly isOptional?: boolean
@@ -32,7 +32,7 @@ export const readable = (name: string): string => {
   return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/\b(api|rls|url|ai)\b/gi, (short) => short.toUpperCase())
 }
 
-/** What a new entry begins as. */
+/** Returns the value with which a new entry begins. */
 const emptyOf = (shape: Shape): unknown => {
   if (typeof shape === 'string') {
     const kind = shape.replace(/\?$/, '')

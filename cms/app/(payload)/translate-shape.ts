@@ -3,7 +3,7 @@ import { counterpart } from '../../../core/shared/merge-translation.ts'
 import { fieldsOf, isWords, type Shape } from '../../../core/shared/shape.ts'
 
 /**
- * What a form in another language works on: the English structure with the words that are translated so far. Names, addresses and
+ * Returns the value that a form in another language edits: the English structure with the words translated so far. Names, addresses and
  * numbers come along from English; words that nobody has translated are left out, so that it shows which are missing.
  */
 export const translationOf = (shape: Shape | undefined, english: unknown, translated: unknown): unknown => {

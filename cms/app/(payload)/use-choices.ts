@@ -4,9 +4,9 @@ export interface Choice {
   readonly value: string
   readonly label: string
   readonly details: readonly { readonly label: string; readonly value: string }[]
-  /** Where it is changed, for those who may. */
+  /** The address at which it is changed; null for those who may not. */
   readonly link: string | null
-  /** By which some of them are told from the others. */
+  /** Its value of the field that must match the form's; choices of another value are not offered. */
   readonly group?: string
   /** The tool that has it already. */
   readonly tool_id?: string | null

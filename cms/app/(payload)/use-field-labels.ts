@@ -9,7 +9,7 @@ const labelsIn = (fields: readonly ClientField[]): [string, string][] =>
     return [[field.name, 'label' in field && typeof field.label === 'string' ? field.label : field.name]]
   })
 
-/** What the fields of this form are called, one by one or several in a sentence. */
+/** Returns the labels of this form's fields: `labelOf` for one, `listOf` for several in a sentence. */
 export const useFieldLabels = () => {
   const { collectionSlug, globalSlug } = useDocumentInfo()
   const { getEntityConfig } = useConfig()

@@ -1,7 +1,7 @@
 import { useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 
-/** What the server found wrong within the field. Payload would take each place for a field of its own and send it along, so they move here. */
+/** Returns the server's mistakes within a field. They move here, since Payload would take each path for a field and send it along. */
 export const useMistakes = (path: string) => {
   const [mistakes, setMistakes] = useState<ReadonlyMap<string, string>>(new Map())
   const found = useFormFields(([fields]) =>

@@ -1,7 +1,7 @@
 /** Why nothing can be saved at present: the host is not reached, or the session has ended. */
 export type CallState = 'offline' | 'ended' | null
 
-/** What the panel does where a call gets no proper answer. */
+/** Callbacks of the panel for calls that fail or need a reason. */
 export interface Watcher {
   /** Words for people, by the key of a text of ours. */
   say(key: string): string

@@ -7,7 +7,7 @@ interface Toasts {
   error: (message: never, more?: never) => unknown
 }
 
-/** What a refusal says: what it is about, and each sentence for itself. */
+/** Splits a refusal into its subject and its sentences. */
 export const sentencesOf = (message: string): { readonly about: string; readonly sentences: readonly string[] } => {
   const [about = '', ...sentences] = message.split('\n')
   return { about, sentences: sentences.filter(Boolean) }

@@ -6,7 +6,7 @@ import type { Workflow, WorkflowAction } from '../../workflow/workflow-actions.t
 import { type PanelRefusal, panelCall } from './panel-call.ts'
 import { usePanelTexts } from './use-panel-texts.ts'
 
-/** What the form's field for a moment has, in the editor's own zone. */
+/** Converts the value of the form's date field, in the editor's time zone, to ISO 8601 in UTC. */
 const momentOf = (local: string) => new Date(local).toISOString()
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 

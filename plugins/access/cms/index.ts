@@ -3,7 +3,7 @@ import { defineCmsPlugin, userId, writtenByHost } from '#cms'
 import { suspensionReasons } from '../contract.ts'
 import { auditLog } from './audit-log.ts'
 
-/** Who has paid, or was given access at /admin, where it is audited; the panel shows it. One row a person. */
+/** Access to the course: paid, or given at /admin, where it is audited; the panel shows it. One row a person. */
 const entitlements: CollectionConfig = {
   slug: 'entitlements',
   admin: { useAsTitle: 'user_id', defaultColumns: ['user_id', 'plan', 'payment_id', 'granted_at'], group: 'People' },

@@ -19,7 +19,7 @@ import type { NotifyAdmins } from './notify-admins.ts'
 const needed = ['invited'] as const
 type InviteMails = WrittenMails<(typeof needed)[number]>
 
-/** What an invited admin is told, in the words of the CMS page `invite-mail`. */
+/** Creates the mails to invited admins, in the words of the CMS page `invite-mail`. */
 export const createInviteMails = (parts: Parameters<typeof createWrittenMails>[0]): InviteMails =>
   createWrittenMails(parts, 'invite-mail', needed)
 
@@ -36,7 +36,7 @@ interface InviteDependencies {
   readonly log: Logger
 }
 
-/** Who invites, and in which language they read the app: the best guess for somebody who may have no account yet. */
+/** The admin who invites, and their language: the best guess for somebody who may have no account yet. */
 export interface Inviter {
   readonly subject: Subject
   readonly language: Language
@@ -70,7 +70,7 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, not
 
     list: async (): Promise<AdminInvite[]> => (await store.find('admin-invites', { sort: '-createdAt' })).map(shown),
 
-    /** Puts an address on the list and tells it so. Where no mail can go out the invite stands, and the inviter is told. */
+    /** Puts an address on the list and mails it an invitation. If no mail can go out the invite stands, and the inviter is told. */
     add: async (
       { subject, language }: Inviter,
       email: string,
@@ -103,7 +103,7 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, not
       await audit.record({ actor_id: actorId, action: 'invite.removed', subject_id: row.id, field: 'admin_invites', reason })
     },
 
-    /** Follows an admin to another address, so that whoever has the old mailbox one day is no admin. */
+    /** Follows an admin to another address, so that a later owner of the old mailbox is no admin. */
     follow: async ({ user_id, from, to }: { user_id: string; from: string; to: string }): Promise<void> => {
       const row = await store.findOne('admin-invites', { email: { equals: from } })
       if (!row) return
@@ -120,7 +120,7 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, not
       await audit.record({ actor_id: system, action: 'invite.removed', subject_id: row.id, field: 'admin_invites' })
     },
 
-    /** What a proven address is told by: its owner becomes an admin where the list has it. */
+    /** Called when an address is proven: its owner becomes an admin where the list has it. */
     welcome: async ({ user_id, email }: { user_id: string; email: string }): Promise<void> => {
       const row = await store.findOne('admin-invites', { email: { equals: email } })
       if (row && (await roles.promote(row.invited_by, user_id))) await notifyAdmins('joined', { admin_email: email })

@@ -4,7 +4,7 @@ import type { AuditEntry, AuditLog, AuditRow, AuditVerdict } from '../contract.t
 type Row = Doc<'audit-log'>
 
 const pageSize = 500
-/** What the first row follows. */
+/** The hash that the first row follows. */
 const beginning = 'beginning'
 /** The one row of `audit-head`. */
 const headName = 'newest'
@@ -35,7 +35,7 @@ export const auditRow = (row: Omit<Row, 'id' | 'createdAt' | 'updatedAt' | 'prev
 })
 
 /**
- * The append-only record of access changes. The hash is keyed, so that whoever can write to the database alone cannot
+ * The append-only record of access changes. The hash is keyed, so that somebody who can write to the database alone cannot
  * mend the chain. The newest number and hash are kept beside the table, in one write with the row and under a proof of
  * their own, and go to the process's log too, so that rows cut off at the end are missed.
  */
@@ -64,7 +64,7 @@ export const createAuditLog = ({ store, clock, keyRing, log }: AuditDependencies
       const newest = { ...place, proof: proofOf(place) }
       const writes: Write[] = [{ collection: 'audit-log', create: { ...row, previous, hash: place.hash } }]
       if (!head && isSound) writes.push({ collection: 'audit-head', create: { name: headName, ...newest } })
-      // Where several processes write, the later of two heads stays.
+      // When several processes write, the later of two heads stays.
       if (head && isSound)
         writes.push({ collection: 'audit-head', where: { name: { equals: headName }, seq: { less_than: row.seq } }, change: newest })
       const isWritten = await store.writeAll(writes)
@@ -84,7 +84,7 @@ export const createAuditLog = ({ store, clock, keyRing, log }: AuditDependencies
     for await (const rows of iterateBatches(store, 'audit-log', 'seq', { seq: { greater_than: from.seq } }, pageSize))
       for (const row of rows) {
         const secret = secretOf(auditRow(row), end.hash, row.hash)
-        // Once a secret was changed, none of before writes rows: whoever has found an old one adds nothing.
+        // After a change of secrets no earlier one writes rows: somebody who has found an old one adds nothing.
         const isNewer = secret >= 0 && secret <= end.secret
         const isOlder = end.isOlder && hasOlderHash(auditRow(row), end.hash, row.hash)
         const isHead = row.seq !== head?.seq || row.hash === head.hash
@@ -112,7 +112,7 @@ export const createAuditLog = ({ store, clock, keyRing, log }: AuditDependencies
         await append(entry)
         if (reason) await append({ actor_id, action, ...(subject_id && { subject_id }), field: 'reason', new_value: reason })
       }
-      // Whoever has the turn may wait for this very transaction. Two rows of one number are no harm: the later takes the next.
+      // No waiting for the turn here: its holder may wait for this very transaction. Of two rows of one number the later takes the next.
       if (isInTransaction()) return write()
       const mine = turn.then(write)
       turn = mine.catch(() => undefined)

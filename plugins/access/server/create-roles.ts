@@ -20,7 +20,7 @@ const replaceable: readonly Role[] = ['user', ...paywallRoles]
 export const userNotFound = () => errors.USER_NOT_FOUND()
 const lastAdmin = () => errors.LAST_ADMIN()
 
-/** Who holds which role. An account has one role; every change is audited and counts from the next request. */
+/** Reads and changes people's roles. An account has one role; every change is audited and counts from the next request. */
 export const createRoles = (store: Store, audit: AuditLog) => {
   const admins = () => store.count('users', { app_role: { equals: 'admin' }, blocked_at: { exists: false } })
   const move = (id: string, from: Role, to: Role) =>

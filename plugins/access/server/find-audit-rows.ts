@@ -3,7 +3,7 @@ import { shownEmail } from '#core/contract'
 import { type AuditFilters, auditPageSize } from '../contract.ts'
 import { auditRow } from './create-audit-log.ts'
 
-/** Whoever has an account; others, and what is no person, have ids of another kind. */
+/** Whether an id may be an account's; all others, such as `system`, have another form. */
 const isPersonsId = (id: string) => /^[\da-f-]{24,36}$/i.test(id)
 
 /** The rows of these filters, and of one person where one is named. */

@@ -25,7 +25,7 @@ import { paywallPolicies } from './paywall-policies.ts'
 import { createPeopleByAccess } from './people-by-access.ts'
 import { roleCalls } from './role-calls.ts'
 
-/** What plugins' rules open to a person without a payment. */
+/** Collects the modules that plugins' rules open to a person without a payment. */
 const createOpenModules = (): OpenModules => {
   const rules: ((userId: string) => Promise<readonly string[]>)[] = []
   return {

@@ -25,8 +25,8 @@ interface AboutAdmin {
 }
 
 /**
- * Tells all admins but the new one, each in their language, that somebody is one or becomes one: whoever slips in is seen. It never
- * fails: whom no mail reaches is left out, and the log says so.
+ * Tells all admins but the new one, each in their language, that somebody is one or becomes one, so that an intruder is seen. It
+ * never fails: an admin whom no mail reaches is left out, and the log says so.
  */
 export const createNotifyAdmins = ({ store, profiles, hostConfig, mails, log }: Dependencies) => {
   const link = `${hostConfig.origin}/admin?tab=users`

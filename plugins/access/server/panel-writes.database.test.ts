@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** What the audit log says of one person, oldest first, without the reasons that follow. */
+/** Reads the rows of the audit log about one person, oldest first, without their reasons. */
 const recordedOf = async (userId: string) =>
   (await chief.get(`/api/audit_log?subject_id=${userId}`)).body.rows.toReversed().flatMap(({ actor_id, action, field }: never) => {
     expect(actor_id).toBe(chief.userId)

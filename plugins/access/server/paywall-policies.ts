@@ -9,8 +9,8 @@ const errors = createErrors(accessErrors)
 const paymentRequired = () => errors.PAYMENT_REQUIRED()
 
 /**
- * Refuse calls that need a paid entitlement with 402; lessons of modules that stand open to the person pass. Where this process is
- * the only writer it remembers who may pass until entitlements change; otherwise it asks the database every time, so that a right
+ * Refuses calls that need a paid entitlement with 402; lessons of modules that stand open to the person pass. If this process is the
+ * only writer, it remembers who may pass until entitlements change; otherwise it asks the database every time, so that a right
  * taken back elsewhere ends at once.
  */
 export const paywallPolicies = (entitlements: Entitlements, openModules: OpenModules, store: Store): AccessPolicy[] => {

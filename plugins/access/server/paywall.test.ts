@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** What the audit log holds about somebody, the oldest first. */
+/** Reads the rows of the audit log about somebody, the oldest first. */
 const changesOf = async (userId: string) =>
   (await host.store.find('audit-log', { where: { subject_id: { equals: userId } }, sort: 'seq' })).map(
     ({ actor_id, action, field, old_value, new_value }) => [actor_id, action, field, old_value, new_value],

@@ -34,7 +34,7 @@ export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: Role
   const auditPage = async (page: number, filters: Parameters<typeof auditWhere>[0]) => {
     const where = auditWhere(filters)
     const found = await findAuditRows(store, where, page)
-    // Whoever opens the log asks for the whole of it to be checked; turning its pages does not.
+    // Opening the log checks the whole of it; turning its pages does not.
     const isWhole = page === 1 && Object.keys(where).length === 0
     const { intact, broken_at } = await (isWhole ? audit.verify() : audit.verifyNewest())
     return { ...found, intact, broken_at }

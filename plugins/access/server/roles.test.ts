@@ -14,7 +14,7 @@ let host: TestHost
 let chief: Person
 let count = 0
 const newEmail = () => `person-${++count}@example.test`
-/** What happens when somebody proves their address and is signed in. */
+/** Signs somebody in who has just proven their address. */
 const signInByMail = async (email: string, role: Role = 'user') => {
   const person = await host.signIn(email, { role })
   await host.emit(addressProven, { user_id: person.userId, email, is_new: true })
@@ -193,7 +193,7 @@ describe('S66: all admins are told of a new one, each in their language', () => 
       expect(mails[0]?.text).toContain('en@example.test')
       expect(mails[0]?.text).toContain(`${school.url}/admin?tab=users`)
     }
-    // Whoever is new has an invitation, and no mail about themselves; nor do others hear of it.
+    // The invited person has an invitation, and no mail about themselves; nor do others hear of it.
     expect(school.mails.filter(({ to }) => to === invited)).toHaveLength(1)
   })
 
@@ -287,7 +287,7 @@ describe('admins', () => {
     }
     expect(mails[0]?.text).toContain(words)
     expect(mails[0]?.html).toContain(`lang="${language}"`)
-    // Whoever is on the list already hears nothing once more.
+    // An address on the list gets no second mail.
     await chief.post('/api/admin_invites', { email })
     expect(host.mails.filter(({ to }) => to === email)).toHaveLength(1)
   })
@@ -510,7 +510,7 @@ describe('the audit log', () => {
     expect((await log.verify()).intact).toBe(true)
     await change('admin')
     await host.jobs.find(({ name }) => name === 'access.verify-audit-log')?.run()
-    // What the day's check has found shows on the overview too.
+    // A break that the day's check has found shows on the overview too.
     expect((await log.verifyNewest()).intact).toBe(false)
     await change(null)
     expect((await log.verify()).intact).toBe(true)

@@ -12,7 +12,7 @@ export const appPath = (path: string | null): string | null => {
 /** Remembers in this tab where the person wanted to go before paying. */
 export const rememberNext = (path: string): void => tabStore.setItem(storageKey, path)
 
-/** Where the person wanted to go, once. */
+/** Returns the path that the person wanted to open before they signed in, once. */
 export const takeNext = (): string | null => {
   const path = appPath(tabStore.getItem(storageKey))
   tabStore.removeItem(storageKey)

@@ -28,7 +28,7 @@ export const Component = () => {
     if (next) rememberNext(next)
   }, [next])
 
-  // Who saw the price here and has access now has paid, in another tab: they too read what was bought.
+  // Somebody who saw the price here and has access now has paid in another tab: they too see the confirmation.
   const wasClosed = useRef(false)
   if (mine.data && !mine.data.has_access) wasClosed.current = true
   if (mine.data?.has_access && wasClosed.current && mine.data.has_purchased && !next) return <Navigate replace to="/payment/done" />

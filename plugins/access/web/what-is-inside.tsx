@@ -18,7 +18,7 @@ const useModuleList = () =>
 
 const cell = 'border-b border-line py-3 align-baseline'
 
-/** What the payment opens, as a ledger: each module with the calls that are ours. */
+/** Lists what the payment opens: each module with the calls that are ours. */
 export const WhatIsInside = () => {
   const { t } = useTranslation('access')
   const modules = useModuleList()

@@ -3,7 +3,7 @@ import { defineCmsPlugin } from '#cms'
 import { probeSeed } from './probe-seed.ts'
 import { selfTestProbes } from './self-test-probes.ts'
 
-/** Which mails went to whom in the last days, for support: no words of theirs, and the receiver as a keyed hash of the mailbox alone. */
+/** Log of mails sent in the last days, for support: without their text, and with the receiver as a keyed hash of the mailbox alone. */
 const mailLog: CollectionConfig = {
   slug: 'mail-log',
   admin: { hidden: true },

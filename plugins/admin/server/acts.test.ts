@@ -98,7 +98,7 @@ describe('resetting a lost authenticator', () => {
     await sweep()
     expect(await hasAuthenticator(lea)).toEqual(gone)
     expect(await isSignedIn(lea)).toBe(false)
-    // Whoever has the lost phone may have the browser too.
+    // The finder of the lost phone may have the browser too.
     expect(await host.store.count('auth-devices', { user_id: { equals: lea.userId } })).toBe(0)
     // The next sign-in by mail sets up a new one.
     const again = await signInByCode(host, lea.email)

@@ -14,7 +14,7 @@ import admin from './index.ts'
 let answer = ''
 const refusal: Error | null = null
 const asked: { key: string; model?: string; endpoint: string }[] = []
-/** What other plugins know of people, who are nobody to them here, and the AI calls' part, as their contracts promise it. */
+/** Stand-ins for other plugins, which know nobody here, and for the AI calls, by their contracts. */
 const stands = [
   provide(peopleByKind, { condition: () => ({}), waitingForParent: () => ({}), kindsOf: async () => new Map() }),
   provide(lastUses, { of: async () => new Map(), inOrder: async () => [] }),

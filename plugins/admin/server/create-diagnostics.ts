@@ -1,7 +1,7 @@
 import { notFound, type Store, type Subject } from '#core'
 import type { Diagnostics } from '../contract.ts'
 
-/** What the server itself holds the asking person for; nobody can ask about another. */
+/** Reads the server's own facts about the asking person; nobody can ask about another. */
 export const createDiagnostics =
   (store: Store) =>
   async ({ userId }: Subject): Promise<Diagnostics> => {

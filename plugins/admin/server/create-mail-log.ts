@@ -14,7 +14,7 @@ const keptDays = 30
 /** The newest of them; nobody reads more when somebody waits for help. */
 const most = 50
 
-/** Which mails were sent to a person, or were not accepted: support's answer to "nothing came". */
+/** Keeps a log of mails that were sent to a person or not accepted: support's answer to "nothing came". */
 export const createMailLog = ({ store, clock, keyRing, guardians }: MailLogDependencies) => {
   const purpose = 'mail-log'
   const of = (email: string) => ({ mailbox_mac: { in: keyRing.macs(purpose, mailboxOf(email)) } })

@@ -56,7 +56,7 @@ const aWeek = 7 * 24 * 3_600_000
 export const isNew = (clock: Clock): Where => ({
   createdAt: { greater_than_equal: new Date(clock.now().getTime() - aWeek).toISOString() },
 })
-/** Whom a payment or an admin has given the course for good. */
+/** Condition for people to whom a payment or an admin has given the course for good. */
 export const hasLifetimeAccess = ({ condition }: PeopleByAccess): Where => ({ or: [condition('paid'), condition('granted')] })
 
 const stateOf = ({ blocked_at, email_confirmed_at }: Doc<'users'>): PeopleState =>
@@ -92,7 +92,7 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     }
   }
   const byId = (id: string, conditions: readonly Where[] = []) => store.findOne('users', { and: [{ id: { equals: id } }, ...conditions] })
-  /** What stands about these people beside their accounts, as this asker may see it: one read a kind, however many they are. */
+  /** Reads the facts about these people beside their accounts, as this asker may see them: one read a kind, however many they are. */
   const factsOf = async (asker: Subject, users: readonly Doc<'users'>[]) => {
     const ids = users.map(({ id }) => id)
     const [profiles, accesses, kinds, uses] = await Promise.all([
@@ -113,7 +113,7 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     const facts = await factsOf(asker, users)
     return Promise.all(users.map((user) => shown(user, facts(user))))
   }
-  /** By a part of the address or, for whoever may see names, of the name. */
+  /** By a part of the address or, for those who may see names, of the name. */
   const matching = (asker: Subject, query: string): Where => {
     const addressed = addressedBy(query)
     if (!maySeeNames(asker)) return addressed
@@ -158,7 +158,7 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     const conditions = [...filtersOf(asked), ...(asked.query ? [matching(asker, asked.query)] : [])]
     return conditions.length ? { and: conditions } : null
   }
-  /** Whom a whole id names, which is no part of any address. */
+  /** Finds the person whose whole id is searched for; an id is no part of any address. */
   const ownerOf = (asked: Asked) => (asked.query ? byId(asked.query.toLowerCase(), filtersOf(asked)) : null)
 
   return {

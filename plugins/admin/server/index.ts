@@ -39,7 +39,7 @@ const mfaStats = async (store: Store): Promise<MfaStats> => {
 /** Payload's own bookkeeping, which says nothing about the school. */
 const payloadsOwn = /^payload-(locked-documents|preferences|kv|jobs)/
 
-/** What the database holds and how far its schema is. */
+/** Reads the numbers of rows in the database, and its migrations. */
 const databaseReport = async (store: Store): Promise<DatabaseReport> => {
   const slugs = store.collections.filter((slug) => !payloadsOwn.test(slug)).toSorted()
   const collections: DatabaseReport['collections'] = []

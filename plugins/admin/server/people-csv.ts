@@ -6,7 +6,7 @@ import type { People } from './create-people.ts'
 
 const columns = ['email', 'name', 'who', 'role', 'access', 'authenticator', 'state', 'since', 'last_active'] as const
 
-/** What was filtered by, for the audit log: which people the file holds. What was searched for may be a name, so it is not said. */
+/** Lists the filters of the file for the audit log. A search is not quoted, since it may be a name. */
 const filtersIn = ({ query, sort: _, ...filters }: z.output<typeof PeopleFilters>) =>
   [...Object.entries(filters).map(([name, value]) => `${name}=${value}`), ...(query ? ['search'] : [])].join(', ') || 'everybody'
 

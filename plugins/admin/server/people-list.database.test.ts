@@ -163,7 +163,7 @@ const asRead: Readonly<Record<string, (person: Person) => string | number>> = {
   last_active_at: ({ lastUse }) => lastUse,
 }
 const compared = <T extends string | number>(one: T, other: T) => (one < other ? -1 : one > other ? 1 : 0)
-/** Who is equal in the order stands by when they came, the newest first; those who never came first where the list begins with them. */
+/** Sorts people; equal ones by when they came, the newest first, or the oldest first in a list that begins with those who never came. */
 const inOrder = (people: readonly Person[], sort = '-created_at'): Person[] => {
   const turn = sort.startsWith('-') ? -1 : 1
   const value = asRead[sort.replace('-', '')] as (person: Person) => string | number

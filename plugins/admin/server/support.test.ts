@@ -29,7 +29,7 @@ beforeAll(async () => {
   operations = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: path.replace(/\{\w+\}/g, victim.userId) })),
   )
-  // Whatever the school may keep about a person, with a mark in each of its texts.
+  // A row in every collection about a person, with a mark in each of its texts.
   filled = host.store.collectionsWith('user_id')
   for (const slug of filled) {
     const fields = host.payload.config.collections.find((each) => each.slug === slug)?.flattenedFields ?? []

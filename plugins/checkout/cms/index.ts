@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { defineCmsPlugin, userId, writtenByHost } from '#cms'
 import { receipts } from './receipts.ts'
 
-/** What the payment provider reports after a payment: a refund, or a dispute and how it ended. One row each; `key` is its id there. */
+/** Reports of the payment provider after a payment: a refund, or a dispute and how it ended. One row each; `key` is its id there. */
 const paymentClaims: CollectionConfig = {
   slug: 'payment-claims',
   admin: { useAsTitle: 'key', defaultColumns: ['kind', 'state', 'payment_id', 'amount', 'reported_at'], group: 'People' },

@@ -9,7 +9,7 @@ import { fakeStatuses } from '../../consent/student-statuses.testing.ts'
 import courses from '../../courses/server/index.ts'
 import checkout from './index.ts'
 
-/** Whom `undecided` names has no portal; `approvals` holds pairs of a parent's e-mail and a student's id, and since when. */
+/** Ids of people without a portal; `approvals` holds pairs of a parent's e-mail and a student's id, and since when. */
 export const undecided = new Set<string>()
 export const approvals = new Map<string, string>()
 /** Pairs of a parent's e-mail and a student's id whose card verified the approval, in order. */

@@ -19,7 +19,7 @@ const price = z
 export const checkoutSettings = z
   .object({
     PRICE: price.default({ amount: 100_00, currency: 'usd' }),
-    /** Who sells, as receipts name them: name, address and tax number, where the law asks for them. */
+    /** The seller on receipts: name, address and tax number, where the law asks for them. */
     SELLER: z.string().trim().min(1).max(300).optional(),
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),

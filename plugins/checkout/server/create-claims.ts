@@ -2,7 +2,7 @@ import type { Doc, Store } from '#core'
 import type { Entitlements, SuspensionReason } from '../../access/contract.ts'
 import type { Receipt } from '../contract.ts'
 
-/** What the payment provider says of a payment that was made. */
+/** A refund or dispute of a payment, as the payment provider reports it. */
 export interface Claim {
   /** The refund's or dispute's own id there. */
   readonly key: string
@@ -10,9 +10,9 @@ export interface Claim {
   readonly kind: 'refund' | 'dispute'
   /** `open`: held back while the bank decides. `lost`: all of the money went back. `part`: some of it did. */
   readonly state: 'open' | 'lost' | 'won' | 'part'
-  /** What went back or is held, in hundredths of the currency. */
+  /** The money that went back or is held, in hundredths of the currency. */
   readonly amount: number
-  /** Until when the bank takes an answer to a dispute, in seconds, where it says so. */
+  /** The bank's deadline for an answer to a dispute, in seconds, where it names one. */
   readonly answerBy?: number | null
   /** Seconds; reports come in any order, and the latest of one claim counts. */
   readonly reportedAt: number
@@ -39,16 +39,16 @@ const reasons: Readonly<Record<Exclude<Receipt['state'], 'paid'>, SuspensionReas
 
 const isLost = ({ state }: Pick<Claim, 'state'>) => state === 'lost'
 
-/** Refunds and disputes: what they say of a payment decides whether it opens the course, in whatever order and however often it is said. */
+/** Applies refunds and disputes to a payment's access to the course, in any order of their reports and however often they come. */
 export const createClaims = (store: Store, entitlements: Entitlements, notifyEnded: (paymentId: string) => Promise<void>) => {
   const allOf = (paymentIds: readonly string[]): Promise<ClaimRow[]> =>
     store.find('payment-claims', { where: { payment_id: { in: paymentIds } } })
 
-  /** What was paid for this person, whoever paid. */
+  /** Finds the payments for this person, whoever paid. */
   const paymentsFor = async (userId: string): Promise<Doc<'checkout-sessions'>[]> =>
     store.find('checkout-sessions', { where: { user_id: { equals: userId }, payment_id: { exists: true } } })
 
-  /** Whoever was paid for twice keeps the course by the payment that is left. */
+  /** Keeps the course open for somebody who was paid for twice, by the payment that is left. */
   const openByAnother = async (userId: string): Promise<void> => {
     for (const { payment_id: paymentId, payer_id } of await paymentsFor(userId))
       if (paymentId && paymentStateOf(await allOf([paymentId])) === 'paid')
@@ -67,7 +67,7 @@ export const createClaims = (store: Store, entitlements: Entitlements, notifyEnd
         // A dispute may be won yet: only money that is gone for good ends what a purchase promises.
         if (claims.some(isLost)) await notifyEnded(paymentId)
       }
-      // What was reported meanwhile has its turn.
+      // Begins again if another report has changed the state meanwhile.
       if (paymentStateOf(await allOf([paymentId])) === state) return state === 'paid'
     }
   }

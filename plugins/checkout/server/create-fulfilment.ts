@@ -12,7 +12,7 @@ export interface PaidCheckout {
   /** In the smallest unit of the currency. */
   readonly amount: number
   readonly currency: string
-  /** What was paid with, as the provider calls it; null where it does not say. */
+  /** The means of payment, as the provider calls it; null where it does not say. */
   readonly method: string | null
   readonly isTest: boolean
 }

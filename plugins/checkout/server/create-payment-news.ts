@@ -9,7 +9,7 @@ import { translatorFor } from './translator-for.ts'
 
 type Row = Doc<'receipts'>
 type State = Receipt['state']
-/** What admins read of a payment: a state of it, or that it is one too many. */
+/** News of a payment for admins: its state, or that it is one too many. */
 export type AdminNews = State | 'twice' | 'won' | 'refund-failed'
 
 interface NewsDependencies {
@@ -22,7 +22,7 @@ interface NewsDependencies {
   readonly log: Logger
 }
 
-/** What was reported longer ago than this, in seconds, is told to nobody any more. */
+/** The age of a report, in seconds, beyond which nobody is told of it any more. */
 const notifyWithin = 2 * 86_400
 
 interface News {
@@ -39,7 +39,7 @@ const changes: Readonly<Record<Exclude<State, 'paid'>, News>> = {
 const won: News = { payer: 'dispute_won', student: 'student_reopened', admin: 'won' }
 const bounced: News = { payer: 'refund_failed', student: 'student_reopened', admin: 'refund-failed' }
 
-/** What is new about a payment that stands so, to those who were told of it before; null where that is nothing. */
+/** Returns the news in a payment's state to those who were last told another; null where there is none. */
 const newsOf = (state: State, told: State): News | null => {
   if (state === told) return null
   if (state !== 'paid') return changes[state]

@@ -37,7 +37,7 @@ export const createPendingSales = ({ store, clock, onBegin, onRefused, log }: Pe
     }
   }
   return {
-    /** Since when a payment for this person waits for its bank; null where none does. */
+    /** Returns the time since which a payment for this person waits for its bank; null where none does. */
     since,
 
     begin: async (key: string): Promise<void> => {

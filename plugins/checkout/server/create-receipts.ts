@@ -22,7 +22,7 @@ interface ReceiptDependencies {
   readonly mails: CheckoutMails
   readonly claims: Claims
   readonly news: PaymentNews
-  /** Who sells, as receipts name them. */
+  /** The seller's name on receipts. */
   readonly seller: string
   readonly log: Logger
 }
@@ -34,7 +34,7 @@ export interface Payment {
   /** In the smallest unit of the currency. */
   readonly amount: number
   readonly currency: string
-  /** What was paid with, as the provider calls it; null where it does not say. */
+  /** The means of payment, as the provider calls it; null where it does not say. */
   readonly method: string | null
   /** No money moved. */
   readonly isTest: boolean
@@ -91,7 +91,7 @@ export const createReceipts = (deps: ReceiptDependencies) => {
     const mail = earlier ? 'paid_again' : isOwn ? 'paid' : 'paid_for_student'
     // The mail of a payment that is one too many leads to the receipt alone.
     const link = address(earlier ? receiptPath(receiptName(row)) : isOwn ? '/module/planner' : '/teacher-dashboard')
-    // Who has deleted their account meanwhile is written to no more.
+    // A deleted account gets no more mail.
     if (payer) await mails.send(payer.email, await languageOf(payer.id), mail, { ...values, link })
     return { earlier, learner, isOwn, values }
   }

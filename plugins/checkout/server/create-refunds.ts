@@ -27,7 +27,7 @@ interface Order {
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code
 const statusOf = (error: unknown) => (error as { statusCode?: number } | null)?.statusCode ?? 0
 
-/** An admin gives all of a payment back. What it opened ends at once; Stripe's report of the same refund changes nothing more. */
+/** Refunds all of a payment for an admin. Its access ends at once; Stripe's report of the same refund changes nothing more. */
 export const createRefunds = ({ store, clock, auditLog, claims, news, stripe, isTest }: Dependencies) => {
   /** The same key is the same refund: two clicks are one, also in two tabs. A fault that Stripe repeats for its key is over with the hour. */
   const keyFor = (paymentId: string, lastWord: number) => `refund ${paymentId} ${lastWord} ${clock.now().toISOString().slice(0, 13)}`

@@ -48,10 +48,10 @@ import { readRevenue, revenueRoute } from './revenue.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 import { createTestCheckout } from './test-checkout.ts'
 
-/** Where the browser goes once it has paid: the page that says what was bought. */
+/** The path of the page after a payment, which says what was bought. */
 const paidPath = '/payment/done?payment=success'
 
-/** Where the browser goes without a payment: to the price, or for a parent to the student whom it was for. */
+/** Returns the path after a cancelled checkout: the price, or for a parent the student whom they would have paid for. */
 const cancelPath = (payerId: string, learnerId: string) =>
   payerId === learnerId ? '/unlock' : `/teacher-dashboard?student=${encodeURIComponent(learnerId)}`
 
@@ -103,7 +103,7 @@ export default defineServerPlugin({
     const fulfil = createFulfilment(needs.store, needs.entitlements, claims, { opened, paid }, log)
     const onClaim = async ({ paymentId, kind, state }: Claim) => {
       const sale = await needs.store.findOne('checkout-sessions', { payment_id: { equals: paymentId } })
-      // What was opened before the bank took the money back would be a second sale.
+      // A sale opened before the bank took the money back would be a second one.
       if (sale && kind === 'dispute' && state === 'open') await closeOpenSales?.(sale.user_id, () => true)
       await news.notify(paymentId)
     }
@@ -133,7 +133,7 @@ export default defineServerPlugin({
       return test
     }
 
-    /** Whose access the asking person may pay for: their own, or that of a student whom they have approved. */
+    /** Returns the learner whom the asking person may pay for: themselves, or a student whom they have approved. */
     const learnerOf = async (payer: Subject, studentId = payer.userId) => {
       if (studentId === payer.userId) return { ...payer, approvedAt: null }
       const approvedAt = await needs.guardians.approvedAt(payer.email, studentId)
@@ -222,7 +222,7 @@ export default defineServerPlugin({
       }),
       listeners: [
         when(purchaseCompleted, ({ user_id, payment_id, amount, currency }) =>
-          // Whoever has paid is asked next what they do, so that the lessons speak their language.
+          // A learner who has paid is asked next what they do, so that the lessons speak their language.
           needs.activityLog.add(user_id, 'purchase', { amount, currency, career_onboarding_needed: true }, payment_id),
         ),
         when(consentDecided, ({ user_id, status }) =>

@@ -9,12 +9,12 @@ import { type Price, productTitle } from './price.ts'
 export const productMark = 'lifetime-access'
 
 interface Sale {
-  /** Whose access the payment opens. */
+  /** The learner whose access the payment opens. */
   readonly userId: string
   readonly payer: { readonly userId: string; readonly email: string }
-  /** Since when the payer's approval of another person as their student holds; null for oneself. */
+  /** The start of the payer's approval of another person as their student; null for oneself. */
   readonly approvedAt: string | null
-  /** Where the payer goes afterwards, as a path of the app, and where one goes who pays nothing. */
+  /** Paths of the app to which the payer returns: after the payment, and without one. */
   readonly paidPath: string
   readonly cancelPath: string
 }
@@ -36,7 +36,7 @@ const sessionOfTheDay = (
 
 /** Generations that one click may try; the next click goes on from there. */
 const mostTries = 3
-/** People whose generation is kept in mind. Whoever is forgotten walks the same generations again, and meets the same answers. */
+/** People whose generation is kept in memory. The others walk the same generations again, and meet the same answers. */
 const remembered = 1_000
 
 const isStripesFault = (error: unknown): boolean => ((error as { statusCode?: number } | null)?.statusCode ?? 0) >= 500

@@ -9,7 +9,7 @@ const columns = [
   ...['refunded', 'refunded_at', 'disputed_at', 'answer_by', 'also_paid'],
 ] as const
 
-/** What was filtered by, for the audit log. What was searched for may be an address, so it is not said. */
+/** Lists the filters of the file for the audit log. A search is not quoted, since it may be an address. */
 const filtersIn = ({ query, ...filters }: PaymentFilters) =>
   [...Object.entries(filters).flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])), ...(query ? ['search'] : [])].join(', ') ||
   'everything'

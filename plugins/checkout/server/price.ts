@@ -4,7 +4,7 @@ import type { Language } from '#core/contract'
 export const currencies = ['usd', 'eur', 'gbp', 'chf', 'cad', 'aud', 'nzd', 'brl', 'mxn', 'pln', 'sek', 'nok', 'dkk'] as const
 export type Currency = (typeof currencies)[number]
 
-/** What lifetime access costs, once. It never comes from a browser. */
+/** The price of lifetime access, paid once. It never comes from a browser. */
 export interface Price {
   /** In hundredths. */
   readonly amount: number
@@ -21,5 +21,5 @@ export const plainAmount = ({ amount }: Price): string => (amount / 100).toFixed
 /** Hundredths as bookkeeping reads them: `100.00`. */
 export const bookedAmount = (hundredths: number): string => (hundredths / 100).toFixed(2)
 
-/** What a receipt and the test checkout call it. */
+/** Returns the product's name on receipts and in the test checkout. */
 export const productTitle = (productName: string): string => `Lifetime access to ${productName}`

@@ -4,7 +4,7 @@ import { translatorFor } from './translator-for.ts'
 
 type Row = Doc<'receipts'>
 
-/** What people call it: `R-2026-00412`. */
+/** Returns a receipt's number as people read it: `R-2026-00412`. */
 export const receiptName = ({ number, paid_at }: Pick<Row, 'number' | 'paid_at'>): string =>
   `R-${new Date(paid_at).getUTCFullYear()}-${String(number).padStart(5, '0')}`
 
@@ -17,7 +17,7 @@ export const amountOf = ({ amount, currency }: Pick<Row, 'amount' | 'currency'>)
   return format
 }
 
-/** What was paid with, as mails write it, by their language; of a test, that it is one. */
+/** Returns the means of payment as mails write it, by their language; of a test, that it is one. */
 export const methodOf =
   ({ method, is_test }: Pick<Row, 'method' | 'is_test'>) =>
   (language: Language): string => {

@@ -65,7 +65,7 @@ describe('Stripe Checkout', () => {
   const accessOf = async (person: Awaited<ReturnType<TestHost['signIn']>>) => (await person.get('/api/v_user_access')).body.has_access
 
   let events = 0
-  /** What Stripe reports after a payment; `created` in seconds decides which of two is the later. */
+  /** Sends a webhook event about a payment; `created` in seconds decides which of two is the later. */
   const report = async (type: string, object: object, created = ++events) => {
     const payload = JSON.stringify({ id: `evt_claim_${++events}`, object: 'event', type, created, data: { object } })
     expect((await send(payload, sign(payload))).status).toBe(200)
@@ -335,7 +335,7 @@ describe('Stripe Checkout', () => {
     it('a session that is complete is followed by another only once its payment has arrived and was taken back', async () => {
       const { person, open, first, id } = await begin('pia')
       fake.sessions.set(id, 'complete')
-      // It has its money on the way, whoever knows it first: Stripe's report may be late.
+      // The session is complete, though Stripe's report may be late: its money is on the way.
       expect((await person.post('/api/create-checkout', {})).body.error).toBe('PAYMENT_PENDING')
       const payload = eventFor(person.userId, { id })
       await send(payload, sign(payload))

@@ -17,7 +17,7 @@ const failedEvent = 'checkout.session.async_payment_failed'
 
 interface Dependencies {
   readonly stripe: Stripe
-  /** What the signatures are made with. */
+  /** The signing secret of the webhook. */
   readonly secret: string
   readonly price: Price
   readonly store: Store
@@ -86,10 +86,10 @@ const disputeIn = (
 const failedRefunds = ['refund.failed', 'refund.updated', 'charge.refund.updated']
 const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 
-/** What ends something is the later word of two in the same second. */
+/** Of two reports in the same second, the one that ends something counts as the later. */
 const after = (seconds: number) => seconds + 0.5
 
-/** What an event says of a payment that was made: refunded, a refund that came back, a dispute. Null for every other event. */
+/** Reads an event about a payment that was made: refunded, a refund that came back, a dispute. Null for every other event. */
 const claimIn = async ({ type, data, created }: Stripe.Event, stripe: Stripe): Promise<Claim | null> => {
   if (type === 'charge.refunded') return refundOf(data.object as Stripe.Charge, created)
   if (type === 'charge.dispute.created') return disputeIn(data.object as Stripe.Dispute, created)

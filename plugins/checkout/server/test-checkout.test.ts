@@ -160,7 +160,7 @@ describe('the local test checkout', () => {
     expect(mailsTo('gifted@example.test').map(({ subject }) => subject)).toEqual(['Your course on Soloflight is open'])
     const receipt = { payer_email: 'giver@example.test', learner_email: 'gifted@example.test' }
     expect((await parent.get('/api/receipts/latest')).body).toMatchObject({ ...receipt, is_own: false, amount: 10_000, is_mailed: true })
-    // What somebody paid is the payer's alone.
+    // A receipt is for the payer alone.
     expect((await teen.get('/api/receipts/latest')).body).toBeNull()
     expect((await host.stranger().get('/api/receipts/latest')).status).toBe(401)
     const numbers = (await host.store.find('receipts', { sort: 'number' })).map((row) => row.number)

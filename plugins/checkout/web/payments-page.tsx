@@ -89,7 +89,7 @@ const State = ({ payment: { state, also_paid, refunded_amount, amount, currency,
   )
 }
 
-/** Whom a payment was for, and by whom where that is somebody else; each a way to that person. */
+/** Shows the learner of a payment, and the payer where that is somebody else; each links to that person. */
 const For = ({ payment: { learner_id, learner_email, payer_id, payer_email } }: { payment: Payment }) => {
   const { t } = useTranslation('checkout')
   const person = (id: string, email: string | null) =>

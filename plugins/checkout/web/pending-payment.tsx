@@ -7,7 +7,7 @@ import { checkout } from './checkout-client.ts'
 const askEvery = 30_000
 
 interface UnlessPendingProps {
-  /** For whom, where a parent pays. */
+  /** The student for whom a parent pays. */
   studentId?: string
   children: ReactNode
 }

@@ -4,20 +4,20 @@ import { money } from './money.ts'
 
 const tones = { paid: 'success', refunded: 'warning', disputed: 'danger', 'dispute-lost': 'danger' } as const
 
-/** What has become of a payment since. */
+/** Shows a payment's state: paid, refunded or disputed. */
 export const ReceiptState = ({ state }: Pick<Receipt, 'state'>) => {
   const { t } = useTranslation('checkout')
   return <Badge tone={tones[state]}>{t(`receipt.state.${state}`)}</Badge>
 }
 
-/** That a payment is one of several for the same person, and which the others are. */
+/** Says that a payment is one of several for the same person, and names the others. */
 export const PaidTwice = ({ numbers }: { numbers: readonly string[] }) => {
   const { t } = useTranslation('checkout')
   if (numbers.length === 0) return null
   return <Badge tone="warning">{t('receipt.twice', { numbers: new Intl.ListFormat(currentLanguage()).format(numbers) })}</Badge>
 }
 
-/** What was bought, for whom, by whom, when and for how much, and what went back of it. */
+/** Lists product, learner, payer, date and amount of a receipt, and the money that went back. */
 export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
   const { t } = useTranslation('checkout')
   const { number, product, payer_email, learner_email, paid_at, amount, currency, refunded_amount, refunded_at } = receipt

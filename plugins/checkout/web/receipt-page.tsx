@@ -12,7 +12,7 @@ export const Component = () => {
   const { data: receipt, error, refetch } = useQuery(checkout.query.oneReceipt.queryOptions({ input: { number }, retry: false }))
   const title = t('receipt.title', { number })
   usePageTitle(title)
-  // What is no number at all is refused before anybody looks for it.
+  // The server refuses with 400 a number that is malformed, and with 404 one that it does not find.
   if (error && [400, 404].includes(failureOf(error).status ?? 0))
     return (
       <Page>

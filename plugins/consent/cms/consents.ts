@@ -19,7 +19,7 @@ export const consents: CollectionConfig = {
       custom: { onAccount: 'consent_status' },
     },
     { name: 'parent_email', type: 'text', required: true, index: true },
-    // Where mails to it end up (`mailboxOf`), or a keyed hash of that once the address is forgotten. Older rows get theirs at start.
+    // The mailbox of the address (`mailboxOf`), or a keyed hash of it once the address is forgotten. Older rows get theirs at start.
     { name: 'parent_mailbox', type: 'text', index: true },
     { name: 'token_mac', type: 'text', index: true, custom: { privacy: 'secret' } },
     // Of the link that the asked parent, signed in, has drawn on their own page: beside the mailed one.

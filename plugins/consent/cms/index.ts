@@ -29,7 +29,7 @@ const weeklyMails: CollectionConfig = {
   ],
 }
 
-/** Which student named which class. The teacher sees nothing before the student has accepted. */
+/** Students' links to classes by code. The teacher sees nothing before the student has accepted. */
 const schoolLinks: CollectionConfig = {
   slug: 'school-links',
   admin: { hidden: true },
@@ -43,7 +43,7 @@ const schoolLinks: CollectionConfig = {
   ],
 }
 
-/** Who chose which portal. A choice stands: admins change it by the app's own call, which writes the change down. */
+/** Portals that people chose. A choice stands: admins change it by the app's own call, which writes the change down. */
 const portals: CollectionConfig = {
   slug: 'portals',
   admin: { useAsTitle: 'user_id', defaultColumns: ['user_id', 'chosen_portal', 'chosen_at'], group: 'People' },
@@ -56,7 +56,7 @@ const portals: CollectionConfig = {
   ],
 }
 
-/** What parents decided about students, one row a decision: the host adds rows, and nothing changes one. */
+/** Receipts of parents' decisions about students, one row a decision: the host adds rows, and nothing changes one. */
 const consentReceipts: CollectionConfig = {
   slug: 'consent-receipts',
   admin: { hidden: true },

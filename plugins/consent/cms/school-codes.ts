@@ -13,7 +13,7 @@ const askAgain: CollectionAfterChangeHook = async ({ doc, previousDoc, operation
   await req.payload.update({ collection, where: accepted, data: { status: 'offered' }, req })
 }
 
-/** Whoever gets the same code one day starts with no students. */
+/** Removes a deleted code's links, so that a later owner of the same code starts with no students. */
 const forgetLinks: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await req.payload.delete({ collection: 'school-links', where: { code: { equals: doc.code } }, req })
 }

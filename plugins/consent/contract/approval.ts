@@ -13,9 +13,9 @@ export const consentDecided = defineEvent(
   z.object({ user_id: z.string(), status: z.enum(['approved', 'declined', 'ended']) }),
 )
 
-/** Who stands in for a student: the parent or guardian whose approval holds. */
+/** Finds the parent or guardian whose approval of a student holds, and acts on that approval. */
 export interface Guardians {
-  /** Since when this parent's approval of the student holds, as an ISO time; null where none does. */
+  /** The start of this parent's approval of the student, as an ISO time; null where none holds. */
   approvedAt(parentEmail: string, studentId: string): Promise<string | null>
   /**
    * Whether this person decides about a student's data: their approval of a minor holds, verified as the school asks for it.
@@ -24,7 +24,7 @@ export interface Guardians {
   mayActFor(parentEmail: string, studentId: string): Promise<boolean>
   /** The address of the parent whose approval of this student holds; null where none does, or its owner's account is deleted. */
   addressFor(studentId: string): Promise<string | null>
-  /** The address that this student asked last, whatever became of it; null where there is none, or its owner's account is deleted. */
+  /** The address that this student asked last, answered or not; null where there is none, or its owner's account is deleted. */
   addressAsked(studentId: string): Promise<string | null>
   /** Tells the parent whose approval holds what staff did to the student's account, and why. It stands even when no mail goes out. */
   notifyOfAccount(studentId: string, change: 'closed' | 'reopened', reason: string): Promise<void>
@@ -63,11 +63,11 @@ export const approvalCalls = {
         birth_year: z.number().int(),
         requested_at: z.string(),
         expires_at: z.string(),
-        /** Who answers the student's calls, and how many a day. */
+        /** The providers that answer the student's calls, each with its limit of calls a day. */
         providers: z.array(z.object({ provider: z.enum(providers), calls_a_day: z.number().int() })),
       }),
     ),
-  /** For whoever is signed in by the address that was asked: the mail may have got lost. */
+  /** For the parent signed in by the address that was asked: the mail may have got lost. */
   waiting: call('verified')
     .route({
       method: 'GET',

@@ -83,7 +83,7 @@ export const WatchedStudent = z
         score: z.number().int(),
         total: z.number().int(),
         passed_at: z.string(),
-        /** Until when the pass counts as current. */
+        /** The end of the time in which the pass counts as current. */
         current_until: z.string(),
       }),
     ),
@@ -205,7 +205,7 @@ export const classCalls = {
     .errors(pickErrors(consentErrors, 'CLASS_CLOSED_BY_SCHOOL'))
     .input(z.object({ id: ClassId, school: ClassName.optional().meta({ examples: ['Harbour School'] }), is_open: z.boolean().optional() }))
     .output(SchoolCode),
-  /** Who is in stays in, and who was asked may accept still. */
+  /** Members stay in the class, and students who were asked may still accept. */
   replaceSchoolCode: call('verified')
     .route({
       method: 'POST',

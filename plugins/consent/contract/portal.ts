@@ -32,7 +32,7 @@ export const Portal = z
       .string()
       .nullable()
       .meta({ examples: ['parent@example.org'] }),
-    /** Until when the newest request's link works; null unless one waits. */
+    /** The end of the newest request's link; null unless one waits. */
     expires_at: z.string().nullable(),
     /** How the newest request came to nothing; null while one waits or is approved. */
     last_decision: z.enum(['declined', 'ended']).nullable(),
@@ -53,7 +53,7 @@ export const PersonPortal = z
       .nullable()
       .meta({ examples: ['parent@example.org'] }),
     requested_at: z.string().nullable(),
-    /** Until when the link of a request works that waits. */
+    /** The end of the link of a waiting request; null without one. */
     expires_at: z.string().nullable(),
     last_decision: z.enum(['declined', 'ended']).nullable(),
     decided_at: z.string().nullable(),
@@ -114,7 +114,7 @@ export const userBlocked = defineEvent('user.blocked', z.object({ user_id: z.str
 /** A closed account's seven days are over: it is to be deleted now, with everything of its owner. Told again until that is done. */
 export const erasureDue = defineEvent('user.erasure-due', z.object({ user_id: z.string() }))
 
-/** Which portal somebody chose. */
+/** Calls to read and choose one's own portal, and for staff to read another's. */
 export const portalCalls = {
   portal: call('verified')
     .route({ method: 'GET', path: '/api/portal', operationId: 'getOwnPortal', summary: 'Get your portal, student mode and consent status' })

@@ -60,9 +60,9 @@ export const ConsentReceipt = ConsentTerms.extend({
   number: z.number().int(),
   at: z.string(),
   decision: z.enum(['approved', 'changed', 'ended']),
-  /** Who decided: the parent, the student, or the school. */
+  /** The person who decided: the parent, the student, or the school. */
   decided_by: z.enum(['parent', 'student', 'school']),
-  /** Which version of the text the parent had read. */
+  /** The version of the text that the parent had read. */
   text_version: z.number().int(),
   verified_by: z.enum(['mail', 'card']),
 }).meta({ id: 'ConsentReceipt' })

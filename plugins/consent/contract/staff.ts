@@ -34,7 +34,7 @@ export const staffCalls = {
         chosen_portal: z.enum(portals).nullable(),
         birth_year: z.number().int().nullable(),
         reason: staffReason,
-        /** That approvals may end by it. */
+        /** True when the admin accepts that approvals end by it. */
         ends_approval: z.boolean().optional(),
       }),
     )

@@ -5,7 +5,7 @@ import type { Classes } from './create-classes.ts'
 
 const os = implementApi(consentApi)
 
-/** What teachers do with their classes. Each act is in the audit log: who is seen by whom is a right of the student's. */
+/** Calls of teachers on their classes. Each act is in the audit log: who is seen by whom is a right of the student's. */
 export const classCalls = ({ classes, auditLog }: { readonly classes: Classes; readonly auditLog: AuditLog }) => ({
   schoolCodes: os.schoolCodes.handler(({ context }) => classes.ofTeacher(subjectOf(context).email)),
   addSchoolCode: os.addSchoolCode.handler(async ({ input: { school }, context }) => {

@@ -34,7 +34,7 @@ const look = async (teacher: Person) => {
 
 it('a class of thirty is read as often as a class of two, and nobody else’s students are in it', async () => {
   const [small, large] = [await classOf(2), await classOf(30)]
-  // What is read once and kept, such as the course, is there for both.
+  // Warms what is read once and kept, such as the course, for both classes.
   await look(small)
   const [few, many] = [await look(small), await look(large)]
   expect(few.students.map(({ email }) => email).sort()).toEqual(['2-1@example.test', '2-2@example.test'])

@@ -25,7 +25,7 @@ import type { SendRequest } from './send-request.ts'
 import { approvedTerms, type ConsentRow, termsOf } from './terms-of.ts'
 import { translatorFor } from './translator-for.ts'
 
-/** What an approval allows and what it does not, as mails list it. */
+/** Lists the parts that an approval allows and those it does not, for mails. */
 const scopesInWords = (terms: ConsentTerms) => {
   const list = (isOn: boolean) => (language: Language) => {
     const t = translatorFor(language)
@@ -61,14 +61,14 @@ export const consentCalls = (deps: ConsentDependencies) => {
   const { store, rateLimits, hostConfig, portals, consents, mails, profiles, providers, log, decisions } = deps
   const address = (path: string) => `${hostConfig.origin}${path}`
 
-  /** Whose request a link is; throws INVALID_TOKEN where nobody is to be asked any more. */
+  /** Finds the student of a request; throws INVALID_TOKEN where nobody is to be asked any more. */
   const studentOf = async ({ user_id }: ConsentRow) => {
     const [user, portal] = await Promise.all([store.findOne('users', { id: { equals: user_id } }), portals.rowOf(user_id)])
     const isAsking = portal?.chosen_portal === 'student' && needsApproval(portal, portals.currentYear())
     if (!user || user.blocked_at || !isAsking) throw invalidToken()
     return user
   }
-  /** The request that waits for an answer; throws ALREADY_DECIDED to whoever has given it by this very token, INVALID_TOKEN otherwise. */
+  /** Finds the request that waits for an answer; throws ALREADY_DECIDED for a token that has answered it, else INVALID_TOKEN. */
   const requestBehind = async (token: string): Promise<ConsentRow> => {
     try {
       return await consents.read(token)
@@ -96,7 +96,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
     if (users.some(({ blocked_at }) => blocked_at)) return true
     return (await Promise.all(users.map(({ id }) => isStudent(id)))).includes(true)
   }
-  /** Who acts by a mailed link: its receiver's account, else `parent`, who needs none. */
+  /** Returns the audit log's actor for a mailed link: its receiver's account, or `parent` where they have none. */
   const holderOf = async ({ parent_email }: ConsentRow): Promise<string> =>
     (await store.findOne('users', { email: { equals: parent_email } }))?.id ?? 'parent'
   /** A decision stands even when its mail does not arrive. */
@@ -160,7 +160,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
       const request = await requestBehind(token)
       const student = await studentOf(request)
       if (context.subject?.userId === student.id) throw errors.OWN_REQUEST()
-      // Whoever was asked may have become a student since; declining stays theirs.
+      // A parent who was asked may have become a student since; they may still decline.
       if (decision === 'approve' && context.subject && (await isStudent(context.subject.userId))) throw errors.STUDENT_APPROVES()
       if (decision === 'approve' && (await isStudentsAddress(request.parent_email))) throw invalidToken()
       if (decision === 'approve' && guardian !== true) throw errors.GUARDIAN_REQUIRED()
@@ -175,7 +175,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
         return { ok: true }
       }
       const { row, endToken } = await consents.approve(token, approvedTerms(scopes))
-      // Who becomes a student at this moment ends what they see approved; this sees what they were too early to.
+      // A parent who becomes a student at this moment ends the approvals that they see; this ends one that was written too late for that.
       if (await isStudentsAddress(row.parent_email)) {
         await consents.endOwn(student.id, 'school')
         throw invalidToken()

@@ -8,7 +8,7 @@ import courses from '../../courses/server/index.ts'
 import consent from './index.ts'
 
 export type Person = TestClient & { userId: string }
-/** What an admin says with a change of a portal, whatever it ends. */
+/** The reason of an admin who changes a portal, and their consent to end an approval. */
 export const meant = { reason: 'Asked by the family', ends_approval: true }
 export const thisYear = new Date().getUTCFullYear()
 

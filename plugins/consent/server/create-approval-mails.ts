@@ -53,7 +53,7 @@ export const createApprovalMails = ({ store, hostConfig, profiles, consents, mai
     },
 
     /**
-     * Whoever approved hears that somebody may soon sign in to the student's account by mail alone. The mail carries no link that
+     * Tells the parent who approved that somebody may soon sign in to the student's account by mail alone. The mail carries no link that
      * opens it.
      */
     notifyOfReset: async (userId: string, dueAt: string): Promise<void> => {

@@ -25,7 +25,7 @@ interface Change {
   readonly now: string
 }
 
-/** What is otherwise, by the language of who reads it; what was changed back is in no list. */
+/** Lists the changed terms in the reader's language; a change that was taken back is not listed. */
 const changesIn = (before: ConsentTerms, now: ConsentTerms, language: Language): Change[] => {
   const t = translatorFor(language)
   const word = (isOn: boolean) => t(isOn ? 'changed.allowed' : 'changed.notNow')

@@ -33,7 +33,7 @@ export const createClassNews = ({ store, clock, profiles, mails, hostConfig, log
     )
   }
 
-  /** Whoever takes the news on sets its time anew: where it cannot be told now, it is due again, and can be taken back again. */
+  /** Claims the row by a new time before sending: a mail that fails is due again later, and the removal can be taken back until then. */
   const notify = async (row: SchoolLinkRow, now: string): Promise<void> => {
     const due = { and: [{ id: { equals: row.id } }, { status: { equals: 'removed' } }, { removed_at: { equals: row.removed_at } }] }
     if (!(await store.updateOne('school-links', due, { removed_at: now }))) return

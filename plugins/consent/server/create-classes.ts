@@ -83,7 +83,7 @@ export const createClasses = ({ store, clock, rateLimits, profiles }: ClassDepen
       )
     },
 
-    /** Who accepted a class of this teacher, and which. */
+    /** Finds the students who have accepted a class of this teacher, with the class. */
     async acceptedOf(teacherEmail: string): Promise<{ studentId: string; school: string; classId: string }[]> {
       const codes = (await codesOf(teacherEmail)).filter(({ is_active }) => is_active)
       if (codes.length === 0) return []

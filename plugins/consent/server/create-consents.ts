@@ -14,14 +14,14 @@ const lifetime = 14 * 24 * 3_600_000
 /** A parent's sitting is over when nothing was changed for so long. */
 const sitting = 10 * 60_000
 
-/** What expired, foreign and made-up tokens all get. */
+/** The error for expired, foreign and made-up tokens alike. */
 export const invalidToken = () => errors.INVALID_TOKEN()
 
-/** What whoever holds the very token that was spent gets: their own answer, and since when it holds. */
+/** The error for the holder of a spent token: their own answer, and since when it holds. */
 export const alreadyDecided = ({ status, decided_at }: ConsentRow, student_email: string) =>
   errors.ALREADY_DECIDED({ decision: status === 'approved' ? 'approved' : 'declined', decided_at: decided_at ?? null, student_email })
 
-/** What whoever holds a link that ends an approval gets once that is done. */
+/** The error for the holder of a link whose approval has ended already. */
 export const alreadyEnded = ({ decided_at }: ConsentRow, student_email: string) =>
   errors.ALREADY_ENDED({ ended_at: decided_at ?? null, student_email })
 
@@ -173,7 +173,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       store.findOne('consents', { end_mac: { in: keyRing.macs('consent-end', token) } }),
     endByToken: (token: string): Promise<ConsentRow | null> => end({ end_mac: { in: keyRing.macs('consent-end', token) } }, 'parent'),
 
-    /** Ends all approvals by whoever reads this address's mail, under whichever of its addresses, and gives their rows. */
+    /** Ends all approvals by the mailbox of this address, under any of its addresses, and returns their rows. */
     async endByMailbox(email: string): Promise<ConsentRow[]> {
       const theirs = ofMailbox(email)
       const rows = await store.find('consents', { where: { and: [theirs, holds] } })
@@ -194,7 +194,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       revise({ and: [mine(studentId), parent.of(parentEmail), holds] }, { revised_as: 'changed', revised_by: 'parent' }, (row, now) => ({
         text_version: consentTextVersion,
         ...termColumns(withChange(termsOf(row), change), row.paused_at ?? now),
-        // What was not told yet is told with this, by what stood before all of it.
+        // Earlier changes that were not mailed yet go into the same mail, compared with the terms before all of them.
         tell_at: new Date(Date.parse(now) + sitting).toISOString(),
         ...(!row.tell_at && { tell_since: row.revision ?? 0 }),
       })),
@@ -232,21 +232,21 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     receiptsForParent: receipts.of,
     receiptsAbout: receipts.about,
 
-    /** Requests that wait for whoever reads this address's mail. */
+    /** Finds the requests that wait for the mailbox of this address. */
     waitingFor: (email: string): Promise<ConsentRow[]> => store.find('consents', { where: { and: [ofMailbox(email), ...isWaiting()] } }),
 
-    /** A link of their own to a request that waits for them, for whoever is signed in by the address asked; null where none does. */
+    /** Draws a token for a waiting request, for the parent signed in by the address asked; null where none waits. */
     async openFor(email: string, studentId: string): Promise<string | null> {
       const token = newToken()
       const where = { and: [mine(studentId), ofMailbox(email), ...isWaiting()] }
       return (await store.updateOne('consents', where, { home_mac: keyRing.mac('consent-request', token) })) && token
     },
 
-    /** Whose approvals hold by this parent. */
+    /** Finds the approvals that hold by this parent. */
     approvedBy: (parentEmail: string): Promise<ConsentRow[]> =>
       store.find('consents', { where: { and: [parent.of(parentEmail), { status: { equals: 'approved' } }] } }),
 
-    /** Since when this parent's approval of a student holds; null where none does. */
+    /** Returns the start of this parent's approval of a student; null where none holds. */
     async approvedAt(parentEmail: string, studentId: string): Promise<string | null> {
       const row = await store.findOne('consents', mine(studentId))
       return row?.status === 'approved' && parent.isOf(row.parent_email, parentEmail) ? (row.decided_at ?? row.requested_at) : null
@@ -255,7 +255,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     /** Follows a parent to another address. */
     moveParent: (from: string, to: string): Promise<void> => rename(from, { parent_email: to, parent_mailbox: mailboxOf(to) }),
 
-    /** Forgets the address of a parent whose account is deleted. What they approved stands; what they were only asked is void. */
+    /** Forgets the address of a parent whose account is deleted. Their approvals stand; requests that wait for them are void. */
     async forgetParent(email: string): Promise<void> {
       for (const { id } of await store.find('consents', {
         where: { and: [{ parent_email: { equals: email } }, { status: { equals: 'requested' } }] },

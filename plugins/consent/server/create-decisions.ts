@@ -24,9 +24,9 @@ interface Dependencies {
   readonly announce: (studentId: string, status: Decision) => Promise<void>
 }
 
-/** What follows from a decision about a student: the audit row, the event, the mails. */
+/** Effects of a decision about a student: the audit row, the event, the mails. */
 export const createDecisions = ({ auditLog, consents, portals, weeklyMails, approvalMails, log, announce }: Dependencies) => {
-  /** Writes a decision down and tells of it. @param actorId a user's id, or `parent` for whoever held the link without an account */
+  /** Writes a decision down and tells of it. @param actorId a user's id, or `parent` for the holder of a link without an account */
   const decided = async (studentId: string, status: Decision, actorId: string, reason?: string): Promise<void> => {
     const why = reason === undefined ? {} : { field: 'reason', new_value: reason }
     await auditLog.record({ actor_id: actorId, action: `consent.${status}`, subject_id: studentId, ...why })
@@ -48,7 +48,7 @@ export const createDecisions = ({ auditLog, consents, portals, weeklyMails, appr
       await consents.withdraw(userId)
       if (await consents.endOwn(userId, 'school')) await decided(userId, 'ended', actor?.actorId ?? 'system', actor?.reason)
     },
-    /** Whoever holds a student's approval and has chosen no portal is a parent: they are not asked, so that they cannot choose away from it. */
+    /** Makes somebody a parent who holds a student's approval and has no portal: they are not asked, so that they cannot choose another. */
     settleParent: async ({ userId, email }: { readonly userId: string; readonly email: string }): Promise<void> => {
       const row = await portals.rowOf(userId)
       if (row?.chosen_portal || needsApproval(row, portals.currentYear())) return

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly changed: (studentId: string) => Promise<void>
 }
 
-/** What other plugins ask about the parent who stands in for a student. */
+/** Gives other plugins the parent who stands in for a student. */
 export const createGuardians = ({ consents, studentStatuses, approvalMails, isCardDemanded, changed }: Dependencies): Guardians => ({
   approvedAt: consents.approvedAt,
   mayActFor: async (parentEmail, studentId) => {

@@ -3,7 +3,7 @@ import type { ConsentReceipt } from '../contract.ts'
 import type { ParentAddress } from './parent-address.ts'
 import { type ConsentRow, storedTerms, termsOf } from './terms-of.ts'
 
-/** What parents decided, one row a decision, numbered by student. Rows are added; none is changed but for a parent's address. */
+/** Receipts of parents' decisions, one row a decision, numbered by student. Rows are added; none is changed but for a parent's address. */
 export const createReceipts = ({ store, parent }: { store: Store; parent: ParentAddress }) => {
   const toReceipt = (row: Awaited<ReturnType<typeof store.find<'consent-receipts'>>>[number]): ConsentReceipt => ({
     ...termsOf({ ...row, revision: row.number }),

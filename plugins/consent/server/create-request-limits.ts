@@ -37,7 +37,7 @@ export const createRequestLimits = (rateLimits: RateLimits) => {
   }
 
   return {
-    /** Checks and sends within the limits; throws 429 with Retry-After. What was not sent counts as an address tried, and no more. */
+    /** Checks and sends within the limits; throws 429 with Retry-After. A failed one counts as an address tried, and no more. */
     async spend({ studentId, parentEmail, check, send }: Request): Promise<void> {
       await rateLimits.spend(pause, studentId, 'Please wait 45 seconds before asking again.')
       const taken: GiveBack[] = [() => rateLimits.reset(pause, studentId)]

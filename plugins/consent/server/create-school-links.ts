@@ -16,7 +16,7 @@ type SchoolCode = Doc<'school-codes'>
 export const createSchoolLinks = ({ store, rateLimits }: { store: Store; rateLimits: RateLimits }) => {
   const active = { is_active: { equals: true } }
   const open = { closed_at: { exists: false } }
-  // Whom the teacher has removed is in no class, also while the row waits until they are told.
+  // A student whom the teacher has removed is in no class, also while the row waits until they are told.
   const mine = (userId: string) => ({ and: [{ user_id: { equals: userId } }, { status: { not_equals: 'removed' } }] })
   const own = (userId: string, id: string) => ({ and: [mine(userId), { id: { equals: id } }] })
   const shown = (row: Doc<'school-links'>, { school, teacher_email }: SchoolCode): SchoolLink => ({

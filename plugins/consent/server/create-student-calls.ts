@@ -1,6 +1,6 @@
 import type { StudentCallCounter, StudentCalls } from '../contract.ts'
 
-/** Asks whoever counts students' calls; where nobody does there are none. */
+/** Collects the counters of students' calls; without a counter there are none. */
 export const createStudentCalls = (): StudentCalls => {
   const counters: StudentCallCounter[] = []
   return {

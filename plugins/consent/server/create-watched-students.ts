@@ -31,7 +31,7 @@ type Watched = Pick<WatchedStudent, 'student_id' | 'relation' | 'school' | 'scho
   readonly approval?: ConsentRow
 }
 
-/** What a parent or teacher may see of their students: how far they are, and when they were last here. */
+/** Reads what a parent or teacher may see of their students: how far they are, and when they were last here. */
 export const createWatchedStudents = (deps: WatchingDependencies) => {
   const { store, profiles, entitlements, learningRecords, completionProofs, soloResults, shownWorks, consents, classes, portals, calls } =
     deps
@@ -43,7 +43,7 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
     return paused ? 'paused' : ai ? 'on' : 'off'
   }
 
-  /** What a parent sees of the student whom they have approved, beyond what a teacher sees. */
+  /** Reads what only the parent who approved a student sees, beyond a teacher's view. */
   const familyFacts = async (user: Doc<'users'>, approval: ConsentRow) => {
     const asked = { userId: user.id, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) }
     const [{ has_access }, heldFor, callsToday, portal] = await Promise.all([

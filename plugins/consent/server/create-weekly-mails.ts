@@ -9,7 +9,7 @@ import { translatorFor } from './translator-for.ts'
 /** The kind of mail, for its way out. */
 const kind = 'weekly_mail'
 
-/** What a mail program would make a link of, with the dots of other scripts too: a name like that is not put before a parent. */
+/** Whether a mail program would make a link of a name, with the dots of other scripts too: such a name is not put before a parent. */
 const looksLikeAddress = (name: string) => /\S[./:@。]\S/.test(name.normalize('NFKC'))
 
 const hour = 3_600_000
@@ -82,7 +82,7 @@ export const createWeeklyMails = (deps: Dependencies) => {
 
   optionalMails.addKind(kind, { reason: (language) => translatorFor(language)('weekly.reason'), switchOff })
 
-  /** What the mail names, of the days after `from` up to `until`. */
+  /** Writes the mail about the days after `from` up to `until`. */
   const write = async (studentId: string, language: Language, zone: string, from: string, until: string) => {
     const isInWeek = (at: string) => {
       const on = weekdayIn(zone, Date.parse(at))
@@ -188,7 +188,7 @@ export const createWeeklyMails = (deps: Dependencies) => {
     },
     switchOff,
 
-    /** What the mail about the newest week that is over says, for the parent who wants to see it. */
+    /** Writes the mail about the newest week that is over, for the parent who wants to see it. */
     async newest(parentId: string, studentId: string): Promise<{ subject: string; text: string }> {
       const { timezone, language } = await profiles.of(parentId)
       const until = newestWeek(timezone, clock.now())

@@ -80,7 +80,7 @@ describe('C8: ending an approval', () => {
       status: 409,
       body: { error: 'ALREADY_ENDED', student_email: email, ended_at: expect.any(String) },
     })
-    // Whoever asks anew makes it as invalid as any other.
+    // A new request makes the spent link as invalid as any other.
     await free()
     await host.ask(student, parent)
     await free()

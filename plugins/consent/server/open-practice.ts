@@ -11,6 +11,6 @@ interface Needs {
 export const openPractice = ({ openModules, completionHolds }: Needs, statuses: Pick<StudentStatuses, 'of'>): void => {
   // Before anybody has approved and after it: a parent's yes closes nothing.
   openModules.add(async (userId) => ((await statuses.of(userId)).isUnpaid ? practiceModules : []))
-  // What was done there before anybody paid counts, and its certificate follows the payment.
+  // Lessons done there before anybody paid count, and the certificate follows the payment.
   completionHolds.add(async (userId) => (await statuses.of(userId)).isUnpaid)
 }

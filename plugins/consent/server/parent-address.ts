@@ -23,7 +23,7 @@ export type ParentAddress = ReturnType<typeof createParentAddress>
 /** The address that a row names; null once it is forgotten. */
 export const readableAddress = (named: string): string | null => (named.includes('@') ? named : null)
 
-/** The same as people write it, for whoever reads it. */
+/** Returns the same as people write it, for display. */
 export const shownAddress = (named: string): string | null => {
   const address = readableAddress(named)
   return address && shownEmail(address)

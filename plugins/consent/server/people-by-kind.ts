@@ -1,7 +1,7 @@
 import type { Store, Where } from '#core'
 import type { PeopleByKind, PersonKind, PortalName } from '../contract.ts'
 
-/** Whose code works: making one for an address is what makes its owner a teacher. */
+/** Active class codes: the owner of a code's address is a teacher. */
 const teaches: Where = { is_active: { equals: true } }
 const addresses = { collection: 'school-codes', field: 'teacher_email', where: teaches } as const
 const isNoTeacher: Where = { email: { not_within: addresses } }

@@ -5,7 +5,7 @@ import { consentErrors } from '../errors.ts'
 
 const errors = pickErrors(consentErrors, 'PORTAL_REQUIRED')
 
-/** Refuses what one learns with to people who have not chosen a portal. Where this process is the only writer it remembers who has. */
+/** Refuses lessons and paid calls to people who have not chosen a portal. A process that is the only writer remembers who has. */
 export const portalPolicies = (studentStatuses: StudentStatuses, store: Store): AccessPolicy[] => {
   let chosen = new Set<string>()
   store.onChange('portals', () => {

@@ -26,11 +26,11 @@ interface ScopeDependencies {
   readonly calls: StudentCalls
   readonly changeNews: ChangeNews
   readonly isCardDemanded: boolean
-  /** Tells whoever answers calls that what is allowed has changed. */
+  /** Tells the plugins that answer calls that the allowed parts have changed. */
   readonly changed: (studentId: string) => Promise<void>
 }
 
-/** What a parent allows a student, from one decision to the next: for the parent whose approval holds, and nobody else. */
+/** Calls by which a parent reads and changes the terms of an approval: for the parent whose approval holds, and nobody else. */
 export const scopeCalls = (deps: ScopeDependencies) => {
   const { consents, auditLog, rateLimits, profiles, mails, hostConfig, isCardDemanded, changed, changeNews } = deps
   const toScopes = (row: ConsentRow): ConsentScopes => ({

@@ -316,7 +316,7 @@ it('PARENT_VERIFICATION=card: no call is real, and nothing else is on, before a 
   expect(await statuses.of(teen.userId)).toMatchObject({ mode: 'practice', isPaused: false, allows: { sharing: false } })
   const parent = await host.signIn('careful-parent@example.test')
   expect((await parent.get(`/api/consent/scopes/${teen.userId}`)).body).toMatchObject({ is_verified: false, sharing: true })
-  // What other plugins let a parent do asks for the card too.
+  // Other plugins' rights of a parent need the card too.
   expect(await host.service(guardians).mayActFor('careful-parent@example.test', teen.userId)).toBe(false)
   await host.service(guardians).verifyByCard('careful-parent@example.test', teen.userId)
   expect(await statuses.of(teen.userId)).toMatchObject({ mode: 'real', allows: { sharing: true } })

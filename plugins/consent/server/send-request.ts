@@ -16,7 +16,7 @@ interface Dependencies {
 interface Asking {
   readonly student: { readonly id: string; readonly email: string; readonly birthYear: number }
   readonly parentEmail: string
-  /** What a parent who is new here most likely reads. */
+  /** The language in which a parent without an account is written to. */
   readonly language: Language
   /** Throws where the address may not be a parent's. */
   readonly check: () => Promise<void>

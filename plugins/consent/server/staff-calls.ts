@@ -23,7 +23,7 @@ interface StaffDependencies {
   readonly decisions: Pick<Decisions, 'decided'>
 }
 
-/** What staff see of decisions, and what admins do about an approval when its parent or student asks the school for it. */
+/** Calls by which staff see decisions, and admins act on an approval when its parent or student asks the school for it. */
 export const staffCalls = ({ store, consents, portals, profiles, auditLog, sendRequest, decisions }: StaffDependencies) => ({
   consentReceiptsOf: os.consentReceiptsOf.handler(async ({ input: { user_id } }) => {
     if (!(await store.findOne('users', { id: { equals: user_id } }))) throw notFound('There is no such account.')

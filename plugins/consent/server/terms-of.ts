@@ -5,7 +5,7 @@ import { type Scope, scopes } from '../scopes.ts'
 
 export type ConsentRow = Doc<'consents'>
 
-/** What was on before parents were asked for each part: everything but the keeping of words, which came later. */
+/** Parts that were on before parents were asked for each one: all but the keeping of words, which came later. */
 const beforeScopes: Record<Scope, boolean> = { ai: true, professors: true, keep_work: false, sharing: true, referrals: true }
 
 const each = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
@@ -63,7 +63,7 @@ export const withChange = (terms: ConsentTerms, { daily_limit = {}, ...switches 
   daily_limit: { ...terms.daily_limit, ...given(daily_limit) },
 })
 
-/** What an approval means: the exercises, and of the rest what was switched on; everything where nobody was asked for parts. */
+/** Returns the terms of a new approval: the exercises and the parts that were switched on; everything where nobody was asked for parts. */
 export const approvedTerms = (asked: Partial<Record<Exclude<Scope, 'ai'>, boolean | undefined>> | undefined): ConsentTerms => ({
   ...each(scopes, (scope) => scope === 'ai' || asked === undefined || asked[scope] === true),
   daily_limit: { ...studentCaps },

@@ -9,7 +9,7 @@ import { type ConsentHost, openConsentHost } from './consent-host.testing.ts'
 import { createWeeklyMailWords } from './consent-mails.ts'
 import { createWeeklyMails } from './create-weekly-mails.ts'
 
-/** What students have shown of their own work in the first module, by their id. */
+/** Students' shown work in the first module, by their id. */
 const works = new Map<string, { own_word: number }>()
 const worked = { shown: 5, own_word: 0, total: 18 }
 /** Checks that students have passed, by their id. */

@@ -155,7 +155,7 @@ export default defineWebPlugin({
     }),
     extend(signInSteps, async () => {
       const { consent } = await import('./consent-client.ts')
-      // Parents and teachers learn nothing here, so nobody asks what their lessons should be about. Whose portal nobody knows goes on.
+      // Parents and teachers learn nothing here, so nobody asks what their lessons should be about. Without a known portal one goes on.
       const portal = await consent.client.portal().catch(() => null)
       return portal?.chosen_portal === 'parent' ? { home: '/teacher-dashboard' } : null
     }),

@@ -13,7 +13,7 @@ import locale from '../locales/en.json' with { type: 'json' }
 import plugin from './index.ts'
 
 const Component = () => null
-/** What this plugin offers, among pages for everybody, such as the landing, and one that is not. */
+/** This plugin's pages among others: two for everybody, such as the landing, and one that is not. */
 const page = (path: string, access: PageAccess) => ({ path, access, title: '', lazy: async () => ({ Component }) })
 const others = { id: 'others', locales: {}, pages: [page('', 'public'), page('legal/terms', 'public'), page('dashboard', 'verified')] }
 const installed = installedOf([plugin, others])

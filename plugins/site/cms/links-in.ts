@@ -4,7 +4,7 @@ import { linksIn as linksInMarkdown } from '#core/markdown'
 export interface InternalLink {
   /** Without what follows ? or #. */
   readonly address: string
-  /** Where the link stands; empty for the body. */
+  /** The path of the link's field; empty for the body. */
   readonly field: readonly (string | number)[]
 }
 

@@ -13,7 +13,7 @@ import { mediaDrawing, mediaMistakes } from '../media.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What is kept has been drawn here, whoever sent it and by whatever way; its file says what it holds, and stays as it is. */
+/** Draws every new picture anew, by any way it was sent; its file is named by its content, and later updates keep both. */
 const drawAnew: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
   if (operation === 'update') {
     const { image: _, file: __, ...rest } = data
@@ -46,7 +46,7 @@ const storedIn = async ({ db }: PayloadRequest['payload'], { slug, trash, versio
   return [...docs, ...drafts.docs]
 }
 
-/** Where a picture stands, as «Lessons 1.1, Pages terms»: published or in a draft, in any language. */
+/** Lists the documents that use a picture, as «Lessons 1.1, Pages terms»: published or in a draft, in any language. */
 const usesOf = async (file: unknown, { payload }: PayloadRequest): Promise<string> => {
   const uses = new Set<string>()
   const written = payload.config.collections.filter(({ slug, access }) => slug !== 'media' && access.update === isEditor)

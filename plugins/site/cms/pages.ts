@@ -7,7 +7,7 @@ import { guardMails, keepMails } from './guard-mails.ts'
 const pathOf = ({ slug, data }: Record<string, unknown>) =>
   slug ? `${(data as { kind?: unknown } | null)?.kind === 'mail' ? 'mail' : 'page'}/${slug}` : null
 
-/** What a page's blocks say of it beside what visitors see. */
+/** Names in a page's blocks that visitors do not see. */
 const unseen = new Set(['kind', 'route', 'placeholders', 'last_updated', ...Object.keys(pageNotes).map((name) => name.replace(/\?$/, ''))])
 
 const isBlank = (value: unknown): boolean =>

@@ -56,7 +56,7 @@ const writeSitemap = async ({ store, origin, others }: Dependencies): Promise<st
 
 /**
  * Pages, their pictures and what they read stay open, or a crawler would see less than a reader; answers of `/api/` say themselves
- * that they are not to be listed. What nobody finds a page behind is left out.
+ * that they are not to be listed. Addresses behind which nobody finds a page are disallowed.
  */
 const robots = (origin: string) =>
   [
@@ -69,7 +69,7 @@ const robots = (origin: string) =>
     '',
   ].join('\n')
 
-/** What crawlers ask for at fixed addresses. */
+/** Routes for crawlers, at fixed addresses. */
 export const crawlerFiles = (deps: Dependencies) => [
   rawRoute({
     method: 'GET',

@@ -2,10 +2,10 @@ import { type Clock, type Config, rawRoute } from '#core'
 import { languages } from '#core/contract'
 
 const day = 24 * 3_600_000
-/** RFC 9116 asks for less than a year; whoever reads it later asks again. */
+/** RFC 9116 asks for less than a year; a later reader fetches the file again. */
 const securityTextHolds = 180 * day
 
-/** What an installation is called, and what it looks like on a home screen. */
+/** Returns the web manifest: the installation's name, and its look on a home screen. */
 const manifest = (productName: string) => ({
   name: productName,
   short_name: productName,
@@ -34,7 +34,7 @@ const securityText = ({ origin, supportEmail }: Config, now: Date) => {
   ].join('\n')
 }
 
-/** What browsers and those who report a fault ask for at fixed addresses. */
+/** Routes for browsers and for people who report a fault, at fixed addresses. */
 export const identityFiles = (config: Config, clock: Clock) => [
   rawRoute({
     method: 'GET',

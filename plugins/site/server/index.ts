@@ -51,7 +51,7 @@ const SiteConfig = z
     version: z.string(),
     mode: z.enum(['production', 'local']),
     testCheckout: z.boolean(),
-    /** What stands for the placeholders of pages, by language. */
+    /** Values of the placeholders of pages, by language. */
     placeholders: z.record(z.string(), z.record(z.string(), z.unknown())).meta({ examples: [{ en: { price: '$100' } }] }),
   })
   .meta({ id: 'SiteConfig' })

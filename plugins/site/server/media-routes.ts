@@ -70,7 +70,7 @@ export const mediaRoutes = ({ store, rateLimits, works }: Dependencies): readonl
       const [found] = mediaFile.test(file) ? await store.published('media', { where: { file: { equals: file } }, limit: 1 }) : []
       if (!found) throw notFound('There is no such picture.')
       res.setHeader('Content-Type', 'image/webp')
-      // What is deleted is used nowhere, and the name says what it holds: nobody need ask again.
+      // Immutable: the file is named by a hash of its content.
       res.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
       res.setHeader('X-Content-Type-Options', 'nosniff')
       res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")

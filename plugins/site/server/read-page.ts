@@ -19,19 +19,19 @@ type ReadContent = Store['published']
 
 interface PageDependencies {
   readonly read: ReadContent
-  /** What other plugins show on a page. */
+  /** Reads the blocks that other plugins add to a page. */
   readonly readBlocks: (slug: string, locale: string) => Promise<Record<string, unknown>>
   readonly placeholders: Placeholders
   readonly shapes: ContentShapes
 }
 
-/** What authors leave for editors in a content file; visitors do not get it. */
+/** Notes of authors for editors in a content file; visitors do not get them. */
 const editorNotes = ['legal_review_notes', 'claims_to_verify', 'placeholders']
 
 const publicData = (data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !editorNotes.includes(name)))
 
-/** What a page holds beside words for its readers. */
+/** Names in a page's blocks that hold no words for its readers. */
 const untranslated = [...editorNotes, 'needs_legal_review', 'route', 'kind', 'shown_in', 'last_updated', 'last_checked']
 const wordsOf = (page: Doc<'pages'> | undefined) =>
   Object.fromEntries(Object.entries((page?.data ?? {}) as object).filter(([name]) => !untranslated.includes(name)))
@@ -40,7 +40,7 @@ const isInPart = (english: Doc<'pages'>, page: Doc<'pages'> | undefined, shapes:
   (['title', 'description', 'body'] as const).some((name) => lacksTranslation(english[name], page?.[name])) ||
   lacksTranslation(wordsOf(english), wordsOf(page), shapes.of('pages', 'data', english))
 
-/** What has no text is stored as null in one language and left out in another: both are the same nothing. */
+/** An empty text is null in one language and absent in another: both compare as empty. */
 const textsOf = ({ title, description, body, data }: Doc<'pages'>) => [title, description || '', body || '', JSON.stringify(data ?? null)]
 
 /**

@@ -11,7 +11,7 @@ const textsIn = (value: unknown): string[] => {
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Offers the public pages to search. What other plugins keep on a page is theirs to offer. */
+/** Offers the public pages to search. Other plugins offer their own parts of a page. */
 export const offerPages = (sources: SearchSources, readPage: (slug: string, locale: string) => Promise<SitePage | null>): void =>
   sources.addContent({
     kind: 'page',

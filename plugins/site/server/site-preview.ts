@@ -18,7 +18,7 @@ interface SiteWords {
   readonly product: string
   readonly title: string
   readonly tagline: string
-  /** Where the site stands, without its scheme. */
+  /** The site's host, without the scheme. */
   readonly host: string
 }
 

@@ -27,7 +27,7 @@ const landing = {
     packs: ['nurse', 'truck'].map((key) => parse(read(`starter-packs/${key}.yaml`))),
   },
 }
-/** Stands for whoever knows that a person is a teen. */
+/** Stands for a plugin that knows that a person is a teen. */
 const Teen = ({ onTeen }: { onTeen: () => void }) => {
   useEffect(onTeen, [onTeen])
   return null

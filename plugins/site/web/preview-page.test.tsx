@@ -14,7 +14,7 @@ import { pagePreview } from '../slots.ts'
 import { Component as PreviewPage } from './preview-page.tsx'
 
 let draft: SitePage
-/** What the server makes of what the form holds. */
+/** Answers the preview call for the form's content, as the server would. */
 let answerTyped: (form: { title: string }) => unknown
 beforeEach(() => {
   const texts = { title: 'Pilot notes', description: '', body: 'In plain words.' }

@@ -3,7 +3,7 @@ import { type SitePage, sitePicturePath } from '../contract.ts'
 
 interface School {
   readonly product: string
-  /** Where this installation is public: scheme, host and port. */
+  /** The public origin of this installation: scheme, host and port. */
   readonly origin: string
   /** As machines read it: `100` and `USD`; absent where nothing is sold. */
   readonly price: { readonly amount: string; readonly currency: string } | undefined

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { Page, Skeleton, useSession, useTranslation } from '#web'
 import { isHealthShown } from './health-flag.ts'
 
-/** Who sees the health view: an admin, in a browser where it is switched on. Everyone else is sent away. */
+/** Shows the health view to an admin in a browser where it is switched on, and redirects everyone else. */
 export const HealthGate = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('admin')
   const { pathname } = useLocation()

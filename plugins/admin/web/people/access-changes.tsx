@@ -6,7 +6,7 @@ import { type AuditFilters, type AuditRow, auditPageSize } from '../../../access
 import { access } from '../admin-client.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 
-/** Whoever has an account is named by their address; others, and what is no person, as the row has it. */
+/** Shows the address of an account; any other id as the row has it. */
 const Who = ({ id, people }: { id: string | null; people: Readonly<Record<string, string>> }) =>
   id && people[id] ? (
     <Link to={`/admin/users/${id}`} className="inline-flex min-h-11 items-center text-ink-soft">
@@ -16,7 +16,7 @@ const Who = ({ id, people }: { id: string | null; people: Readonly<Record<string
     id
   )
 
-/** Who stands behind a change that no account has made, by what was changed. */
+/** Returns the author of a change that no account has made, by its action. */
 const behind = ({ actor_id, action }: AuditRow): 'parent' | 'payments' | 'settings' | 'invite' | 'school' | null => {
   if (actor_id === 'parent') return 'parent'
   if (actor_id !== 'system') return null
@@ -34,7 +34,7 @@ const By = ({ row, people }: { row: AuditRow; people: Readonly<Record<string, st
 interface AccessChangesProps {
   subjectId?: string
   title?: string
-  /** What the log is filtered by, and which page of it; kept by whoever shows it. */
+  /** The filters and the page of the log; kept by the parent component. */
   filters?: AuditFilters & { page: number }
   onPage?: (page: number) => void
 }

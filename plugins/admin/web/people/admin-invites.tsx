@@ -22,7 +22,7 @@ export const AdminInvites = () => {
   const { t } = useTranslation(['admin', 'access'])
   const toast = useToast()
   const client = useQueryClient()
-  /** Whose removal is asked about. */
+  /** The address whose removal is to be confirmed. */
   const [leaving, setLeaving] = useState<string | null>(null)
   const invites = useQuery(access.query.invites.queryOptions())
   const refresh = () => Promise.all([admin, access].map(({ query }) => client.invalidateQueries({ queryKey: query.key() })))

@@ -4,7 +4,7 @@ import { cell, DataTable, formatMoment, rowHead, Section, useTranslation } from 
 import { admin } from '../admin-client.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 
-/** Which mails went to a person and to the parent whom they asked, for support and admins. */
+/** Lists the mails to a person and to the parent whom they asked, for support and admins. */
 export const PersonMails = ({ id }: { id: string }) => {
   const { t } = useTranslation('admin')
   const mails = useQuery(admin.query.personMails.queryOptions({ input: { id } }))

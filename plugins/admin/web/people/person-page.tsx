@@ -13,7 +13,7 @@ import { PersonMails } from './person-mails.tsx'
 import { PersonSessions } from './person-sessions.tsx'
 import { PersonState } from './person-state.tsx'
 
-/** Where an admin's acts stand, which on a phone come after everything that is known. */
+/** The anchor of an admin's acts, which on a phone come after everything that is known. */
 const actsId = 'acts'
 
 /** `/admin/users/:id`: one person for support and admins; what changes them is for admins alone. */

@@ -3,7 +3,7 @@ import { cell, DataTable, formatMoment, Notice, rowHead, Section, useTranslation
 import { admin } from '../admin-client.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 
-/** Where a person is signed in, for support and admins. */
+/** Lists a person's sessions, for support and admins. */
 export const PersonSessions = ({ id }: { id: string }) => {
   const { t } = useTranslation('admin')
   const sessions = useQuery(admin.query.personSessions.queryOptions({ input: { id } }))

@@ -34,14 +34,14 @@ export const usePeopleFilters = () => {
     who,
     access,
     page,
-    /** Which way the list is sorted by a column; undefined while it is not. */
+    /** The direction in which the list is sorted by a column; undefined while it is not. */
     sortedBy: (column: SortableColumn): 'ascending' | 'descending' | undefined =>
       sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined,
     /** Sorts by a column, or the other way round where the list is sorted by it. It begins at the first page. */
     sortBy,
     sort,
     sortAs,
-    /** What the call takes. */
+    /** The input of the call. */
     input: {
       page,
       ...(sort !== usualPeopleOrder && { sort }),

@@ -46,7 +46,7 @@ const accessSigns = {
   free: [Clock, 'text-warning'],
 } as const
 
-/** What opens the course to somebody, or why nothing does, by a sign and in words. */
+/** Shows by a sign and in words why somebody has access to the course, or why not. */
 const PersonAccess = ({ access }: Pick<AdminUser, 'access'>) => {
   const { t } = useTranslation('admin')
   const [Sign, colour] = accessSigns[access]

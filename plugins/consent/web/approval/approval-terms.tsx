@@ -6,7 +6,7 @@ import { type DecisionForm, ScopeSwitches } from './scope-switches.tsx'
 
 type Providers = Awaited<ReturnType<typeof consent.client.read>>['providers']
 
-/** Who answers a student's exercises, and how often a day, as parts of a sentence. */
+/** Returns the makers of the AI that answers a student's exercises, and the limits a day, as parts of a sentence. */
 const useExercisePhrases = (providers: Providers): { makers: string; limits: string } => {
   const { t } = useTranslation('consent')
   const list = (parts: readonly string[]) => new Intl.ListFormat(currentLanguage()).format(parts)
@@ -45,7 +45,7 @@ interface ApprovalTermsProps {
   register: UseFormRegister<DecisionForm>
 }
 
-/** Who asks, what a parent can allow, what is kept, what it costs, and what a no means. */
+/** Explains who asks, what a parent can allow, what is kept, what it costs, and what a no means. */
 export const ApprovalTerms = ({ request, product, register }: ApprovalTermsProps) => {
   const { t } = useTranslation('consent')
   const words = usePlaceholders()

@@ -12,10 +12,10 @@ import type { DecisionForm } from './scope-switches.tsx'
 
 type Decided = Extract<ReturnType<typeof consent.failureOf>, { readonly code: 'ALREADY_DECIDED' }>['data']
 
-/** What the server decides about the link and its reader, each with a sentence of its own. */
+/** Errors about the link or its reader, each with a sentence of its own. */
 const decisive: readonly FailureCode<typeof consentApi.decide>[] = ['INVALID_TOKEN', 'ALREADY_DECIDED', 'OWN_REQUEST', 'STUDENT_APPROVES']
 
-/** What whoever opens a link again reads that has done its work: their own answer, and how to change it. */
+/** Shows a parent who opens a used link their own answer, and how to change it. */
 const DecidedMessage = ({ decision, decided_at, student_email: email }: Decided) => {
   const { t } = useTranslation('consent')
   const isApproved = decision === 'approved'
@@ -29,7 +29,7 @@ const DecidedMessage = ({ decision, decided_at, student_email: email }: Decided)
   )
 }
 
-/** What a parent reads and decides. Opening it decides nothing. */
+/** The page on which a parent reads and decides. Opening it decides nothing. */
 export const ApprovalView = ({ token }: { token: string }) => {
   const { t } = useTranslation('consent')
   const toast = useToast()

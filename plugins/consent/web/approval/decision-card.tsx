@@ -29,7 +29,7 @@ const Summary = ({ title, items, icon: Icon }: { title: string; items: readonly 
   </div>
 )
 
-/** What the switches come to, then Approve and Decline, of one size. Approving waits for the guardian's word; declining waits for nothing. */
+/** Sums up the switches above Approve and Decline, of one size. Approving waits for the guardian's word; declining waits for nothing. */
 export const DecisionCard = ({ form, end, textVersion, pending, onDecide }: DecisionCardProps) => {
   const { t } = useTranslation('consent')
   const id = useId()

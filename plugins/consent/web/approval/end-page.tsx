@@ -5,7 +5,7 @@ import { useLinkToken } from '../use-link-token.ts'
 import { ParentFrame } from './parent-frame.tsx'
 import { ParentMessage } from './parent-message.tsx'
 
-/** What whoever opens or uses the link reads where it ends nothing: that it has, or that it never will. */
+/** Says why the link ends nothing: the approval has ended already, or the link is not valid. */
 const Refusal = ({ error }: { error: unknown }) => {
   const { t } = useTranslation('consent')
   const failure = consent.failureOf(error)

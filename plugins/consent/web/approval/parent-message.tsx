@@ -9,7 +9,7 @@ interface ParentMessageProps {
   isParent?: boolean
 }
 
-/** What came of it. It takes the focus, since it stands where a button was. */
+/** Shows the result of a parent's act. It takes the focus, since it stands where a button was. */
 export const ParentMessage = ({ title, lede, text, isParent = false }: ParentMessageProps) => {
   const { t } = useTranslation('consent')
   const ref = useRef<HTMLHeadingElement>(null)

@@ -2,20 +2,20 @@ import type { UseFormRegister } from 'react-hook-form'
 import { Badge, SwitchField, useTranslation } from '#web'
 import { type Scope, scopes } from '../../scopes.ts'
 
-/** What a parent switches on beside the exercises. */
+/** The parts that a parent switches on beside the exercises. */
 type AskedScope = Exclude<Scope, 'ai'>
 export const askedScopes = scopes.filter((scope): scope is AskedScope => scope !== 'ai')
 
-/** What the page asks: the switches, and the parent's word that they are one. */
+/** The answers of the form: the switches, and the parent's word that they are one. */
 export type DecisionForm = Record<AskedScope, boolean> & { guardian: boolean }
 
 interface ScopeSwitchesProps {
   register: UseFormRegister<DecisionForm>
-  /** Who answers, and how often a day. */
+  /** The makers that answer, and the limits a day. */
   exercises: { readonly makers: string; readonly limits: string }
 }
 
-/** What an approval allows: the exercises, which it means, and each further part by a switch of its own, off to begin with. */
+/** Lists the parts of an approval: the exercises, which it means, and each further part by a switch of its own, off to begin with. */
 export const ScopeSwitches = ({ register, exercises }: ScopeSwitchesProps) => {
   const { t } = useTranslation('consent')
   const states = { on: t('scopes.on'), off: t('scopes.off') }

@@ -7,7 +7,7 @@ import { useClasses } from './use-classes.ts'
 
 const icon = 'size-[1.15em]'
 
-/** What is true of the code: who can come in by it, and who has not answered. */
+/** Returns the code's state in words: whether students can come in by it, and how many have not answered. */
 const useCodeText = ({ is_active: isActive, is_open: isOpen, accepted, offered }: SchoolCode): string => {
   const { t } = useTranslation('consent')
   if (!isActive) return t('class.closedBySchool')

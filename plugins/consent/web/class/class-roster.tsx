@@ -13,7 +13,7 @@ interface RemovedNoticeProps {
   onGone: () => void
 }
 
-/** Who was removed a moment ago, and the way back, while nobody has been told of it. */
+/** Names the student who was just removed, with a button to undo it while nobody has been told. */
 const RemovedNotice = ({ shown, removed, isNew, onGone }: RemovedNoticeProps) => {
   const { t } = useTranslation('consent')
   const toast = useToast()

@@ -67,7 +67,7 @@ interface RowProps {
   shown: SchoolCode
   student: WatchedStudent
   onRemoved: (student: WatchedStudent) => void
-  /** Whose removal is asked about: the question stays where the window becomes narrow or wide. */
+  /** The id of the student whose removal is asked about; kept by the table, so that the question stays when the window changes width. */
   asked: string | null
   onAsk: (studentId: string | null) => void
   /** Draws the row: the button goes into it, the question below it. */
@@ -118,7 +118,7 @@ interface ClassTableProps {
   onRemoved: (student: WatchedStudent) => void
 }
 
-/** Thirty students and more, by any column. Where the screen is narrow each is two lines, and the order is a choice above them. */
+/** Thirty students and more, by any column. On a narrow screen each is two lines, and the order is a choice above them. */
 export const ClassTable = ({ shown, students, onRemoved }: ClassTableProps) => {
   const { t } = useTranslation('consent')
   const { order, head, sort, sortAs } = useClassOrder()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, useTranslation } from '#web'
 
-/** What opens in place under a button, and gives the focus back to it when it is left, or to what has come of it. */
+/** Opens a question in place under a button. Closing it moves the focus back to the button, or to the element that took its place. */
 export const useInPlace = (kept?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void]) => {
   const own = useState(false)
   const [isOpen, setOpen] = kept ?? own
@@ -22,7 +22,7 @@ export const useInPlace = (kept?: readonly [isOpen: boolean, setOpen: (isOpen: b
 
 interface InPlaceProps {
   title: string
-  /** What will happen, what stays, and who is told. */
+  /** The consequences of the act, and who is told. */
   text: ReactNode
   action: string
   /** Leaves everything as it is. */

@@ -41,7 +41,7 @@ export const useClassOrder = () => {
   return {
     order,
     sortAs,
-    /** What a column's head says and does. */
+    /** Returns a column's heading: its text, its direction, and its sorting by a press. */
     head: (of: ClassColumn, text: string) => ({
       text,
       sorted: of === column ? (isDescending ? ('descending' as const) : ('ascending' as const)) : undefined,

@@ -6,7 +6,7 @@ import { usePortal } from '../use-portal.ts'
 import { useIsWriting } from './use-is-writing.ts'
 
 /**
- * What `?mode=student` asks for, kept over the sign-in. Whoever has no portal yet meets the picker at the Student Portal; students
+ * The request of `?mode=student`, kept over the sign-in. A person without a portal meets the picker at the Student Portal; students
  * are in student mode anyway; adults are asked, since a link is not their word.
  */
 const useStudentMode = () => {

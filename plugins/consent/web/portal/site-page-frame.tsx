@@ -8,7 +8,7 @@ const useSitePage = (slug: string) => useQuery(contentQuery<SitePage>(pagePath(s
 
 interface SitePageFrameProps {
   slug: string
-  /** What the document is called until the page says it better. */
+  /** The page's title until the page has come. */
   title: string
   children: (page: SitePage) => ReactNode
 }

@@ -8,7 +8,7 @@ export interface StudentAnswers {
   schoolCode: string
 }
 
-/** What the Student Portal asks: the birth year, and a school code where there is one. Stands in a form of these answers. */
+/** Fields of the Student Portal: the birth year, and a school code where there is one. Stands in a form of these answers. */
 export const StudentFields = () => {
   const { t } = useTranslation('consent')
   const { control, register, formState } = useFormContext<StudentAnswers>()

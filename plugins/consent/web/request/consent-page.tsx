@@ -6,7 +6,7 @@ import { usePortal } from '../use-portal.ts'
 import { ConsentRequest } from './consent-request.tsx'
 import { ConsentSent } from './consent-sent.tsx'
 
-/** The student's side: the form, or the view of what was sent. Whoever needs no approval goes to the dashboard. */
+/** The student's side: the form, or the request that was sent. A student who needs no approval goes to the dashboard. */
 const OwnConsent = () => {
   const { t } = useTranslation('consent')
   const { pathname } = useLocation()

@@ -6,7 +6,7 @@ import { nameOf } from './name-of.ts'
 import { StudentList } from './student-list.tsx'
 import { StudentRecord } from './student-record.tsx'
 
-/** What one sentence says of a student. `on` alone means that their calls are real now. */
+/** Returns the key of the sentence about a student. `on` alone means that their calls are real now. */
 const sentenceOf = ({ real_calls, progress }: WatchedStudent) =>
   real_calls !== 'on' ? (real_calls ?? 'unpaid') : progress.length > 0 ? 'learning' : 'ready'
 

@@ -6,7 +6,7 @@ import { scopes } from '../../scopes.ts'
 const providers = ['openai', 'anthropic', 'gemini'] as const
 
 /**
- * What one decision changed, in words. @param before the receipt that came before it, if there is one
+ * Returns a function that says in words what one decision changed. @param before the receipt that came before it, if there is one
  * @param words to the parent, who decided, or to staff, who look on
  */
 export const useDifference = (words: 'scopes.history' | 'scopes.staffHistory' = 'scopes.history') => {

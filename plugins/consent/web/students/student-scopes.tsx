@@ -14,12 +14,12 @@ const heading = 'border-b-2 border-ink pb-2 font-sans text-lg font-bold'
 const shortDay = (at: string) =>
   new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short', timeZone: readerZone() }).format(new Date(at))
 
-/** What a parent lets one student do: each part by its switch, how often a day, a pause over all of it, and the receipts. */
+/** Controls of one student's approval: a switch for each part, the limits a day, a pause over all of it, and the receipts. */
 export const StudentScopes = ({ studentId, name, end }: { studentId: string; name: string; end: ReactNode }) => {
   const { t } = useTranslation('consent')
   const { data, error, refetch, change } = useStudentScopes(studentId, name)
   const receipts = useQuery(consent.query.receipts.queryOptions({ input: { student: studentId } }))
-  // Where switches were put, until the answer is there: without it a switch springs back for a moment.
+  // Switches as they were set, until the answer is there: without it a switch springs back for a moment.
   const [wanted, setWanted] = useState<Partial<Record<Scope, boolean>>>({})
   const setScope = (scope: Scope, isOn: boolean) => {
     setWanted((now) => ({ ...now, [scope]: isOn }))
@@ -28,7 +28,7 @@ export const StudentScopes = ({ studentId, name, end }: { studentId: string; nam
       { onSettled: () => setWanted((now) => Object.fromEntries(Object.entries(now).filter(([each]) => each !== scope))) },
     )
   }
-  // Whatever could not be read: an approval can always be ended.
+  // An approval can be ended even when its terms could not be read.
   if (error)
     return (
       <div className="grid gap-6">

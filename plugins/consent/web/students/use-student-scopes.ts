@@ -4,7 +4,7 @@ import { consent } from '../consent-client.ts'
 
 type Change = Omit<Parameters<typeof consent.client.changeScopes>[0], 'student'>
 
-/** What a parent lets one student do, and the way to change it. What was changed is read anew wherever it stands. */
+/** Reads and changes the terms of one student's approval. A change is read anew wherever it is shown. */
 export const useStudentScopes = (student: string, name: string) => {
   const { t } = useTranslation('consent')
   const toast = useToast()

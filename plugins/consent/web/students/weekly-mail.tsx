@@ -32,7 +32,7 @@ export const WeeklyMail = ({ studentId: student, name, headingClass }: WeeklyMai
           label={t('weekly.label', { email: data.email })}
           hint={t('weekly.text', { name })}
           states={{ on: t('scopes.on'), off: t('scopes.off') }}
-          // Where it was put, from the press on and until the answer is there.
+          // As it was set, from the press on and until the answer is there.
           checked={asked ?? data.is_on}
           onCheckedChange={(isOn) => {
             setAsked(isOn)

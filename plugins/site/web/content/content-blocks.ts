@@ -1,7 +1,7 @@
 interface ContentAction {
   readonly label: string
   readonly to: string
-  /** Which block of the other page to scroll to. */
+  /** The id of the block of the other page to scroll to. */
   readonly state?: { readonly scrollTo?: string }
 }
 
@@ -14,7 +14,7 @@ export interface AdviceCard {
   readonly teens?: string
 }
 
-/** What the page of the languages has beside the words of every content page. */
+/** Blocks of the page of the languages, beside the words of every content page. */
 export interface LanguageBlocks {
   readonly areas: readonly { readonly collections: readonly string[]; readonly name: string }[]
   readonly rest: string
@@ -35,6 +35,6 @@ export interface ContentBlocks extends Partial<LanguageBlocks> {
   readonly actions?: readonly ContentAction[]
 }
 
-/** Where a page leads, as links: a block to scroll to becomes the address's hash, so that the link can be shared. */
+/** Returns a page's actions as links: a block to scroll to becomes the address's hash, so that the link can be shared. */
 export const actionsOf = ({ action, actions = action ? [action] : [] }: ContentBlocks): { label: string; to: string }[] =>
   actions.map(({ label, to, state }) => ({ label, to: state?.scrollTo ? `${to}#${state.scrollTo}` : to }))

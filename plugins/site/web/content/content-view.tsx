@@ -15,7 +15,7 @@ const CoverageList = ({ title, items }: { title: string; items: readonly string[
   </section>
 )
 
-/** What the price covers and what it does not, side by side and of equal weight. */
+/** Lists what the price covers and what it does not, side by side and of equal weight. */
 const PriceCoverage = ({ covers, doesNotCover }: { covers: readonly string[]; doesNotCover: readonly string[] }) => {
   const { t } = useTranslation('site')
   return (

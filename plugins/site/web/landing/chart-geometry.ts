@@ -1,4 +1,4 @@
-/** Where everything stands on the landing's chart, in drawing units; the narrow view is the phone's own portrait plate. */
+/** Positions on the landing's chart, in drawing units; the narrow view is the phone's own portrait plate. */
 export type ChartView = 'wide' | 'narrow'
 
 interface Place {

@@ -26,7 +26,7 @@ interface FlightPlanProps {
   block: SkillsBlock
   /** Whether it follows the hero, and not another block that keeps its own distance. */
   isFirst: boolean
-  /** What stands below the legs. */
+  /** Content below the legs. */
   children: ReactNode
 }
 

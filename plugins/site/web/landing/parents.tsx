@@ -1,7 +1,7 @@
 import { ActionLink } from './action-link.tsx'
 import type { ParentBlock } from './landing-content.ts'
 
-/** What a parent or guardian needs to know before they decide. */
+/** Tells a parent or guardian what they need to know before they decide. */
 export const Parents = ({ block }: { block: ParentBlock }) => (
   <section id="about" aria-labelledby="parents-title" className="border-t border-line py-(--space-section)">
     <div className="page-width grid gap-x-20 gap-y-8 lg:grid-cols-[5fr_6fr]">

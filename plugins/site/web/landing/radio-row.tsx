@@ -12,7 +12,7 @@ const rows = {
   segments: 'inline-flex flex-wrap gap-0.5 rounded-md bg-panel-ink/11 p-1',
   chips: 'flex flex-wrap gap-2',
 }
-// Where the system chooses the colours, grounds go: the chosen one takes the system's own.
+// Forced colours remove backgrounds: the chosen one takes the system's own.
 const inForcedColours =
   'forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]'
 const items = {

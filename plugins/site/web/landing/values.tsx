@@ -35,7 +35,7 @@ const Quotas = ({ quotas }: { quotas: NonNullable<ValueCard['quotas']> }) => {
   )
 }
 
-/** What comes with the seat. */
+/** The values section: the cards that tell what comes with the seat. */
 export const Values = ({ block }: { block: ValuesBlock }) => (
   <section id="about" aria-labelledby="values-title" className="page-width py-(--space-section)">
     <h2 id="values-title" className="mb-10 max-w-[22ch]">
