@@ -64,9 +64,9 @@ export const lessonFigures = defineSlot<{ subSlide: SubSlide }>('courses.lesson-
 /** Between the head of a lesson and what is to be done: what one has to know before it. */
 export const beforeLesson = defineSlot<{ subSlide: SubSlide }>('courses.before-lesson')
 /**
- * What the lesson asks to be shown, as a list that fills itself: below the head of its pane (`lesson`), and where there is no room beside
- * the desk, above the button that sends (`desk`); in the done box, what was shown (`done`). `children` are the lesson's own words: of when
- * it is done, and in the done box of what was earned.
+ * The evidence a lesson asks for, as a list that fills itself: below the head of its pane (`lesson`), and without room beside
+ * the desk, above the button that sends (`desk`); in the done box, the evidence shown (`done`). `children` are the lesson's own words:
+ * when it is done, and in the done box what was earned.
  */
 export interface LessonEvidenceProps {
   readonly module: CourseModule

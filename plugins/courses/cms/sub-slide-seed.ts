@@ -53,7 +53,7 @@ const mistakesInNumbers = (order: number, lessons: readonly LessonFile[]): Conte
     return mistakes
   })
 
-/** What must hold between a module and its lessons. */
+/** Finds contradictions between a module and its lessons. */
 const mistakesBetween = (lessons: readonly LessonFile[], content: readonly ContentFile[]): ContentMistake[] => {
   const folders = [...new Set(lessons.map(({ path }) => folderOf(path)))]
   return folders.flatMap((folder) => {

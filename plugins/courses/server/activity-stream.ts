@@ -43,7 +43,7 @@ export const createActivityStream = ({ activities, clock, sessions }: Dependenci
       res.write(eventText({ event: 'activity', id: activity.id, data: activity }))
     }
     const send = (activity: Activity) => {
-      // What is older the page has read; other processes' clocks may differ by a second.
+      // The page has read older activities; other processes' clocks may differ by a second.
       if (Date.parse(activity.created_at) >= openedAt - 1_000) write(activity)
     }
     let heartbeats = 0
@@ -64,7 +64,7 @@ export const createActivityStream = ({ activities, clock, sessions }: Dependenci
       close()
       res.end()
     }
-    // Whoever signs out, is banned or gets another role hears nothing more.
+    // Signing out, a ban or a change of role ends the stream.
     const stopWatching = sessions.watch(subject, end)
     own.add(end)
     res.on('close', close)

@@ -24,7 +24,7 @@ interface Dependencies {
   readonly deliver: <T>(event: EventType<T>, payload: T) => Promise<boolean>
 }
 
-/** Whoever claimed a completion this long ago and has not finished it is taken for dead, or was not heard by everyone. */
+/** Time after which an unfinished claim on a completion may be taken over: its process died, or a delivery failed. */
 const claimLastsMs = 60_000
 
 export const createCompletionProcessor = ({ store, clock, profiles, catalogue, deliver, isHeld }: Dependencies): CompletionProcessor => {

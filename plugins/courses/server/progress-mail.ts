@@ -10,7 +10,7 @@ interface Dependencies {
   readonly profiles: Profiles
   readonly rateLimits: RateLimits
   readonly hostConfig: Config
-  /** What other plugins add to it. */
+  /** Lines that other plugins add to the mail. */
   readonly lines?: readonly Parameters<ProgressMails['addLine']>[0][]
 }
 
@@ -52,7 +52,7 @@ export const createProgressMail =
           text: [greeting, ...news].join('\n\n'),
         })
       } catch {
-        // The mailer has logged why. Whoever tells the completion once more finds the mail unsent.
+        // The mailer has logged the error. The next delivery of the completion finds the mail unsent.
         if (pause === undefined) return rateLimits.reset(once, key)
         await wait(pause, undefined, { ref: false })
         await send(later)

@@ -17,7 +17,7 @@ export const useFirstReads = (): boolean => {
   const [isDone, setDone] = useState(useCameWhole())
   const [looks, look] = useReducer((count: number) => count + 1, 0)
   const isLooking = useRef(false)
-  // What the page's parts ask for begins with their effects, which run before this one.
+  // Queries of the page's parts start in their effects, which run before this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look runs it
   useEffect(() => {
     isLooking.current = false

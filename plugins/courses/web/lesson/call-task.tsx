@@ -10,7 +10,7 @@ interface CallTaskProps {
   actions?: ReactNode
 }
 
-/** What to do now: one call's step, or one step of a written exercise. */
+/** The current task: one call's step, or one step of a written exercise. */
 export const CallTask = ({ title, children, language, actions }: CallTaskProps) => {
   const id = useId()
   return (

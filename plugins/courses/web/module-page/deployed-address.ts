@@ -1,5 +1,5 @@
 const addresses = /https:\/\/[^\s<>"'`]+/gi
-/** What ends a sentence or closes a bracket behind an address, and is none of it. */
+/** Characters behind an address that end a sentence or close a bracket and do not belong to it. */
 const behind = /[.,;:!?)\]}»”’*_]+$/
 
 /** `URL.canParse` is younger than the oldest browsers that the app is built for. */

@@ -13,7 +13,7 @@ interface DoneBoxProps {
   onNext: () => void
   /** Whether it has just been done: then the leg is drawn before the eyes. */
   isFresh: boolean
-  /** What else can be done now. */
+  /** Further actions. */
   children?: ReactNode
 }
 
