@@ -15,7 +15,7 @@ export const judgeWritten = (item: WrittenItem, text: string, reading: Reading):
   return isPrompt && hasOpenField(reading.lesson, item.call, normalised(text)) ? { ...verdict, isShown: false } : verdict
 }
 
-/** What was chosen of several, with the reason for it. */
+/** The chosen options of a `chosen` item, with the reason for them. */
 export interface Choice {
   readonly chosen: readonly string[]
   readonly reason: string

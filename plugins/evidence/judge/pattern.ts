@@ -17,7 +17,7 @@ const compile = (pattern: string): RE2JS => {
   return made
 }
 
-/** What keeps a pattern from being used, in a few words; null where nothing does. */
+/** The reason why a pattern cannot be used, in a few words; null if it can. */
 export const patternMistake = (pattern: string): string | null => {
   if (pattern.startsWith('@')) return isNamed(pattern) ? null : 'must be a pattern that has this name'
   try {

@@ -14,7 +14,7 @@ interface LessonFile {
   readonly samplePrompt: string
 }
 
-/** What a lesson's file says, in English: translations of lessons are read by the host. */
+/** The words of a lesson's file, in English: translations of lessons are read by the host. */
 const wordsOfLesson = (
   module: string,
   id: string,

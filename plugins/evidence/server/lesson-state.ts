@@ -11,7 +11,7 @@ import { translatorFor } from './translator-for.ts'
 /** Whether a tick of the learner's is all that can show it. @param mayAsk whether an address of theirs may be asked */
 export const isByWord = ({ kind }: EvidenceItem, mayAsk: boolean): boolean => kind === 'own-word' || (kind === 'address' && !mayAsk)
 
-/** What of a lesson's state stands in no row. */
+/** The part of a lesson's state that is stored in no row. */
 interface Learner {
   readonly mayAsk: boolean
   /** The address that is handed in and may be asked. */

@@ -176,7 +176,7 @@ const GoodAnswer = ({ module, subSlide, state, onHandInAgain }: HandedInProps) =
   const criteria = useRef<HTMLUListElement>(null)
   const count = data?.hand_ins.length
   const known = useRef(count)
-  // Who has handed in again stands at the form, below what that has changed.
+  // After another hand-in the focus is on the form, below the changed list: move it to the criteria.
   useEffect(() => {
     if (known.current !== undefined && count !== undefined && count > known.current) {
       criteria.current?.scrollIntoView({ block: 'start' })

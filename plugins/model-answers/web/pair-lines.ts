@@ -1,8 +1,8 @@
 import type { ModelAnswerLine } from '../contract.ts'
 
-/** What a line of an answer may begin with before its first word: list marks, quotes, the frame of a table. */
+/** Characters that may stand before a line's first word: list marks, quotes, the frame of a table. */
 const marks = /^[\s|>*_`#•–-]+/u
-/** What stands between a line's first word and the rest of it. */
+/** The separator between a line's first word and the rest of it. */
 const between = /^[\s:：|.)\]*_`=–-]+/u
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase()
@@ -19,7 +19,7 @@ const readings = (line: string): string[] => {
 
 export interface PairedLine {
   readonly line: ModelAnswerLine
-  /** What the learner wrote on the same thing, without the word; null where nothing begins with it. */
+  /** The learner's text on the same thing, without the word; null if no line begins with the word. */
   readonly mine: string | null
 }
 

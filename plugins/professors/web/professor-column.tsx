@@ -65,7 +65,7 @@ const Unreachable = ({ professor }: { professor: Professor }) => {
   )
 }
 
-/** Who they are: mark, name and manner. */
+/** The head of a professor: mark, name and manner. */
 export const ProfessorHead = ({ professor: { id, name, character } }: { professor: Professor }) => (
   <div className="flex items-center gap-3.5">
     <span className={`grid size-12 shrink-0 place-items-center ${looks[id].face}`}>

@@ -24,7 +24,7 @@ const toSend = (turns: readonly ChatTurn[], id: ProfessorId) => {
 interface Subject {
   readonly userId: string
   readonly moduleId: string
-  /** What the page knows of the lesson. */
+  /** The page's description of the lesson. */
   readonly system: string
 }
 

@@ -13,9 +13,9 @@ interface RunDeskProps {
   readonly source: Source
   /** The file's name. */
   readonly name: string
-  /** What a project that is made of it is called. */
+  /** The title of a project that is made of it. */
   readonly title: string
-  /** Where the code comes from. */
+  /** The origin of the code, in words. */
   readonly from: string
   readonly head: ReactNode
   readonly back: ReactNode

@@ -35,7 +35,7 @@ const Sample = ({ sample, isGood }: { sample: PreviewedItem['good']; isGood: boo
 const PreviewedEvidence = ({ preview, locale }: { preview: EvidencePreview; locale: string }) => {
   const { t } = useTranslation('evidence')
   const [ticked, setTicked] = useState<readonly string[]>([])
-  // Whatever is ticked, chosen or tested here goes nowhere.
+  // Ticks, choices and tests of the preview are not sent.
   const statements: EvidenceStatements = {
     isSending: false,
     addressFailure: null,
