@@ -29,7 +29,7 @@ export interface CodeRunProps {
   readonly answer: string
   readonly module: CourseModule
   readonly subSlide: SubSlide
-  /** Which call of the lesson, from 1. */
+  /** The number of the call within its lesson, from 1. */
   readonly call: number
   readonly onClose: () => void
 }
@@ -46,7 +46,7 @@ export interface Source {
 export interface RanCode {
   /** The whole page, as it ran. */
   readonly page: string
-  /** Which of some selectors find something in it now. */
+  /** Returns those of the selectors that match in the page now. */
   readonly look: (selectors: readonly string[]) => Promise<readonly string[]>
 }
 /** For whoever wants to know of it; gives the keys of what has been read and is old thereby. */

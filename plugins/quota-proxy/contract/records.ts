@@ -11,7 +11,7 @@ export interface CallRecord {
   readonly source: (typeof callSources)[number]
   readonly module_id: string | null
   readonly sub_slide_id: string | null
-  /** Which call of the lesson, from 1; null where it was not one. */
+  /** The number of the call within its lesson, from 1; null if it was not one of the lesson's own. */
   readonly call: number | null
   readonly prompt: string
   readonly answer: string
@@ -60,7 +60,7 @@ export type CallKeeper = (record: CallRecord, asker: { readonly isMinor: boolean
 export interface CallRecords {
   /**
    * Call it while the plugin is set up. A keeper that fails costs the learner no answer: the failure is logged, and the call's
-   * outcome carries no `id`. Where the process is killed before the record is kept, the last event has not gone out either.
+   * outcome carries no `id`. If the process is killed before the record is kept, the last event has not gone out either.
    */
   add(keeper: CallKeeper): void
 }

@@ -8,7 +8,7 @@ const CallOnItsWay = ({ subSlide: { id, requiresApiCall } }: ExerciseRunProps) =
   const client = useQueryClient()
   useEffect(() => {
     if (!requiresApiCall) return
-    // What is missing here is missed, and told, where it is drawn.
+    // A failure is reported by the component that needs the data.
     import('./quota-client.ts').then(({ usageQuery }) => client.prefetchQuery(usageQuery(id))).catch(() => undefined)
   }, [client, id, requiresApiCall])
   return <Skeleton lines={5} />

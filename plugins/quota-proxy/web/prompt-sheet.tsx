@@ -20,7 +20,7 @@ interface PromptSheetProps {
   readonly isSampleWhole: boolean
   readonly quickStarters: readonly string[]
   readonly hasQuickStarters: boolean
-  /** What this step asks for, where the lesson is not in sight. */
+  /** The task of this step, where the lesson is not in sight. */
   readonly step: { readonly label: string; readonly text: string } | undefined
   /** How many calls are left to spend once the lesson's own are made. */
   readonly place: string | undefined
@@ -29,13 +29,13 @@ interface PromptSheetProps {
   /** A prompt from the exercise's text; each new one takes the box's place. */
   readonly taken: { readonly prompt: string } | undefined
   readonly lines: LinesForPrompt | undefined
-  /** What was taken already: a box that opens later does not take it again. */
+  /** Prompts and lines that were taken already: a box that opens later does not take them again. */
   readonly used: WeakSet<object>
   readonly sources: readonly FillSource[]
   readonly sourceOf: (name: string) => string | undefined
-  /** Where the prompt goes. */
+  /** The addressee of the prompt, in words. */
   readonly destination: string
-  /** What counts, before it is sent. */
+  /** The rule on which calls count, shown before sending. */
   readonly counts: string | undefined
   /** Why no call can be made at present. */
   readonly refusal: string | undefined
@@ -52,8 +52,8 @@ const isSending = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing
 
 /**
- * Where a learner writes a prompt and sends it. The first click on the empty box fills in the lesson's sample; a focus, by keyboard
- * or by us, fills nothing. A prompt with [fields] is filled in its places, or written as plain text.
+ * The box in which a learner writes a prompt and sends it. The first click on the empty box fills in the lesson's sample; a focus, by
+ * keyboard or by us, fills nothing. A prompt with [fields] is filled in its places, or written as plain text.
  */
 export const PromptSheet = ({
   label,

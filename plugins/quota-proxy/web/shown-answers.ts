@@ -20,7 +20,7 @@ export interface ShownAnswer {
   /** US dollars. */
   readonly cost: number | null
   readonly seconds: number | null
-  /** What broke it off before its end; null where nothing did, or it was stopped. */
+  /** The reason why the answer was cut off; null if it was complete or stopped by the learner. */
   readonly cut: Cut | null
   readonly notice: string | null
   readonly replaced: string | null
@@ -74,7 +74,7 @@ interface Sources {
   readonly records: readonly KeptCall[]
   /** How many calls the lesson has of its own; further ones follow them. */
   readonly required: number
-  /** Which answer is on its way, from 0. */
+  /** The index of the answer that is on its way, from 0; null if there is none. */
   readonly running: number | null
 }
 

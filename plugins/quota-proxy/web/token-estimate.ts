@@ -4,7 +4,7 @@ const usual = 4
 /** Tokens of an answer where none was measured yet: the lessons ask for answers of this size. */
 export const usualAnswer = 250
 
-/** What a call has measured: its prompt, and the tokens that the provider counted in it. */
+/** A measured call: its prompt, and the number of tokens that the provider counted in it. */
 export interface Measured {
   readonly prompt: string
   readonly tokensIn: number

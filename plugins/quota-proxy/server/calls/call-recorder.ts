@@ -4,7 +4,7 @@ import type { CallKeeper, CallOutcome, CallRecord, CallRecords, ChatMessage, End
 import { costOf } from '../../cost-of.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 
-/** What is known when a call begins. */
+/** The part of a call's record that is known when the call begins. */
 type Question = Pick<CallRecord, 'user_id' | 'source' | 'module_id' | 'sub_slide_id' | 'provider' | 'key'> & {
   readonly messages: readonly ChatMessage[]
   readonly isMinor: boolean

@@ -31,8 +31,8 @@ export interface PreparedCall {
 }
 
 /**
- * What one call holds, and how it is settled: exactly one of `spend` and `refund` runs. A call is spent once its question has gone
- * out, whoever waits for the answer; it comes back where the provider failed, or where nothing went out.
+ * The quota that one call holds, and how it is settled: exactly one of `spend` and `refund` runs. A call is spent once its question
+ * has gone out, even if its asker has left; it comes back where the provider failed, or where nothing went out.
  */
 interface QuotaHold {
   spend(): Promise<CallCounted | null>

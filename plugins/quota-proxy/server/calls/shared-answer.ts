@@ -6,7 +6,7 @@ import type { ChatResponse } from './chat-response.ts'
 /** Opens the answer to a request, once it is known which model speaks. */
 export type Answering = (model: string) => ChatResponse
 
-/** Where a call's answer goes while it comes: to whoever reads it at that moment. */
+/** Receives a call's answer while it comes, for its readers at that moment. */
 export interface AnswerSink {
   /** Names the model that speaks, before the first piece. */
   open(model: string): void

@@ -4,7 +4,7 @@ import type { ProviderClient } from './provider-client.ts'
 import { keyOfEachCall, usageOf } from './provider-client.ts'
 import { textOf } from './text-of.ts'
 
-/** What stands in for the JSON mode that this API has no switch for. */
+/** The instruction that replaces JSON mode, for which this API has no switch. */
 const jsonOnly = 'Answer with one JSON object and nothing else: no code fence, no words around it.'
 
 /** Anthropic. Nothing is read from the environment; `fetch` is the guarded way out. */

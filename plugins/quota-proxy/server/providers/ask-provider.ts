@@ -39,7 +39,7 @@ interface Dependencies {
 }
 
 /**
- * The asker left while the provider was at work: the question has gone out and will be billed, so the call counts. Whoever leaves
+ * The asker left while the provider was at work: the question has gone out and will be billed, so the call counts. An asker who leaves
  * before anything went out, or after the provider itself has failed, meets the ordinary errors.
  */
 export class AskerLeft extends ApiError {
@@ -171,7 +171,7 @@ export const createAskProvider = ({ access, models, clock, log, fetch }: Depende
         const { status, isPassing, isSpent, isTooLong, isFiltered } = providerFailureOf(error)
         const isLeft = deadline.signal.aborted && !deadline.isOver()
         if (isLeft) breaker.withdrew()
-        // What a learner's own key meets (a wrong key, a spent budget) says nothing about the provider: only its own faults count there.
+        // Errors of a learner's own key (wrong key, spent budget) say nothing about the provider: only its own faults count there.
         else if (ownKey ? status === 0 || status >= 500 : isPassing || isSpent || status === 401 || status === 403) breaker.failed()
         else breaker.succeeded()
         if (isLeft && out.isOut) throw new AskerLeft()
