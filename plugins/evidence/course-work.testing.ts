@@ -26,7 +26,7 @@ export const sampleOf = (lesson: LessonEvidence, id: string): string => {
   return goodOf(item)
 }
 
-/** Somebody who works through lessons: what they write where a lesson asks them to. */
+/** A simulated learner: the texts written wherever a lesson asks for them. */
 export interface Hand {
   /** @param call which call of the lesson, from 1 */
   prompt(lesson: SubSlide, evidence: LessonEvidence, call: number): string

@@ -49,7 +49,7 @@ const makeFamily = async (page: Page, browser: Browser, school: School, email: s
   return parent
 }
 
-/** A learner at work: what a page would send where that page has a journey of its own. */
+/** A learner at work, by the requests that the pages send; those pages have journeys of their own. */
 const workOf = async (page: Page, school: School, hand: Hand) => {
   const send = async (method: 'post' | 'put' | 'patch', path: string, data: object = {}) => {
     const answer = await page.request[method](path, { data, headers: { origin: school.url } })
@@ -121,7 +121,7 @@ const openLesson = async (page: Page, moduleId: string, lesson: string) => {
   return { list, sum: list.getByRole('status').first() }
 }
 
-/** Runs code on the page for it, as whoever is signed in. */
+/** Runs code on the page for it, as the signed-in user. */
 const runCode = async (page: Page, code: string) => {
   await page.goto('/run')
   const [box, other] = [page.getByLabel('Your code'), page.getByRole('button', { name: 'Another file' })]

@@ -128,7 +128,7 @@ export const EvidenceItem = z.discriminatedUnion('kind', [
       .string()
       .regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function')
       .optional(),
-    /** JSON: what stands beside the function, by name. */
+    /** JSON: the values of the globals beside the function, by name. */
     globals: z.string().optional(),
     /** It differs from the one that the lesson gives; of several tables, one does. */
     changed: z.boolean().optional(),

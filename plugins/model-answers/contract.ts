@@ -47,7 +47,7 @@ export const ModelAnswerLine = z
   .meta({ id: 'ModelAnswerLine' })
 export type ModelAnswerLine = z.output<typeof ModelAnswerLine>
 
-/** A good answer beside one's own: the learner's hand-ins, oldest first, what they are looked at by, and one good answer of several. */
+/** A good answer beside one's own: the learner's hand-ins, oldest first, the criteria, and one good answer of several. */
 export const ModelAnswer = z
   .object({
     sub_slide_id: z.string(),

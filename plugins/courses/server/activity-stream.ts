@@ -22,7 +22,7 @@ interface Dependencies {
 export const createActivityStream = ({ activities, clock, sessions }: Dependencies) => {
   const open = new Map<string, Set<() => void>>()
 
-  /** After a lost connection browsers name the last event that they have: what came meanwhile is sent now. */
+  /** Returns the activities missed during a lost connection: browsers send the id of the last event that they received. */
   const missedBy = async (req: Request, userId: string): Promise<Activity[]> => {
     const last = req.get('last-event-id') ?? ''
     return /^[\w-]{1,64}$/.test(last) ? activities.since(userId, last) : []

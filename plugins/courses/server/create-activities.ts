@@ -17,7 +17,7 @@ export interface Activities extends ActivityLog {
   since(userId: string, id: string): Promise<Activity[]>
   /** Calls back for each new row of this learner; with several processes a row may come more than once. @returns how to stop */
   subscribe(userId: string, listener: Listener): () => void
-  /** Tells whoever listens in this process what other processes wrote in the last seconds. */
+  /** Passes the rows that other processes wrote in the last seconds to this process's listeners. */
   catchUp(): Promise<void>
 }
 

@@ -46,7 +46,7 @@ export const createCompletionProcessor = ({ store, clock, profiles, catalogue, d
     return store.updateOne('user-progress', where, { completed_at: now(), updated_at: now() })
   }
 
-  /** An editor may have lowered what an exercise asks for: whoever has made that many calls by now has done it. */
+  /** If an editor has lowered an exercise's calls, completes it for learners who have made that many. */
   const endLowered = async (module: CourseModule, rows: ReadonlyMap<string, ExerciseRow>): Promise<boolean> => {
     let isAny = false
     for (const { id, callsRequired } of module.subSlides) {

@@ -12,7 +12,7 @@ const place = 'hand-in'
 
 type Row = Doc<'hand-ins'>
 
-/** Every answer that learners hand in to exercises without calls, sealed for whoever wrote it. */
+/** Every answer that learners hand in to exercises without calls, sealed for the user who wrote it. */
 export interface HandIns {
   of(userId: string, subSlideId?: string): Promise<readonly HandIn[]>
   /** The newest answer to each lesson of a module, by lesson. */

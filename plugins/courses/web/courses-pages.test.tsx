@@ -334,7 +334,7 @@ it.each([
     await show(<ReadinessPage />, 'de')
     expect((await screen.findByText('The words.')).closest('[lang]')?.getAttribute('lang')).toBe(language)
     expect(screen.queryAllByText(shellGerman.inEnglish)).toHaveLength(notes)
-    // The app's own words stay German ones for whoever listens to the page.
+    // The app's own words stay marked as German for screen readers.
     expect(screen.getByText(german.readiness.local).closest('[lang]')?.getAttribute('lang')).toBe('de')
   },
 )

@@ -1,7 +1,7 @@
 import type { ItemOf } from '../item-schema.ts'
 import type { LessonWords } from './lesson-words.ts'
 
-/** How statements begin that define something; what fills, reads or deletes rows is left out, and so is whatever stands around them. */
+/** Beginnings of statements that define something; statements on rows, and any other text around them, are left out. */
 const beginning =
   /^[ \t]*(?:create\s+(?:or\s+replace\s+)?(?:unique\s+)?(?:table|type|domain|index|view|function|trigger|policy|sequence)\b|alter\s+table\b|comment\s+on\b)/gim
 /** Statement ends, and the pieces of SQL in which a semicolon ends nothing. */

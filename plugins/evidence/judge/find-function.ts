@@ -22,7 +22,7 @@ const endOf = (text: string, from: number, isDeclared: boolean): number => {
   return text.length
 }
 
-/** The last function of this name in a text, with whatever stands around it left out; null where none is. */
+/** Returns the last function of this name in a text, without the text around it; null if there is none. */
 export const functionIn = (text: string, name: string): string | null => {
   const sign = name.replaceAll('$', '\\$')
   const begins = [...text.matchAll(new RegExp(`(?:async\\s+)?function\\s+${sign}\\s*\\(|(?:const|let|var)\\s+${sign}\\s*=`, 'g'))]

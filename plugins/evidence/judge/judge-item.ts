@@ -28,7 +28,7 @@ export const judgeChosen = (item: ItemOf<'chosen'>, { chosen, reason }: Choice, 
   return isOffered ? verdict : { ...verdict, isShown: false }
 }
 
-/** A choice as a sample writes it: what was chosen, one a line, a gap, then the reason. */
+/** Parses a choice as a sample writes it: the chosen options, one per line, a gap, then the reason. */
 export const choiceOf = (sample: string): Choice => {
   const [chosen = '', ...reason] = sample.split('\n\n')
   return { chosen: chosen.split('\n').filter(Boolean), reason: reason.join('\n\n') }

@@ -47,7 +47,7 @@ export const hasOpenField = ({ fields }: LessonWords, call: number, prompt: stri
   return open.size > 0 && fieldsIn(prompt).some((field) => open.has(field))
 }
 
-/** All texts of a value, whatever it is made of. */
+/** All strings within a value of any shape. */
 export const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsOf)

@@ -1,7 +1,7 @@
 import type { Language } from '#core/contract'
 import { countWords, normalised } from './words.ts'
 
-/** A line that counts: what was typed, and the same without its list mark. */
+/** A line that counts: its text as typed, and the same without its list mark. */
 export interface ReadLine {
   readonly typed: string
   readonly text: string

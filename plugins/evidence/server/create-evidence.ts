@@ -116,7 +116,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content, .
       return { lessons: await Promise.all(lessons.map((asked) => stateOf(userId, work, asked, shown, language))) }
     },
 
-    /** Judges a lesson that has just been done, so that whoever tells of it can say what was shown. */
+    /** Judges a lesson that has just been done, so that messages about it can say how much was shown. */
     lessonDone: async (userId: string, lesson: string): Promise<void> => {
       const asked = await content.of(lesson)
       if (asked) await judgeLessons(userId, workOf(userId), [asked])

@@ -21,7 +21,7 @@ interface Learner {
 
 const toRun = (test: TableTest | undefined) => (test ? { ...test, checks: [...test.checks] } : null)
 
-/** A lesson's list as its learner reads it: what is shown, what is missing, and what there is to do. @param rows by item, of this lesson */
+/** A lesson's list for its learner: items shown, items missing, and actions. @param rows by item, of this lesson */
 export const lessonState = (
   asked: AskedLesson,
   rows: ReadonlyMap<string, ShownRow>,

@@ -75,7 +75,7 @@ export const createEvidenceContent = (store: Store, contentCache: ContentCache, 
     all,
     ofModule: async (moduleId: string, language: Language): Promise<AskedLesson[]> =>
       (await all(language)).filter((asked) => asked.moduleId === moduleId),
-    /** The lessons that ask for code which runs, with those of their items alone: what is looked through whenever somebody runs a page. */
+    /** The lessons with items that judge running code, and only those items: they are checked at each run of a page. */
     ofRuns: (): Promise<readonly AskedLesson[]> =>
       contentCache.read('evidence.of-runs', madeFrom, async () =>
         (await all('en')).flatMap((asked) => {

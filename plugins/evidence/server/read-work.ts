@@ -31,8 +31,8 @@ const readOnce = <T>(read: (key: string) => Promise<T>) => {
 }
 
 /**
- * A learner's own work, each part of it read once for however many items and lessons ask for it. It lasts for one request: what is
- * written meanwhile is the next one's.
+ * A learner's own work, each part of it read once for however many items and lessons ask for it. It lasts for one request: later
+ * changes are seen by the next.
  */
 export const readWork = (learnerWork: LearnerWork, userId: string) => {
   const plansOf = readOnce((owner) => learnerWork.plans(owner))

@@ -170,7 +170,7 @@ const Compare = ({ module, subSlide, model, onHandInAgain }: CompareProps) => {
   )
 }
 
-/** Once an answer is handed in: what it is looked at by, and a good one beside it. */
+/** Once an answer is handed in: its criteria, and a good answer beside it. */
 const GoodAnswer = ({ module, subSlide, state, onHandInAgain }: HandedInProps) => {
   const { data, tick } = useModelAnswer(subSlide.id, state.answers?.[subSlide.id])
   const criteria = useRef<HTMLUListElement>(null)

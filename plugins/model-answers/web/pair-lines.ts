@@ -25,7 +25,7 @@ export interface PairedLine {
 
 /**
  * Matches the lines of an answer with those of the model by the words that they begin with, in the reader's language or in English. A
- * line that is set in belongs to the one above it; what is matched with none is the rest.
+ * line that is set in belongs to the one above it; lines without a match form the rest.
  */
 export const pairLines = (answer: string, lines: readonly ModelAnswerLine[]): { pairs: readonly PairedLine[]; rest: string } => {
   const named = lines

@@ -80,7 +80,7 @@ export const ProfessorHead = ({ professor: { id, name, character } }: { professo
   </div>
 )
 
-/** One professor: who they are, the model, what was said, and how to go on. */
+/** One professor: name and manner, the model, the conversation, and the form for the next question. */
 export const ProfessorColumn = ({
   professor,
   model,

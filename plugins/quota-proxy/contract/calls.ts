@@ -70,7 +70,7 @@ export interface OwnKeyCalls {
 }
 export const ownKeyCalls = defineService<OwnKeyCalls>('quota-proxy.own-key-calls')
 
-/** Plugins that keep learners from AI for a while, whatever the call and whoever pays for it. */
+/** Plugins that keep learners from AI for a while, for all calls and all payers. */
 export interface CallGates {
   /** Call it while the plugin is set up. @param refusalFor the error with which each call of this learner is refused now, or null */
   add(refusalFor: (userId: string) => Promise<Error | null>): void

@@ -1,7 +1,7 @@
 import { defineService, type Provider } from '#core/contract'
 import type { callKeys, callOutcomes, callSources, FinishReason } from '../call-kinds.ts'
 
-/** One AI call as it was made, whoever asked it of whom. Costs are estimates in US dollars, from the listed prices of the model. */
+/** One AI call as it was made, of every source and provider. Costs are estimates in US dollars, from the listed prices of the model. */
 export interface CallRecord {
   /** Ids sort by the time of the asking. */
   readonly id: string

@@ -93,7 +93,7 @@ export const ListedModel = z
   .meta({ id: 'ListedModel' })
 export type ListedModel = z.output<typeof ListedModel>
 
-/** The record of calls, for whoever sees to it that it is kept no longer than promised. Times are ISO strings. */
+/** The record of calls, for the plugin that enforces its retention. Times are ISO strings. */
 export interface UsageRecords {
   /** The ids of the people with recorded calls from before this time. */
   ownersBefore(time: string): Promise<string[]>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { lazyFill, Skeleton } from '#web'
 import type { ExerciseRunProps, ModuleAsideProps } from '../../courses/slots.ts'
 
-/** While the code of an exercise's call is on its way, what it is drawn from is asked for. */
+/** Prefetches the data of an exercise's call while its code loads. */
 const CallOnItsWay = ({ subSlide: { id, requiresApiCall } }: ExerciseRunProps) => {
   const client = useQueryClient()
   useEffect(() => {

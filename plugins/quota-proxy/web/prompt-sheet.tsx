@@ -249,7 +249,7 @@ export const PromptSheet = ({
           )}
           {actions}
           <span className="ms-1 flex flex-col items-end gap-1 max-sm:grow max-sm:items-stretch">
-            {/* The text in the box is known only once the page is alive, so that a missing prompt is told to whoever presses. */}
+            {/* The text in the box is known only once the page is interactive, so the missing prompt is reported on a press. */}
             <Button aria-keyshortcuts="Control+Enter Meta+Enter" onClick={send} disabledReason={refusal}>
               {t('makeCall')}
             </Button>
@@ -264,7 +264,7 @@ export const PromptSheet = ({
       <p role="status" className="sr-only">
         {told}
       </p>
-      {/* Its code comes with the desk: whoever has sent is asked at once, and nothing has to be fetched first. */}
+      {/* Its code comes with the desk, so that after sending the question opens at once without a fetch. */}
       {isAsking && (
         <OpenDialog
           onOpenChange={(open) => {

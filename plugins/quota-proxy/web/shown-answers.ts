@@ -80,7 +80,7 @@ interface Sources {
 
 /**
  * A lesson's answers, each at the place of its call; null where there is none yet. The learner's record has those of other
- * devices, and every note; what only this tab knows of an answer stays with it.
+ * devices, and every note; fields that only this tab has of an answer stay with it.
  */
 export const shownAnswers = ({ tab, records, required, running }: Sources): readonly (ShownAnswer | null)[] => {
   const answers: (ShownAnswer | null)[] = Array.from({ length: required }, () => null)

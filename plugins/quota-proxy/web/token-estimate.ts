@@ -1,4 +1,4 @@
-/** Characters of a token where nothing was measured yet: what English and code come to with today's models. */
+/** Characters per token before anything was measured: the usual ratio of English and code with today's models. */
 const usual = 4
 
 /** Tokens of an answer where none was measured yet: the lessons ask for answers of this size. */

@@ -35,13 +35,13 @@ interface ExerciseCall {
   readonly next: (answers: KeptWork['answers']) => number
   /** Called when a call has been counted, or may have been: the page reads its state again. */
   readonly onCounted: (outcome: Pick<CallOutcome, 'exercise_completed' | 'module_completed'>) => void
-  /** Called when a call has ended in whatever way. */
+  /** Called when a call has ended, with any outcome. */
   readonly onEnded: () => void
 }
 
 /**
  * One exercise's prompts, its running call and its answers. A call belongs to its learner: it goes on at the server when the page goes,
- * and whoever opens the exercise again, here or on another device, reads its answer from the beginning. Stop alone ends it.
+ * and opening the exercise again, here or on another device, reads its answer from the beginning. Stop alone ends it.
  */
 export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: ExerciseCall) => {
   const queryClient = useQueryClient()

@@ -36,7 +36,7 @@ export const usePayer = ({ userId, provider, usage, isDone }: Asking) => {
   const [isOwnKeyChosen, chooseOwnKey] = useOwnKeyChoice(userId, provider)
   const isInPlaceOfPractice = usage?.practice_reason === 'no-key' && hasOwnKey && isOwnKeyChosen
   const isPractice = (usage?.practice_mode ?? false) && !isInPlaceOfPractice
-  // Practice completes an exercise and spends none of its real calls: what the ledger has left can still be made.
+  // Practice completes an exercise and spends none of its real calls: those left in the ledger can still be made.
   const isLessonSpent = usage?.exercise.remaining === 0
   // If the platform gives no calls, or none any more, the learner's own key pays, and the page says so before the call.
   const isWithoutCalls = usage?.quota.allowed === 0

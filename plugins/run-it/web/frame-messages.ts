@@ -21,7 +21,7 @@ type FrameMessage =
 
 /** So many the frame looks for at once. */
 export const mostSelectors = 64
-/** A little more than the frame's own script sends: what is longer does not come from it. */
+/** A little more than the frame's own script sends: a longer message does not come from it. */
 const longestText = 3_000
 const longestRule = 60
 const highestLine = 1_000_000

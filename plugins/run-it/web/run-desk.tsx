@@ -65,7 +65,7 @@ const FindField = ({
   )
 }
 
-/** Code at the start, what it does at the end: read, change, run again, stop. */
+/** Code on the start side, its preview on the end side: read, change, run again, stop. */
 export const RunDesk = ({ source, name, title, from, head, back, actions, onSource }: RunDeskProps) => {
   const { t } = useTranslation('run-it')
   const code = useMemo(() => composeDocument(source), [source])

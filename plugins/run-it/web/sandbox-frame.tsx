@@ -7,7 +7,7 @@ import { type CodeRun, isOver } from './use-code-run.ts'
 
 const runIt = apiFor<typeof runItApi>('run-it', routes)
 
-/** The frame of one run. It goes with its run, and with it whatever still runs inside. */
+/** The frame of one run. It is removed with its run, and with it all code that still runs inside. */
 const Frame = ({ url, title, attach }: { url: string; title: string; attach: CodeRun['attach'] }) => {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {

@@ -138,11 +138,11 @@ export const useCodeRun = (source: Source): CodeRun => {
         }
         const asked = channel.port1
         looking.current = { ask: (selectors) => asked.postMessage({ type: 'look', selectors }), told: null }
-        // The frame has no origin that could be named; where it may lead is the policy's business.
+        // The frame has no origin that could be named; its policy limits where it may navigate.
         frame.contentWindow?.postMessage({ type: 'soloflight:run', html: page.html }, '*', [channel.port2])
       }
       const listen = (event: MessageEvent) => {
-        // The sender first: what the message holds is only unpacked when it is looked at.
+        // The sender is checked first: reading `data` is what unpacks the message.
         if (!isOpen || event.source !== frame.contentWindow || event.source === null) return
         if (port) {
           count('stray', mostStray)

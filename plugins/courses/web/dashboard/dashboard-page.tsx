@@ -38,7 +38,7 @@ const Panels = () => (
   </div>
 )
 
-/** `/dashboard`: where the learner stands, and the way on. A notice stands high on it, so it comes together with them. */
+/** `/dashboard`: the learner's position and the way on. A notice stands high on it, so it comes together with them. */
 export const Component = () => (
   <Suspense
     fallback={

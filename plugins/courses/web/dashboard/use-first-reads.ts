@@ -2,7 +2,7 @@ import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useCameWhole } from '#web'
 
-/** Asked for the first time, and without a failure so far: what fails holds nobody up. */
+/** Matches queries in their first request that have not failed yet: a failed one is not waited for. */
 const isFirst = { predicate: ({ state }: Query) => state.data === undefined && state.fetchFailureCount === 0 }
 
 /**

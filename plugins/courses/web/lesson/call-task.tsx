@@ -6,7 +6,7 @@ interface CallTaskProps {
   /** Markdown with terms. */
   children: string
   language: string
-  /** Below it: what can be done with this step. */
+  /** Below it: actions for this step. */
   actions?: ReactNode
 }
 

@@ -80,7 +80,7 @@ export const showLesson = async (module: CourseModule, subSlide: SubSlide, { isP
       updated_at: '',
     },
   }
-  // A lesson stands behind the guard: who is here is known before it shows.
+  // A lesson stands behind the session guard: the session is loaded before it shows.
   const queries = createTestQueries()
   queries.setQueryData(['session'], session)
   const noSteps = { ...splitSteps(''), ticks: [], next: 0, isTicked: () => false, tick: () => undefined }

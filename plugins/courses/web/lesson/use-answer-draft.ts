@@ -29,7 +29,7 @@ export const useAnswerDraft = (subSlideId: string, fromServer: string) => {
   return {
     answer,
     write: (text: string) => put(text, saved, older),
-    /** The server has this answer now; what was written on meanwhile stays. */
+    /** The server has this answer now; text written since then stays. */
     settle: (text: string) => {
       setOwn(text)
       put(latest.current.answer, text, latest.current.older)

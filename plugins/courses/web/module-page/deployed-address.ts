@@ -11,7 +11,7 @@ const parsed = (text: string): URL | null => {
   }
 }
 
-/** The first https address in an answer, wherever it stands, or null: where the learner's app can be opened. */
+/** Finds the first https address in an answer, which is that of the learner's app; null if there is none. */
 export const deployedAddress = (answer: string | undefined): string | null => {
   for (const [found] of (answer ?? '').matchAll(addresses)) {
     const text = found.replace(behind, '')

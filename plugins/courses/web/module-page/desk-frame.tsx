@@ -10,7 +10,7 @@ interface DeskFrameProps {
   /** The lesson in one line, which takes its place while the desk needs the whole width. */
   folded?: ReactNode
   desk: ReactNode
-  /** Above the desk: what should be known before one works there. */
+  /** Notices above the desk, before the work. */
   deskNotices?: ReactNode
   /** Undefined where there is no plan to write. */
   plan?: ReactNode

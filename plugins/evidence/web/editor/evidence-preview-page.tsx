@@ -77,7 +77,7 @@ const PreviewedEvidence = ({ preview, locale }: { preview: EvidencePreview; loca
   )
 }
 
-/** `/preview/evidence/:lesson?locale=es`: what a lesson asks for as its editors last saved it, with its samples judged. */
+/** `/preview/evidence/:lesson?locale=es`: a lesson's evidence as its editors last saved it, with its samples judged. */
 export const Component = () => {
   const { lesson = '' } = useParams()
   return (

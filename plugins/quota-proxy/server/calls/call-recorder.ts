@@ -18,7 +18,7 @@ export type OpenRecord = (answered: Answered) => Promise<Partial<CallOutcome>>
 /** Tokens of a text whose provider has not counted them: about four characters each. */
 const estimated = (...texts: readonly string[]): number => Math.ceil(texts.reduce((sum, { length }) => sum + length, 0) / 4)
 
-/** Tells whoever keeps calls of each, before the last event of its answer goes out. */
+/** Passes each call to the keepers, before the last event of its answer goes out. */
 export const createCallRecorder = ({ models, clock, log }: { models: ModelCatalogue; clock: Clock; log: Logger }) => {
   const keepers: CallKeeper[] = []
 

@@ -40,7 +40,7 @@ const withBearerKey = (req: Request) => {
 }
 
 /**
- * `POST /api/proxy_openai`: a chat request or an exercise's call, answered in OpenAI's shape whatever provider speaks; and the same
+ * `POST /api/proxy_openai`: a chat request or an exercise's call, answered in OpenAI's shape for every provider; and the same
  * below the path that OpenAI's SDK adds to its `baseURL`.
  */
 export const createProxyRoutes = ({ plan, answer, clock }: Dependencies) => {

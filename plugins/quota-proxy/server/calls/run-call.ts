@@ -144,7 +144,7 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
     return null
   }
 
-  /** Passes an answer on as it comes, whoever reads it. */
+  /** Passes an answer on as it comes, with or without a reader. */
   const streamAnswer = async (
     userId: string,
     { model, replaced, answer }: ProviderStream,
@@ -184,7 +184,7 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
   }
 
   return {
-    /** Takes what the call needs from the quota and from a student's day. Where the day is spent, an exercise goes on in practice. */
+    /** Reserves the call's slot in the quota and in a student's day. Once the day is spent, an exercise goes on in practice. */
     prepare: async (userId: string, plan: CallPlan, language: Language, gone: AbortSignal, sink: AnswerSink): Promise<PreparedCall> => {
       const { exercise, provider } = plan
       const today = plan.isStudent && plan.mode !== 'practice' ? await daily.reserve(userId, provider) : null

@@ -17,7 +17,7 @@ export interface AnswerSink {
 export interface SharedAnswer extends AnswerSink {
   fail(error: unknown): void
   /**
-   * Gives the answer to a request: what has come so far, then the rest. Resolves once all is told or the reader has gone; throws the
+   * Sends the answer to a request: the part so far, then the rest. Resolves once all is told or the reader has gone; throws the
    * failure of a call that had no word to give.
    */
   read(answering: Answering, gone: AbortSignal): Promise<void>

@@ -52,10 +52,10 @@ export class AskerLeft extends ApiError {
 export const wasAsked = (error: unknown): boolean => error instanceof ApiError && error.status !== 503
 
 export const providerFailed = () => errors.PROVIDER_FAILED()
-/** An answer without a word, by what it ended with: what to do differs. */
+/** The error for an empty answer, by its finish reason: each has its own remedy. */
 export const emptyAnswer = ({ finishReason }: Pick<Ending, 'finishReason'>) =>
   finishReason === 'content_filter' ? errors.ANSWER_FILTERED() : finishReason === 'length' ? errors.LENGTH_SPENT() : errors.EMPTY_ANSWER()
-/** The platform's account is spent, or the learner's; what to do differs. */
+/** The error for a spent account, the platform's or the learner's: each has its own remedy. */
 const providerSpent = (provider: Provider, isOwn: boolean) => (isOwn ? errors.KEY_SPENT({ provider }) : errors.PROVIDER_SPENT())
 /** Practice is offered where there is something to practise: in an exercise. */
 export const providerPaused = (seconds: number, offer: { practice_offered?: true } = {}) =>

@@ -31,7 +31,7 @@ export const createModelCatalogue = (store: Store, contentCache: ContentCache): 
   const everyModel = () =>
     contentCache.read('quota-proxy.models', ['models'], async (): Promise<Model[]> => {
       const rows = await store.published('models', { sort: 'label' })
-      // Each provider's default stands first, for whoever chooses nothing.
+      // Each provider's default stands first, for calls that choose no model.
       const place = (row: (typeof rows)[number]) => providers.indexOf(row.provider) * 2 + (row.is_default ? 0 : 1)
       return rows
         .toSorted((a, b) => place(a) - place(b))

@@ -19,7 +19,7 @@ interface Wire {
     | readonly { readonly message?: Said | null; readonly delta?: Said | null; readonly finish_reason?: string | null }[]
     | null
   readonly usage?: { readonly prompt_tokens?: number; readonly completion_tokens?: number } | null
-  /** In a stream: what went wrong after it had begun. */
+  /** In a stream: the error after it had begun. */
   readonly error?: object | null
 }
 
