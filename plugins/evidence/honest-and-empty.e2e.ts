@@ -125,7 +125,7 @@ const openLesson = async (page: Page, moduleId: string, lesson: string) => {
 const runCode = async (page: Page, code: string) => {
   await page.goto('/run')
   const [box, other] = [page.getByLabel('Your code'), page.getByRole('button', { name: 'Another file' })]
-  // The earlier run of the page is still shown.
+  // Code of an earlier run is still there.
   await expect(box.or(other)).toBeVisible()
   if (await other.isVisible()) await other.click()
   await box.fill(code)
