@@ -43,7 +43,7 @@ const isAbout = (item: EvidenceItem, call: number | null): boolean =>
 const ofLesson = (rows: readonly ShownRow[], { lesson }: AskedLesson) => rows.filter(({ sub_slide_id }) => sub_slide_id === lesson)
 
 /**
- * The evidence that learners have shown, judged by rules alone: prompts when they are sent, since they may not be stored, and all
+ * The evidence that learners have shown, judged by rules alone: prompts when they are sent, since they are not always stored, and all
  * else when the learner opens the list or has done a lesson. A shown item stays shown; its row holds no word of the learner's.
  */
 export const createEvidence = ({ store, clock, profiles, learnerWork, content, ...asking }: Dependencies) => {

@@ -12,7 +12,7 @@ const errors = createErrors(quotaErrors)
 export interface CallRights {
   /** Daily caps apply. */
   readonly isStudent: boolean
-  /** For a minor, the parent decides whether calls are stored. */
+  /** Whether a parent decides if the words of calls are stored. */
   readonly isMinor: boolean
   /** Why no call of this person may reach the provider, whoever would pay for it. */
   readonly held: Exclude<HeldReason, 'own-keys-off'> | null
