@@ -1,6 +1,6 @@
-/** Where a lesson stands, for a link from another page or a mail; a lesson that is locked says so there. */
+/** The path of a lesson, for a link from another page or a mail; a locked lesson shows there that it is locked. */
 export const lessonPath = (moduleId: string, subSlideId: string): string => `/module/${moduleId}?lesson=${subSlideId}`
-/** What editors preview, as a CourseModule: drafts, for editors and admins alone. */
+/** API paths of the draft previews, each a CourseModule; for editors and admins alone. */
 export const draftOf = {
   module: (id: string) => `/api/preview/modules/${id}`,
   lesson: (id: string) => `/api/preview/lessons/${id}`,

@@ -5,7 +5,7 @@ interface NextCandidate {
 }
 
 /**
- * Where a learner goes on: of the modules that are not optional, the first that is begun and not complete, else the first that is
+ * Finds the module to continue with: of those that are not optional, the first that is begun and not complete, else the first that is
  * not begun; undefined when all are complete. @param modules in the course's order
  */
 export const nextModule = <M extends NextCandidate>(

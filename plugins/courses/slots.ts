@@ -3,7 +3,7 @@ import { defineExtensionPoint, defineSlot } from '#core/contract'
 import type { AnalogyPack, CourseModule, ModuleState, SubSlide } from './contract.ts'
 
 /**
- * Under the dashboard's first card: what the learner should know before all else. The first fill that draws anything is shown, and no
+ * Under the dashboard's first card: the most important notice for the learner. The first fill that draws anything is shown, and no
  * other: several would contradict each other. Order 0 to 100 for warnings.
  */
 export const dashboardNotices = defineSlot('courses.dashboard-notices')
@@ -55,18 +55,18 @@ export interface ExerciseRunProps {
 }
 export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-runner')
 /**
- * Below the head of every lesson, whether its exercise is a call or an answer: what a learner may do with the lesson, such as keeping
+ * Below the head of every lesson, whether its exercise is a call or an answer: actions on the lesson, such as keeping
  * it. `lessonPath` of the contract says where it stands; a preview shows none.
  */
 export const lessonActions = defineSlot<{ module: CourseModule; subSlide: SubSlide; state: ModuleState }>('courses.lesson-actions')
-/** Below the words of a lesson's idea: what shows it at a glance. */
+/** Below the words of a lesson's idea: a figure that shows it at a glance. */
 export const lessonFigures = defineSlot<{ subSlide: SubSlide }>('courses.lesson-figures')
-/** Between the head of a lesson and what is to be done: what one has to know before it. */
+/** Between the head of a lesson and its task: knowledge that the task requires. */
 export const beforeLesson = defineSlot<{ subSlide: SubSlide }>('courses.before-lesson')
 /**
- * What the lesson asks to be shown, as a list that fills itself: below the head of its pane (`lesson`), and where there is no room beside
- * the desk, above the button that sends (`desk`); in the done box, what was shown (`done`). `children` are the lesson's own words: of when
- * it is done, and in the done box of what was earned.
+ * The evidence a lesson asks for, as a list that fills itself: below the head of its pane (`lesson`), and without room beside
+ * the desk, above the button that sends (`desk`); in the done box, the evidence shown (`done`). `children` are the lesson's own words:
+ * when it is done, and in the done box what was earned.
  */
 export interface LessonEvidenceProps {
   readonly module: CourseModule
@@ -77,7 +77,7 @@ export interface LessonEvidenceProps {
 }
 export const lessonEvidence = defineSlot<LessonEvidenceProps>('courses.lesson-evidence')
 /**
- * Once an exercise without calls has been handed in: what can be learnt from the answer, between what was earned and the box in which it
+ * Once an exercise without calls has been handed in: feedback on the answer, between what was earned and the box in which it
  * is written. `onHandInAgain` leads to that box.
  */
 export interface HandedInProps {
@@ -94,8 +94,8 @@ export interface AnswerHint {
   readonly question: string
 }
 /**
- * Below an answer that was handed in, for one plugin: asks somebody what they would change. `authored` are the lesson's own questions for
- * whoever nobody answers; `onHints` takes what came, with whom it is from.
+ * Below an answer that was handed in, for one plugin: asks somebody what they would change. `authored` are the lesson's own questions, used
+ * if nobody answers; `onHints` takes the hints received, with their author.
  */
 export interface AnswerHintsProps {
   readonly module: CourseModule
@@ -111,7 +111,7 @@ export interface ModuleAsideProps {
   readonly place?: 'card' | 'bar'
 }
 export const moduleAside = defineSlot<ModuleAsideProps>('courses.module-aside')
-/** With the facts about the module: what it works with. */
+/** With the facts about the module: its resources. */
 export const moduleResources = defineSlot<{ module: CourseModule }>('courses.module-resources')
 /**
  * In the module-complete dialog, in each of its places: a picture on the module's land, a button beside the way on, a row of its own
@@ -128,7 +128,7 @@ export const moduleCompleteExtras = defineSlot<ModuleCompleteProps>('courses.mod
  */
 export const completedWork = defineSlot<{ moduleId: string; children: ReactNode }>('courses.completed-work')
 /**
- * Of a module that the learner has completed, wherever it stands: what else there is to it. In one line beside its state in the lists of
+ * Of a completed module, wherever it is listed: additions of plugins. In one line beside its state in the lists of
  * modules (`line`); in full in the module-complete dialog, below what its last lesson earned, and at the head of its lessons (`full`).
  */
 export interface CompletedModuleProps {
@@ -136,7 +136,7 @@ export interface CompletedModuleProps {
   readonly place: 'line' | 'full'
 }
 export const completedModule = defineSlot<CompletedModuleProps>('courses.completed-module')
-/** Above the desk of each lesson: what the learner should know before they work there. */
+/** Above the desk of each lesson: notices for the learner before the work. */
 export const deskNotices = defineSlot('courses.desk-notices')
 /**
  * In the bar above the lesson, always in reach and never over a text:
@@ -154,7 +154,7 @@ export interface LearnerPackQuery {
   readonly queryFn: () => Promise<{ pack_name: string; analogy_pack: AnalogyPack | null } | null>
 }
 export const learnerPack = defineExtensionPoint<(locale: string) => LearnerPackQuery>('courses.learner-pack')
-/** In the dialog about an app that is live, below its address: what can be done with it. */
+/** In the dialog about an app that is live, below its address: actions on the address. */
 export const liveAppActions = defineSlot<{ address: string }>('courses.live-app-actions')
 /** Beside the lesson: the plan that the learner writes for the app. `taken` are lines of an answer that just came, each time an object of its own. */
 export interface LessonPlanProps {
@@ -170,13 +170,13 @@ export interface SoloModules {
   readonly queryFn: () => Promise<readonly string[]>
 }
 export const soloModules = defineExtensionPoint<SoloModules>('courses.solo-modules')
-/** The parts of the learner's plan that have words, newest sheet first: what a prompt's fields can be filled from. */
+/** The parts of the learner's plan that have words, newest sheet first: sources for the fields of a prompt. */
 export interface PlanParts {
   readonly queryKey: readonly unknown[]
   readonly queryFn: () => Promise<readonly { readonly id: string; readonly title: string; readonly text: string }[]>
 }
 export const planParts = defineExtensionPoint<PlanParts>('courses.plan-parts')
-/** The learner's plan sheets, one for each app: for whoever keeps the apps. */
+/** The learner's plan sheets, one for each app: for the plugin that keeps the apps. */
 export interface AppPlans {
   readonly list: {
     readonly queryKey: readonly unknown[]
@@ -187,7 +187,7 @@ export interface AppPlans {
   readonly pathOf: (id: string) => string
 }
 export const appPlans = defineExtensionPoint<AppPlans>('courses.app-plans')
-/** A PostgreSQL in the learner's browser: what they wrote is run there, and never on the server. */
+/** A PostgreSQL database in the learner's browser: it runs the learner's SQL, which never runs on the server. */
 export interface BrowserDatabases {
   /** Loads it with its first statement. @param onLoaded hears how much has come, 0 to 1 */
   readonly open: (onLoaded: (share: number) => void) => Promise<{

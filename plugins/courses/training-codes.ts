@@ -6,7 +6,6 @@ export type TrainingCode = (typeof trainingCodes)[number]
 export const trainingCodeOf = ({ aliases }: { readonly aliases: readonly string[] }): TrainingCode | undefined =>
   trainingCodes.find((code) => aliases.includes(code))
 
-/** Where a training page stands. */
 export const trainingPath = (code: TrainingCode): string => `/training/${code}`
-/** Where the others lead that are asked for as one. */
+/** The redirect target of an address under /training that has no training page. */
 export const withoutTraining = '/dashboard'

@@ -18,21 +18,21 @@ export const EvidenceItemState = z
     kind: z.enum(evidenceKinds),
     label: z.string().meta({ examples: ['Five annoyances stand under Ideas'] }),
     state: z.enum(evidenceStates),
-    /** What was found, in a sentence; null while it is open. */
+    /** The finding, in a sentence; null while the item is open. */
     found: z
       .string()
       .nullable()
       .meta({ examples: ['61 words on your plan sheet.'] }),
-    /** What is missing, in a sentence; null once it is shown. */
+    /** The missing part, in a sentence; null once the item is shown. */
     missing: z
       .string()
       .nullable()
       .meta({ examples: ['Under Ideas on your plan sheet there are fewer than five lines.'] }),
     /** Whether a tick of the learner's is all that can show it. */
     by_own_word: z.boolean(),
-    /** What may be chosen, and whether several at once; null unless something is to be chosen. */
+    /** The options of a choice, and whether several may be chosen at once; null for other items. */
     choices: z.object({ options: z.array(z.string()).meta({ examples: [['I was', 'Answer 1 was']] }), several: z.boolean() }).nullable(),
-    /** What the learner's own browser runs in a database to show it: their statements, and queries that must give `true`. */
+    /** A test for the database in the learner's browser: the learner's statements, and queries that must give `true`. */
     tables: z
       .object({
         setup: z.string().meta({ examples: ['create table public.profiles (id uuid primary key);'] }),
@@ -62,7 +62,7 @@ const JudgedSample = z.object({
   shows: z.boolean().nullable(),
 })
 
-/** What a lesson asks for as its editors last saved it: as a learner sees it, before and after, with the samples judged. */
+/** The evidence of a lesson as its editors last saved it: as a learner sees it, before and after, with the samples judged. */
 export const EvidencePreview = z
   .object({
     lesson: z.string().meta({ examples: ['1.1'] }),
@@ -78,7 +78,7 @@ export const ModuleEvidence = z
       z.object({
         sub_slide_id: z.string(),
         language: z.string().meta({ examples: ['en'] }),
-        /** What happened, in the words of whoever wrote the lesson, once all of it is shown; null before. */
+        /** The achievement, in the words of the lesson's author, once all items are shown; null before. */
         achievement: z.string().nullable(),
         items: z.array(EvidenceItemState),
       }),
@@ -89,7 +89,7 @@ export type ModuleEvidence = z.output<typeof ModuleEvidence>
 
 const ModuleId = z.string().max(60).describe('The id of a module, or an alias such as `m1`.')
 
-/** What the server cannot see: the learner's own word, what they chose and why, or what their browser's database took. */
+/** Statements on facts the server cannot see: the learner's own word, a choice with its reason, or a test that passed in their browser. */
 const Statement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('own-word'), said: z.boolean() }),
   z.object({
@@ -166,7 +166,7 @@ export const evidenceApi = {
       z.object({
         shown: z.int(),
         own_word: z.int(),
-        /** What the begun modules ask for; 0 before the first. */
+        /** The number of items in the begun modules; 0 before the first. */
         total: z.int(),
         /** The first lesson of which something is open, in the order of the course; null where all is shown. */
         open: z

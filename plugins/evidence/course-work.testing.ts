@@ -6,7 +6,7 @@ import type { EvidenceItem, LessonEvidence } from './item-schema.ts'
 const asked = (module: string): readonly LessonEvidence[] =>
   (parse(readFileSync(`content/modules/${module}/evidence.yaml`, 'utf8')) as { lessons: LessonEvidence[] }).lessons
 
-/** What a module's lessons ask to be shown, by lesson. */
+/** The evidence that a module's lessons ask for, by lesson. */
 export const askedIn = (module: string): ReadonlyMap<string, LessonEvidence> => new Map(asked(module).map((lesson) => [lesson.id, lesson]))
 
 /** How much somebody can show in a module, and how much of it by their own word alone. */
@@ -15,7 +15,7 @@ export const askedOf = (module: string): { readonly total: number; readonly own:
   return { total: items.length, own: items.filter(({ kind }) => kind === 'own-word').length }
 }
 
-/** What editors keep as the good sample of an item: the work of somebody who did what was asked. @throws where it has none */
+/** Returns the good sample that editors store with an item: work that does what was asked. @throws if the item has none */
 const goodOf = ({ id, good }: EvidenceItem): string => {
   if (!good) throw new Error(`${id} has no good sample.`)
   return good
@@ -26,7 +26,7 @@ export const sampleOf = (lesson: LessonEvidence, id: string): string => {
   return goodOf(item)
 }
 
-/** Somebody who works through lessons: what they write where a lesson asks them to. */
+/** A simulated learner: the texts written wherever a lesson asks for them. */
 export interface Hand {
   /** @param call which call of the lesson, from 1 */
   prompt(lesson: SubSlide, evidence: LessonEvidence, call: number): string

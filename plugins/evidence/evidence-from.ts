@@ -6,5 +6,5 @@ interface EvidenceFields {
   readonly items?: unknown
 }
 
-/** What the panel holds, in the shape of a file's lesson. */
+/** Converts the admin panel's fields to the shape of a lesson in an evidence file. */
 export const evidenceFrom = ({ lesson, achievement, items }: EvidenceFields) => ({ id: lesson, achievement, evidence: withoutEmpty(items) })

@@ -2,7 +2,7 @@
 
 export const evidenceKinds = ['sheet', 'prompt', 'limits', 'ran', 'tests', 'address', 'chosen', 'own-word'] as const
 
-/** Where a text that keeps limits comes from. */
+/** Sources of a text that a `limits` item may name in `of`. */
 export const textSources = ['answer', 'note', 'run', 'prompt'] as const
 
 /** `shown`: judged and found. `own-word`: the learner says so. */

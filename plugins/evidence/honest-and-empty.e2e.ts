@@ -49,7 +49,7 @@ const makeFamily = async (page: Page, browser: Browser, school: School, email: s
   return parent
 }
 
-/** A learner at work: what a page would send where that page has a journey of its own. */
+/** A learner at work, by the requests that the pages send; those pages have journeys of their own. */
 const workOf = async (page: Page, school: School, hand: Hand) => {
   const send = async (method: 'post' | 'put' | 'patch', path: string, data: object = {}) => {
     const answer = await page.request[method](path, { data, headers: { origin: school.url } })
@@ -103,7 +103,7 @@ const workOf = async (page: Page, school: School, hand: Hand) => {
       await page.goto(`/check/${attempt_id}`)
       return result
     },
-    /** Which items of a module stand open. */
+    /** The open items of a module, as "lesson item". */
     open: async (moduleId: string): Promise<string[]> =>
       ((await read(`/api/modules/${moduleId}/evidence`)) as ModuleEvidence).lessons.flatMap(({ sub_slide_id, items }) =>
         items.filter(({ state }) => state === 'open').map(({ id }) => `${sub_slide_id} ${id}`),
@@ -121,11 +121,11 @@ const openLesson = async (page: Page, moduleId: string, lesson: string) => {
   return { list, sum: list.getByRole('status').first() }
 }
 
-/** Runs code on the page for it, as whoever is signed in. */
+/** Runs code on the page for it, as the signed-in user. */
 const runCode = async (page: Page, code: string) => {
   await page.goto('/run')
   const [box, other] = [page.getByLabel('Your code'), page.getByRole('button', { name: 'Another file' })]
-  // What ran there before is still there.
+  // Code of an earlier run is still there.
   await expect(box.or(other)).toBeVisible()
   if (await other.isVisible()) await other.click()
   await box.fill(code)
@@ -163,7 +163,7 @@ interface Expected {
   readonly check: CheckResult
 }
 
-/** What a stranger finds of a certificate: on its page, on its paper and in its credentials. */
+/** Checks a certificate as a stranger sees it: its page, its paper and its credentials. */
 const expectCertificate = async (stranger: Page, { code }: Certificate, expected: Expected) => {
   const { module, shown, own, total, check } = expected
   const calls = module.subSlides.reduce((sum, { callsRequired }) => sum + callsRequired, 0)
@@ -181,7 +181,7 @@ const expectCertificate = async (stranger: Page, { code }: Certificate, expected
   expect(paper.headers()['content-type']).toBe('application/pdf')
   expect(await textOfPdf(await paper.body())).toContain(`Work shown: ${sumText(shown, own, total)}.`)
 
-  /** What a credential counts, by name; null where there is none. */
+  /** A credential's results by name; null if there is no such credential. */
   const results = async (path: string) => {
     const answer = await stranger.request.get(`/api/certificates/${code}/${path}`)
     if (answer.status() === 404) return null
@@ -194,7 +194,7 @@ const expectCertificate = async (stranger: Page, { code }: Certificate, expected
   expect(await results('solo-credential.json')).toEqual(check.passed ? expect.objectContaining(solo) : null)
 }
 
-/** What everybody who may look finds of a learner: themselves, their parent, a stranger with the certificate's link. */
+/** Checks the views of a learner's work: the learner's own, their parent's, and that of a stranger with the certificate's link. */
 const expectSeen = async (page: Page, parent: Page, school: School, work: Work, all: readonly Expected[], name: string) => {
   const sum = (of: 'shown' | 'own' | 'total') => all.reduce((total, each) => total + each[of], 0)
   const isWhole = sum('shown') + sum('own') === sum('total')

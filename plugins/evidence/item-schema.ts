@@ -92,7 +92,7 @@ export type TextRules = z.output<typeof TextRules>
 const item = {
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'must be lower-case words joined by hyphens'),
   label: Text.max(120),
-  /** What is not there yet, in one sentence. */
+  /** The missing part, in one sentence. */
   missing: Text.max(400),
   /** Items of the same lesson that must be shown before this one. */
   needs: most(z.string(), 6).optional(),
@@ -128,7 +128,7 @@ export const EvidenceItem = z.discriminatedUnion('kind', [
       .string()
       .regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function')
       .optional(),
-    /** JSON: what stands beside the function, by name. */
+    /** JSON: the values of the globals beside the function, by name. */
     globals: z.string().optional(),
     /** It differs from the one that the lesson gives; of several tables, one does. */
     changed: z.boolean().optional(),
@@ -145,7 +145,7 @@ export const EvidenceItem = z.discriminatedUnion('kind', [
     from: most(z.enum(['answer', 'project']), 2),
     status: z.int().min(100).max(599).optional(),
     type: Text.optional(),
-    /** What the learner ticks where no address may be asked. */
+    /** The label of the tick box shown where no address may be requested. */
     instead: Text,
   }),
   z.strictObject({ kind: z.literal('chosen'), ...item, choices: most(Text, 8), several: z.boolean().optional(), reason: TextRules }),
@@ -154,7 +154,7 @@ export const EvidenceItem = z.discriminatedUnion('kind', [
 export type EvidenceItem = z.output<typeof EvidenceItem>
 export type ItemOf<K extends EvidenceItem['kind']> = Extract<EvidenceItem, { kind: K }>
 
-/** What a lesson asks to be shown, with the words of its achievement for whoever has shown all of it. */
+/** The evidence a lesson asks for, with the words of its achievement once all of it is shown. */
 export const LessonEvidence = z
   .strictObject({
     id: z.string().regex(/^[1-9]\d?\.[1-9]\d?$/, 'must be the number of a lesson, such as "1.1"'),

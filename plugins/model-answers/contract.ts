@@ -5,12 +5,12 @@ import { modelAnswersErrors } from './errors.ts'
 
 export { modelAnswersErrors } from './errors.ts'
 
-/** What an answer is looked at by, and where the asking learner's newest hand-in stands. It is no evidence and shows nothing. */
+/** A criterion for an answer, and its state for the asking learner's newest hand-in. It is no evidence and shows nothing. */
 export const CriterionState = z
   .object({
     id: z.string().meta({ examples: ['many-times'] }),
     label: z.string().meta({ examples: ['What can happen many times is a table of its own'] }),
-    /** What the lesson asks about it; it never says the answer. */
+    /** The lesson's question about the criterion; it never gives the answer. */
     question: z
       .string()
       .meta({ examples: ['Which verb of your plan happens again and again, and where does its first time stand after its second?'] }),
@@ -24,7 +24,7 @@ export type CriterionState = z.output<typeof CriterionState>
 export const ModelAnswerLine = z
   .object({
     id: z.string().meta({ examples: ['bookings'] }),
-    /** What the line begins with; null for one that is matched with none. */
+    /** The word with which the line begins; null for a line that is matched with none. */
     word: z
       .string()
       .nullable()
@@ -47,7 +47,7 @@ export const ModelAnswerLine = z
   .meta({ id: 'ModelAnswerLine' })
 export type ModelAnswerLine = z.output<typeof ModelAnswerLine>
 
-/** A good answer beside one's own: the learner's hand-ins, oldest first, what they are looked at by, and one good answer of several. */
+/** A good answer beside one's own: the learner's hand-ins, oldest first, the criteria, and one good answer of several. */
 export const ModelAnswer = z
   .object({
     sub_slide_id: z.string(),

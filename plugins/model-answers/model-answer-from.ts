@@ -11,7 +11,7 @@ interface ModelAnswerFields {
 /** A check in which nothing is filled in is none: its criterion is the learner's own tick. */
 const given = (list: unknown): unknown => withoutEmpty(list, { dropsGroups: true })
 
-/** What the panel holds, in the shape of a file's lesson. */
+/** Converts the admin panel's fields to the shape of a lesson in a file. */
 export const modelAnswerFrom = ({ lesson, kind, about, criteria, lines }: ModelAnswerFields) => ({
   ...{ id: lesson, kind, about },
   ...{ criteria: given(criteria), lines: given(lines) },

@@ -4,11 +4,11 @@ import { TextRules } from '../evidence/contract.ts'
 const Text = z.string().trim().min(1)
 const Id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'must be lower-case words joined by hyphens')
 
-/** What an answer is looked at by. What has no check of its own is the learner's to tick. */
+/** A criterion for an answer. One without a `check` is ticked by the learner. */
 const Criterion = z.strictObject({
   id: Id,
   label: Text.max(120),
-  /** What the lesson itself asks about it, for whoever has nobody else to ask. It never says the answer. */
+  /** The lesson's question about it, for a learner with nobody else to ask. It never gives the answer. */
   question: Text.max(220).regex(/[?？]$/, 'must end with a question mark'),
   check: TextRules.optional(),
 })

@@ -45,7 +45,7 @@ const answered = written.map((lesson) => {
   return { id: lesson.id, lesson, model: LessonModelAnswer.parse(found), evidence }
 })
 
-/** What makes a good answer miss each check, in every language: lines that are left out, or one that is added. */
+/** Changes that make a good answer miss each check, in every language: lines that are left out, or one that is added. */
 const faults: Readonly<Record<string, { readonly without?: readonly string[]; readonly and?: string }>> = {
   '4.1 references': { without: ['drivers', 'bookings'] },
   '4.2 rule-each': { without: ['foreign'] },

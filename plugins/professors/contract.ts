@@ -10,7 +10,7 @@ export const professorDraftPath = (id: string) => `/api/preview/professors/${id}
 export const ProfessorId = z.enum(['neo', 'atlas'])
 export type ProfessorId = z.output<typeof ProfessorId>
 
-/** A professor as the panel shows them; what they are told to be stays on the server. */
+/** A professor as the panel shows them; the system prompt stays on the server. */
 export const Professor = z
   .object({
     id: ProfessorId,

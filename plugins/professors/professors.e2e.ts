@@ -61,7 +61,7 @@ test('a learner asks both professors on own keys, by keyboard and on a phone', a
   await expect(panel.getByText('What should they see?')).toBeVisible()
   await panel.getByRole('tab', { name: 'Neo' }).click()
   await expect(panel.getByText('Which column of yours')).toBeVisible()
-  // S36: what a model says stays text.
+  // S36: a model's output is shown as text only.
   expect(await page.title()).toBe(title)
   await expect(panel.locator('img, script')).toHaveCount(0)
   expect(outside).toEqual([])

@@ -1,5 +1,5 @@
 export const callSources = ['exercise', 'professor', 'infinity'] as const
-/** Whose key paid; nobody's in practice. */
+/** The payer of a call: the platform's key, the learner's own, or none in practice. */
 export const callKeys = ['platform', 'own', 'practice'] as const
 /** Stopped: its learner stopped it or left a call of no lesson, or the right to it ended; the answer is what had come by then. */
 export const callOutcomes = ['answered', 'stopped', 'failed'] as const
@@ -11,6 +11,6 @@ export const callOutcomes = ['answered', 'stopped', 'failed'] as const
 export const finishReasons = ['stop', 'length', 'content_filter', 'tool_calls', 'other'] as const
 export type FinishReason = (typeof finishReasons)[number]
 
-/** What holds a person's real calls to a provider back, whoever would pay for them; `own-keys-off` holds those on their own keys alone. */
+/** Reasons why a person's real calls to a provider are refused, whoever would pay; `own-keys-off` refuses only those on own keys. */
 export const heldReasons = ['approval', 'paused', 'unpaid', 'own-keys-off', 'switched-off'] as const
 export type HeldReason = (typeof heldReasons)[number]

@@ -4,6 +4,6 @@ interface ModelPrice {
   readonly price_out: number
 }
 
-/** What a call costs, in US dollars. */
+/** The cost of a call, in US dollars. */
 export const costOf = ({ price_in, price_out }: ModelPrice, tokensIn: number, tokensOut: number): number =>
   (tokensIn * price_in + tokensOut * price_out) / 1_000_000

@@ -10,14 +10,14 @@ export const infinityLock = defineSlot<{ children: ReactNode }>('quota-proxy.inf
 export interface KeptCall extends Omit<CallRecord, 'user_id'> {
   readonly note: string
 }
-/** The calls that the learner has made, from whoever keeps them. */
+/** The calls that the learner has made, from the plugin that keeps them. */
 export interface KeptCalls {
   /** A lesson's, oldest first. */
   readonly ofLesson: (
     moduleId: string,
     subSlideId: string,
   ) => { readonly queryKey: readonly unknown[]; readonly queryFn: () => Promise<readonly KeptCall[]> }
-  /** The newest, whatever they were for. */
+  /** The newest, of all sources. */
   readonly newest: { readonly queryKey: readonly unknown[]; readonly queryFn: () => Promise<readonly KeptCall[]> }
   readonly saveNote: (id: string, note: string) => Promise<void>
 }
@@ -29,7 +29,7 @@ export interface CodeRunProps {
   readonly answer: string
   readonly module: CourseModule
   readonly subSlide: SubSlide
-  /** Which call of the lesson, from 1. */
+  /** The number of the call within its lesson, from 1. */
   readonly call: number
   readonly onClose: () => void
 }
@@ -46,24 +46,24 @@ export interface Source {
 export interface RanCode {
   /** The whole page, as it ran. */
   readonly page: string
-  /** Which of some selectors find something in it now. */
+  /** Returns those of the selectors that match in the page now. */
   readonly look: (selectors: readonly string[]) => Promise<readonly string[]>
 }
-/** For whoever wants to know of it; gives the keys of what has been read and is old thereby. */
+/** Notifies listeners of code that ran; each returns the keys of the queries that are stale thereby. */
 export const codeRan = defineExtensionPoint<{ readonly heard: (ran: RanCode) => Promise<readonly (readonly unknown[])[]> }>(
   'quota-proxy.code-ran',
 )
-/** Above the code that runs: what its owner can do with it. */
+/** Above the code that runs: actions for its owner. */
 export const runActions = defineSlot<{ readonly source: Source; readonly title: string }>('quota-proxy.run-actions')
 
 /**
- * Code that runs where it stands, in a frame without network or storage. For whoever has code to show; the page's rule on the server
+ * Code that runs where it stands, in a frame without network or storage. For plugins that show code; the page's rule on the server
  * says `frames: 'code'`.
  */
 export const sourceFrame = defineSlot<{ readonly source: Source; readonly title: string }>('quota-proxy.source-frame')
 
 export interface SourceDeskProps {
-  /** Names what the code belongs to: what was changed and not saved is kept in this tab under it. */
+  /** The owner of the code: unsaved changes are kept in this tab under this name. */
   readonly place: string
   readonly source: Source
   readonly name: string

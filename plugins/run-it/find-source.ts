@@ -20,7 +20,7 @@ interface Block {
 
 export const isDocument = (text: string): boolean => /<!doctype\s+html|<html[\s>]/i.test(text)
 
-/** What a block is that does not say: only a page can be told by its looks. */
+/** Guesses the language of an unlabelled block: only HTML can be recognised by its look. */
 const guess = (text: string): Language | null => (isDocument(text) || /^\s*<[a-z][^>]*>/i.test(text) ? 'html' : null)
 
 const codeIn = (blocks: readonly Part[]): readonly Code[] =>
@@ -60,7 +60,7 @@ export const findSource = (answer: string): Source | null => {
   return parts.html || parts.js ? parts : null
 }
 
-/** What somebody pasted or opened: an answer with blocks, a page, or a script. */
+/** Reads a pasted or opened text: an answer with code blocks, a page, or a script. */
 export const sourceOfText = (text: string): Source => {
   const found = findSource(text)
   if (found) return found

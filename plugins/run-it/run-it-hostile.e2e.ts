@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 
-/** A machine that the code must not reach: it writes down whatever is said to it. */
+/** A server that the code must not reach: it records every request. */
 const openListener = async () => {
   const heard: string[] = []
   const server = createServer((socket) => {

@@ -8,7 +8,7 @@ const linesIn = (text: string) => text.split('\n').length
 interface ScriptLines {
   /** The page, whose scripts begin with as many empty lines as stand above them. */
   readonly html: string
-  /** Whether a line of the page belongs to a script: what browsers say of other places is not to be trusted. */
+  /** Whether a line of the page belongs to a script: the lines that browsers report for other places cannot be trusted. */
   readonly has: (line: number) => boolean
 }
 

@@ -11,7 +11,7 @@ import { type CopiedWithModule, isEditor } from '#cms'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string | number }
 
-/** What of the content belongs to a module and is copied with it, as its collection's `custom.copiedWithModule` says. */
+/** The collections whose documents are copied with a module: those that declare `custom.copiedWithModule`. */
 const partsOf = ({ payload }: PayloadRequest) =>
   payload.config.collections.flatMap(({ slug, custom, access }) => {
     const rename = custom.copiedWithModule as CopiedWithModule | undefined

@@ -35,7 +35,7 @@ const userProgress: CollectionConfig = {
   ],
 }
 
-/** What each learner did, newest shown first on the dashboard. Only the server writes it. */
+/** Activity log of each learner, newest first on the dashboard. Only the server writes it. */
 const userActivities: CollectionConfig = {
   slug: 'user-activities',
   timestamps: false,
@@ -69,7 +69,7 @@ const exerciseCalls: CollectionConfig = {
     { name: 'remaining', type: 'number', required: true },
     { name: 'real_calls', type: 'number', required: true },
     { name: 'practice_calls', type: 'number', required: true },
-    // Where an earlier release kept the newest answer; `hand-ins` has them all now.
+    // Used by an earlier release for the newest answer; `hand-ins` has them all now.
     { name: 'answer', type: 'textarea', admin: { hidden: true } },
     { name: 'completed_at', type: 'date' },
     { name: 'settled_at', type: 'date', admin: { description: 'When everything that follows from the completion was done.' } },

@@ -5,7 +5,7 @@ const ofModule = (id: string) => ({ module_id: { equals: id } })
 
 /**
  * A module's id is its address, and what learners' progress and the module's lessons are kept under. While it has either, the id
- * stays; an alias opens the module under another address. Where it may change, the former address keeps leading there.
+ * stays; an alias opens the module under another address. After a permitted change the former address stays as an alias.
  */
 export const keepAddress: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, operation, req }) => {
   if (operation !== 'update' || data._status !== 'published' || req.context.isSeeding) return data

@@ -61,7 +61,7 @@ export const list = (name: string, rows: { min: number; max: number }, { label, 
 /** The same, of Markdown. */
 export const proseList: typeof list = (...given) => ({ ...list(...given), fields: [prose('text', {}, 2)] })
 
-/** What the learner is told about money: now, later, and one example. */
+/** Cost information for the learner: now, later, and one example. */
 export const costInfo: GroupField = {
   name: 'costInfo',
   type: 'group',
@@ -81,7 +81,7 @@ export const award = (name: string, label: string): GroupField => ({
   fields: [line('title'), paragraph('description', {}, 2)],
 })
 
-/** Which AI provider answers. */
+/** Select field for the AI provider that answers. */
 export const apiProvider = (description: string, position?: 'sidebar'): SelectField => ({
   name: 'apiProvider',
   type: 'select',

@@ -65,7 +65,7 @@ const lintTerms = (lessons: readonly LessonFile[]): ContentMistake[] =>
     return [{ file: first.file, field: fieldOf(first.path), message }]
   })
 
-/** What is worth a look in lessons that fit: prompts, reading level, and terms that nobody explains. */
+/** Returns warnings for lessons that pass the schema: prompts, reading level, and terms that are never explained. */
 export const lintLessons = (files: readonly LessonFile[]): ContentMistake[] => {
   const folderOf = ({ path }: LessonFile) => path.slice(0, path.lastIndexOf('/'))
   const folders = [...new Set(files.map(folderOf))]

@@ -7,7 +7,7 @@ import { SubSlideFields } from './sub-slide-schema.ts'
 type Rows = readonly { text?: unknown }[] | null | undefined
 const texts = (rows: Rows) => rows?.map(({ text }) => text)
 
-/** What the panel holds, in the shape of a lesson's file. */
+/** Converts the admin panel's form data to the shape of a lesson's file. */
 const lessonFrom = (data: Record<string, unknown>) => {
   const fields = Object.fromEntries(Object.keys(SubSlideFields.shape).map((name) => [name, data[name]]))
   const unaided = data.unaided as { task?: unknown; goodAnswer?: Rows } | undefined

@@ -6,7 +6,7 @@ import { Award, CostInfo } from './module-schema.ts'
 
 const Text = z.string().trim().min(1)
 
-/** What a learner would have to replace before the first call. */
+/** A placeholder in a prompt that the learner would have to replace before the first call. */
 const leftToFillIn = /\[(paste|your|insert)\b|<(your|paste)\b/i
 
 const shape = {

@@ -10,7 +10,7 @@ const folderOf = (path: string) => path.split('/')[1] as string
 const rows = (texts: readonly string[]) => texts.map((text) => ({ text }))
 const textsOf = (list: unknown) => (list as readonly { text: string }[]).map(({ text }) => text)
 
-/** One AI call of an exercise: what it is called, what to do, and the prompt; without one the lesson's sample prompt is meant. */
+/** One AI call of an exercise: its label, task and prompt; without a prompt the lesson's sample prompt is used. */
 interface WrittenCall {
   readonly label: string
   readonly step: string
@@ -53,7 +53,7 @@ const mistakesInNumbers = (order: number, lessons: readonly LessonFile[]): Conte
     return mistakes
   })
 
-/** What must hold between a module and its lessons. */
+/** Finds contradictions between a module and its lessons. */
 const mistakesBetween = (lessons: readonly LessonFile[], content: readonly ContentFile[]): ContentMistake[] => {
   const folders = [...new Set(lessons.map(({ path }) => folderOf(path)))]
   return folders.flatMap((folder) => {

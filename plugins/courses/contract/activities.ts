@@ -3,7 +3,7 @@ import { call, defineService } from '#core/contract'
 
 export const activityTypes = ['module_started', 'achievement_earned', 'module_completed', 'purchase'] as const
 
-/** A row of user_activities. What `activity_data` holds depends on the type; a reader tolerates what it does not know. */
+/** A row of user_activities. The shape of `activity_data` depends on the type; a reader ignores fields it does not know. */
 export const Activity = z
   .object({
     id: z.string().meta({ examples: ['018f3c5e7a1b4c31'] }),

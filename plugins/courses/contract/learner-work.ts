@@ -1,6 +1,6 @@
 import { defineService, type Language } from '#core/contract'
 
-/** A learner's plan of an app, by the parts that the course gives it; what stands elsewhere in it is in none. */
+/** A learner's plan of an app, by the parts that the course defines; text outside these parts is in none. */
 export interface WrittenPlan {
   readonly parts: readonly { readonly section: string; readonly text: string }[]
 }

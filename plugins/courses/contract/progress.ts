@@ -1,6 +1,6 @@
 import { defineService, type Language } from '#core/contract'
 
-/** How far a learner is, for whoever they let see it: no prompts, no answers. */
+/** A learner's progress, for people the learner shares it with: no prompts, no answers. */
 export interface LearningRecord {
   /** The modules they have begun, in the course's order. */
   readonly progress: { module_id: string; title: string; progress_percentage: number }[]
@@ -60,7 +60,7 @@ export interface CompletionProofs {
 }
 export const completionProofs = defineService<CompletionProofs>('courses.completion-proofs')
 
-/** A module whose check a learner has passed without AI. Nobody watched, and whoever shows it says so. */
+/** A module whose check a learner has passed without AI. Nobody watched, and every page that shows the result says so. */
 export interface SoloResult {
   readonly module_id: string
   /** Of the attempt that passed first. */
@@ -96,7 +96,7 @@ export interface LessonShown {
   /** Learners who have shown any of it: of too few nothing is said. */
   readonly people: number
 }
-/** How much of a lesson one learner has shown, and what it says, in the reader's language, of whoever has shown all of it. */
+/** How much of a lesson one learner has shown, and its achievement once all is shown, in the reader's language. */
 export interface LessonWork extends Omit<ShownWork, 'module_id'> {
   readonly achievement: string
 }
@@ -118,7 +118,7 @@ export const shownWorks = defineService<ShownWorks>('courses.shown-works')
 
 /** A step of a learner's way after signing up, for figures of the whole school. */
 export interface ProgressStep {
-  /** kebab-case; whoever shows it has the words. */
+  /** Kebab-case id; its text comes from the plugin that shows it. */
   readonly id: string
   /** Its place on the way: payment 10, a first lesson 20, a first module 30. */
   readonly order: number

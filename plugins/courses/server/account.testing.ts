@@ -3,7 +3,7 @@ import { optionalMails, profiles } from '../../account/contract.ts'
 import { fakeProfiles } from '../../account/profiles.testing.ts'
 import { provideEncryption } from '../../api-keys/text-encryption.testing.ts'
 
-/** What this plugin needs of others, for learners who all live in one time zone; mails that they could switch off go nowhere. */
+/** Fakes of the services this plugin requires: profiles in one time zone, and optional mails that are never sent. */
 export const accountIn = (timezone: string) => [
   provide(
     profiles,

@@ -133,7 +133,7 @@ describe('the stream', () => {
     const { status, headers } = await ada.get(path)
     expect([status, headers.get('retry-after')]).toEqual([429, '60'])
     for (const { leave } of streams) leave()
-    // RD3: what has been closed counts no longer, as soon as the host has seen it.
+    // RD3: a closed stream counts no longer, as soon as the host has seen that it closed.
     await expect
       .poll(async () => {
         const { response, leave } = await readerOf(ada)

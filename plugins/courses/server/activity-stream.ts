@@ -22,7 +22,7 @@ interface Dependencies {
 export const createActivityStream = ({ activities, clock, sessions }: Dependencies) => {
   const open = new Map<string, Set<() => void>>()
 
-  /** After a lost connection browsers name the last event that they have: what came meanwhile is sent now. */
+  /** Returns the activities missed during a lost connection: browsers send the id of the last event that they received. */
   const missedBy = async (req: Request, userId: string): Promise<Activity[]> => {
     const last = req.get('last-event-id') ?? ''
     return /^[\w-]{1,64}$/.test(last) ? activities.since(userId, last) : []
@@ -43,7 +43,7 @@ export const createActivityStream = ({ activities, clock, sessions }: Dependenci
       res.write(eventText({ event: 'activity', id: activity.id, data: activity }))
     }
     const send = (activity: Activity) => {
-      // What is older the page has read; other processes' clocks may differ by a second.
+      // The page has read older activities; other processes' clocks may differ by a second.
       if (Date.parse(activity.created_at) >= openedAt - 1_000) write(activity)
     }
     let heartbeats = 0
@@ -64,7 +64,7 @@ export const createActivityStream = ({ activities, clock, sessions }: Dependenci
       close()
       res.end()
     }
-    // Whoever signs out, is banned or gets another role hears nothing more.
+    // Signing out, a ban or a change of role ends the stream.
     const stopWatching = sessions.watch(subject, end)
     own.add(end)
     res.on('close', close)

@@ -23,7 +23,7 @@ interface Dependencies {
   readonly renames: Renames
 }
 
-/** What stands in an order, as it was last saved. */
+/** A module or lesson in an order, as last saved. */
 interface Placed {
   readonly id: string
   readonly title: string
@@ -61,7 +61,7 @@ export const courseOrderRoutes = ({ store, drafts, renames }: Dependencies): Raw
     return module
   }
 
-  /** What is public and waits as a draft under another number or in another module has no one place. */
+  /** Refuses when a public module or lesson has a draft with another number or module: its place is then ambiguous. */
   const refuseUnclear = async (modules: readonly Module[], lessons: readonly Lesson[]): Promise<void> => {
     const [publicModules, publicLessons] = await Promise.all([store.published('modules'), store.published('sub-slides')])
     const ids = modules.map(({ module_id }) => module_id)

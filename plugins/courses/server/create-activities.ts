@@ -13,17 +13,17 @@ type Listener = (activity: Activity) => void
 export interface Activities extends ActivityLog {
   /** The learner's newest rows, newest first. */
   newest(userId: string): Promise<Activity[]>
-  /** What came after one of the learner's rows, oldest first: the last of it where it is much; nothing where there is no such row. */
+  /** The rows after the given row, oldest first: at most the newest `latest` of them; empty when the learner has no such row. */
   since(userId: string, id: string): Promise<Activity[]>
   /** Calls back for each new row of this learner; with several processes a row may come more than once. @returns how to stop */
   subscribe(userId: string, listener: Listener): () => void
-  /** Tells whoever listens in this process what other processes wrote in the last seconds. */
+  /** Passes the rows that other processes wrote in the last seconds to this process's listeners. */
   catchUp(): Promise<void>
 }
 
 const toActivity = (row: Doc<'user-activities'>): Activity => Activity.parse(row)
 
-/** What learners did, kept in the `user-activities` collection and told to whoever listens. */
+/** The activity log: stored in the `user-activities` collection and passed to the listeners of this process. */
 export const createActivities = ({ store, clock }: { store: Store; clock: Clock }): Activities => {
   const listeners = new Map<string, Set<Listener>>()
   return {

@@ -24,7 +24,7 @@ interface Dependencies {
   readonly deliver: <T>(event: EventType<T>, payload: T) => Promise<boolean>
 }
 
-/** Whoever claimed a completion this long ago and has not finished it is taken for dead, or was not heard by everyone. */
+/** Time after which an unfinished claim on a completion may be taken over: its process died, or a delivery failed. */
 const claimLastsMs = 60_000
 
 export const createCompletionProcessor = ({ store, clock, profiles, catalogue, deliver, isHeld }: Dependencies): CompletionProcessor => {
@@ -46,7 +46,7 @@ export const createCompletionProcessor = ({ store, clock, profiles, catalogue, d
     return store.updateOne('user-progress', where, { completed_at: now(), updated_at: now() })
   }
 
-  /** An editor may have lowered what an exercise asks for: whoever has made that many calls by now has done it. */
+  /** If an editor has lowered an exercise's calls, completes it for learners who have made that many. */
   const endLowered = async (module: CourseModule, rows: ReadonlyMap<string, ExerciseRow>): Promise<boolean> => {
     let isAny = false
     for (const { id, callsRequired } of module.subSlides) {

@@ -7,12 +7,12 @@ const mostKept = 20
 /** Tries of two devices that hand in at one moment. */
 const tries = 5
 
-/** What a sealed answer is, to the encryption: it opens as nothing else. */
+/** The encryption context of sealed answers: they open under no other. */
 const place = 'hand-in'
 
 type Row = Doc<'hand-ins'>
 
-/** Every answer that learners hand in to exercises without calls, sealed for whoever wrote it. */
+/** Every answer that learners hand in to exercises without calls, sealed for the user who wrote it. */
 export interface HandIns {
   of(userId: string, subSlideId?: string): Promise<readonly HandIn[]>
   /** The newest answer to each lesson of a module, by lesson. */
@@ -34,7 +34,7 @@ export const createHandIns = ({ store, clock, words }: { store: Store; clock: Cl
     const text = words.seal(userId, place, answer)
     return { answer: text, vault_version: words.keyOf(text) }
   }
-  /** What an earlier release kept names no key: it rests as it was written until `reseal` comes to it. */
+  /** Rows of an earlier release have no key and are plain text until `reseal` comes to them. */
   const opened = ({ user_id, answer, vault_version }: Row): string => (vault_version ? words.open(user_id, place, answer) : answer)
   const toHandIn = (row: Row): HandIn => ({
     ...{ module_id: row.module_id, sub_slide_id: row.sub_slide_id, number: row.number, at: row.at, answer: opened(row) },
@@ -44,7 +44,7 @@ export const createHandIns = ({ store, clock, words }: { store: Store; clock: Cl
     const where = { user_id: { equals: userId }, ...Object.fromEntries(named) }
     const [kept, answered] = await Promise.all([store.find('hand-ins', { where, sort: 'number' }), store.find('exercise-calls', { where })])
     const known = new Set(kept.map(({ sub_slide_id }) => sub_slide_id))
-    // What was answered before hand-ins were kept is a first hand-in.
+    // An answer from before hand-ins were stored counts as a first hand-in.
     const older = answered.flatMap(({ module_id, sub_slide_id, answer, completed_at }): HandIn[] =>
       answer && completed_at && !known.has(sub_slide_id) ? [{ module_id, sub_slide_id, number: 1, at: completed_at, answer }] : [],
     )

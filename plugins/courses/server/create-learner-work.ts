@@ -8,7 +8,7 @@ import { isDone } from './exercise-rows.ts'
 const always = new Date(0).toISOString()
 const noPlans: WrittenPlans = { now: [], before: async () => [] }
 
-/** Where a learner's own words are read: answers here, plans and notes where other plugins keep them. */
+/** Reads a learner's own texts: answers from here, plans, notes and code from the plugins that store them. */
 export const createLearnerWork = ({
   store,
   catalogue,

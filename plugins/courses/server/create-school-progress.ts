@@ -37,7 +37,7 @@ export const createSchoolProgress = ({ store, catalogue, schoolWork }: Dependenc
       )
       for (const { furthest, at } of ways.values()) {
         const lesson = lessons[furthest]
-        // Whoever has begun the last lesson has come through.
+        // A learner who has begun the last lesson does not count as stopped.
         if (lesson && furthest < lessons.length - 1 && at && at < quietSince.toISOString()) lesson.stopped += 1
       }
       return lessons

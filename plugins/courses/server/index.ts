@@ -57,7 +57,7 @@ import { createProgressMail } from './progress-mail.ts'
 import { createSchoolWork } from './school-work.ts'
 import { offerCourse } from './search-documents.ts'
 
-/** What several plugins keep about learners, put together. Each is asked once, for one learner as for a class. */
+/** Merges what several plugins store about learners. Each source is called once, for one learner as for a class. */
 const combineLearnerSources = <Each>() => {
   const sources: OfLearners<Each>[] = []
   const ofAll: OfLearners<Each> = async (userIds) => {
@@ -71,7 +71,7 @@ const combineLearnerSources = <Each>() => {
   }
 }
 
-/** What learners have shown, from whoever judges it: by learner as for the others, and by lesson. */
+/** The shown work of learners, merged from every plugin that judges it: by learner and by lesson. */
 const combineShownWorks = (): ShownWorks => {
   const { add, ...learners } = combineLearnerSources<ShownWork>()
   const sources: Parameters<ShownWorks['add']>[0][] = []

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 
 /**
  * A module's page stands under its id, its training page under its code (`m1`): other names of the module lead there for good.
- * Where there is no module its page is none; what has no training page leads to the dashboard.
+ * An unknown module's page answers 404; a module without a training page leads to the dashboard.
  */
 export const moduleAddresses = (catalogue: Catalogue): PageRule[] => [
   {

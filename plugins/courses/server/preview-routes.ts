@@ -30,7 +30,7 @@ const described = {
   answers: [{ schema: CourseModule }],
 }
 
-/** What editors preview: one document as it was last saved or is typed, among what is published around it. */
+/** Preview routes for editors: one document as last saved or as typed, within the published content. */
 export const previewRoutes = ({ store, drafts }: { store: Store; drafts: Drafts }): RawRoute[] => {
   const publishedIn = (moduleId: string, locale: string) =>
     store.published('sub-slides', { where: { module_id: { equals: moduleId } }, locale })

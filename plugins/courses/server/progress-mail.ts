@@ -10,7 +10,7 @@ interface Dependencies {
   readonly profiles: Profiles
   readonly rateLimits: RateLimits
   readonly hostConfig: Config
-  /** What other plugins add to it. */
+  /** Lines that other plugins add to the mail. */
   readonly lines?: readonly Parameters<ProgressMails['addLine']>[0][]
 }
 
@@ -21,8 +21,8 @@ const once = { name: 'progress-mail', points: 1, duration: 365 * 24 * 3600 }
 const pauses = [60_000, 600_000, 3_600_000]
 
 /**
- * Tells by mail that a module is complete, in their language, to those who have left that switch on. It is sent behind the
- * learner's back, who waits for an answer meanwhile; a mail that waits to be tried again is lost where the host stops.
+ * Tells learners who have left that switch on, by mail in their language, that a module is complete. It is sent in the background
+ * while the learner waits for an answer; a mail that waits to be tried again is lost if the host stops.
  */
 export const createProgressMail =
   ({ optionalMails, profiles, rateLimits, hostConfig: { origin }, lines = [] }: Dependencies, retryAfter: readonly number[] = pauses) =>
@@ -52,7 +52,7 @@ export const createProgressMail =
           text: [greeting, ...news].join('\n\n'),
         })
       } catch {
-        // The mailer has logged why. Whoever tells the completion once more finds the mail unsent.
+        // The mailer has logged the error. The next delivery of the completion finds the mail unsent.
         if (pause === undefined) return rateLimits.reset(once, key)
         await wait(pause, undefined, { ref: false })
         await send(later)

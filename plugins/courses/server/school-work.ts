@@ -15,11 +15,11 @@ export interface Way {
   readonly at: string
 }
 
-/** What all learners have done with AI. Learners are ids that stay on the server. */
+/** All learners' work with AI. Learners are ids that stay on the server. */
 export interface SchoolWork {
   /** Of each lesson, also of those that are published no more, how many began its exercise and how many completed it. */
   readonly byLesson: ReadonlyMap<string, { readonly begun: number; readonly completed: number }>
-  /** Who has completed a lesson, or got through one before its calls were used up. */
+  /** Ids of learners with a completed lesson: one whose calls are used up, or one marked complete before that. */
   readonly completers: ReadonlySet<string>
   readonly ways: ReadonlyMap<string, Way>
 }

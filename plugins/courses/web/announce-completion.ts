@@ -1,5 +1,5 @@
 /**
- * Tells whatever measures this site that a module was completed, as a `soloflight:analytics` event on the window.
+ * Announces to analytics scripts that a module was completed, as a `soloflight:analytics` event on the window.
  * It names no person, and nothing leaves the browser unless somebody installs a listener.
  */
 export const announceCompletion = (provider: string | null): void => {

@@ -286,7 +286,7 @@ it('the readiness checklist opens its way on with the tenth tick, and keeps the 
   const data = { items, action: { label: 'Start the automation module', to: '/module/automator' } }
   answers['/api/pages/readiness'] = () =>
     Response.json({ slug: 'readiness', language: 'en', title: 'Bring-your-own-keys readiness', description: '', body: 'Text.', data })
-  /** Opens the page. What is ticked is kept for whom the session names. */
+  /** Opens the page. Ticks are stored per user of the session. */
   const openChecklist = async () => {
     const queries = createTestQueries()
     const user = await show(<ReadinessPage />, 'en', queries)
@@ -334,7 +334,7 @@ it.each([
     await show(<ReadinessPage />, 'de')
     expect((await screen.findByText('The words.')).closest('[lang]')?.getAttribute('lang')).toBe(language)
     expect(screen.queryAllByText(shellGerman.inEnglish)).toHaveLength(notes)
-    // The app's own words stay German ones for whoever listens to the page.
+    // The app's own words stay marked as German for screen readers.
     expect(screen.getByText(german.readiness.local).closest('[lang]')?.getAttribute('lang')).toBe('de')
   },
 )

@@ -12,7 +12,7 @@ export interface PathProgress {
   readonly next: Pick<ModuleSummary, 'id' | 'title'> | undefined
 }
 
-/** Where a learner stands before the choice of a path. @param modules in the course's order */
+/** A learner's progress towards the choice of a path. @param modules in the course's order */
 export const pathProgress = (
   modules: readonly (Pick<ModuleSummary, 'id' | 'title' | 'optional'> & { readonly subSlides: readonly unknown[] })[],
   rows: readonly Pick<Progress, 'module_id' | 'lessons_completed'>[],

@@ -6,7 +6,7 @@ import { sitePageQuery } from './courses-client.ts'
 
 interface SitePageLoaderProps {
   readonly slug: string
-  /** What the document is called until the page says it better. */
+  /** The document's title until the page has loaded. */
   readonly title: string
   readonly children: (page: SitePage) => ReactNode
 }

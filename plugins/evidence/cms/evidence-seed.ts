@@ -13,7 +13,7 @@ const moduleOf = (path: string) => path.split('/')[1] as string
 const LessonFile = z.object({ id: z.string(), callsRequired: z.number().catch(Number.POSITIVE_INFINITY) })
 const Sections = z.record(z.string(), z.unknown())
 
-/** What an item speaks of is there: its lesson, its call, its section of the plan sheet, where there are plan sheets. */
+/** Finds items whose lesson, call or section of the plan sheet does not exist; sections are checked only where there are plan sheets. */
 const mistakesOf = (file: File, content: readonly ContentFile[]): ContentMistake[] => {
   const moduleId = moduleOf(file.path)
   const sections = Sections.safeParse(content.find(({ path }) => path === 'plan-sheets/sections.yaml')?.data).data

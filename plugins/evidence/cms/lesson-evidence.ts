@@ -50,13 +50,13 @@ const refuseUnknownPlaces: CollectionBeforeChangeHook = async ({ collection, dat
   return written
 }
 
-/** What a copied lesson asks for is asked for by the lesson that has the same place in the copy. */
+/** In a copied module the evidence belongs to the lesson that has the same place in the copy. */
 const numberedAnew: CopiedWithModule = ({ lesson }, _from, to) => ({ lesson: `${to.order}.${String(lesson).split('.')[1] ?? 1}` })
 
 const module = refersTo('modules', 'module_id', 'Choose a module')
 const lesson = refersTo('sub-slides', 'sub_slide_id', 'Choose a lesson')
 
-/** What each lesson asks to be shown: a learner's own work is judged by these rules, never by a model. */
+/** The evidence each lesson asks for: a learner's own work is judged by these rules, never by a model. */
 export const lessonEvidence: CollectionConfig = {
   slug: 'lesson-evidence',
   labels: { singular: 'Evidence of a lesson', plural: 'Evidence' },

@@ -1,13 +1,13 @@
 import type { ItemOf } from '../item-schema.ts'
 import type { LessonWords } from './lesson-words.ts'
 
-/** How statements begin that define something; what fills, reads or deletes rows is left out, and so is whatever stands around them. */
+/** Beginnings of statements that define something; statements on rows, and any other text around them, are left out. */
 const beginning =
   /^[ \t]*(?:create\s+(?:or\s+replace\s+)?(?:unique\s+)?(?:table|type|domain|index|view|function|trigger|policy|sequence)\b|alter\s+table\b|comment\s+on\b)/gim
-/** What may hold a semicolon that ends nothing. */
+/** Statement ends, and the pieces of SQL in which a semicolon ends nothing. */
 const piece = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|;/g
 
-/** Where a statement ends that begins here: at its semicolon, or where the text does. */
+/** The end of the statement that begins at `from`: its semicolon, or the end of the text. */
 const endOf = (text: string, from: number): number => {
   piece.lastIndex = from
   for (let found = piece.exec(text); found; found = piece.exec(text)) if (found[0] === ';') return found.index
@@ -32,14 +32,14 @@ const tableOf = (statement: string): string | null =>
   /^create\s+table\s+(?:if\s+not\s+exists\s+)?([\w."]+)/i.exec(statement)?.[1]?.replaceAll('"', '').toLowerCase() ?? null
 const withSchema = (table: string): string => (table.includes('.') ? table : `public.${table}`)
 
-/** What a database is asked for: `setup`, then the learner's definitions, then checks that give `true`. */
+/** A test in the learner's database: `setup`, then the learner's definitions, then checks that must give `true`. */
 export interface TableTest {
   readonly setup: string
   readonly statements: string
   readonly checks: readonly string[]
 }
 
-/** What a test needs of an item and a text; null where the text defines no table, or none but the lesson's own. */
+/** Builds the test of an item for a text; null if the text defines no table, or none but the lesson's own. */
 export const tableTestOf = (
   { setup = '', stub = [], checks = [], changed }: ItemOf<'tests'>,
   text: string,

@@ -3,7 +3,7 @@ import type { LessonWords } from './lesson-words.ts'
 
 const closing: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' }
 
-/** Where code that begins here ends: at the semicolon, gap or brace that belongs to none of its brackets. */
+/** The end of the code that begins at `from`: the semicolon, gap or brace that belongs to none of its brackets. */
 const endOf = (text: string, from: number, isDeclared: boolean): number => {
   const open: string[] = []
   let quote = ''
@@ -22,7 +22,7 @@ const endOf = (text: string, from: number, isDeclared: boolean): number => {
   return text.length
 }
 
-/** The last function of this name in a text, with whatever stands around it left out; null where none is. */
+/** Returns the last function of this name in a text, without the text around it; null if there is none. */
 export const functionIn = (text: string, name: string): string | null => {
   const sign = name.replaceAll('$', '\\$')
   const begins = [...text.matchAll(new RegExp(`(?:async\\s+)?function\\s+${sign}\\s*\\(|(?:const|let|var)\\s+${sign}\\s*=`, 'g'))]
@@ -31,7 +31,7 @@ export const functionIn = (text: string, name: string): string | null => {
   return text.slice(last.index, endOf(text, last.index, last[0].includes('function')))
 }
 
-/** What a test needs of an item: the function as it would be run, and its calls; null where the text has none, or the lesson's own. */
+/** Returns the function as it would be run, and its calls; null if the text has no such function, or only the lesson's own. */
 export const testableIn = ({ function: name, globals, tests, changed }: ItemOf<'tests'>, text: string, lesson: LessonWords) => {
   const found = name && tests ? functionIn(text, name) : null
   if (!found || !name || !tests) return null

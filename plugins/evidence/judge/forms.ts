@@ -2,7 +2,7 @@ import type { FormRule } from '../item-schema.ts'
 import { fitsCss } from './css-form.ts'
 import { fitsWebvtt } from './webvtt-form.ts'
 
-/** The first JSON object of a text, whatever stands around it; null where none is whole. */
+/** The first complete JSON object of a text, without the text around it; null if there is none. */
 const objectIn = (text: string): Record<string, unknown> | null => {
   let tries = 0
   for (let from = text.indexOf('{'); from >= 0 && tries < 10; from = text.indexOf('{', from + 1), tries++) {
@@ -73,7 +73,7 @@ const fitsTable = ({ minRows = 0, maxRows = 1_000, chain, sum }: NonNullable<For
   )
 }
 
-/** Whether a text has the form that is asked for, whatever it says. */
+/** Whether a text has the required form, regardless of its content. */
 export const fitsForm = ({ json, table, webvtt, css }: FormRule, text: string): boolean =>
   (!json || fitsJson(json, text)) &&
   (!table || fitsTable(table, text)) &&

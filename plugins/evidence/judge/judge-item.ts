@@ -15,7 +15,7 @@ export const judgeWritten = (item: WrittenItem, text: string, reading: Reading):
   return isPrompt && hasOpenField(reading.lesson, item.call, normalised(text)) ? { ...verdict, isShown: false } : verdict
 }
 
-/** What was chosen of several, with the reason for it. */
+/** The chosen options of a `chosen` item, with the reason for them. */
 export interface Choice {
   readonly chosen: readonly string[]
   readonly reason: string
@@ -28,7 +28,7 @@ export const judgeChosen = (item: ItemOf<'chosen'>, { chosen, reason }: Choice, 
   return isOffered ? verdict : { ...verdict, isShown: false }
 }
 
-/** A choice as a sample writes it: what was chosen, one a line, a gap, then the reason. */
+/** Parses a choice as a sample writes it: the chosen options, one per line, a gap, then the reason. */
 export const choiceOf = (sample: string): Choice => {
   const [chosen = '', ...reason] = sample.split('\n\n')
   return { chosen: chosen.split('\n').filter(Boolean), reason: reason.join('\n\n') }

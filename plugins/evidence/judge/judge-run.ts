@@ -8,7 +8,7 @@ export interface Ran {
   readonly found: ReadonlySet<string>
 }
 
-/** What the browser is asked to look for after a run. */
+/** The CSS selectors that the browser is to look for after a run. */
 export const selectorsOf = (items: readonly EvidenceItem[]): string[] => [
   ...new Set(items.flatMap((item) => (item.kind === 'ran' ? [...(item.shows ?? []), ...(item.none ?? [])] : []))),
 ]

@@ -2,7 +2,7 @@ import type { Language } from '#core/contract'
 import { lineKey, longLine, readLines } from './read-lines.ts'
 import { countWords, plainWords } from './words.ts'
 
-/** What a lesson says itself, in all five languages: what stands there is nobody's own. */
+/** The lesson's own text, in all five languages: none of it counts as the learner's. */
 export interface LessonWords {
   readonly words: ReadonlySet<string>
   /** Its lines of eight words or more, by `lineKey`. */
@@ -22,7 +22,7 @@ export interface LessonText {
   readonly prompts: readonly string[]
 }
 
-/** What a learner puts in, as it stands in a prompt. */
+/** Placeholders in a prompt that the learner fills in, such as `[paste the sketch]`. */
 const fieldsIn = (prompt: string): string[] => [...(prompt.match(/\[[^[\]\n]{1,200}\]/g) ?? [])].map((field) => lineKey(field))
 
 export const readLessonWords = (inEach: readonly LessonText[]): LessonWords => {
@@ -47,7 +47,7 @@ export const hasOpenField = ({ fields }: LessonWords, call: number, prompt: stri
   return open.size > 0 && fieldsIn(prompt).some((field) => open.has(field))
 }
 
-/** All texts of a value, whatever it is made of. */
+/** All strings within a value of any shape. */
 export const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsOf)

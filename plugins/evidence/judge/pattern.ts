@@ -2,8 +2,8 @@ import { RE2JS } from 're2js'
 import { isNamed, namedCount } from './named-patterns.ts'
 
 /**
- * Patterns are written by editors and meet whatever learners type, so RE2 looks for them: its time grows with the text alone, and what
- * would need more (looking around, back references) does not compile.
+ * Patterns are written by editors and run on learners' texts, so RE2 runs them: its time is linear in the text, and constructs
+ * that would need more (look-around, back references) do not compile.
  */
 const read = (pattern: string): RE2JS => RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE)
 
@@ -17,7 +17,7 @@ const compile = (pattern: string): RE2JS => {
   return made
 }
 
-/** What keeps a pattern from being used, in a few words; null where nothing does. */
+/** The reason why a pattern cannot be used, in a few words; null if it can. */
 export const patternMistake = (pattern: string): string | null => {
   if (pattern.startsWith('@')) return isNamed(pattern) ? null : 'must be a pattern that has this name'
   try {

@@ -4,7 +4,7 @@ const label = /^[^:：]{1,40}[:：]\s*$/
 const labelled = /^([^:：]{1,40})[:：]\s+(\S.*)$/
 
 /**
- * The lists of a text, one below the other, each with its entries. Where entries have marks, whatever has none begins a new list; where
+ * The lists of a text, one below the other, each with its entries. If entries have marks, a line without one begins a new list; if
  * none has, a label (`OUT:`), a heading or the first line after a gap does.
  */
 export const readGroups = (lines: readonly ReadLine[]): string[][] => {

@@ -1,7 +1,7 @@
 import type { Language } from '#core/contract'
 import { countWords, normalised } from './words.ts'
 
-/** A line that counts: what was typed, and the same without its list mark. */
+/** A line that counts: its text as typed, and the same without its list mark. */
 export interface ReadLine {
   readonly typed: string
   readonly text: string
@@ -10,23 +10,23 @@ export interface ReadLine {
   /** A heading, or words in bold that stand alone. */
   readonly isHead: boolean
   readonly isCode: boolean
-  /** Which paragraph it stands in, from 0. */
+  /** The number of its paragraph, from 0. */
   readonly paragraph: number
 }
 
 const listMark = /^\s*(?:[-*+•–·]\s+(?:\[[ xX]\]\s+)?|\d{1,3}[.)]\s+|[☐☑✓]\s*)/
 const headMark = /^\s*#{1,6}\s+/
 const fence = /^\s*(?:```|~~~)/
-/** What divides and says nothing: a rule, or the line under a table's head. */
+/** A divider without words: a rule, or the line under a table's head. */
 const rule = /^[\s|:=_*–—-]+$/
 const boldAlone = /^\*\*[^*]+\*\*:?$/
 
-/** Where a statement of SQL begins that stands outside of a fence. */
+/** The beginning of an SQL statement outside a fence. */
 const statement =
   /^(?:create\s+(?:or\s+replace\s+)?(?:unique\s+)?(?:table|policy|view|index|function|schema|role|trigger|type|extension)\b|alter\s+table\b|insert\s+into\b|update\s+\S+\s+set\b|delete\s+from\b|drop\s+(?:table|policy|index|view|function)\b|(?:grant|revoke)\s+.*\bon\b|select\b.*\bfrom\b)/i
 /** A longer line is no beginning: it is not looked at. */
 const longestBeginning = 400
-/** What a database answers to a statement that was left without its semicolon. */
+/** A database's error message, after a statement without its semicolon. */
 const databaseAnswer = /^error\b/i
 
 /** How much of a line belongs to the statement that ends in it, up to its semicolon outside of quotes; 0 where it goes on. */
@@ -97,7 +97,7 @@ export const readLines = (text: string, language: Language, lessonLines?: Readon
       read(trimmed, isFenced || isStatement)
       continue
     }
-    // What the database said to it may stand beside a statement.
+    // A database's reply may stand on the same line after the statement.
     isStatement = false
     read(trimmed.slice(0, end), true)
     read(trimmed.slice(end).trim(), isFenced)

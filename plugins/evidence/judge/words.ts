@@ -14,7 +14,7 @@ export const normalised = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(/[\u200B\uFEFF]/g, '')
     .replace(/[‘’ʼ′]/g, "'")
-    // What French and others put between thousands.
+    // Spaces between thousands, as in French.
     .replace(/(?<=\d)[\u00A0\u202F\u2009](?=\d{3})/g, ',')
     .replace(/[^\S\n]/g, ' ')
 

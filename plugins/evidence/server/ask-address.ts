@@ -41,7 +41,7 @@ export const askAddress = async (
     return { outcome: error instanceof Error && error.message.includes('redirect') ? 'moved' : 'silent' }
   } finally {
     clearTimeout(timer)
-    // Ends the connection with whatever still comes.
+    // Ends the connection with any rest of the body.
     ending.abort()
   }
 }

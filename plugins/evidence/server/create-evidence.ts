@@ -26,7 +26,7 @@ interface Dependencies extends AddressDependencies {
   readonly content: EvidenceContent
 }
 
-/** What was chosen, as the item has it: choices are shown in the reader's language and judged in English. */
+/** Maps a chosen option to the item's own: options are shown in the reader's language and judged in English. */
 const inEnglish = ({ choices }: ItemOf<'chosen'>, shown: readonly string[] | undefined, option: string): string =>
   choices[shown?.indexOf(option) ?? -1] ?? option
 
@@ -43,8 +43,8 @@ const isAbout = (item: EvidenceItem, call: number | null): boolean =>
 const ofLesson = (rows: readonly ShownRow[], { lesson }: AskedLesson) => rows.filter(({ sub_slide_id }) => sub_slide_id === lesson)
 
 /**
- * What learners have shown. It is judged by rules alone: prompts when they are sent, since their words may not be kept, and everything
- * else when its learner looks at the list or has done a lesson. What was shown stays shown; a row holds no word of it.
+ * The evidence that learners have shown, judged by rules alone: prompts when they are sent, since they are not always stored, and all
+ * else when the learner opens the list or has done a lesson. A shown item stays shown; its row holds no word of the learner's.
  */
 export const createEvidence = ({ store, clock, profiles, learnerWork, content, ...asking }: Dependencies) => {
   const rows = createShownRows({ store, clock })
@@ -116,7 +116,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content, .
       return { lessons: await Promise.all(lessons.map((asked) => stateOf(userId, work, asked, shown, language))) }
     },
 
-    /** Judges a lesson that has just been done, so that whoever tells of it can say what was shown. */
+    /** Judges a lesson that has just been done, so that messages about it can say how much was shown. */
     lessonDone: async (userId: string, lesson: string): Promise<void> => {
       const asked = await content.of(lesson)
       if (asked) await judgeLessons(userId, workOf(userId), [asked])
@@ -174,7 +174,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content, .
       const work = workOf(userId)
       if (statement.kind === 'tables') {
         if (item.kind !== 'tests' || item.language !== 'sql') throw errors.NOT_BY_WORD()
-        // What passed is what was handed in, and not an answer of before.
+        // The passed test must be that of the current hand-in, not of an earlier answer.
         const test = (await tablesIn(work, content, asked)).get(id)
         if (test?.statements === statement.statements) await rows.keep(userId, lesson, id, 'shown')
         return

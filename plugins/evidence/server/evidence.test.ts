@@ -77,7 +77,7 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
       'one-sentence': 'shown',
     })
 
-    // What was shown stays shown, whatever becomes of the text.
+    // Items once shown stay shown after the text is deleted.
     await lea.put(`/api/plan-sheets/${sheet.id}`, { markdown: '', version: saved.body.version })
     expect(states(await lessonOf(lea, 'm1', '1.1'))).toMatchObject({ 'five-annoyances': 'shown', 'one-sentence': 'shown' })
     expect(await shownOf(lea, 'planner')).toMatchObject({ shown: 3, own_word: 0 })

@@ -6,7 +6,7 @@ import type { translatorFor } from './translator-for.ts'
 const countsLines = ({ minLines, maxLines, lines, groups }: TextRules): boolean =>
   minLines !== undefined || maxLines !== undefined || lines !== undefined || groups !== undefined
 
-/** What was found of an item, in a sentence: as much of it as is kept, which is how many lines and words, and none of the words. */
+/** Describes the finding for an item in a sentence, from the stored row: its counts of lines and words, and none of the words. */
 export const foundIn = (
   item: EvidenceItem,
   row: Pick<Doc<'evidence-shown'>, 'state' | 'words' | 'lines'>,

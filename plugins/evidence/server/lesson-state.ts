@@ -11,7 +11,7 @@ import { translatorFor } from './translator-for.ts'
 /** Whether a tick of the learner's is all that can show it. @param mayAsk whether an address of theirs may be asked */
 export const isByWord = ({ kind }: EvidenceItem, mayAsk: boolean): boolean => kind === 'own-word' || (kind === 'address' && !mayAsk)
 
-/** What of a lesson's state stands in no row. */
+/** The part of a lesson's state that is stored in no row. */
 interface Learner {
   readonly mayAsk: boolean
   /** The address that is handed in and may be asked. */
@@ -21,7 +21,7 @@ interface Learner {
 
 const toRun = (test: TableTest | undefined) => (test ? { ...test, checks: [...test.checks] } : null)
 
-/** A lesson's list as its learner reads it: what is shown, what is missing, and what there is to do. @param rows by item, of this lesson */
+/** A lesson's list for its learner: items shown, items missing, and actions. @param rows by item, of this lesson */
 export const lessonState = (
   asked: AskedLesson,
   rows: ReadonlyMap<string, ShownRow>,

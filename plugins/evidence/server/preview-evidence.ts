@@ -30,7 +30,7 @@ const openState = (item: EvidenceItem, reading: Reading): EvidenceItemState => {
   }
 }
 
-/** What a lesson asks for, for its editors: as a learner sees it, and with its samples judged as a learner's work would be. */
+/** The evidence of a lesson for its editors: as a learner sees it, and with its samples judged as a learner's work would be. */
 export const evidencePreview = ({ drafts, learnerWork, content }: Dependencies) => {
   const isShown = async (item: EvidenceItem, text: string, reading: Reading): Promise<boolean | null> => {
     if (isWritten(item)) return judgeWritten(item, text, reading).isShown

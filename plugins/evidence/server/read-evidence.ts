@@ -4,20 +4,20 @@ import { evidenceFrom } from '../evidence-from.ts'
 import { type EvidenceItem, LessonEvidence } from '../item-schema.ts'
 import { type LessonWords, readLessonWords, textsOf } from '../judge/lesson-words.ts'
 
-/** What a learner reads of an item. */
+/** The texts of an item in the reader's language. */
 export interface ItemWords extends Pick<EvidenceItem, 'label' | 'missing'> {
-  /** What is ticked where no address may be asked. */
+  /** The label of the tick box shown where no address may be requested. */
   readonly instead?: string
-  /** What may be chosen, in the order of the English. */
+  /** The options of a choice, in the order of the English. */
   readonly choices?: readonly string[]
 }
 
-/** What a lesson asks for, and in which words it says so. */
+/** The evidence a lesson asks for, and the language of its texts. */
 export interface AskedLesson {
   readonly moduleId: string
   readonly lesson: string
   readonly language: string
-  /** What it says of whoever has shown all of it, in that language. */
+  /** The achievement once all of it is shown, in that language. */
   readonly achievement: string
   readonly items: readonly EvidenceItem[]
   /** By item: its words in the reader's language. */
@@ -40,7 +40,7 @@ const isOfRun = (item: EvidenceItem): boolean =>
 
 const madeFrom = ['lesson-evidence']
 
-/** What the published lessons ask for, from memory until an editor changes it. */
+/** The evidence of the published lessons, cached until an editor changes it. */
 export const createEvidenceContent = (store: Store, contentCache: ContentCache, log: Logger) => {
   /** As it is judged: by the English, whose rules hold in every language. */
   const judged = (): Promise<(LessonEvidence & { moduleId: string })[]> =>
@@ -75,7 +75,7 @@ export const createEvidenceContent = (store: Store, contentCache: ContentCache, 
     all,
     ofModule: async (moduleId: string, language: Language): Promise<AskedLesson[]> =>
       (await all(language)).filter((asked) => asked.moduleId === moduleId),
-    /** The lessons that ask for code which runs, with those of their items alone: what is looked through whenever somebody runs a page. */
+    /** The lessons with items that judge running code, and only those items: they are checked at each run of a page. */
     ofRuns: (): Promise<readonly AskedLesson[]> =>
       contentCache.read('evidence.of-runs', madeFrom, async () =>
         (await all('en')).flatMap((asked) => {
@@ -85,7 +85,7 @@ export const createEvidenceContent = (store: Store, contentCache: ContentCache, 
       ),
     of: async (lesson: string): Promise<AskedLesson | undefined> => (await all('en')).find((asked) => asked.lesson === lesson),
 
-    /** What a lesson says itself, in every language: none of it is a learner's own. */
+    /** The lesson's own text, in every language: none of it counts as a learner's. */
     wordsOf: (lesson: string): Promise<LessonWords> =>
       contentCache.read(`evidence.words.${lesson}`, ['sub-slides'], async () => {
         const inEach = await Promise.all(

@@ -31,8 +31,8 @@ const readOnce = <T>(read: (key: string) => Promise<T>) => {
 }
 
 /**
- * A learner's own work, each part of it read once for however many items and lessons ask for it. It lasts for one request: what is
- * written meanwhile is the next one's.
+ * A learner's own work, each part of it read once for however many items and lessons ask for it. It lasts for one request: later
+ * changes are seen by the next.
  */
 export const readWork = (learnerWork: LearnerWork, userId: string) => {
   const plansOf = readOnce((owner) => learnerWork.plans(owner))
@@ -46,7 +46,7 @@ export const readWork = (learnerWork: LearnerWork, userId: string) => {
     const at = await reachedAt(lesson)
     return at === null ? null : plansBefore(at)
   }
-  /** What is handed in for a lesson without calls; empty where nothing is. */
+  /** The answer handed in for a lesson without calls; empty if there is none. */
   const answer = async ({ moduleId, lesson }: Lesson): Promise<string> => (await answersIn(moduleId)).get(lesson) ?? ''
 
   return {
@@ -56,7 +56,7 @@ export const readWork = (learnerWork: LearnerWork, userId: string) => {
     sheet: async (asked: Lesson, { section, new: isNew }: ItemOf<'sheet'>): Promise<string[]> => {
       const { now } = await plansOf(userId)
       const old = isNew ? await before(asked) : []
-      // What is new since a lesson began is nothing before it has.
+      // New lines are counted from the lesson's beginning; before it there are none.
       if (old === null) return []
       return now.map((plan, index) => newLines(sectionOf(plan, section), sectionOf(old[index], section)))
     },

@@ -5,7 +5,7 @@ export type ShownRow = Doc<'evidence-shown'>
 /** `ran` shows nothing yet: its code is not saved as the item asks. */
 type Kept = 'shown' | 'own-word' | 'ran'
 
-/** What is kept of what a learner has shown, a row an item: counts, and no word of theirs. */
+/** The stored rows of shown evidence, one per learner and item: counts, and no word of the learner's. */
 export const createShownRows = ({ store, clock }: { readonly store: Store; readonly clock: Clock }) => {
   const of = (user: string, lesson: string, item: string) => ({
     user_id: { equals: user },

@@ -4,7 +4,7 @@ import { useTranslation } from '#web'
 import { evidenceQuery } from './evidence-client.ts'
 import { useSum } from './use-sum.ts'
 
-/** What a completed module's badge says, once all that its lessons ask for is shown; before that what happened, and how much was shown. */
+/** The badge of a completed module once all evidence is shown; before that the completion, and how much was shown. */
 const CompletedWork = ({ moduleId, children }: { moduleId: string; children: ReactNode }) => {
   const { t, i18n } = useTranslation('evidence')
   const { data } = useQuery(evidenceQuery(moduleId, i18n.language))

@@ -24,7 +24,7 @@ const Said = ({ item, language }: Pick<EvidenceRowProps, 'item' | 'language'>) =
   )
 }
 
-/** One thing that a lesson asks for: what it is, where it stands, and what is missing. */
+/** One item of a lesson's evidence: its label, its state, and the missing part. */
 export const EvidenceRow = ({ item, language, statements }: EvidenceRowProps) => {
   const id = useId()
   // A tick stands at once, and falls back where it could not be kept.

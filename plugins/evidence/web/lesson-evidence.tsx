@@ -25,14 +25,14 @@ const useItems = ({ module, subSlide, state }: Pick<LessonEvidenceProps, 'module
   useEffect(() => {
     const before = written.current
     written.current = { state, planned, kept }
-    // What arrives for the first time has been judged already.
+    // Data of the first load has been judged already.
     const isNews = before.state !== state || (before.planned > 0 && before.planned !== planned) || (before.kept > 0 && before.kept !== kept)
     if (isNews) void client.invalidateQueries({ queryKey: query.queryKey })
   })
   return data?.lessons.find(({ sub_slide_id }) => sub_slide_id === subSlide.id)
 }
 
-/** What the lesson asks for, as a list that fills itself; it blocks nothing. */
+/** The lesson's evidence as a list that fills itself; it blocks nothing. */
 const LessonEvidence = ({ module, subSlide, state, place, children }: LessonEvidenceProps) => {
   const { t } = useTranslation('evidence')
   const lesson = useItems({ module, subSlide, state })

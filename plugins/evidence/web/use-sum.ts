@@ -1,7 +1,7 @@
 import { useTranslation } from '#web'
 import type { EvidenceItemState } from '../contract.ts'
 
-/** "2 shown, 1 by your own word, 1 open": what there is none of is left out. */
+/** Sums items by state, "2 shown, 1 by your own word, 1 open"; a state without items is left out. */
 export const useSum = (items: readonly EvidenceItemState[]): string => {
   const { t } = useTranslation('evidence')
   const count = (state: EvidenceItemState['state']) => items.filter((item) => item.state === state).length

@@ -12,13 +12,13 @@ const fits: Fits = fitsSchema(LessonModelAnswer, modelAnswerFrom, ([field, ...re
 const criteriaShape = [{ id: 'id', label: 'text', question: 'text', 'check?': textRulesShape }] as const
 const linesShape = [{ id: 'id', word: 'text?', text: 'text?', code: 'code?' }] as const
 
-/** What a copied lesson is answered by belongs to the lesson that has the same place in the copy. */
+/** In a copied module the model answer belongs to the lesson that has the same place in the copy. */
 const numberedAnew: CopiedWithModule = ({ lesson }, _from, to) => ({ lesson: `${to.order}.${String(lesson).split('.')[1] ?? 1}` })
 
 const module = refersTo('modules', 'module_id', 'Choose a module')
 const lesson = refersTo('sub-slides', 'sub_slide_id', 'Choose a lesson')
 
-/** What a written exercise is looked at by, and one good answer: shown to whoever has handed in their own, and to nobody before. */
+/** Criteria of a written exercise and one good answer, shown only to learners who have handed in their own. */
 export const modelAnswers: CollectionConfig = {
   slug: 'model-answers',
   labels: { singular: 'Model answer', plural: 'Model answers' },

@@ -67,7 +67,7 @@ interface AnswerRowsProps {
   /** The hand-in before this one, matched with the same lines; none for the first. */
   readonly before: readonly PairedLine[] | undefined
   readonly language: string
-  /** What stands under what the learner wrote. */
+  /** Renders the content under the learner's text. */
   readonly under: (mine: string) => ReactNode
 }
 

@@ -76,7 +76,7 @@ const Criterion = ({
   )
 }
 
-/** What the exercise looks at. It is no evidence: nothing of it counts anywhere. */
+/** The criteria of the exercise. They are no evidence: they count nowhere. */
 export const CriteriaList = ({ ref, criteria, ...rest }: CriteriaListProps) => {
   const { t } = useTranslation('model-answers')
   return (

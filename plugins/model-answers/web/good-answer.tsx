@@ -170,13 +170,13 @@ const Compare = ({ module, subSlide, model, onHandInAgain }: CompareProps) => {
   )
 }
 
-/** Once an answer is handed in: what it is looked at by, and a good one beside it. */
+/** Once an answer is handed in: its criteria, and a good answer beside it. */
 const GoodAnswer = ({ module, subSlide, state, onHandInAgain }: HandedInProps) => {
   const { data, tick } = useModelAnswer(subSlide.id, state.answers?.[subSlide.id])
   const criteria = useRef<HTMLUListElement>(null)
   const count = data?.hand_ins.length
   const known = useRef(count)
-  // Who has handed in again stands at the form, below what that has changed.
+  // After another hand-in the focus is on the form, below the changed list: move it to the criteria.
   useEffect(() => {
     if (known.current !== undefined && count !== undefined && count > known.current) {
       criteria.current?.scrollIntoView({ block: 'start' })

@@ -1,8 +1,8 @@
 import type { ModelAnswerLine } from '../contract.ts'
 
-/** What a line of an answer may begin with before its first word: list marks, quotes, the frame of a table. */
+/** Characters that may stand before a line's first word: list marks, quotes, the frame of a table. */
 const marks = /^[\s|>*_`#•–-]+/u
-/** What stands between a line's first word and the rest of it. */
+/** The separator between a line's first word and the rest of it. */
 const between = /^[\s:：|.)\]*_`=–-]+/u
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase()
@@ -19,13 +19,13 @@ const readings = (line: string): string[] => {
 
 export interface PairedLine {
   readonly line: ModelAnswerLine
-  /** What the learner wrote on the same thing, without the word; null where nothing begins with it. */
+  /** The learner's text on the same thing, without the word; null if no line begins with the word. */
   readonly mine: string | null
 }
 
 /**
  * Matches the lines of an answer with those of the model by the words that they begin with, in the reader's language or in English. A
- * line that is set in belongs to the one above it; what is matched with none is the rest.
+ * line that is set in belongs to the one above it; lines without a match form the rest.
  */
 export const pairLines = (answer: string, lines: readonly ModelAnswerLine[]): { pairs: readonly PairedLine[]; rest: string } => {
   const named = lines

@@ -17,7 +17,7 @@ const ProfessorFile = z.strictObject({
   systemPrompt: Text,
 })
 
-/** What this plugin needs to know of the other files. */
+/** The fields of other plugins' content files that this plugin reads. */
 const ModelsFile = z.object({ models: z.array(z.object({ id: z.string(), provider: z.string(), retired: z.boolean().default(false) })) })
 const ModuleFile = z.object({ id: z.string(), professors: z.boolean() })
 const parsed = <S extends z.ZodType>(content: readonly ContentFile[], files: RegExp, schema: S): z.output<S>[] =>

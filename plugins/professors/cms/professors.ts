@@ -8,8 +8,8 @@ const isListOfModels = (value: unknown): true | string =>
 const models = refersToSome('models', 'model_id', 'Add a model', 'provider')
 
 /**
- * The two professors. `professor_id` is neo or atlas; `provider` whose models they speak with; `models` a JSON list of ids from
- * the Models collection, the first being the one to begin with; `system_prompt` what they are told to be, where `{{product}}`
+ * The two professors. `professor_id` is neo or atlas; `provider` the provider of their models; `models` a JSON list of ids from
+ * the Models collection, the first being the default; `system_prompt` their instructions, in which `{{product}}`
  * stands for the product's name.
  */
 export const professors: CollectionConfig = {

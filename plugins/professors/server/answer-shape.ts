@@ -1,7 +1,7 @@
 import { doneText, eventText } from '#core'
 import type { Ending } from '../../quota-proxy/contract.ts'
 
-/** Who speaks, in one answer. */
+/** Metadata of one answer: its id, model and time. */
 export interface Head {
   readonly id: string
   readonly model: string

@@ -17,7 +17,7 @@ export interface FacultyMember {
   readonly systemPrompt: string
   /** Those that are offered; the first is the one to begin with. */
   readonly models: readonly OfferedModel[]
-  /** Retired ones that were offered once: whoever still names one is answered by its replacement. */
+  /** Retired models that were offered once: a request that names one is answered by its replacement. */
   readonly retiredModels: readonly OfferedModel[]
 }
 

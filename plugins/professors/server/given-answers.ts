@@ -3,7 +3,7 @@ import type { ProfessorBody, ProfessorId } from '../contract.ts'
 
 type Messages = ProfessorBody['messages']
 
-/** Whose words they are: an answer counts in the conversation it was given in, and in no other. */
+/** The conversation an answer was given in; it counts in no other. */
 interface Place {
   readonly userId: string
   readonly professorId: ProfessorId
@@ -11,7 +11,7 @@ interface Place {
 }
 
 /**
- * What the professors have said. Each question brings the conversation along, and whoever sends it could put words into a
+ * The answers that professors have given. Each question brings the conversation along, and its sender could put words into a
  * professor's mouth; so only answers that were given here go back to the model. Kept are keyed digests, never words.
  */
 export interface GivenAnswers {

@@ -13,7 +13,7 @@ describe('what of a model’s answer is shown', () => {
     const question = 'When a second reader borrows this book, where does the first one’s name go?'
     expect(held(say({ quote, question }))).toEqual({ hints: [{ quote, question }], withheld: 0 })
     expect(held(`Here you are:\n\`\`\`json\n${say({ quote, question })}\n\`\`\``).hints).toEqual([{ quote, question }])
-    // Whatever space, case or apostrophe the model gave back.
+    // The comparison ignores differences of space, case and apostrophe.
     expect(held(say({ quote: "We do NOT store:  a reader's address.", question })).hints).toHaveLength(1)
   })
 

@@ -27,7 +27,7 @@ const listIn = (said: string): readonly unknown[] => {
   }
 }
 
-/** What stands between marks: "…", “…”, «…», „…“, `…`. An apostrophe is none. */
+/** Quoted text: "…", “…”, «…», „…“, `…`. An apostrophe is no quotation mark. */
 const marked = /"([^"]+)"|“([^”]+)”|«([^»]+)»|„([^“”]+)[“”]|`([^`]+)`/g
 
 /** One sentence, which is a question; it holds no code, and in marks nothing long that is not the learner's. */
@@ -40,8 +40,8 @@ const asksOnly = (question: string, answer: string): boolean => {
 }
 
 /**
- * Lets of a model's answer through what points and asks, and nothing that could be handed in. A hint's quote stands in the learner's
- * answer word for word, and its question is one sentence. Whatever else was said is withheld, all of it where it was no list of hints.
+ * Keeps those hints of a model's answer that only point and ask; nothing in them could be handed in. A hint's quote stands in the learner's
+ * answer word for word, and its question is one sentence. All else is withheld; a reply that is no list of hints, entirely.
  */
 export const holdToHints = (said: string, handedIn: string): Pick<AnswerHints, 'hints' | 'withheld'> => {
   const answer = plain(handedIn)

@@ -13,7 +13,7 @@ import { writeAnswer } from './write-answer.ts'
 const fenced = (text: string): string => text.replaceAll('"""', "'''")
 
 /**
- * What the model is told: the professor's own instructions, then the lesson as material. The page's words stand last, fenced,
+ * The system prompt: the professor's own instructions, then the lesson as material. The page's words stand last, fenced,
  * so that they add to what is known and replace nothing.
  */
 const instructionsFor = (

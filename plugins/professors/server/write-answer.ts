@@ -43,7 +43,7 @@ export const writeAnswer = async (
       if (isStream) res.write(shape.piece(head, step.value))
     }
   } catch (error) {
-    // What a listener heard before leaving was said too.
+    // The part sent before the listener left counts as said.
     if (text) await remember(text)
     const known = error instanceof ApiError ? error : failed()
     if (!res.headersSent) throw known

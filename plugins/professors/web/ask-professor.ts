@@ -23,12 +23,12 @@ export interface Question {
   readonly professor: Professor
   readonly model: string
   readonly moduleId: string
-  /** What the page knows of the lesson. */
+  /** The page's description of the lesson. */
   readonly system: string
   readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[]
 }
 
-/** What the events of both providers' streams may hold. */
+/** The fields of both providers' stream events. */
 interface Event {
   readonly type?: string
   readonly model?: string
@@ -44,7 +44,7 @@ const refusalOf = async (response: Response): Promise<AskFailure> => {
   return new AskFailure(error as AskCode, response.status, String(message), data)
 }
 
-/** What Anthropic's ends of an answer are called in OpenAI's words, where they broke it off. */
+/** Anthropic's stop reasons that cut an answer off, mapped to OpenAI's. */
 const stopReasons: Readonly<Record<string, Cut>> = {
   max_tokens: 'length',
   refusal: 'content_filter',

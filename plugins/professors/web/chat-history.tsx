@@ -26,7 +26,7 @@ const Answer = ({ professor, turn, isRunning }: { professor: Professor; turn: Ch
   )
 }
 
-/** What was said with one professor, newest at the end and in sight. */
+/** The conversation with one professor, newest at the end and scrolled into view. */
 export const ChatHistory = ({ professor, turns, isPending }: ChatHistoryProps) => {
   const { t } = useTranslation('professors')
   const box = useRef<HTMLElement>(null)

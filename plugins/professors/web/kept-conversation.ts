@@ -10,7 +10,7 @@ export interface ChatTurn {
   readonly professor: ProfessorId
   readonly model?: string
   readonly stopped?: boolean
-  /** What broke the answer off before its end. */
+  /** The reason why the answer was cut off. */
   readonly cut?: Cut
 }
 
@@ -25,7 +25,7 @@ const longest = 80
 /** The app takes what is named so out of the tab's storage as soon as this person is not the one signed in. */
 const nameOf = (userId: string, moduleId: string) => `private:${userId}:professors.${moduleId}`
 
-/** What has been said in one module; nothing where the browser keeps nothing. */
+/** The stored conversation of one module; empty when the browser stores nothing. */
 export const readConversation = (userId: string, moduleId: string): readonly ChatTurn[] => {
   try {
     const kept: unknown = JSON.parse(tabStore.getItem(nameOf(userId, moduleId)) ?? '[]')
@@ -41,7 +41,7 @@ export const keepConversation = (userId: string, moduleId: string, turns: readon
 
 const questionOf = (userId: string, moduleId: string) => `${nameOf(userId, moduleId)}.question`
 
-/** What has been typed and not yet asked, so that closing the panel or loading the page anew loses nothing. */
+/** The typed question that has not been asked yet: it survives closing the panel and reloading the page. */
 export const readQuestion = (userId: string, moduleId: string): string => tabStore.getItem(questionOf(userId, moduleId)) ?? ''
 
 export const keepQuestion = (userId: string, moduleId: string, question: string): void => {

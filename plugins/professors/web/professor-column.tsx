@@ -65,7 +65,7 @@ const Unreachable = ({ professor }: { professor: Professor }) => {
   )
 }
 
-/** Who they are: mark, name and manner. */
+/** The head of a professor: mark, name and manner. */
 export const ProfessorHead = ({ professor: { id, name, character } }: { professor: Professor }) => (
   <div className="flex items-center gap-3.5">
     <span className={`grid size-12 shrink-0 place-items-center ${looks[id].face}`}>
@@ -80,7 +80,7 @@ export const ProfessorHead = ({ professor: { id, name, character } }: { professo
   </div>
 )
 
-/** One professor: who they are, the model, what was said, and how to go on. */
+/** One professor: name and manner, the model, the conversation, and the form for the next question. */
 export const ProfessorColumn = ({
   professor,
   model,

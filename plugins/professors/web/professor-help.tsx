@@ -12,7 +12,7 @@ const professorCalls = apiFor<typeof professorsApi>('professors', routes)
 
 const longestContext = 6000
 
-/** What a professor is told about where the learner is. */
+/** Describes the learner's lesson, pack and exercise to a professor. */
 export const contextOf = (subSlide: SubSlide | undefined, exercise: string, packName: string | null): string => {
   if (!subSlide) return ''
   const examples = packName ? `\n\nThe learner’s examples come from the pack “${packName}”.` : ''

@@ -2,7 +2,7 @@ import { Markdown, useTranslation } from '#web'
 import type { Professor } from '../contract.ts'
 import { looks } from './professor-mark.tsx'
 
-/** A question and this professor's answer to it, as editors wrote them: how it goes, for whoever has no key yet. */
+/** A sample question and this professor's answer, as editors wrote them, for learners who have no key yet. */
 export const SampleExchange = ({ professor: { id, name, greeting, sample } }: { professor: Professor }) => {
   const { t } = useTranslation('professors')
   if (!sample) return <p className={`border-s-4 ps-4 text-ink-soft ${looks[id].line}`}>{greeting}</p>

@@ -61,7 +61,7 @@ test.each([
   render(<Chat />)
   await user.click(screen.getByText('Ask'))
   expect(screen.getByRole('status').textContent).toBe('thinking')
-  // The beginning is on its way through the stream; what has arrived is kept in the tab.
+  // The beginning is on its way through the stream; the part received is stored in the tab.
   if (beginning) await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain(beginning))
   await user.click(screen.getByText('Stop'))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(told))

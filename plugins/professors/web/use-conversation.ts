@@ -24,11 +24,11 @@ const toSend = (turns: readonly ChatTurn[], id: ProfessorId) => {
 interface Subject {
   readonly userId: string
   readonly moduleId: string
-  /** What the page knows of the lesson. */
+  /** The page's description of the lesson. */
   readonly system: string
 }
 
-/** The conversations of one module: what was said, who is answering, and what went wrong. */
+/** The conversation of one module: its turns, the professor who is answering, and the last error. */
 export const useConversation = ({ userId, moduleId, system }: Subject) => {
   const [turns, setTurns] = useState(() => readConversation(userId, moduleId))
   const [question, setQuestion] = useState(() => readQuestion(userId, moduleId))

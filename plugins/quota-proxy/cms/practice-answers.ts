@@ -22,7 +22,7 @@ export type PracticeFile = z.output<typeof PracticeFile>
 const lesson = refersTo('sub-slides', 'sub_slide_id', 'Choose a lesson')
 
 /**
- * What practice mode shows. `sub_slide_id` is "1.1"; `answers` a JSON list of `{ call, label, text }` (Markdown), in the order
+ * The answers of practice mode. `sub_slide_id` is "1.1"; `answers` a JSON list of `{ call, label, text }` (Markdown), in the order
  * of the exercise's calls: the n-th call shows `answers[(n - 1) % answers.length]`.
  */
 export const practiceAnswers: CollectionConfig = {

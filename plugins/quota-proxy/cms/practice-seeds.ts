@@ -4,7 +4,7 @@ import { PracticeFile } from './practice-answers.ts'
 
 const files = /^practice\/answers\.yaml$/
 
-/** What practice mode needs to know of a lesson's file. */
+/** The fields of a lesson's file that practice mode reads. */
 const LessonFile = z.object({ id: z.string(), callsRequired: z.int().min(1), calls: z.array(z.object({ label: z.string() })).default([]) })
 
 /** The lessons that make AI calls, each with the names of its calls. */

@@ -62,7 +62,7 @@ export interface OwnKeyCalls {
   /** Throws 403 PRACTICE_ONLY where heldFor has a reason. */
   requireReal(userId: string, provider: Provider): Promise<void>
   /**
-   * Asks, and resolves when the first piece has come. Whoever asks must read the answer: the person's place is held until
+   * Asks, and resolves when the first piece has come. The caller must read the answer: the person's place is held until
    * it ends. Throws ApiErrors: 413, 429 RATE_LIMITED or DAILY_LIMIT, 403 KEY_REJECTED, 502, or 503 while the
    * provider is left alone.
    */
@@ -70,7 +70,7 @@ export interface OwnKeyCalls {
 }
 export const ownKeyCalls = defineService<OwnKeyCalls>('quota-proxy.own-key-calls')
 
-/** Plugins that keep learners from AI for a while, whatever the call and whoever pays for it. */
+/** Plugins that keep learners from AI for a while, for all calls and all payers. */
 export interface CallGates {
   /** Call it while the plugin is set up. @param refusalFor the error with which each call of this learner is refused now, or null */
   add(refusalFor: (userId: string) => Promise<Error | null>): void
@@ -94,7 +94,7 @@ export interface ProviderHealth {
 }
 export const providerHealth = defineService<ProviderHealth>('quota-proxy.health')
 
-/** Who may prompt freely: everybody who may learn, where no plugin adds a rule. */
+/** Rules on free prompting: open to everybody who may learn, unless a plugin adds a rule. */
 export interface InfinityRules {
   /** Call it while the plugin is set up. */
   add(isOpenTo: (userId: string) => Promise<boolean>): void

@@ -16,7 +16,7 @@ export const ChatMessage = z.object({
 const idle = z.unknown().optional()
 const MaxTokens = z.number().int().min(1).max(1000).nullish()
 /**
- * A chat request in the OpenAI shape, whatever provider the module uses. A parameter of that shape that would change the answer and that
+ * A chat request in the OpenAI shape, for every provider. A parameter of that shape that would change the answer and that
  * is not passed on (`tools`, `n`) is refused by its name.
  */
 export const ChatRequest = z
@@ -66,7 +66,7 @@ export const LessonRequest = z.object({
 })
 export const ProxyBody = z.union([LessonRequest, ChatRequest])
 /**
- * `POST /api/proxy_openai/chat/completions`, where OpenAI's SDK finds it below its `baseURL`: a chat request, with what makes it a
+ * `POST /api/proxy_openai/chat/completions`, the path that OpenAI's SDK adds to its `baseURL`: a chat request, with the fields of a
  * lesson's call beside its own fields.
  */
 export const CompletionBody = ChatRequest.extend({

@@ -1,7 +1,7 @@
 import { defineService, type Provider } from '#core/contract'
 import type { callKeys, callOutcomes, callSources, FinishReason } from '../call-kinds.ts'
 
-/** One AI call as it was made, whoever asked it of whom. Costs are estimates in US dollars, from the listed prices of the model. */
+/** One AI call as it was made, of every source and provider. Costs are estimates in US dollars, from the listed prices of the model. */
 export interface CallRecord {
   /** Ids sort by the time of the asking. */
   readonly id: string
@@ -11,7 +11,7 @@ export interface CallRecord {
   readonly source: (typeof callSources)[number]
   readonly module_id: string | null
   readonly sub_slide_id: string | null
-  /** Which call of the lesson, from 1; null where it was not one. */
+  /** The number of the call within its lesson, from 1; null if it was not one of the lesson's own. */
   readonly call: number | null
   readonly prompt: string
   readonly answer: string
@@ -60,7 +60,7 @@ export type CallKeeper = (record: CallRecord, asker: { readonly isMinor: boolean
 export interface CallRecords {
   /**
    * Call it while the plugin is set up. A keeper that fails costs the learner no answer: the failure is logged, and the call's
-   * outcome carries no `id`. Where the process is killed before the record is kept, the last event has not gone out either.
+   * outcome carries no `id`. If the process is killed before the record is kept, the last event has not gone out either.
    */
   add(keeper: CallKeeper): void
 }

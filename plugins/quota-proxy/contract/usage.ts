@@ -93,9 +93,9 @@ export const ListedModel = z
   .meta({ id: 'ListedModel' })
 export type ListedModel = z.output<typeof ListedModel>
 
-/** The record of calls, for whoever sees to it that it is kept no longer than promised. Times are ISO strings. */
+/** The record of calls, for the plugin that enforces its retention. Times are ISO strings. */
 export interface UsageRecords {
-  /** Whose calls are recorded from before this time. */
+  /** The ids of the people with recorded calls from before this time. */
   ownersBefore(time: string): Promise<string[]>
   /** Forgets the calls from before this time: one learner's, or everyone's. */
   forgetBefore(time: string, userId?: string): Promise<void>

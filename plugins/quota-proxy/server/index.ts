@@ -172,7 +172,7 @@ export default defineServerPlugin({
         createAiChatRoute({ clock: needs.clock, lessons: needs.lessons, isInfinityOpenTo, plan, answer }),
         createRunningAnswerRoute({ running, clock: needs.clock }),
       ],
-      // The next call asks anyway; what runs at this moment ends here.
+      // New calls check the rights anyway; running calls are ended here.
       listeners: [
         when(consentDecided, ({ user_id, status }) => (status === 'ended' ? watch.look(user_id) : undefined)),
         when(consentChanged, ({ user_id }) => watch.look(user_id)),

@@ -58,7 +58,7 @@ export const approvedStudent: StudentStatus = { ...adult, portal: 'student', isS
 /** A student who waits for approval. */
 export const waitingStudent: StudentStatus = { ...approvedStudent, consentStatus: 'requested', mode: 'practice' }
 
-/** What the plugins around this one know of a person; tests change it. */
+/** Data on a person from the services around this plugin; tests change it. */
 interface Person {
   studentStatus: StudentStatus
   timezone: string
@@ -146,9 +146,9 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
     fake,
     course,
     person,
-    /** What parents and teachers are told a student's calls by. */
+    /** The registered counters from which parents and teachers learn a student's calls. */
     counters,
-    /** Whom free prompting is open to, by id. */
+    /** Ids of the people to whom free prompting is open. */
     withInfinity,
     ada: ada as Awaited<ReturnType<typeof host.signIn>>,
     /** Makes one call of an exercise. */

@@ -43,7 +43,7 @@ export const quotaSettings = z
     }
   })
 
-/** Where a provider is reached, and the platform's key for it where there is one. */
+/** A provider's base URL, and the platform's key for it if there is one. */
 export interface ProviderAccess {
   readonly baseURL: string
   readonly platformKey: string | undefined

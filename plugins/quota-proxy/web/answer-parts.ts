@@ -31,7 +31,7 @@ interface AnswerTable extends Place {
   readonly header: readonly Cell[]
   readonly rows: readonly (Place & { readonly text: string; readonly cells: readonly Cell[] })[]
 }
-/** What is read, and not marked. */
+/** A block that is shown and cannot be marked. */
 interface AnswerBlock extends Place {
   readonly kind: 'block'
   readonly block: Block
@@ -46,7 +46,7 @@ const none: Entry = { number: null, isDone: null }
 
 const oneLine = (source: string) => source.trim().replace(/\s*\n\s*/g, ' ')
 
-/** A paragraph line by line. Where a mark runs over the end of a line, both are one: half a mark is none. */
+/** Splits a paragraph into lines. Lines joined by a mark that runs over the break stay one, since half a mark is none. */
 const linesIn = ({ source, children }: Paragraph): { readonly text: string; readonly nodes: readonly Inline[] }[] => {
   const lines: { text: string; nodes: Inline[] }[] = []
   let nodes: Inline[] = []

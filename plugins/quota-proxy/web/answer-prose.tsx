@@ -32,7 +32,7 @@ const drawn = (blocks: readonly PlacedBlock[], isRunning: boolean): ReactNode[] 
   return pieces
 }
 
-/** An answer to be read: its words, and its code in colours once it is complete. What its model thought aloud is folded. */
+/** An answer to be read: its words, and its code in colours once it is complete. The model's reasoning is folded. */
 export const AnswerProse = ({ text, isRunning }: { text: string; isRunning: boolean }) => {
   const { reasoning, answer } = splitReasoning(text)
   const blocks = useStreamedMarkdown(answer, !isRunning)

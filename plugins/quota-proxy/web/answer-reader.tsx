@@ -16,10 +16,10 @@ const MarksBar = lazyComponent(async () => (await import('./marks-bar.tsx')).Mar
 
 interface AnswerReaderProps {
   readonly answers: readonly (ShownAnswer | null)[]
-  /** Which answer is read, from 0. */
+  /** The index of the answer that is read, from 0. */
   readonly reading: number
   readonly onRead: (answer: number) => void
-  /** Which answer is on its way. */
+  /** The index of the answer that is on its way; null if there is none. */
   readonly running: number | null
   readonly marks: Marks
   readonly onCompare?: (() => void) | undefined
@@ -55,7 +55,7 @@ export const AnswerReader = ({
   const answer = answers[reading]
   const tokensSoFar =
     isRunning && answer ? { sent: estimateTokens(answer.prompt), come: estimateTokens(answer.text) } : { sent: 0, come: 0 }
-  // What is ahead has no tab before it is the next.
+  // An answer that is further ahead than the next has no tab.
   const shown = answers.slice(0, Math.max(answers.findLastIndex((each) => each !== null) + 2, reading + 1))
   const note = onSaveNote && !isRunning && answer?.record && answer.text ? answer.record : null
   return (

@@ -13,7 +13,7 @@ export const useCostText = () => {
 
 const payers = { real: 'facts.ours', 'own-key': 'facts.yours', practice: 'facts.practice' } as const
 
-/** Who paid for an answer, and about how much. */
+/** Names the payer of an answer, and its approximate cost. */
 export const usePayment = () => {
   const { t } = useTranslation('quota-proxy')
   const costText = useCostText()

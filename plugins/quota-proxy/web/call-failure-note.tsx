@@ -4,7 +4,7 @@ import type { CallFailure } from './stream-answer.ts'
 
 interface CallFailureNoteProps {
   failure: CallFailure
-  /** What is left of the exercise's and the module's calls: a lesson may have used its own while the module has more. */
+  /** The calls left of the exercise and of the module: a lesson may have used its own while the module has more. */
   usage?: UsageStatus | undefined
   /** Takes up the server's offer of a simulated answer; absent where no exercise is practised. */
   onPractice?: () => void
@@ -42,7 +42,7 @@ export const CallFailureNote = ({ failure, usage, onPractice }: CallFailureNoteP
   const isLessonAlone = (usage?.quota.remaining ?? 0) > 0
   const lesson = { lesson: usage?.exercise.allowed, left: usage?.quota.remaining }
   const title = isExhausted(failure) ? t('failure.quotaTitle') : code === 'KEY_REQUIRED' ? t('failure.keyTitle') : undefined
-  // A refusal that has no text here is told in the server's words: they say what to do. What broke down has none to say.
+  // A 4xx without a text here is told in the server's words, which say what to do; those of other failures do not.
   const defaultValue = status >= 400 && status < 500 && message ? message : t('errors.PROVIDER_FAILED')
   return (
     <Notice tone="danger" role="alert" title={title}>

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { Fragment } from 'react'
 import { Button, CopyButton, useCodeColours, useTranslation } from '#web'
 
-/** What a browser can run as it is. */
+/** Languages that a browser can run as they are. */
 const runnable = /^(html?|css|js|javascript|mjs)$/
 
 interface CodeBlockProps {

@@ -1,7 +1,7 @@
 import { Notice, useTranslation } from '#web'
 import type { ShownAnswer } from './shown-answers.ts'
 
-/** Below an answer that was broken off: by what, what to do, and whether the call counts. */
+/** Below an answer that was cut off: the cause, the remedy, and whether the call counts. */
 export const CutNote = ({ answer: { cut, isCounted }, className }: { answer: ShownAnswer; className?: string }) => {
   const { t } = useTranslation('quota-proxy')
   if (!cut) return null

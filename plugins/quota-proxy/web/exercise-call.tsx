@@ -161,7 +161,7 @@ const Runner = (props: RunnerProps) => {
     stoppedCall && t(stoppedCall.isCounted ? 'stoppedCounts' : answers[stoppedCall.call]?.text ? 'stopped' : 'stoppedEarly')
   const isSent = running !== null || (selected < made && !(isDone && selected === required - 1))
   const isDoneShown = isDone && Boolean(done) && !isBack
-  // Where the step that is looked at was sent, the next one takes the lines.
+  // If the open step has been sent, the next one takes the lines.
   const intoPrompt =
     running !== null || (isDone && (isSent || isDoneShown))
       ? undefined
@@ -371,8 +371,8 @@ export const ExerciseCall = (props: ExerciseRunProps) => {
   const usage = useQuery({ ...usageQuery(props.subSlide.id), enabled: isAsking })
   const running = useQuery({ ...runningQuery(props.subSlide.id), enabled: isAsking })
   if (!isAsking || !session.user) return null
-  // Who pays stands above the desk, and a call that runs takes the prompt's place: both would move it later. What fails at first does
-  // not keep anybody from the exercise.
+  // The payer is named above the desk, and a running call takes the prompt's place: either would move it if it came later. A failed
+  // first request does not keep anybody from the exercise.
   if ([usage, running].some(({ isFetched, failureCount }) => !isFetched && failureCount === 0)) return <Skeleton lines={5} />
   return <Runner key={props.subSlide.id} {...props} userId={session.user.id} />
 }

@@ -325,7 +325,7 @@ describe('fields', () => {
     expect((await box()).value).toBe(`${prompts[1]}\nA tenant buys a drill.`)
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.queryByText(/marked/)).toBeNull()
-    // What was sent there once is not sent again to a step that is opened later.
+    // Lines sent to one prompt are not put again into a step that is opened later.
     await user.click(step(/3\. Challenge/))
     expect(field('Field: the idea').value).toBe('')
     await user.click(step(/2\. Widen/))

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { Menu, useExtensions, useTranslation } from '#web'
 import { planParts } from '../../courses/slots.ts'
 
-/** What a field can be filled from. */
+/** A text that a field can be filled from. */
 export interface FillSource {
   readonly label: string
   readonly text: string

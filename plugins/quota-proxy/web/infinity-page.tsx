@@ -7,7 +7,7 @@ import { quota } from './quota-client.ts'
 const OpenInfinity = () => {
   const { session } = useSession()
   const models = useQuery(quota.query.models.queryOptions())
-  // What has been loaded outlives a refetch that fails: the conversation must not go with it.
+  // Loaded models outlive a refetch that fails: the conversation must not go with them.
   if (models.isError && !models.data)
     return <ErrorNote failure={failureOf(models.error)} ns="quota-proxy" onRetry={() => models.refetch()} />
   return models.data && session.user ? <InfinityDesk models={models.data} userId={session.user.id} /> : <Skeleton lines={6} />

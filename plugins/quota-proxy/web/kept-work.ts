@@ -20,9 +20,9 @@ export interface KeptAnswer {
   readonly seconds: number
 }
 
-/** What a learner has written and received in one exercise; it outlives a reload of the tab, not the tab and not a sign-out. */
+/** A learner's prompts and answers in one exercise; they outlive a reload of the tab, not the tab and not a sign-out. */
 export interface KeptWork {
-  /** By the step's number, from 0; what comes after the lesson's own calls has the number after the last. */
+  /** By the step's number, from 0; calls after the lesson's own share the number after the last. */
   readonly drafts: Readonly<Record<string, PromptDraft>>
   readonly answers: readonly (KeptAnswer | null)[]
 }

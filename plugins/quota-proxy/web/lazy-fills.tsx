@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { lazyFill, Skeleton } from '#web'
 import type { ExerciseRunProps, ModuleAsideProps } from '../../courses/slots.ts'
 
-/** While the code of an exercise's call is on its way, what it is drawn from is asked for. */
+/** Prefetches the data of an exercise's call while its code loads. */
 const CallOnItsWay = ({ subSlide: { id, requiresApiCall } }: ExerciseRunProps) => {
   const client = useQueryClient()
   useEffect(() => {
     if (!requiresApiCall) return
-    // What is missing here is missed, and told, where it is drawn.
+    // A failure is reported by the component that needs the data.
     import('./quota-client.ts').then(({ usageQuery }) => client.prefetchQuery(usageQuery(id))).catch(() => undefined)
   }, [client, id, requiresApiCall])
   return <Skeleton lines={5} />

@@ -8,7 +8,7 @@ interface MarksBarProps {
   readonly onToPlan?: (() => void) | undefined
 }
 
-/** What can be done with the lines that are marked. */
+/** Actions for the marked lines. */
 export const MarksBar = ({ count, onClear, onIntoPrompt, onToPlan }: MarksBarProps) => {
   const { t } = useTranslation('quota-proxy')
   return (

@@ -18,7 +18,7 @@ const longest = 160
 /** "Paste" in the languages that lessons are written in. */
 const asksToPaste = /^(paste|pega|pegue|colle|collez|füge|cole)\b/i
 
-/** Where the bracket that opens at `from` closes, within its line; null where it does not. */
+/** Finds the closing bracket for the one at `from`, within its line; null if there is none. */
 const closingOf = (line: string, from: number): { readonly end: number; readonly isNested: boolean } | null => {
   let depth = 0
   let isNested = false
@@ -78,7 +78,7 @@ const partsOfLine = (line: string): readonly PromptPart[] => {
   return parts
 }
 
-/** A prompt in parts that, written one after the other, are the prompt again. What is between code fences is never a field. */
+/** Splits a prompt into parts that, joined, are the prompt again. Text between code fences is never a field. */
 export const parsePrompt = (template: string): readonly PromptPart[] => {
   const parts: PromptPart[] = []
   let fence = ''
@@ -117,7 +117,7 @@ export const fillPrompt = ({ template, values }: FilledPrompt): string => {
 export const unfilledFields = ({ template, values }: FilledPrompt): readonly number[] =>
   fieldsOf(template).flatMap((_, index) => (values[index]?.trim() ? [] : [index]))
 
-/** What stands in each field where the text says all that the prompt says around them; null where it says something else. */
+/** The value of each field, if the text around the fields is unchanged; null if it is not. */
 const valuesIn = (text: string, { template, values }: FilledPrompt): readonly string[] | null => {
   const parts = parsePrompt(template)
   const found: string[] = []
@@ -146,8 +146,8 @@ const valuesIn = (text: string, { template, values }: FilledPrompt): readonly st
 }
 
 /**
- * Brings a prompt that was edited as plain text back into its fields. Where the words around the fields are still there, the
- * fields keep what stands between them; else the text is a prompt of its own, with the brackets that are left in it.
+ * Brings a prompt that was edited as plain text back into its fields. If the words around the fields are still there, the
+ * fields keep the text between them; else the text is a prompt of its own, with the brackets that are left in it.
  */
 export const refitPrompt = (text: string, before: FilledPrompt): FilledPrompt => {
   if (text === fillPrompt(before)) return before

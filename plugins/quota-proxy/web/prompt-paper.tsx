@@ -10,7 +10,7 @@ interface PromptPaperProps {
   readonly onFocus: (field: number) => void
   /** Says which fields are still empty: somebody has tried to send. */
   readonly isChecked: boolean
-  /** Where the words of a field that asks to paste something come from. */
+  /** Names the source of the words for a field that asks to paste something. */
   readonly sourceOf: (name: string) => string | undefined
 }
 

@@ -20,7 +20,7 @@ interface PromptSheetProps {
   readonly isSampleWhole: boolean
   readonly quickStarters: readonly string[]
   readonly hasQuickStarters: boolean
-  /** What this step asks for, where the lesson is not in sight. */
+  /** The task of this step, where the lesson is not in sight. */
   readonly step: { readonly label: string; readonly text: string } | undefined
   /** How many calls are left to spend once the lesson's own are made. */
   readonly place: string | undefined
@@ -29,13 +29,13 @@ interface PromptSheetProps {
   /** A prompt from the exercise's text; each new one takes the box's place. */
   readonly taken: { readonly prompt: string } | undefined
   readonly lines: LinesForPrompt | undefined
-  /** What was taken already: a box that opens later does not take it again. */
+  /** Prompts and lines that were taken already: a box that opens later does not take them again. */
   readonly used: WeakSet<object>
   readonly sources: readonly FillSource[]
   readonly sourceOf: (name: string) => string | undefined
-  /** Where the prompt goes. */
+  /** The addressee of the prompt, in words. */
   readonly destination: string
-  /** What counts, before it is sent. */
+  /** The rule on which calls count, shown before sending. */
   readonly counts: string | undefined
   /** Why no call can be made at present. */
   readonly refusal: string | undefined
@@ -52,8 +52,8 @@ const isSending = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing
 
 /**
- * Where a learner writes a prompt and sends it. The first click on the empty box fills in the lesson's sample; a focus, by keyboard
- * or by us, fills nothing. A prompt with [fields] is filled in its places, or written as plain text.
+ * The box in which a learner writes a prompt and sends it. The first click on the empty box fills in the lesson's sample; a focus, by
+ * keyboard or by us, fills nothing. A prompt with [fields] is filled in its places, or written as plain text.
  */
 export const PromptSheet = ({
   label,
@@ -249,7 +249,7 @@ export const PromptSheet = ({
           )}
           {actions}
           <span className="ms-1 flex flex-col items-end gap-1 max-sm:grow max-sm:items-stretch">
-            {/* The text in the box is known only once the page is alive, so that a missing prompt is told to whoever presses. */}
+            {/* The text in the box is known only once the page is interactive, so the missing prompt is reported on a press. */}
             <Button aria-keyshortcuts="Control+Enter Meta+Enter" onClick={send} disabledReason={refusal}>
               {t('makeCall')}
             </Button>
@@ -264,7 +264,7 @@ export const PromptSheet = ({
       <p role="status" className="sr-only">
         {told}
       </p>
-      {/* Its code comes with the desk: whoever has sent is asked at once, and nothing has to be fetched first. */}
+      {/* Its code comes with the desk, so that after sending the question opens at once without a fetch. */}
       {isAsking && (
         <OpenDialog
           onOpenChange={(open) => {

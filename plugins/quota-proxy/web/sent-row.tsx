@@ -9,7 +9,7 @@ interface SentRowProps {
   readonly onStop?: (() => void) | undefined
   /** Stop has been pressed, and the server has not ended the call yet. */
   readonly isStopping?: boolean | undefined
-  /** What comes next, once it is done. */
+  /** The next step, once the call is done. */
   readonly children?: ReactNode
 }
 

@@ -20,7 +20,7 @@ export interface ShownAnswer {
   /** US dollars. */
   readonly cost: number | null
   readonly seconds: number | null
-  /** What broke it off before its end; null where nothing did, or it was stopped. */
+  /** The reason why the answer was cut off; null if it was complete or stopped by the learner. */
   readonly cut: Cut | null
   readonly notice: string | null
   readonly replaced: string | null
@@ -74,13 +74,13 @@ interface Sources {
   readonly records: readonly KeptCall[]
   /** How many calls the lesson has of its own; further ones follow them. */
   readonly required: number
-  /** Which answer is on its way, from 0. */
+  /** The index of the answer that is on its way, from 0; null if there is none. */
   readonly running: number | null
 }
 
 /**
  * A lesson's answers, each at the place of its call; null where there is none yet. The learner's record has those of other
- * devices, and every note; what only this tab knows of an answer stays with it.
+ * devices, and every note; fields that only this tab has of an answer stay with it.
  */
 export const shownAnswers = ({ tab, records, required, running }: Sources): readonly (ShownAnswer | null)[] => {
   const answers: (ShownAnswer | null)[] = Array.from({ length: required }, () => null)

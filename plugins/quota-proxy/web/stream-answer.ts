@@ -4,7 +4,7 @@ import type { apiKeysErrors } from '../../api-keys/contract.ts'
 import type { coursesErrors } from '../../courses/contract.ts'
 import type { CallOutcome, FinishReason, quotaErrors } from '../contract.ts'
 
-/** What a call may end with: the proxy's own refusals, and those of what it asks on the way. */
+/** Error codes of a call: the proxy's own, and those of the services that it calls on the way. */
 type CallCode = FailureCode<typeof quotaErrors | typeof apiKeysErrors | typeof coursesErrors | typeof hostErrors>
 
 /** A call that did not end well, as the page tells it. */
@@ -38,7 +38,7 @@ const refusalOf = async (response: Response): Promise<CallFailure> => {
   return new CallFailure(error as CallCode, response.status, String(message), data)
 }
 
-/** Where a question goes, and what it says; without a body, the place of an answer that is under way. */
+/** The path and body of a question; without a body, the path of an answer that is under way. */
 export interface StreamedQuestion {
   readonly path: '/api/proxy_openai' | '/api/ai-chat' | `/api/running_calls/${string}/answer`
   readonly body?: object

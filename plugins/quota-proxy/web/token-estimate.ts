@@ -1,10 +1,10 @@
-/** Characters of a token where nothing was measured yet: what English and code come to with today's models. */
+/** Characters per token before anything was measured: the usual ratio of English and code with today's models. */
 const usual = 4
 
 /** Tokens of an answer where none was measured yet: the lessons ask for answers of this size. */
 export const usualAnswer = 250
 
-/** What a call has measured: its prompt, and the tokens that the provider counted in it. */
+/** A measured call: its prompt, and the number of tokens that the provider counted in it. */
 export interface Measured {
   readonly prompt: string
   readonly tokensIn: number

@@ -14,7 +14,7 @@ interface Manner {
   readonly ownKey?: Provider | undefined
 }
 
-/** What is asked: the prompt, and which of the exercise's calls it is, from 0. */
+/** A call that is made: the prompt, and its index among the exercise's calls, from 0. */
 export interface AskedCall {
   readonly call: number
   readonly prompt: string
@@ -31,24 +31,24 @@ const nameCall = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b
 interface ExerciseCall {
   readonly userId: string
   readonly code: string
-  /** Which call is the next, from 0. */
+  /** Returns the index of the next call, from 0. */
   readonly next: (answers: KeptWork['answers']) => number
   /** Called when a call has been counted, or may have been: the page reads its state again. */
   readonly onCounted: (outcome: Pick<CallOutcome, 'exercise_completed' | 'module_completed'>) => void
-  /** Called when a call has ended in whatever way. */
+  /** Called when a call has ended, with any outcome. */
   readonly onEnded: () => void
 }
 
 /**
  * One exercise's prompts, its running call and its answers. A call belongs to its learner: it goes on at the server when the page goes,
- * and whoever opens the exercise again, here or on another device, reads its answer from the beginning. Stop alone ends it.
+ * and opening the exercise again, here or on another device, reads its answer from the beginning. Stop alone ends it.
  */
 export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: ExerciseCall) => {
   const queryClient = useQueryClient()
   const [work, setWork] = useBrowserState<KeptWork>(() => readWork(userId, code), nothing, `${userId} ${code}`)
   const [runningCall, setRunningCall] = useState<AskedCall | null>(null)
   const [failure, setFailure] = useState<{ readonly call: AskedCall; readonly reason: CallFailure } | null>(null)
-  /** Which call was stopped last, and whether it counts. */
+  /** The call stopped last, and whether it counts. */
   const [stoppedCall, setStoppedCall] = useState<{ readonly call: number; readonly isCounted: boolean } | null>(null)
   const [stopping, setStopping] = useState<'busy' | 'failed' | null>(null)
   /** Calls that have ended and count, before the page has read its state again. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Marks the part of the desk where the answer is read: what focus goes to while a call runs. */
+/** Marks the part of the desk where the answer is read; it takes the focus while a call runs. */
 export const answerMark = 'data-answer'
 
 /**

@@ -29,16 +29,16 @@ interface Asking {
   readonly isDone: boolean
 }
 
-/** Who answers the next call of an exercise and whose key pays, or why it cannot be made. */
+/** Determines who answers the next call of an exercise and whose key pays, or why it cannot be made. */
 export const usePayer = ({ userId, provider, usage, isDone }: Asking) => {
   const inSession = useBrowserStore(watchSessionKeys, presentKeyProviders, none)
   const hasOwnKey = inSession.includes(provider) || (usage?.own_key ?? false)
   const [isOwnKeyChosen, chooseOwnKey] = useOwnKeyChoice(userId, provider)
   const isInPlaceOfPractice = usage?.practice_reason === 'no-key' && hasOwnKey && isOwnKeyChosen
   const isPractice = (usage?.practice_mode ?? false) && !isInPlaceOfPractice
-  // Practice completes an exercise and spends none of its real calls: what the ledger has left can still be made.
+  // Practice completes an exercise and spends none of its real calls: those left in the ledger can still be made.
   const isLessonSpent = usage?.exercise.remaining === 0
-  // Where the platform gives no calls, or none any more, the learner's own key pays, and the page says so before the call.
+  // If the platform gives no calls, or none any more, the learner's own key pays, and the page says so before the call.
   const isWithoutCalls = usage?.quota.allowed === 0
   const isOwnKeyUsed = hasOwnKey && !isPractice && (isInPlaceOfPractice || isWithoutCalls || (isDone && isLessonSpent))
   const ownKey = isOwnKeyUsed ? provider : undefined

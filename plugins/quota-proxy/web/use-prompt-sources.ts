@@ -3,11 +3,11 @@ import type { FillSource } from './fill-menu.tsx'
 import type { ShownAnswer } from './shown-answers.ts'
 import type { Marks } from './use-marks.ts'
 
-/** What fields of the prompt after so many calls can be filled from: marked lines, and answers, the newest first. */
+/** Texts for the fields of the prompt at this index: marked lines, and answers, the newest first. */
 export const usePromptSources = (answers: readonly (ShownAnswer | null)[], draftNumber: number, marks: Marks) => {
   const { t } = useTranslation('quota-proxy')
   const earlier = answers.slice(0, draftNumber).flatMap((answer, index) => (answer?.text ? [index + 1] : []))
-  /** Where the words of a field come from, as its name says. */
+  /** Names the answers that a field takes its words from, as the field's name says. */
   const sourceOf = (name: string) => {
     const asked = Number(/\b(?:call|answer) (\d+)\b/i.exec(name)?.[1] ?? 0)
     const from = earlier.includes(asked) ? [asked] : earlier

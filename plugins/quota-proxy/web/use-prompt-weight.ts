@@ -6,9 +6,9 @@ import type { ShownAnswer } from './shown-answers.ts'
 import { estimateTokens, usualAnswer } from './token-estimate.ts'
 
 interface Weighing {
-  /** The lesson's answers: what they took says more than a rule of thumb. */
+  /** The lesson's answers: their token counts are more exact than a rule of thumb. */
   readonly answers: readonly (ShownAnswer | null)[]
-  /** What the next call's model costs; nothing where nobody pays. */
+  /** The prices of the next call's model; undefined when nobody pays. */
   readonly price: UsageStatus['model'] | undefined
   readonly isOwnKey: boolean
 }

@@ -1,7 +1,7 @@
 /**
- * The script of the frame's document. It takes code once, from the page around it, and writes it in its own place. What it does
- * before that serves the learner (a console, dialogs that say so) and closes what the policy has no word for: WebRTC, hints that
- * make a browser ask for names, documents inside the frame, the way back and forth. Whatever it needs later it takes beforehand,
+ * The script of the frame's document. It takes code once, from the page around it, and writes it in its own place. Before
+ * that it serves the learner (a console, dialogs that say so) and closes the gaps of the policy: WebRTC, hints that
+ * make a browser ask for names, documents inside the frame, the way back and forth. It keeps references to all it needs later,
  * since the code that runs after it may change everything else.
  */
 const script = String.raw`(() => {
@@ -271,7 +271,7 @@ const script = String.raw`(() => {
   }
 })()`
 
-/** What stands at `/sandbox`: empty until the page around it hands it code. */
+/** The document at `/sandbox`: empty until the page around it passes it code. */
 export const sandboxDocument = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Preview</title><meta name="viewport" content="width=device-width, initial-scale=1"></head>

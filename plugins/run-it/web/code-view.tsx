@@ -6,7 +6,7 @@ import type { ConsoleLine } from './frame-messages.ts'
 interface CodeViewProps {
   readonly name: string
   readonly code: string
-  /** What went wrong, at the lines where it did. */
+  /** Errors of the run, each with its line. */
   readonly errors: readonly ConsoleLine[]
   readonly found: ReadonlySet<number>
   /** The line to show; each going there is an object of its own. */

@@ -13,7 +13,7 @@ const Said = ({ line: { kind, text, rule } }: { line: ConsoleLine }) => {
   return text
 }
 
-/** What the code said, what went wrong and what was refused, the newest last. */
+/** Output of the code, errors and refused requests, the newest last. */
 export const ConsolePanel = ({ run, onLine }: { run: CodeRun; onLine: (line: number) => void }) => {
   const { t } = useTranslation('run-it')
   const errors = run.lines.filter(({ kind }) => kind === 'error').length

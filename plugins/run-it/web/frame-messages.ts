@@ -21,7 +21,7 @@ type FrameMessage =
 
 /** So many the frame looks for at once. */
 export const mostSelectors = 64
-/** A little more than the frame's own script sends: what is longer does not come from it. */
+/** A little more than the frame's own script sends: a longer message does not come from it. */
 const longestText = 3_000
 const longestRule = 60
 const highestLine = 1_000_000
@@ -30,7 +30,7 @@ const whole = (value: unknown, highest: number): number | null =>
   Number.isInteger(value) && (value as number) > 0 && (value as number) <= highest ? (value as number) : null
 const text = (value: unknown, longest: number) => (typeof value === 'string' && value.length <= longest ? value : null)
 
-/** What the frame says, where it has the shape that its script gives it; null for everything else, since any code may run in there. */
+/** Parses a message of the frame; null if it has not the shape that the frame's script gives it, since any code may run in there. */
 export const readFrameMessage = (data: unknown): FrameMessage | null => {
   if (typeof data !== 'object' || data === null) return null
   const { type, kind, text: said, line, rule, call, count, places } = data as Record<string, unknown>

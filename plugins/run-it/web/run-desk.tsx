@@ -13,9 +13,9 @@ interface RunDeskProps {
   readonly source: Source
   /** The file's name. */
   readonly name: string
-  /** What a project that is made of it is called. */
+  /** The title of a project that is made of it. */
   readonly title: string
-  /** Where the code comes from. */
+  /** The origin of the code, in words. */
   readonly from: string
   readonly head: ReactNode
   readonly back: ReactNode
@@ -65,7 +65,7 @@ const FindField = ({
   )
 }
 
-/** Code at the start, what it does at the end: read, change, run again, stop. */
+/** Code on the start side, its preview on the end side: read, change, run again, stop. */
 export const RunDesk = ({ source, name, title, from, head, back, actions, onSource }: RunDeskProps) => {
   const { t } = useTranslation('run-it')
   const code = useMemo(() => composeDocument(source), [source])

@@ -63,13 +63,13 @@ export interface CodeRun extends RunState {
   readonly again: () => void
   readonly stop: () => void
   readonly clear: () => void
-  /** Which of some selectors find something in the page as it is now; none where nothing runs. */
+  /** Returns those of the selectors that match in the page as it is now; none when nothing runs. */
   readonly look: (selectors: readonly string[]) => Promise<readonly string[]>
   /** Takes part in a frame's life; gives what ends it. */
   readonly attach: (frame: HTMLIFrameElement, url: string) => () => void
 }
 
-/** Runs a source in a frame. Whatever comes out of it is checked: who sends, what, how much, how often. */
+/** Runs a source in a frame. Every message from the frame is checked: its sender, shape, size and rate. */
 export const useCodeRun = (source: Source): CodeRun => {
   const [state, dispatch] = useReducer(reduce, { run: 1, status: 'starting', lines: [], leftOut: 0 })
   const page = useMemo(() => withScriptLines(composeDocument(source)), [source])
@@ -138,11 +138,11 @@ export const useCodeRun = (source: Source): CodeRun => {
         }
         const asked = channel.port1
         looking.current = { ask: (selectors) => asked.postMessage({ type: 'look', selectors }), told: null }
-        // The frame has no origin that could be named; where it may lead is the policy's business.
+        // The frame has no origin that could be named; its policy limits where it may navigate.
         frame.contentWindow?.postMessage({ type: 'soloflight:run', html: page.html }, '*', [channel.port2])
       }
       const listen = (event: MessageEvent) => {
-        // The sender first: what the message holds is only unpacked when it is looked at.
+        // The sender is checked first: reading `data` is what unpacks the message.
         if (!isOpen || event.source !== frame.contentWindow || event.source === null) return
         if (port) {
           count('stray', mostStray)

@@ -4,10 +4,10 @@ import { useExtensions } from '#web'
 import { codeRan } from '../../quota-proxy/slots.ts'
 import type { CodeRun } from './use-code-run.ts'
 
-/** So long a page runs before it counts as one that runs: what it does at its beginning is done by then. In milliseconds. */
+/** Milliseconds a page runs before it counts as running: its start-up code is done by then. */
 const settledAfter = 1_200
 
-/** Tells whoever wants to know that code runs without an error, once for each run. */
+/** Notifies the listeners of `codeRan` of code that runs without an error, once for each run. */
 export const useTellOfRun = (page: string, run: CodeRun, hasErrors: boolean): void => {
   const listeners = useExtensions(codeRan)
   const client = useQueryClient()

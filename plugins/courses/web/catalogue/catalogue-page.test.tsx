@@ -76,7 +76,7 @@ it('RU16: lists every module with what it is for, its time, its key and where th
   expect(video.getByText('Optional')).toBeTruthy()
   // Simulated calls are on nobody's key.
   expect(await screen.findByText('8 calls, simulated')).toBeTruthy()
-  // What else there is to a module stands with those that are complete alone.
+  // Plugins' lines on a module stand only with complete ones.
   expect(screen.getAllByText(/^line of/).map(({ textContent }) => textContent)).toEqual(['line of The coder'])
   // A lesson that is still locked is named without a way to it.
   await user.click(planner.getByText('Lessons of The planner'))

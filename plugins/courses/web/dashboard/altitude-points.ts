@@ -15,9 +15,9 @@ interface Altitude {
   readonly flown: readonly Point[]
   /** Of that way the legs that were flown alone, each from where its module begins. */
   readonly solo: readonly (readonly [Point, Point])[]
-  /** Where modules that are complete end. */
+  /** End points of the complete modules. */
   readonly landmarks: readonly Point[]
-  /** Where the modules end that are still before the learner. */
+  /** End points of the modules that are still to come. */
   readonly ahead: readonly Point[]
 }
 

@@ -22,14 +22,14 @@ export interface CourseProgress {
   readonly lessonsTotal: number
   /** Lessons done out of all lessons, 0 to 100. */
   readonly percent: number
-  /** Where to go on, in the whole course; undefined when all that is not optional is complete. */
+  /** The module to continue with; undefined when all modules that are not optional are complete. */
   readonly next: ModuleProgress | undefined
 }
 
 /** The lesson to go on with in a module: they are done one after the other. */
 export const lessonAfter = (next: ModuleProgress | undefined) => next?.module.subSlides[next.done]
 
-/** Whose key pays for a lesson's calls. */
+/** The payer of a lesson's calls: `onOurs`, the school; `onYours`, the learner's own account; `inWriting` for a lesson without calls. */
 export const payerOf = ({ isUserOwned }: ModuleSummary, { requiresApiCall }: ModuleSummary['subSlides'][number]) =>
   !requiresApiCall ? 'inWriting' : isUserOwned ? 'onYours' : 'onOurs'
 

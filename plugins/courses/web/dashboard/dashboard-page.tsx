@@ -31,14 +31,14 @@ const usePaymentReturn = (): void => {
   }, [hasPaid, reload, client, navigate])
 }
 
-/** What plugins show beside the course, two cards beside each other. */
+/** Panels of plugins beside the course, two cards beside each other. */
 const Panels = () => (
   <div className="grid gap-x-12 gap-y-8 empty:hidden lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
     <SlotOutlet slot={dashboardPanels} isAwaited />
   </div>
 )
 
-/** `/dashboard`: where the learner stands, and the way on. A notice stands high on it, so it comes together with them. */
+/** `/dashboard`: the learner's position and the way on. A notice stands high on it, so it comes together with them. */
 export const Component = () => (
   <Suspense
     fallback={
@@ -81,7 +81,7 @@ const Dashboard = () => {
   const isReady = known !== null && isWhole
   return (
     <Page className="min-h-dvh gap-7 py-6! max-sm:gap-4 max-sm:py-3!">
-      {/* What its parts are drawn from is on its way together with the course; until then nothing of them is seen. */}
+      {/* The data of its parts loads together with the course; until then the parts are hidden. */}
       <div hidden={!isReady} className={isReady ? 'contents' : undefined}>
         {known && <Start email={known.email} course={known.course} hasSolo={solo !== undefined} />}
         <div className="grid gap-7 empty:hidden [&>:not(:first-child)]:hidden">
@@ -109,7 +109,7 @@ interface CourseProps {
   readonly streak: ComponentProps<typeof CourseNumbers>['streak']
 }
 
-/** Where the learner stands. Before the first lesson there are no numbers worth a place of their own. */
+/** The learner's position in the course. Before the first lesson there are no numbers worth showing separately. */
 const Course = ({ course, streak }: CourseProps) => {
   const { t } = useTranslation('courses')
   const { modules, others, lessonsDone, next } = course

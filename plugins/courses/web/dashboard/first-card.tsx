@@ -15,7 +15,7 @@ const Fact = ({ figure, name }: { figure: number; name: string }) => (
   </div>
 )
 
-/** What comes next, with the page's one primary button, beside the way so far. */
+/** The next lesson, with the page's one primary button, beside the chart of the way so far. */
 export const FirstCard = ({ course, hasSolo }: { course: CourseProgress; hasSolo: boolean }) => (
   <section
     aria-labelledby="next-lesson"

@@ -2,7 +2,7 @@ import { ChartSymbol, useTranslation } from '#web'
 import type { ModuleProgress } from './course-progress.ts'
 import { LegMark } from './leg-mark.tsx'
 
-/** Where the learner stands in a module. */
+/** A learner's progress in a module; `here` is the module that comes next. */
 export type Standing = 'solo' | 'complete' | 'here' | 'begun' | 'ahead'
 
 /** @param nextId the id of the module that comes next */
@@ -12,7 +12,7 @@ export const standingOf = ({ module, percent, isStarted, isSolo }: ModuleProgres
   return isStarted ? 'begun' : 'ahead'
 }
 
-/** What the way into a module is called. */
+/** The translation key of the link into a module. */
 export const wayInto = ({ percent, isStarted }: ModuleProgress): 'review' | 'continue' | 'start' =>
   percent === 100 ? 'review' : isStarted ? 'continue' : 'start'
 

@@ -3,7 +3,7 @@ import { useTranslation } from '#web'
 
 const look = 'inline-flex min-h-11 items-center font-semibold text-ink'
 
-/** Where one may go from the dashboard. */
+/** Links from the dashboard to other pages. */
 export const NextSteps = ({ nextPath, hasCertificates }: { nextPath: string; hasCertificates: boolean }) => {
   const { t } = useTranslation('courses')
   return (

@@ -29,7 +29,7 @@ const Lines = ({ activities, say }: { activities: readonly Activity[]; say: (act
   </ol>
 )
 
-/** What the learner did of late, newest first; new lines arrive by themselves. */
+/** The learner's recent activities, newest first; new lines arrive live. */
 export const RecentActivity = () => {
   const { t, i18n } = useTranslation('courses')
   const activities = useLiveActivities()

@@ -10,13 +10,13 @@ const draw = ({ to, name, text }: DashboardRecord): ReactNode => (
       className="group grid min-h-13 content-center items-center gap-x-4 py-2 leading-snug text-ink no-underline max-lg:grid-cols-[auto_1fr] lg:content-start lg:px-5 lg:py-3 lg:group-first/record:ps-0"
     >
       <b className="font-semibold underline underline-offset-4 group-hover:decoration-2">{name}</b>
-      {/* What it says may come a moment later; its line is there at once. */}
+      {/* The text may load a moment later; its line is reserved. */}
       <span className="min-h-[1.4em] text-sm text-ink-soft max-lg:text-end">{text}</span>
     </Link>
   </li>
 )
 
-/** What the learner keeps here, each with a page of its own. */
+/** Links to the learner's records, each with a page of its own. */
 export const Records = () => {
   const { t } = useTranslation('courses')
   return (

@@ -2,7 +2,7 @@ import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useCameWhole } from '#web'
 
-/** Asked for the first time, and without a failure so far: what fails holds nobody up. */
+/** Matches queries in their first request that have not failed yet: a failed one is not waited for. */
 const isFirst = { predicate: ({ state }: Query) => state.data === undefined && state.fetchFailureCount === 0 }
 
 /**
@@ -17,7 +17,7 @@ export const useFirstReads = (): boolean => {
   const [isDone, setDone] = useState(useCameWhole())
   const [looks, look] = useReducer((count: number) => count + 1, 0)
   const isLooking = useRef(false)
-  // What the page's parts ask for begins with their effects, which run before this one.
+  // Queries of the page's parts start in their effects, which run before this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look runs it
   useEffect(() => {
     isLooking.current = false

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const open = async (answer: string) => {
   cleanup()
-  // A lesson stands behind the guard: who is here is known before it shows.
+  // A lesson stands behind the session guard: the session is loaded before it shows.
   const queries = createTestQueries()
   queries.setQueryData(['session'], session)
   renderPage(<WrittenExercise module={module} subSlide={subSlide} state={stateWith(answer)} onCounted={() => {}} />, '/', queries)

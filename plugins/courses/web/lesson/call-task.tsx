@@ -6,11 +6,11 @@ interface CallTaskProps {
   /** Markdown with terms. */
   children: string
   language: string
-  /** Below it: what can be done with this step. */
+  /** Below it: actions for this step. */
   actions?: ReactNode
 }
 
-/** What to do now: one call's step, or one step of a written exercise. */
+/** The current task: one call's step, or one step of a written exercise. */
 export const CallTask = ({ title, children, language, actions }: CallTaskProps) => {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { useStoredState } from '../use-stored-state.ts'
 
 const none: string[] = []
 
-/** What the learner ticked in a lesson's list; it stays in this browser and decides nothing. */
+/** The learner's ticks in a lesson's checklist; they stay in this browser and have no effect elsewhere. */
 export const useChecks = ({ id, checkYourself }: SubSlide) => {
   const [kept, keep] = useStoredState(`checks.${id}`, none)
   return {
@@ -14,7 +14,7 @@ export const useChecks = ({ id, checkYourself }: SubSlide) => {
   }
 }
 
-/** What the learner can verify alone. */
+/** A checklist that the learner verifies alone. */
 export const CheckYourself = ({ items, checks }: { items: readonly string[]; checks: ReturnType<typeof useChecks> }) => {
   const { t } = useTranslation('courses')
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web'
 import type { SubSlide } from '../../contract.ts'
 
-/** What something costs now, what it costs later, and one example. */
+/** The cost of something: now, later, and one example. */
 export const CostList = ({ costInfo }: { costInfo: SubSlide['costInfo'] }) => {
   const { t } = useTranslation('courses')
   return (

@@ -8,7 +8,7 @@ import { LessonText } from './lesson-text.tsx'
 import { TickStep } from './tick-step.tsx'
 import { type ExerciseSteps, isInSteps } from './use-exercise-steps.ts'
 
-/** What the learner has when the exercise is done, in the lesson's own language. */
+/** The result that ends the exercise, in the lesson's own language. */
 export const DoneWhen = ({ children }: { children: string }) => {
   const language = use(LessonLanguage)
   const { i18n } = useTranslation('courses')
@@ -34,7 +34,7 @@ interface ExercisePartsProps {
   isDoneSaid?: boolean
 }
 
-/** What to do now, and when the exercise is done. */
+/** The current task, and the condition that ends the exercise. */
 export const ExerciseParts = ({ subSlide, steps, step, onTicked, onUsePrompt, isDoneSaid = false }: ExercisePartsProps) => {
   const { t } = useTranslation('courses')
   const { language, calls, doneWhen, exercise } = subSlide

@@ -9,7 +9,7 @@ interface ExerciseTextProps {
   onUsePrompt?: ((prompt: string) => void) | undefined
 }
 
-/** What to do, with each prompt of it one press away from the prompt box. */
+/** The instructions, with a button at each prompt that puts it into the prompt box. */
 export const ExerciseText = ({ children, onUsePrompt }: ExerciseTextProps) => {
   const { t } = useTranslation('courses')
   const parts = useMemo(() => splitPrompts(children), [children])

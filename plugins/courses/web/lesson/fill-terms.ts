@@ -2,7 +2,7 @@ import { type AnalogyPack, analogyKeys } from '../../contract.ts'
 
 const term = new RegExp(`\\{\\{(${analogyKeys.join('|')})\\}\\}`, 'g')
 
-/** Whatever a pack says is shown as it is written, never read as Markdown. */
+/** Escapes Markdown: the text of an analogy pack is shown literally. */
 const asPlainText = (text: string) => text.replace(/[\\`*_[\]<>#|~&!]/g, '\\$&').replace(/\s+/g, ' ')
 
 /**

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react'
 
-/** Who stands on the page for each term, in the order of the page; the first of them explains it. */
+/** Ids of the components that show each term, in the order of mounting; the first of them explains it. */
 const uses = new Map<string, string[]>()
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -11,7 +11,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Whether this is the first place on the page where a term stands. Where that one goes, the next takes over. */
+/** Whether this is the first use of a term on the page. When that one unmounts, the next takes over. */
 export const useFirstUse = (term: string): boolean => {
   const id = useId()
   useLayoutEffect(() => {

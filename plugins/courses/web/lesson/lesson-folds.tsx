@@ -12,7 +12,7 @@ interface LessonFoldsProps {
   subSlide: SubSlide
   /** Whether work has begun: then the idea has been read. */
   isBegun: boolean
-  /** What stands before the exercise's first step. */
+  /** The Markdown before the exercise's first step. */
   preparation: string
 }
 

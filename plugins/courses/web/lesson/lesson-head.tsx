@@ -9,7 +9,7 @@ interface LessonHeadProps {
   state: ModuleState | null
 }
 
-/** Which lesson this is, of which module, and how long it takes. */
+/** The head of a lesson: its number, duration, module, title and description. */
 export const LessonHead = ({ module, subSlide, state }: LessonHeadProps) => {
   const { t, i18n } = useTranslation('courses')
   const { language } = subSlide

@@ -14,7 +14,7 @@ const rawSigns = /\*\*|~~|`|\]\(|<\/?[a-z!]/i
 const rawIn = (nodes: readonly Inline[]): string[] =>
   nodes.flatMap((node) => ('children' in node ? rawIn(node.children) : node.type === 'text' && rawSigns.test(node.text) ? [node.text] : []))
 
-/** What a reader would see as raw marks: a list swallowed by a paragraph, HTML, emphasis that never closes. */
+/** Finds markup that would show as raw marks: a list swallowed by a paragraph, HTML, emphasis that never closes. */
 const brokenIn = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => {
     if (block.type === 'paragraph') return /\n\s*(\d+[.)]|[-*+])\s/.test(block.source) ? [block.source] : rawIn(block.children)

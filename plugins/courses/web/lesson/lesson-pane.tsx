@@ -19,7 +19,7 @@ interface LessonPaneProps extends ComponentProps<typeof ExerciseParts> {
   children?: ReactNode
 }
 
-/** What a lesson says: first this call's step and when it is done, then one line for each part that helps. */
+/** The text of a lesson: this call's step and when it is done, then one line for each part that helps. */
 export const LessonPane = ({ module, state, isBegun, folds, children, ...exercise }: LessonPaneProps) => {
   const { subSlide, steps } = exercise
   const hasEvidence = useIsFilled(lessonEvidence) && state !== null

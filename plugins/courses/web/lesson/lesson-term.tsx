@@ -5,7 +5,7 @@ interface LessonTermProps {
   readonly term: string
   /** Its plain word, which stands in the sentence. */
   readonly word: string
-  /** What it means, in the learner's own words where there are some. */
+  /** The explanation of the term, with the learner's analogy if there is one. */
   readonly children: string
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from '#web'
 import type { CourseModule } from '../../contract.ts'
 import { CostList } from './cost-list.tsx'
 
-/** What completes the module, whose accounts it runs on, and what it costs. */
+/** The facts of a module: its completion requirement, whose accounts it runs on, and its cost. */
 export const ModuleFacts = ({ module }: { module: CourseModule }) => {
   const { t } = useTranslation('courses')
   const { costInfo, completion, isUserOwned, exportable } = module

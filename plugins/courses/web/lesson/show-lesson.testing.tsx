@@ -40,7 +40,7 @@ export const lessons = modules.flatMap((module) => module.subSlides.map((subSlid
 export const pack = Object.fromEntries(analogyKeys.map((key) => [key, `My picture of ${key.replace('_', ' ')}.`])) as unknown as AnalogyPack
 const session = { user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 }
 
-/** What a plugin could do with any lesson: its address under its title. */
+/** A sample action of a plugin: a link to the lesson under its title. */
 const bookmark = fill(lessonActions, ({ module, subSlide, state }) => (
   <a href={lessonPath(module.id, subSlide.id)}>
     Keep {subSlide.title} of {state.module_id}
@@ -80,7 +80,7 @@ export const showLesson = async (module: CourseModule, subSlide: SubSlide, { isP
       updated_at: '',
     },
   }
-  // A lesson stands behind the guard: who is here is known before it shows.
+  // A lesson stands behind the session guard: the session is loaded before it shows.
   const queries = createTestQueries()
   queries.setQueryData(['session'], session)
   const noSteps = { ...splitSteps(''), ticks: [], next: 0, isTicked: () => false, tick: () => undefined }

@@ -1,9 +1,9 @@
 export interface SplitSteps {
-  /** What stands before the first step. */
+  /** The Markdown before the first step. */
   readonly before: string
   /** Each step's Markdown, without its number. */
   readonly steps: readonly string[]
-  /** What stands after the last. */
+  /** The Markdown after the last step. */
   readonly after: string
 }
 

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { hasShape } from '#web'
 import { useStoredState } from '../use-stored-state.ts'
 
-/** What is being written, and which saved answer it began from; `older` is a text that a newer saved answer has overtaken. */
+/** A stored draft: the text, the saved answer it began from, and in `older` a text that a newer saved answer has overtaken. */
 const draftShape = { text: 'text', base: 'text', older: 'text?' } as const
 
 /**
- * The answer in the box. What this browser kept stands in it only while the server still has the answer that it began from:
- * one that was saved since, on another device, wins. What was left here is then offered and not lost.
+ * The answer in the box. A draft of this browser stands in it only while the server still has the answer that it began from:
+ * an answer saved since, on another device, wins. The overtaken draft is then offered and not lost.
  * @param fromServer the saved answer, empty where there is none
  */
 export const useAnswerDraft = (subSlideId: string, fromServer: string) => {
   const [kept, keep] = useStoredState<unknown>(`answer.${subSlideId}`, null)
-  // What this page has just saved, until the state that is read anew says the same.
+  // The text that this page has just saved, until the refetched state agrees.
   const [own, setOwn] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server ends it
   useEffect(() => setOwn(undefined), [fromServer])
@@ -29,7 +29,7 @@ export const useAnswerDraft = (subSlideId: string, fromServer: string) => {
   return {
     answer,
     write: (text: string) => put(text, saved, older),
-    /** The server has this answer now; what was written on meanwhile stays. */
+    /** The server has this answer now; text written since then stays. */
     settle: (text: string) => {
       setOwn(text)
       put(latest.current.answer, text, latest.current.older)

@@ -10,7 +10,7 @@ interface ExerciseWords {
 /** Labels such as «What if it were gone?» end in a sign of their own. */
 const endOnce = (title: string) => title.replace(/([?!])\.$/, '$1')
 
-/** A whole exercise as one Markdown text: what to have ready, each call with its prompt in a fence marked `text`, and its end. */
+/** A whole exercise as one Markdown text: preparation, each call with its prompt in a fence marked `text`, and its end. */
 export const wholeExercise = (
   { exercise, calls, doneWhen }: Pick<SubSlide, 'exercise' | 'calls' | 'doneWhen'>,
   words: ExerciseWords,

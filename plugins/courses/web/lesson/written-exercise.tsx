@@ -12,7 +12,7 @@ import type { ExerciseSteps } from './use-exercise-steps.ts'
 const sheet = 'w-full max-w-248 rounded-md border-[1.5px] border-line-strong bg-surface-raised p-5'
 
 interface WrittenExerciseProps extends Pick<ExerciseRunProps, 'module' | 'subSlide' | 'state' | 'onCounted' | 'done' | 'beforeSending'> {
-  /** Its numbered steps; what the page says beside the desk is said here where there is no room beside it. */
+  /** Its numbered steps; the page's text beside the desk is repeated here if there is no room beside it. */
   steps?: ExerciseSteps | undefined
   step?: number
   onStep?: (step: number) => void

@@ -1,5 +1,5 @@
 const addresses = /https:\/\/[^\s<>"'`]+/gi
-/** What ends a sentence or closes a bracket behind an address, and is none of it. */
+/** Characters behind an address that end a sentence or close a bracket and do not belong to it. */
 const behind = /[.,;:!?)\]}»”’*_]+$/
 
 /** `URL.canParse` is younger than the oldest browsers that the app is built for. */
@@ -11,7 +11,7 @@ const parsed = (text: string): URL | null => {
   }
 }
 
-/** The first https address in an answer, wherever it stands, or null: where the learner's app can be opened. */
+/** Finds the first https address in an answer, which is that of the learner's app; null if there is none. */
 export const deployedAddress = (answer: string | undefined): string | null => {
   for (const [found] of (answer ?? '').matchAll(addresses)) {
     const text = found.replace(behind, '')

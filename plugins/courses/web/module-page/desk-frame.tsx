@@ -10,20 +10,20 @@ interface DeskFrameProps {
   /** The lesson in one line, which takes its place while the desk needs the whole width. */
   folded?: ReactNode
   desk: ReactNode
-  /** Above the desk: what should be known before one works there. */
+  /** Notices above the desk, before the work. */
   deskNotices?: ReactNode
   /** Undefined where there is no plan to write. */
   plan?: ReactNode
   /** Whether the plan stands beside the desk in windows that have no third column. */
   isPlanOpen?: boolean
-  /** Which part shows in narrow windows. */
+  /** The part that shows in narrow windows. */
   tab: DeskTab
   onTab: (tab: DeskTab) => void
   /** The state of the call, below the desk's name. */
   deskState?: string | undefined
 }
 
-/** Where a tab or a fold hides a part, it stays as it is: a call goes on, and what was typed stands there again. */
+/** A part hidden by a tab or a fold stays mounted: a call goes on, and typed text is kept. */
 const only = (tab: DeskTab, part: DeskTab) => (tab === part ? '' : 'max-desk:hidden')
 
 /**

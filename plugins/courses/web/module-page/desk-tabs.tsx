@@ -12,7 +12,7 @@ export interface DeskTabsProps {
   panelOf: (tab: DeskTab) => string
 }
 
-/** What turns between the parts of the desk in narrow windows. */
+/** Switches between the parts of the desk in narrow windows. */
 export const DeskTabs = ({ hasPlan, current, onChange, deskState, panelOf }: DeskTabsProps) => {
   const { t } = useTranslation('courses')
   const stateOf = { lesson: undefined, desk: deskState, plan: undefined }

@@ -13,7 +13,7 @@ interface DoneBoxProps {
   onNext: () => void
   /** Whether it has just been done: then the leg is drawn before the eyes. */
   isFresh: boolean
-  /** What else can be done now. */
+  /** Further actions. */
   children?: ReactNode
 }
 
@@ -63,7 +63,7 @@ const Leg = ({ moduleId, from, to, isFresh }: { moduleId: string; from: string; 
   </div>
 )
 
-/** The done moment, where one looks: the leg that was flown, what it earned, and what comes next. */
+/** The done moment: the leg that was flown, the achievement, and the next lesson. */
 export const DoneBox = ({ module, subSlide, state, next, onNext, isFresh, children }: DoneBoxProps) => {
   const { t } = useTranslation('courses')
   const nextStep = useNextStep(module, !next)

@@ -50,7 +50,7 @@ const [subSlide] = module.subSlides as [CourseModule['subSlides'][number]]
 const stateOf = (real: number) =>
   ({ module_id: 'planner', completed: real === 2 ? ['1.1'] : [], calls: { '1.1': { real, practice: 0 } } }) as unknown as ModuleState
 
-/** What the desk is given, as the last drawing gave it. */
+/** The props of the last render of the exercise runner. */
 let given: ExerciseRunProps
 const runner = fill(exerciseRunner, (props) => {
   given = props

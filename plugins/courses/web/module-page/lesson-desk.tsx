@@ -39,7 +39,7 @@ interface LessonDeskProps {
   onPlan: (isOpen: boolean) => void
   /** At the end of the bar. */
   barItems?: ReactNode
-  /** What else can be done once the lesson is. */
+  /** Further actions in the done box once the lesson is done. */
   doneActions?: ReactNode
 }
 

@@ -10,7 +10,7 @@ interface LessonNavProps {
   state: ModuleState
   activeId: string
   onChoose: (id: string) => void
-  /** At its end: what is left to spend, and what opens beside the desk. */
+  /** At its end: the calls left, and the buttons that open panels beside the desk. */
   children?: ReactNode
 }
 

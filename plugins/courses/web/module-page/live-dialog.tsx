@@ -5,7 +5,7 @@ import { liveAppActions } from '../../slots.ts'
 import { AskAddress } from './ask-address.tsx'
 
 interface LiveDialogProps {
-  /** Where the app runs; null while the answer does not say it. */
+  /** The address of the deployed app; null while the answer contains none. */
   address: string | null
   /** Writes the address into the answer. */
   onAddress: (address: string) => Promise<unknown>
@@ -13,7 +13,7 @@ interface LiveDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The app is at a public address: look at it, share it, and go on. Where the answer names none, it is asked for first. */
+/** The app is at a public address: look at it, share it, and go on. If the answer contains no address, the dialog asks for it first. */
 export const LiveDialog = ({ address, onAddress, open, onOpenChange }: LiveDialogProps) => {
   const { t } = useTranslation('courses')
   const navigate = useNavigate()

@@ -70,7 +70,7 @@ const Progress = ({ module, state, activeId, onChoose }: ModuleFoldsProps) => {
   )
 }
 
-/** What is said of the module and of the learner's way through it, in the lesson's list of parts. */
+/** The parts about the module and the learner's way through it, in the lesson's list of parts. */
 export const ModuleFolds = ({ module, state, activeId, onChoose }: ModuleFoldsProps) => {
   const { t } = useTranslation('courses')
   const code = trainingCodeOf(module)

@@ -37,7 +37,7 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
   const { fill, packName } = useTerms(subSlide?.language ?? 'en')
   const exercise = useWholeExercise(subSlide)
 
-  // The desk shows what was earned; who cannot see it hears it. Where the work is judged, the course's words may claim what was not shown.
+  // The desk shows what was earned; this announces it to screen readers. If the work is judged, the achievement's words may claim too much.
   const isJudged = useIsFilled(lessonEvidence)
   const onLesson = useCallback(
     ({ achievement }: SubSlide) =>

@@ -11,7 +11,7 @@ interface NextStep {
 /** After automations the way forks: ready-made tools, or one's own code. */
 export const isFork = ({ id, aliases }: CourseModule): boolean => [id, ...aliases].includes('automator')
 
-/** Where the learner goes on once this module is complete; undefined when all is done, and until course and progress are loaded. */
+/** The next link once this module is complete; undefined when all is done, and until course and progress are loaded. */
 export const useNextStep = (module: CourseModule, isAsked: boolean): NextStep | undefined => {
   const { t, i18n } = useTranslation('courses')
   const enabled = isAsked && !isFork(module)
@@ -19,7 +19,7 @@ export const useNextStep = (module: CourseModule, isAsked: boolean): NextStep | 
   const { data: progress } = useQuery(courses.query.progress.queryOptions({ enabled }))
   if (isFork(module)) return { to: '/pathway-choice', text: t('completeDialog.fork') }
   if (!modules || !progress) return undefined
-  // What was read may be older than the completion.
+  // The progress read may be older than the completion.
   const next = nextModule(
     modules.filter(({ id }) => id !== module.id),
     progress,

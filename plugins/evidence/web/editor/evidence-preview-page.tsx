@@ -35,7 +35,7 @@ const Sample = ({ sample, isGood }: { sample: PreviewedItem['good']; isGood: boo
 const PreviewedEvidence = ({ preview, locale }: { preview: EvidencePreview; locale: string }) => {
   const { t } = useTranslation('evidence')
   const [ticked, setTicked] = useState<readonly string[]>([])
-  // Whatever is ticked, chosen or tested here goes nowhere.
+  // Ticks, choices and tests of the preview are not sent.
   const statements: EvidenceStatements = {
     isSending: false,
     addressFailure: null,
@@ -77,7 +77,7 @@ const PreviewedEvidence = ({ preview, locale }: { preview: EvidencePreview; loca
   )
 }
 
-/** `/preview/evidence/:lesson?locale=es`: what a lesson asks for as its editors last saved it, with its samples judged. */
+/** `/preview/evidence/:lesson?locale=es`: a lesson's evidence as its editors last saved it, with its samples judged. */
 export const Component = () => {
   const { lesson = '' } = useParams()
   return (

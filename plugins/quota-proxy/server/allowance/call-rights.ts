@@ -8,11 +8,11 @@ import { providerNames } from '../providers/provider-names.ts'
 
 const errors = createErrors(quotaErrors)
 
-/** What a person's standing says about calls to one provider. */
+/** The rights and limits of a person's calls to one provider. */
 export interface CallRights {
   /** Daily caps apply. */
   readonly isStudent: boolean
-  /** What is kept of minors is their parent's to say. */
+  /** Whether a parent decides if the words of calls are stored. */
   readonly isMinor: boolean
   /** Why no call of this person may reach the provider, whoever would pay for it. */
   readonly held: Exclude<HeldReason, 'own-keys-off'> | null

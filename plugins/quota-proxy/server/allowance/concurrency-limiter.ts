@@ -31,7 +31,7 @@ export const createConcurrencyLimiter = (atOnce = 3, inLine = 3): ConcurrencyLim
       }
       return () => {
         const next = person.line.shift()
-        // The place passes straight to whoever is next in line.
+        // The place passes straight to the next in line.
         if (next) next()
         else if (--person.busy === 0) people.delete(userId)
       }

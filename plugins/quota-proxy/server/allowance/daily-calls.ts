@@ -16,7 +16,7 @@ export interface DailyHold {
 
 /**
  * How many real calls a student makes in a day, whoever pays. As in the quota's ledger a call is a unique row, so no more calls
- * than the cap can exist, and what is shown is what is enforced.
+ * than the cap can exist, and the count shown is the count enforced.
  */
 export interface DailyCalls {
   /** Takes a free call, or gives null when the day's calls are made. */

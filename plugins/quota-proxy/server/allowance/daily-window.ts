@@ -23,8 +23,8 @@ export interface DailyWindow {
 }
 
 /**
- * The window that `now` lies in: it ends at the learner's midnight. One that has begun is kept to its end, whatever zone the
- * profile names meanwhile; a new zone's first window lasts at least 24 hours, so that changing zones never brings more calls.
+ * The window that `now` lies in: it ends at the learner's midnight. One that has begun is kept to its end, even if the zone of the
+ * profile changes meanwhile; a new zone's first window lasts at least 24 hours, so that changing zones never brings more calls.
  * @param latest the learner's latest window that is known, or null
  */
 export const windowAt = (now: Date, zone: string, latest: DailyWindow | null): DailyWindow => {

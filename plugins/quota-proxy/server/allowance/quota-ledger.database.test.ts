@@ -122,7 +122,7 @@ test('RV3: a client that leaves has made its call, a word delivered or none, str
     await expect.poll(() => world.fake.requests.length).toBe(asked)
     controller.abort()
     await response.catch(() => {})
-    // Its answer is on its way all the same, for whoever comes back.
+    // The answer is still on its way, for a learner who comes back.
     expect(world.fake.underWay).toBe(1)
     release()
     await expect.poll(() => world.fake.underWay).toBe(0)

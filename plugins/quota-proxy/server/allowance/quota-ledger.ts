@@ -16,8 +16,8 @@ export interface Reservation {
 }
 
 /**
- * Who may still call on the platform's key. A call owns a slot of its exercise from reservation on; slots are unique rows,
- * so no more calls than slots can exist, whatever runs at the same time, and what is shown is what is enforced.
+ * The calls left on the platform's key. A call owns a slot of its exercise from reservation on; slots are unique rows,
+ * so no more calls than slots can exist under any concurrency, and the count shown is the count enforced.
  */
 export interface QuotaLedger {
   /** Takes a free slot of the exercise, or throws 403 KEY_REQUIRED. One statement where this process has seen the exercise before. */
@@ -113,7 +113,7 @@ export const createQuotaLedger = (store: Store, clock: Clock): QuotaLedger => {
       const known = taken.get(hintKey)
       let reservation = await tryFreeSlots(claim, hintKey, await (known ?? load(userId, exercise, hintKey)))
       if (!reservation && known && !store.isSoleWriter) {
-        // Another process may have given a slot back. Whoever asks at the same time shares one reading.
+        // Another process may have given a slot back. Concurrent callers share one read.
         const current = taken.get(hintKey)
         const fresh = current && current !== known ? current : load(userId, exercise, hintKey)
         reservation = await tryFreeSlots(claim, hintKey, await fresh)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What may happen in any order, several at once. */
+/** A step of the random sequence; steps run in any order, several at once. */
 const step = fc.record({
   code: fc.constantFrom('1.1', '1.2', '1.3'),
   fate: fc.constantFrom('answers', 'fails', 'breaks', 'own key', 'own key fails'),

@@ -21,7 +21,7 @@ export interface FollowedCall {
   stop(): void
 }
 
-/** What took the right to a running call back, or null where its asker left or it simply failed. */
+/** The error that revoked the right to a running call; null if its asker left or the call failed otherwise. */
 export const takenBack = (signal: AbortSignal): ApiError | null => (signal.reason instanceof ApiError ? signal.reason : null)
 
 /** Whether a call ended with the account that made it: nothing more may be written down for it. */
@@ -30,7 +30,7 @@ export const isAccountGone = (error: unknown): boolean => error instanceof ApiEr
 /** Why a learner may make no call at all now, or null: the gates that others have added. */
 export type RefusalFor = (userId: string) => Promise<Error | null>
 
-/** Which of these people have an account that is open. */
+/** Returns those of these people whose account is open. */
 export type OpenAccounts = (userIds: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**

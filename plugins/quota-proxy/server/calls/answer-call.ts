@@ -72,7 +72,7 @@ export const createCallAnswerer = ({ runner, limiter, usage, watch, running, log
         const ended = takenBack(right.signal)
         const known = error instanceof ApiError
         if (!known && !stopped.aborted && answer.readers === 0) log.error({ err: error }, 'a call failed that nobody reads')
-        // What was stopped before it had gone out has no failure of its own.
+        // A call stopped before it had gone out fails as CLIENT_LEFT, not with the error of the abort.
         answer.fail(ended ?? (stopped.aborted ? errors.CLIENT_LEFT() : error))
       } finally {
         right.stop()

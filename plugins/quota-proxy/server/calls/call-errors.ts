@@ -17,7 +17,7 @@ export const openAiErrorBody = (req: Request, body: ErrorBody): object | null =>
 
 const { INFINITY_LOCKED: _, ...ofCalls } = quotaErrors
 
-/** What any AI call may answer, whoever pays. */
+/** Errors of any AI call, whoever pays. */
 export const callErrors = {
   ...pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'),
   ...pickErrors(coursesErrors, 'LOCKED'),

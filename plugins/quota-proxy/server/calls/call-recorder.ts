@@ -4,7 +4,7 @@ import type { CallKeeper, CallOutcome, CallRecord, CallRecords, ChatMessage, End
 import { costOf } from '../../cost-of.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 
-/** What is known when a call begins. */
+/** The part of a call's record that is known when the call begins. */
 type Question = Pick<CallRecord, 'user_id' | 'source' | 'module_id' | 'sub_slide_id' | 'provider' | 'key'> & {
   readonly messages: readonly ChatMessage[]
   readonly isMinor: boolean
@@ -18,7 +18,7 @@ export type OpenRecord = (answered: Answered) => Promise<Partial<CallOutcome>>
 /** Tokens of a text whose provider has not counted them: about four characters each. */
 const estimated = (...texts: readonly string[]): number => Math.ceil(texts.reduce((sum, { length }) => sum + length, 0) / 4)
 
-/** Tells whoever keeps calls of each, before the last event of its answer goes out. */
+/** Passes each call to the keepers, before the last event of its answer goes out. */
 export const createCallRecorder = ({ models, clock, log }: { models: ModelCatalogue; clock: Clock; log: Logger }) => {
   const keepers: CallKeeper[] = []
 

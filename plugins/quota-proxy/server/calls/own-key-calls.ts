@@ -73,7 +73,7 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
           signal,
         })
       } catch (error) {
-        // A question that has gone out counts, whoever waits for its answer.
+        // A question that has gone out counts, even if its asker has left.
         const isLeft = error instanceof AskerLeft
         await (isLeft ? today?.spend() : today?.refund())
         note('error', 0)

@@ -85,7 +85,7 @@ export const createCallPlanner = ({ lessons, access, models, rights, pausedFor, 
     const { isStudent, isMinor, held, heldOnOwnKey } = await rights.of(userId, provider)
     const shared = { provider, exercise, chat: body.payload, isStudent, isMinor }
     if (held || (heldOnOwnKey && platformCalls(exercise) === 0)) return { ...shared, mode: 'practice' }
-    /** A provider that is left alone is not asked: whoever takes up the offer of a simulated answer gets one. */
+    /** A paused provider is not asked: a learner who accepts the offered simulated answer gets one. */
     const unlessPaused = (plan: CallPlan): CallPlan => {
       const pause = pausedFor(provider, plan.ownKey)
       if (pause === null) return plan

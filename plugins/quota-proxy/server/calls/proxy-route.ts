@@ -16,7 +16,7 @@ interface Dependencies {
   readonly clock: Clock
 }
 
-/** Which of the two forms a body has, so that a refusal names the field of that form. */
+/** Parses a body by the schema of its form, so that a refusal names the field of that form. */
 const proxyBodyOf = (value: unknown): ProxyBody =>
   value instanceof Object && 'module_code' in value ? checkBody(LessonRequest, value) : checkBody(ChatRequest, value)
 
@@ -40,7 +40,7 @@ const withBearerKey = (req: Request) => {
 }
 
 /**
- * `POST /api/proxy_openai`: a chat request or an exercise's call, answered in OpenAI's shape whatever provider speaks; and the same
+ * `POST /api/proxy_openai`: a chat request or an exercise's call, answered in OpenAI's shape for every provider; and the same
  * below the path that OpenAI's SDK adds to its `baseURL`.
  */
 export const createProxyRoutes = ({ plan, answer, clock }: Dependencies) => {
@@ -48,7 +48,7 @@ export const createProxyRoutes = ({ plan, answer, clock }: Dependencies) => {
     const { userId } = subjectOf(req)
     const gone = clientAbortSignal(res)
     const planned = await plan.proxy({ userId, header }, body)
-    // What is open without a payment is open for practice.
+    // Modules that are open without a payment are open for practice.
     requireOpenModule(contextOf(req), (planned.mode === 'practice' && planned.exercise?.moduleId) || null)
     const isStream = planned.chat.stream === true
     const id = 'module_code' in body ? body.call_id : undefined

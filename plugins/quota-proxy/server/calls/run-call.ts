@@ -31,8 +31,8 @@ export interface PreparedCall {
 }
 
 /**
- * What one call holds, and how it is settled: exactly one of `spend` and `refund` runs. A call is spent once its question has gone
- * out, whoever waits for the answer; it comes back where the provider failed, or where nothing went out.
+ * The quota that one call holds, and how it is settled: exactly one of `spend` and `refund` runs. A call is spent once its question
+ * has gone out, even if its asker has left; it comes back where the provider failed, or where nothing went out.
  */
 interface QuotaHold {
   spend(): Promise<CallCounted | null>
@@ -144,7 +144,7 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
     return null
   }
 
-  /** Passes an answer on as it comes, whoever reads it. */
+  /** Passes an answer on as it comes, with or without a reader. */
   const streamAnswer = async (
     userId: string,
     { model, replaced, answer }: ProviderStream,
@@ -184,7 +184,7 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
   }
 
   return {
-    /** Takes what the call needs from the quota and from a student's day. Where the day is spent, an exercise goes on in practice. */
+    /** Reserves the call's slot in the quota and in a student's day. Once the day is spent, an exercise goes on in practice. */
     prepare: async (userId: string, plan: CallPlan, language: Language, gone: AbortSignal, sink: AnswerSink): Promise<PreparedCall> => {
       const { exercise, provider } = plan
       const today = plan.isStudent && plan.mode !== 'practice' ? await daily.reserve(userId, provider) : null

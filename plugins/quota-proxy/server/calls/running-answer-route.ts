@@ -5,10 +5,10 @@ import { callErrors } from './call-errors.ts'
 import { createChatResponse } from './chat-response.ts'
 import type { RunningCalls } from './running-calls.ts'
 
-/** Who reads one answer at once: a learner's tabs and devices. */
+/** Limit of concurrent readers of one answer: a learner's tabs and devices. */
 const maxReaders = 6
 
-/** `GET /api/running_calls/{id}/answer`: what has come of the answer to a call that its page has left, then the rest as it comes. */
+/** `GET /api/running_calls/{id}/answer`: the part of the answer so far to a call that its page has left, then the rest as it comes. */
 export const createRunningAnswerRoute = ({ running, clock }: { readonly running: RunningCalls; readonly clock: Clock }) =>
   rawRoute({
     method: 'GET',

@@ -155,7 +155,7 @@ describe('QL3: Stop', () => {
     expect(kept).toMatchObject([{ outcome: 'stopped', answer: 'One ', counted: true, call: 1 }])
     await expect.poll(() => world.fake.underWay).toBe(0)
     expect(await world.ledger()).toMatchObject([{ state: 'spent' }])
-    // What is over stays so.
+    // Stopping a call that has ended changes nothing.
     expect((await stop('call-to-stop')).status).toBe(200)
     expect(world.course.counts.get(`${world.ada.userId}:1.1`)).toBe(1)
   })
@@ -255,7 +255,7 @@ describe('QL3: an answer that ended while nobody read it', () => {
   const exercise = { moduleId: 'planner', subSlideId: '1.1' } as Exercise
   const outcome = { mode: 'real', model: 'small' } as const
   const ending = { usage: { prompt_tokens: 1, completion_tokens: 2, total_tokens: 3 }, finishReason: 'stop' } as const
-  /** What a reader is told. */
+  /** A reader that records the events of its answer. */
   const reader = (told: string[]) => () => ({
     piece: (text: string) => void told.push(text),
     end: () => void told.push('end'),

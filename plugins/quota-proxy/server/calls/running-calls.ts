@@ -114,7 +114,7 @@ export const createRunningCalls = (clock: Clock): RunningCalls => {
     settled: async () => {
       const all = Promise.all([...calls.values()].map(({ work }) => work))
       await (isStopping ? Promise.race([all, isStopping]) : all)
-      // What cannot come to its end is kept as far as it came.
+      // Calls that do not end within the limit are aborted; their answers are kept as far as they came.
       for (const { stopping, endedAt } of calls.values()) if (endedAt === null) stopping.abort()
       await all
     },

@@ -6,7 +6,7 @@ import type { ChatResponse } from './chat-response.ts'
 /** Opens the answer to a request, once it is known which model speaks. */
 export type Answering = (model: string) => ChatResponse
 
-/** Where a call's answer goes while it comes: to whoever reads it at that moment. */
+/** Receives a call's answer while it comes, for its readers at that moment. */
 export interface AnswerSink {
   /** Names the model that speaks, before the first piece. */
   open(model: string): void
@@ -17,7 +17,7 @@ export interface AnswerSink {
 export interface SharedAnswer extends AnswerSink {
   fail(error: unknown): void
   /**
-   * Gives the answer to a request: what has come so far, then the rest. Resolves once all is told or the reader has gone; throws the
+   * Sends the answer to a request: the part so far, then the rest. Resolves once all is told or the reader has gone; throws the
    * failure of a call that had no word to give.
    */
   read(answering: Answering, gone: AbortSignal): Promise<void>

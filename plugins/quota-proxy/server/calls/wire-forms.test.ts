@@ -25,7 +25,7 @@ const words = (content: unknown) => chunk([{ index: 0, delta: { content }, finis
 const end = (finish_reason: string) => chunk([{ index: 0, delta: {}, finish_reason }])
 const block = (delta: object) => ({ type: 'content_block_delta', index: 0, delta })
 
-/** Events as their provider sends them: Anthropic names each. What is a text goes out as it is. */
+/** Sends events in their provider's form: Anthropic names each. A string goes out unchanged. */
 const send = (res: ServerResponse, events: readonly (object | string)[]) => {
   res.writeHead(200, { 'content-type': 'text/event-stream' })
   for (const event of events) {
@@ -262,7 +262,7 @@ describe('a prompt that the model refuses', () => {
       expect(body.error).toBe(error)
       expect(body.message).not.toMatch(/try again/i)
     }
-    // What will never succeed is not tried again, and nothing of it counts.
+    // Permanent errors are not retried, and no call counts.
     expect(world.fake.requests).toHaveLength(2)
     expect(await world.ledger()).toEqual([])
   })

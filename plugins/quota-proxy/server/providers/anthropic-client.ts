@@ -4,7 +4,7 @@ import type { ProviderClient } from './provider-client.ts'
 import { keyOfEachCall, usageOf } from './provider-client.ts'
 import { textOf } from './text-of.ts'
 
-/** What stands in for the JSON mode that this API has no switch for. */
+/** The instruction that replaces JSON mode, for which this API has no switch. */
 const jsonOnly = 'Answer with one JSON object and nothing else: no code fence, no words around it.'
 
 /** Anthropic. Nothing is read from the environment; `fetch` is the guarded way out. */
@@ -31,7 +31,7 @@ export const createAnthropicClient = (baseURL: string, fetch: typeof globalThis.
     let prompt: number | null | undefined
     let completion: number | null | undefined
     let stop: string | null | undefined
-    // Kinds of events and of blocks that are not named here (pings, thinking, what is yet to be invented) are passed over.
+    // Unknown kinds of events and of blocks (pings, thinking, future ones) are passed over.
     for await (const event of await sdk.messages.create({ ...question, stream: true }, options)) {
       if (event.type === 'message_start') prompt = event.message?.usage?.input_tokens
       if (event.type === 'content_block_start' && event.content_block?.type === 'text' && event.content_block.text)

@@ -39,7 +39,7 @@ interface Dependencies {
 }
 
 /**
- * The asker left while the provider was at work: the question has gone out and will be billed, so the call counts. Whoever leaves
+ * The asker left while the provider was at work: the question has gone out and will be billed, so the call counts. An asker who leaves
  * before anything went out, or after the provider itself has failed, meets the ordinary errors.
  */
 export class AskerLeft extends ApiError {
@@ -52,10 +52,10 @@ export class AskerLeft extends ApiError {
 export const wasAsked = (error: unknown): boolean => error instanceof ApiError && error.status !== 503
 
 export const providerFailed = () => errors.PROVIDER_FAILED()
-/** An answer without a word, by what it ended with: what to do differs. */
+/** The error for an empty answer, by its finish reason: each has its own remedy. */
 export const emptyAnswer = ({ finishReason }: Pick<Ending, 'finishReason'>) =>
   finishReason === 'content_filter' ? errors.ANSWER_FILTERED() : finishReason === 'length' ? errors.LENGTH_SPENT() : errors.EMPTY_ANSWER()
-/** The platform's account is spent, or the learner's; what to do differs. */
+/** The error for a spent account, the platform's or the learner's: each has its own remedy. */
 const providerSpent = (provider: Provider, isOwn: boolean) => (isOwn ? errors.KEY_SPENT({ provider }) : errors.PROVIDER_SPENT())
 /** Practice is offered where there is something to practise: in an exercise. */
 export const providerPaused = (seconds: number, offer: { practice_offered?: true } = {}) =>
@@ -171,7 +171,7 @@ export const createAskProvider = ({ access, models, clock, log, fetch }: Depende
         const { status, isPassing, isSpent, isTooLong, isFiltered } = providerFailureOf(error)
         const isLeft = deadline.signal.aborted && !deadline.isOver()
         if (isLeft) breaker.withdrew()
-        // What a learner's own key meets (a wrong key, a spent budget) says nothing about the provider: only its own faults count there.
+        // Errors of a learner's own key (wrong key, spent budget) say nothing about the provider: only its own faults count there.
         else if (ownKey ? status === 0 || status >= 500 : isPassing || isSpent || status === 401 || status === 403) breaker.failed()
         else breaker.succeeded()
         if (isLeft && out.isOut) throw new AskerLeft()

@@ -6,14 +6,14 @@ import { type Provider, providers } from '#core/contract'
 export const keyName = (provider: Provider, ownKey: string): string => createHash('sha256').update(`${provider}:${ownKey}`).digest('base64')
 
 /**
- * Which breaker a call stands behind: the platform's calls to a provider share one, and every learner's key has its own. What
- * one key meets (a slow model, a provider's grudge) holds nobody else back, the platform least of all, nor the reverse.
+ * The circuit breaker of a call: the platform's calls to a provider share one, and every learner's key has its own. The failures
+ * of one key (a slow model, a block by the provider) hold back no other key and not the platform, nor the reverse.
  */
 export interface Breakers {
   of(provider: Provider, ownKey: string | undefined): CircuitBreaker
 }
 
-/** Keys that are kept in mind; whose breaker is forgotten begins again without failures. */
+/** Limit of keys in memory; a forgotten key begins again with a breaker without failures. */
 const remembered = 5_000
 
 export const createBreakers = (clock: Clock): Breakers => {
@@ -27,7 +27,7 @@ export const createBreakers = (clock: Clock): Breakers => {
       if (!ownKey) return platform[provider]
       const name = keyName(provider, ownKey)
       const breaker = own.get(name) ?? createCircuitBreaker(clock)
-      // Whoever called last is forgotten last.
+      // Reinserted as newest: the key used longest ago is forgotten first.
       own.delete(name)
       own.set(name, breaker)
       const [oldest] = own.keys()

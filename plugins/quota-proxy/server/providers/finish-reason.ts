@@ -1,6 +1,6 @@
 import { type FinishReason, finishReasons } from '../../contract.ts'
 
-/** What Anthropic, Gemini and services in the shape of OpenAI call the ends of answers, where OpenAI has another word. */
+/** Finish reasons of Anthropic, Gemini and services in the shape of OpenAI, where OpenAI has another word. */
 const otherNames: Readonly<Record<string, FinishReason>> = {
   end_turn: 'stop',
   stop_sequence: 'stop',

@@ -17,11 +17,11 @@ export interface ModelCatalogue {
    * wished one of the budget tier. Else the provider's default.
    */
   choose(provider: Provider, wished: string | undefined, payer: 'own-key' | 'platform'): Promise<string>
-  /** Which model takes over from this one, and whether the provider is known to have retired it. */
+  /** The model that takes over from this one, and whether the provider is known to have retired it. */
   replacementOf(provider: Provider, model: string): Promise<{ model: string; isRetired: boolean } | null>
-  /** What this model costs; nothing is known of one that is not listed. */
+  /** The prices of this model; null prices if it is not listed. */
   priceOf(provider: Provider, model: string): Promise<Pick<ListedModel, 'price_in' | 'price_out'>>
-  /** Whose model this is, where it is listed. */
+  /** The provider of this model; null if it is not listed. */
   providerOf(model: string | undefined): Promise<Provider | null>
   /** Those that may be offered: none that is retired. */
   all(): Promise<ListedModel[]>
@@ -31,7 +31,7 @@ export const createModelCatalogue = (store: Store, contentCache: ContentCache): 
   const everyModel = () =>
     contentCache.read('quota-proxy.models', ['models'], async (): Promise<Model[]> => {
       const rows = await store.published('models', { sort: 'label' })
-      // Each provider's default stands first, for whoever chooses nothing.
+      // Each provider's default stands first, for calls that choose no model.
       const place = (row: (typeof rows)[number]) => providers.indexOf(row.provider) * 2 + (row.is_default ? 0 : 1)
       return rows
         .toSorted((a, b) => place(a) - place(b))

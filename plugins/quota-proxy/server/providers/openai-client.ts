@@ -6,20 +6,20 @@ import type { ProviderClient } from './provider-client.ts'
 import { keyOfEachCall, usageOf } from './provider-client.ts'
 import { textOf } from './text-of.ts'
 
-/** What is said of an answer, whole or in a piece. Thinking (`reasoning_content`, `reasoning`) is no part of it, and is left out. */
+/** Content of an answer, whole or in a piece. Thinking (`reasoning_content`, `reasoning`) is no part of it, and is left out. */
 interface Said {
   readonly content?: unknown
   /** The model's own refusal, in place of content. */
   readonly refusal?: string | null
 }
 
-/** What of an answer's wire form is read. Services in this shape leave out any of it: the filter of one sends chunks without `delta`. */
+/** The fields read from an answer. Services in this shape leave out any of them: the filter of one sends chunks without `delta`. */
 interface Wire {
   readonly choices?:
     | readonly { readonly message?: Said | null; readonly delta?: Said | null; readonly finish_reason?: string | null }[]
     | null
   readonly usage?: { readonly prompt_tokens?: number; readonly completion_tokens?: number } | null
-  /** In a stream: what went wrong after it had begun. */
+  /** In a stream: the error after it had begun. */
   readonly error?: object | null
 }
 

@@ -2,7 +2,7 @@ import type { ChatMessage, Ending } from '../../contract.ts'
 
 /** One question to a provider, in words that fit all of them. */
 export interface ProviderCall {
-  /** Whoever pays: the learner's key, or the platform's. */
+  /** The payer's key: the learner's, or the platform's. */
   readonly apiKey: string
   readonly model: string
   readonly messages: readonly ChatMessage[]

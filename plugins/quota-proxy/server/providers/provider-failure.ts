@@ -1,4 +1,4 @@
-/** What an SDK's error says, without the words in it: those may hold a key or a prompt, and never reach a log. */
+/** The facts of an SDK's error, without its message: that may hold a key or a prompt, and never reaches a log. */
 export interface ProviderFailure {
   /** The provider's HTTP status, or 0 where the connection failed. */
   readonly status: number
