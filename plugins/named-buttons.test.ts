@@ -31,7 +31,7 @@ const named = [
   ['projects', 'code.note', 'projects', 'code.save'],
 ] as const
 
-/** What stands in quotes and is no label: an example of a name. */
+/** Texts whose quotes hold an example of a name and no label. */
 const noLabels = ['plugins/auth-mfa setup.nameHint']
 
 describe('QW1: a button that a text names is called as the button is', () => {

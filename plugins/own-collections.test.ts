@@ -20,9 +20,9 @@ const ownerOf = new Map(
 )
 
 const known: Readonly<Record<string, readonly string[]>> = {
-  // What the staff's pages of the admin area count and look up by name.
+  // The staff's pages of the admin area count these and look them up by name.
   admin: ['admin-invites', 'auth-factors', 'entitlements', 'profiles'],
-  // What a made-up school begins with, in place of choices that its people would have made.
+  // The demo school seeds these, in place of choices that its people would have made.
   'demo-school': ['consents', 'portals', 'school-codes', 'school-links', 'user-profile'],
 }
 

@@ -10,7 +10,7 @@ import { serverPlugins } from './server.ts'
 import { publicPages } from './site/contract.ts'
 
 const publicPageCount = Object.keys(publicPages).length + 1
-/** What a page's typed words must never become. */
+/** Typed text that must not become markup of a page. */
 const hostile = '</script><script>alert(1)</script>" onload="x'
 
 let host: TestHost

@@ -8,7 +8,7 @@ const people = { adult: 'ada.private@example.test', student: 'kim.private@exampl
 const thisYear = new Date().getUTCFullYear()
 
 let host: TestHost
-/** What strangers may ask for, with the addresses of what people have made public. */
+/** Paths open to strangers, with the addresses of what people have made public. */
 let paths: readonly string[]
 let shared: { certificate?: string; projects: string[]; hidden?: string }
 

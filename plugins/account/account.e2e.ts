@@ -47,7 +47,7 @@ test('the push switch brings notes of live activities, where the browser lets it
   }
 
   await test.step('a browser that was told no says so, and where to change it', async () => {
-    // What is granted is all that is: everything else is refused.
+    // Permissions that are not granted are denied.
     await context.grantPermissions(['geolocation'], { origin: school.url })
     await page.goto('/settings?tab=notifications')
     await expect(push(page)).toBeChecked()
@@ -117,7 +117,7 @@ test('a message that comes while a dialog is open stands in it: heard, in reach,
     await expect(message).toBeHidden()
     await dialog.getByRole('button', { name: 'Delete OpenAI key' }).click()
     await expect(dialog.getByRole('status')).toContainText('Success')
-    // What was said in a dialog is still to be read when that closes, and when another one opens.
+    // A message from a dialog stays readable when that closes, and when another one opens.
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Profile, Profiles } from './contract.ts'
 
-/** What somebody has who never changed a setting. */
+/** The profile of a person who never changed a setting. */
 export const blankProfile = (user_id: string): Profile => ({
   user_id,
   email: 'secret@example.test',

@@ -1,6 +1,6 @@
 import { type Provider, providers } from '#core/contract'
 
-/** What the API Keys dialog keeps keys for. `google` speaks for Gemini; `supabase` stays in this dialog. */
+/** Services of the API Keys dialog. `google` is Gemini; a `supabase` key is for the learner's own app and is sent nowhere. */
 export const keyServices = ['openai', 'anthropic', 'google', 'supabase'] as const
 export type KeyService = (typeof keyServices)[number]
 

@@ -22,7 +22,7 @@ const themes = ['system', 'light', 'dark'] as const
 
 type Answers = Pick<Profile, 'full_name' | 'alias' | 'bio' | 'timezone' | 'language' | 'theme_preference'>
 
-/** Name, alias, bio, time zone, language and theme. What was typed stays when saving fails, and over a reload. */
+/** Name, alias, bio, time zone, language and theme. Typed values survive a failed save and a reload. */
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account')
   const toast = useToast()

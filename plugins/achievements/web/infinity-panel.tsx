@@ -28,7 +28,7 @@ const InfinityLoop = ({ share }: { share: number }) => (
   </svg>
 )
 
-/** Where Infinity is played; a plugin of its own brings the page. */
+/** The page of Infinity, which another plugin brings. */
 const infinityPath = '/infinity'
 /** The card's ground is dark in light mode, so its buttons take the card's own colour; their variant's would win otherwise. */
 const onDark = 'border-current! bg-transparent! text-inherit! hover:border-brand!'

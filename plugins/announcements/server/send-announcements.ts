@@ -11,8 +11,8 @@ interface Dependencies {
 type Announcement = Doc<'announcements'>
 
 /**
- * Minutes from the beginning of one round to that of the next: a mail server may be away for a day. Whoever it refuses to
- * the last gets no mail.
+ * Minutes from the beginning of one round to that of the next: a mail server may be away for a day. A recipient whom it refuses in
+ * every round gets no mail.
  */
 const waits = [1, 5, 15, 60, 240, 1440]
 /** So many failures in a row are the mail server's, not the receivers': the rest of the round would only wait for it. */
@@ -81,7 +81,7 @@ export const sendAnnouncements = ({ store, clock, mails, log }: Dependencies) =>
     if (!begun) return
     const isDone = await sendRound(begun)
     const recipients = await store.count('announcement-mails', { announcement_id: { equals: begun.id } })
-    // What reached nobody is not sent: it is tried on, once a day, until an admin makes it a draft.
+    // An announcement that reached nobody is not marked as sent: it is retried once a day, until an admin makes it a draft.
     const isLast = (begun.attempts ?? 0) > waits.length && recipients > 0
     if (isDone || isLast)
       await store.updateOne('announcements', waiting(begun), { state: 'sent', sent_at: clock.now().toISOString(), recipients })

@@ -32,7 +32,7 @@ export const SessionKeyForm = ({ userId, service, stored }: SessionKeyFormProps)
     onInvalid: () => refuse('empty'),
     onFailure: (error) => {
       const { code } = apiKeys.failureOf(error)
-      // What is wrong with the key itself is said beside it.
+      // An error about the key itself appears beside its field.
       if (code === 'INVALID_API_KEY') return { field: 'key', message: `${t('errors.INVALID_API_KEY')}. ${t('advice.INVALID_API_KEY')}` }
       refuse('saveFailed', t([`advice.${code}`, 'toasts.saveFailed']))
     },

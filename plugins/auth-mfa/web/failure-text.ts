@@ -4,7 +4,7 @@ import { auth } from './auth-client.ts'
 /** The pause between two mails, which the specification's sentence names. */
 const pauseSeconds = 45
 
-/** Where the answer says it; what stands between us and the server may say a limit without it. */
+/** Seconds to wait; null when the answer has no `retry_after`, as that of a proxy before us may not. */
 const waitOf = (data: { readonly retry_after?: number }): number | null => data.retry_after ?? null
 
 /** Says any failure in the specification's words: by its code where the locale has it, else in the server's own. */

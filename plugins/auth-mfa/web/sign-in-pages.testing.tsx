@@ -23,7 +23,7 @@ const user = newUser()
 
 /** Status and body; status 0 is a connection that failed. */
 export type Answer = readonly [number, unknown]
-/** What each call is answered with, by method and path; anything else gets 404. */
+/** Answers to calls, by method and path; any other call gets 404. */
 export const answers: Record<string, Answer> = {}
 /** The calls that were made, in order. */
 export const asked: { path: string; body: unknown }[] = []

@@ -5,7 +5,7 @@ type Run = (machine: Machine, words: readonly string[]) => Outcome
 
 const missing = 'No such file or directory'
 
-/** What is written after a command: its options by letter, and everything else. */
+/** Splits a command's arguments into options by letter and other words. */
 const optionsIn = (words: readonly string[], known: string) => {
   const options = words.filter((word) => /^-./.test(word))
   const letters = options.flatMap((word) => [...word.replace(/^-+/, '')])

@@ -48,7 +48,7 @@ const inFolders = (files: Readonly<Record<string, string>>): Folder => {
   return root as Folder
 }
 
-/** Whose commits the practice makes. */
+/** The author of the practice's commits. */
 export const author = 'You <you@example.org>'
 
 interface NewCommit {

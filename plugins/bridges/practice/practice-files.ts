@@ -4,12 +4,12 @@ export interface Folder {
 }
 export type Path = readonly string[]
 
-/** Where somebody stands who has just come. */
+/** The home folder, in which a practice begins by default. */
 export const home: Path = ['home', 'you']
 export const pathText = (path: Path): string => `/${path.join('/')}`
 export const isFolder = (entry: string | Folder | undefined): entry is Folder => typeof entry === 'object'
 
-/** Where a written path leads from a folder: `..` is the one above, `~` is home. */
+/** Resolves a written path from a folder: `..` is the one above, `~` is home. */
 export const resolvePath = (from: Path, written: string): Path => {
   const path = written.startsWith('/') ? [] : [...(/^~(\/|$)/.test(written) ? home : from)]
   for (const part of written.replace(/^~/, '').split('/'))

@@ -4,7 +4,7 @@ import { entryAt, home, pathText, resolvePath } from './practice-files.ts'
 
 type Goals = Pick<BridgeStep, 'id' | 'ran' | 'refused' | 'exists' | 'holds' | 'gone' | 'at'>
 
-/** What has just been done: a line that was typed, or an act by its name. */
+/** The learner's last act: a line that was typed, or a button's act by its name. */
 export interface Act {
   readonly line: string
   readonly isRefused: boolean
@@ -28,7 +28,7 @@ const isMet = ({ ran, refused, exists, holds, gone, at }: Goals, machine: Machin
 }
 
 /**
- * The steps that are done after an act, in whatever order somebody takes them. Where two ask for the same line, the second waits for
+ * The steps that are done after an act, in whatever order somebody takes them. When two ask for the same line, the second waits for
  * the first, and for the line to be typed once more.
  */
 export const stepsMet = (steps: readonly Goals[], before: ReadonlySet<string>, machine: Machine, act: Act): ReadonlySet<string> =>

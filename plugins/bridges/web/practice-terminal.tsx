@@ -5,7 +5,7 @@ import { home, type Path, pathText } from '../practice/practice-files.ts'
 import { knownCommands, runLine } from '../practice/run-line.ts'
 import type { PracticeState, Said } from './use-practice.ts'
 
-/** What stands before each line: where one is. */
+/** The prompt of each line, with the current folder. */
 const promptOf = (at: Path) => {
   const path = pathText(at)
   const own = pathText(home)

@@ -46,7 +46,7 @@ type ResetRow = Doc<'authenticator-resets'>
 
 /**
  * Lets go of authenticators that their owners have lost. Staff begin it; it happens after 24 hours, or once the owner confirms it by
- * the link in their mail, by which they may also stop it. Whoever signs in next by mail sets up a new authenticator.
+ * the link in their mail, by which they may also stop it. At the next sign-in by mail the owner sets up a new authenticator.
  */
 export const createAuthenticatorResets = (deps: ResetDependencies) => {
   const { store, clock, keyRing, origin, rateLimits, sessions, devices, factors, recoveryCodes, mails, log } = deps

@@ -15,7 +15,7 @@ export const invalidCode = () => errors.INVALID_CODE()
 const expiredCode = () => errors.CODE_EXPIRED()
 const locked = (seconds: number) => errors.CODES_LOCKED({ retryAfter: seconds })
 
-/** What the code that confirms a person's new device is mailed for. */
+/** The purpose of the code that confirms a person's new device. */
 export const devicePurpose = (userId: string): string => `device\n${userId}`
 
 /**

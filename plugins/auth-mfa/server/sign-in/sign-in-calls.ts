@@ -53,7 +53,7 @@ export const signInCalls = (deps: SignInDependencies) => {
   const { rateLimits, sendLimits, sessions, hostConfig, codes, links, mails, accounts, browser, devices } = deps
   const mail = { otp: 'Check your e-mail for the 6-digit code.', link: 'Check your e-mail for the sign-in link.' }
 
-  /** Which of the codes that this browser may have is being typed: its own where one waits, else what anybody asked for. */
+  /** Returns the purpose of the code being typed: that of this device when its own code waits, otherwise that of the address. */
   const purposeOf = async (email: string, device: string | null): Promise<string> => {
     if (!device) return email
     const own = knownPurpose(device, email)
