@@ -15,7 +15,7 @@ export const credentialJsonPath = (code: string) => `/api/certificates/${code}/c
 export const soloCredentialJwtPath = (code: string) => `/api/certificates/${code}/solo-credential`
 export const soloCredentialJsonPath = (code: string) => `${soloCredentialJwtPath(code)}.json`
 export const badgePath = (code: string, type: 'png' | 'svg') => `/api/certificates/${code}/badge.${type}`
-/** What a module's certificates are awarded for: the id of the achievement, which is the same in each language, and its picture in one. */
+/** Ids of the achievements that certificates are awarded for, the same in each language, and their pictures in one language. */
 export const achievementPath = (moduleId: string) => `/api/badges/${moduleId}`
 export const achievementImagePath = (moduleId: string, language: Language = 'en') =>
   `${achievementPath(moduleId)}/image.png${language === 'en' ? '' : `?lang=${language}`}`
@@ -23,9 +23,9 @@ export const achievementImagePath = (moduleId: string, language: Language = 'en'
 export const soloAchievementPath = (moduleId: string) => `${achievementPath(moduleId)}/solo`
 /** A signed list of revoked credentials. */
 export const statusListPath = (list: number | string) => `/api/credential-status/${list}`
-/** Where anyone may check a certificate. */
+/** The page on which anyone may check a certificate. */
 export const verifyPath = (code: string) => `/verify/${code}`
-/** What stands for a certificate where its page is shared, in its own language. */
+/** The preview picture of a shared certificate, in its own language. */
 export const certificatePicturePath = (code: string) => `${verifyPath(code)}/picture.png`
 
 /** The day on which a certificate was issued, by its learner's calendar. */
@@ -38,7 +38,7 @@ export const CertificateWork = z
   .meta({ id: 'CertificateWork' })
 export type CertificateWork = z.output<typeof CertificateWork>
 
-/** What anyone may see of a certificate who has its code. No e-mail. */
+/** The public facts of a certificate, for anyone with its code. No e-mail. */
 export const Certificate = z
   .object({
     code: z.string().meta({ examples: ['K7QM-2ZXR-9TBD'] }),
@@ -78,7 +78,7 @@ export type Certificate = z.output<typeof Certificate>
 export const certificateLanguage = ({ certificate_data }: Pick<Certificate, 'certificate_data'>): Language =>
   certificate_data.language ?? 'en'
 
-/** What the learner of a certificate showed without AI, in a check of its module that nobody supervised. */
+/** A pass of the module's check without AI, which nobody supervised. */
 export const SoloPass = z
   .object({
     score: z.number().int(),
@@ -142,9 +142,9 @@ export const certificatesApi = {
         }),
         /** The module's check, passed without AI and without supervision; null before that. A credential of its own says so. */
         solo: SoloPass.nullable(),
-        /** What its learner has shown by today; null where nothing is asked for, and for a certificate that was replaced. */
+        /** The work that its learner has shown by today; null for a module that asks for none, and for a certificate that was replaced. */
         work_today: CertificateWork.nullable(),
-        /** Where its learner had it issued again: when, on which day of their calendar, and the number of the certificate that holds. */
+        /** The reissue: when, on which day of its learner's calendar, and the number of the certificate that holds; null without one. */
         replaced: z
           .object({
             at: z.string(),

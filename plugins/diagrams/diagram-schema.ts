@@ -29,7 +29,7 @@ const Edge = z.strictObject({
 
 export const diagramKinds = ['flow', 'sequence', 'tables'] as const
 
-/** What is drawn: in a flow rows from top to bottom, in a sequence who tells whom what, in order, and tables with what refers to what. */
+/** The drawing's data: a flow of rows from top to bottom, a sequence of messages in order, or tables with their references. */
 export const Drawing = z
   .strictObject({ kind: z.enum(diagramKinds), nodes: z.array(Node).min(2).max(9), edges: z.array(Edge).min(1).max(12) })
   .superRefine(({ kind, nodes, edges }, context) => {
@@ -73,7 +73,7 @@ export const DiagramFields = z.strictObject({
   lesson: z.string().regex(/^\d+\.\d+$/, 'must be the id of a lesson, such as "1.1"'),
   order: z.int().min(1).default(1),
   title: Label.max(90),
-  /** What it says to who does not see it: no drawing without. */
+  /** A description for readers who do not see the drawing; required. */
   text: z.string().trim().min(60, 'must say in sentences what the drawing shows').max(700),
   drawing: Drawing,
 })

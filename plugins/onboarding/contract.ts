@@ -24,7 +24,7 @@ export const TaxonomyEntry = z
   .meta({ id: 'TaxonomyEntry' })
 export type TaxonomyEntry = z.output<typeof TaxonomyEntry>
 
-/** A row of user_profile. What stands in it of portal and consent is `GET /api/portal`'s, which gives it before any answer too. */
+/** A row of user_profile. Its portal and consent come from `GET /api/portal`, which answers before onboarding too. */
 export const UserProfile = z
   .object({
     user_id: z.string(),

@@ -13,7 +13,7 @@ const revokeWhenTakenBack: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await req.payload.delete(own)
 }
 
-/** What a certificate says and the two forms in which it is signed: a JWT, and a JSON document with its proof inside. */
+/** A certificate's facts and the two forms in which it is signed: a JWT, and a JSON document with its proof inside. */
 const certificateFields: Field[] = [
   userId(),
   { name: 'module_id', type: 'text', required: true },
@@ -43,7 +43,7 @@ export default defineCmsPlugin({
       indexes: [{ fields: ['user_id', 'module_id'], unique: true }],
     },
     {
-      // What a certificate was before its learner had it issued again under another name.
+      // Certificates that their learners had issued again under another name.
       slug: 'replaced-certificates',
       admin: { useAsTitle: 'code', defaultColumns: ['code', 'module_id', 'replaced_by', 'replaced_at'], group: 'Learners' },
       access: writtenByHost,

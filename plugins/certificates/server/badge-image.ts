@@ -9,7 +9,7 @@ const pixels = 600
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** What a badge's picture shows. */
+/** The content of a badge's picture. */
 export interface Badge {
   readonly moduleId: string
   readonly title: string

@@ -54,7 +54,7 @@ const newCode = () => certificateCodeFrom(randomBytes(32))
 
 /** Issues certificates, and issues one again under another name. */
 export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, shownWorks, publisher }: Dependencies) => {
-  /** What a certificate takes from its learner: the language, the name, and where their days begin. */
+  /** Reads the learner's part of a certificate: the language, the name, and the time zone of their days. */
   const learnerOf = async (userId: string) => {
     const { full_name, timezone, language } = await profiles.of(userId)
     const nameIn = (written: Language = 'en') => learnerName(full_name, publisher.product, written)

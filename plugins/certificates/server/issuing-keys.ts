@@ -40,7 +40,7 @@ const purpose = 'certificates.issuing-keys'
 
 /**
  * The keys that sign certificates. They are made once and kept: the private part sealed under APP_SECRET, the public part in the
- * clear and for ever. Where the old secret is lost the old private parts stay shut and new keys are made; what the old ones signed is
+ * clear and for ever. When the old secret is lost the old private parts stay shut and new keys are made; credentials of the old ones are
  * checked with their public parts as before.
  */
 export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCache }: Dependencies) => {

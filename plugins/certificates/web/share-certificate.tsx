@@ -11,7 +11,7 @@ export const ShareCertificate = ({ certificate: { code, learner_name: name, cert
     const url = `${publicOrigin()}${verifyPath(code)}`
     const shared = { title: t('artefact.title', { name, module: certificate_data.module_name }), url }
     if (navigator.canShare?.(shared))
-      // Who closes the device's list without a choice has not asked for a copy.
+      // Closing the device's share list without a choice is no request for a copy.
       return void (await navigator.share(shared).catch(() => undefined))
     setOutcome(
       await navigator.clipboard.writeText(url).then(

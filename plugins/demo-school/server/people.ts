@@ -5,7 +5,7 @@ export interface DemoPerson {
   readonly name: string
   readonly role: Role
   readonly portal: 'adult' | 'student' | 'parent'
-  /** Where they begin after signing in. */
+  /** The page after signing in. */
   readonly startPage: string
   /** Their answers in onboarding. */
   readonly answers?: { readonly occupation: string; readonly hobbies: readonly string[]; readonly starter_pack: string }

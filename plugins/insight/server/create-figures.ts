@@ -18,7 +18,7 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 /** The Monday of a day's week, in UTC. */
 export const weekOf = (at: Date): string => dayOf(new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * dayMs))
 
-/** What the page shows. People are counted by ids that stay here. */
+/** Computes the page's figures. People are counted by ids that never leave the server. */
 export const createFigures = ({ store, clock, schoolProgress, aiSpend, counts }: Dependencies) => {
   /** Mondays, newest first. */
   const weeks = () => {

@@ -25,7 +25,7 @@ const insight = apiFor<typeof insightApi>('insight', routes)
 interface FigureProps {
   /** Null: so few people that the number is not said. */
   readonly value: number | null
-  /** What a whole bar stands for; without it there is no bar. */
+  /** The value of a whole bar; without it there is no bar. */
   readonly most?: number
   readonly isAccent?: boolean
 }
