@@ -30,7 +30,7 @@ export interface ReadRow {
   readonly row: number
   /** The row with the defaults of a new partner. */
   readonly fields: AffiliateFields
-  /** What the row says itself: a partner that is known keeps the rest. */
+  /** The fields given in the row; a known partner keeps its others. */
   readonly given: Partial<AffiliateFields>
   /** The row's own words; a column that the file lacks is not there. */
   readonly said: Partial<Record<ImportColumn, string>>
@@ -43,7 +43,7 @@ export interface RowMistake {
   readonly other?: number
 }
 
-/** What a reader puts in place of bytes that are no character of the encoding, and signs that no text has. */
+/** The decoder's replacement for bytes that are no character of the encoding, and control characters that no text has. */
 const unreadable = /\ufffd|(?![\t\n\r])\p{Cc}/u
 
 /** Booleans as people and spreadsheets write them; null for anything else. */

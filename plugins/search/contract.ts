@@ -20,7 +20,7 @@ export type SearchItem = z.output<typeof SearchItem>
 
 export const SearchResults = z
   .object({
-    /** What was searched for in place of words that are nowhere; null where all were found as they were written. */
+    /** The query with unknown words replaced by known ones; null where all were found as they were written. */
     corrected: z.string().nullable(),
     groups: z.array(
       z.object({

@@ -1,13 +1,13 @@
 import type { SqlTest } from './item-schema.ts'
 
-/** What a database must do for its answers to be graded: run statements and give the rows of each, as lists. */
+/** A database for grading: runs statements and returns the rows of each, as lists. */
 export interface SqlDatabase {
   exec(sql: string, options: { rowMode: 'array' }): Promise<{ rows: unknown[] }[]>
 }
 
 export interface SqlOutcome {
   readonly passed: boolean
-  /** What came back, or the database's own words where it refused. */
+  /** The rows returned; null when the database refused, with its message in `error`. */
   readonly got: unknown[] | null
   readonly error: string | null
 }

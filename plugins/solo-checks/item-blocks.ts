@@ -60,7 +60,7 @@ interface ItemFields {
   readonly variants?: unknown
 }
 
-/** What the panel holds, in the shape of a file's item. */
+/** Converts the panel's fields to the shape of a file's item. */
 export const itemFrom = ({ item_id, lesson, kind, explanation, variants }: ItemFields) => ({
   id: item_id,
   lesson,

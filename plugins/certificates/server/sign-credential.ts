@@ -6,7 +6,7 @@ import type { IssuingKeys } from './issuing-keys.ts'
 
 type Credential = ReturnType<typeof describeCredential>
 
-/** Loads the linked-data libraries, large ones, after the host has started. Contexts come from packages, never from the network. */
+/** Loads the large linked-data libraries at first use, so that the host starts fast. Contexts come from packages, never from the network. */
 const loadLinkedData = async () => {
   const [{ fromJwk }, { DataIntegrityProof }, { cryptosuite }, vc, openBadges] = await Promise.all([
     import('@digitalbazaar/ed25519-multikey'),

@@ -7,7 +7,7 @@ import { partnersAreNoRights } from './partners.ts'
 const Count = z.number().int()
 
 /**
- * What a POST's import answers: how many rows were added and changed, or what is wrong with which of them. Rows are counted as a
+ * The result of an import by POST: the numbers of rows added and changed, or the mistakes by row. Rows are counted as a
  * spreadsheet shows them: the header, which is not sent, is row 1.
  */
 export interface ImportResult {

@@ -39,7 +39,7 @@ export const createPastImports = ({ store, clock, affiliates, newest }: Dependen
     if (!partner) return { reason: 'gone', at: null } as const
     if (later) return { reason: 'edited', at: later.created_at } as const
     const isCreated = notes.some(({ field_changed }) => field_changed === 'created')
-    // What wrote past the history shows in the values, or in the time of the last change.
+    // Changes that the history lacks show in the values, or in the time of the last change.
     const isAsLeft = isCreated
       ? partner.updatedAt === partner.createdAt
       : notes.every(({ field_changed, new_value }) => wordsOf(partner, field_changed) === (new_value ?? ''))
@@ -74,7 +74,7 @@ export const createPastImports = ({ store, clock, affiliates, newest }: Dependen
         kept.push({ code, ...(reason ?? { reason: 'gone' as const, at: null }) })
         continue
       }
-      // Whoever edits it in this moment wins.
+      // An edit made at the same moment wins.
       const where = { and: [{ code: { equals: code } }, { updatedAt: { equals: partner.updatedAt } }] }
       if (notes.some(({ field_changed }) => field_changed === 'created')) {
         removed.push(code)

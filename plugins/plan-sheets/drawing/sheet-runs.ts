@@ -9,7 +9,7 @@ export interface Run {
 
 const bare = (address: string) => address.replace(/^(?:https?:\/\/|mailto:)/i, '').replace(/\/$/, '')
 
-/** What a reader on paper needs of a link beside its words: its address, unless the words are that. */
+/** The address of a link for readers on paper, in brackets; empty when its words are the address. */
 const addressBehind = (href: string, words: string): string => {
   const safe = safeHref(href)
   return safe && !safe.startsWith('#') && bare(safe) !== bare(words.trim()) ? ` (${safe})` : ''

@@ -194,7 +194,7 @@ interface BesideFieldProps {
 
 const BesideField = ({ labelledBy, body, hint, onFocus, onChange, onLeave }: BesideFieldProps) => {
   const [typed, setTyped] = useState(body)
-  // What came from an answer or from another device meanwhile has been joined with what was typed.
+  // Text from an answer or from another device has been joined with the typed text meanwhile.
   if (bodyOf(typed) !== body) setTyped(body)
   return (
     <textarea

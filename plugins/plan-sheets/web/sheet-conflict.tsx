@@ -11,7 +11,7 @@ type Choice = 'mine' | 'theirs' | 'both'
 interface SheetConflictProps {
   readonly title: string
   readonly conflict: NonNullable<SheetState['conflict']>
-  /** Where the other version was written: on which device, or in another tab of this browser. */
+  /** The origin of the other version: a device, or another tab of this browser. */
   readonly writtenOn: WrittenOn
   readonly onChoose: (bodies: ReadonlyMap<string, string>) => void
   readonly onLater: () => void

@@ -62,7 +62,7 @@ export const useSheetSaver = (sheet: PlanSheet) => {
       saver.stop()
     }
   }, [saver])
-  // What this browser has saved last came from another of its tabs where this one did not know it.
+  // A conflict with the version that this browser saved last comes from another of its tabs.
   const isOtherTab = state.conflict !== null && localStore.getItem(savedName) === String(state.conflict.theirs.version)
   return { state, saver, isOtherTab }
 }

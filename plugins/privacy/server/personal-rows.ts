@@ -2,8 +2,8 @@ import type { CollectionSlug } from 'payload'
 import type { Store } from '#core'
 
 /**
- * Rows that name a person by id and stay: the history of partners says which admin changed them. What the id
- * points to goes.
+ * Rows that name a person by id and stay: the history of partners says which admin changed them. The rows that the id
+ * points to are deleted.
  */
 const keptRows = new Set(['referrals-audit'])
 

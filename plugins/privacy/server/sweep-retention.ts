@@ -62,7 +62,7 @@ export const sweepRetention = ({ store, clock, studentStatuses, profiles, usageR
       return
     }
     if (now < end || now < addDays(new Date(use.warned_at), warningDays)) return
-    // Whoever has just come back stays: the row is read again at the last moment.
+    // A person who has just returned stays: the row is read again at the last moment.
     const still = await store.findOne('account-uses', { user_id: { equals: use.user_id }, last_used_at: { equals: use.last_used_at } })
     if (still) await erase(use.user_id, { keepPurchase: true })
   }

@@ -13,7 +13,7 @@ interface PrivacyViewProps {
   readonly isSample?: boolean
 }
 
-/** What one may do about one's own data, in the words of the CMS page. */
+/** Choices about one's own data, in the words of the CMS page. */
 export const PrivacyView = ({ page, isSample = false }: PrivacyViewProps) => {
   const blocks: unknown = page.data
   if (!hasShape(privacyShape, blocks)) throw new Error('The page "account-privacy" lacks some of its blocks.')

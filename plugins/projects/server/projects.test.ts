@@ -25,7 +25,7 @@ const learnersProfiles: Profiles = {
   aliasAfter: async (before) => formerAliases.get(before) ?? null,
 }
 
-/** What is known of those who are not ordinary adults. */
+/** Statuses of people who are not ordinary adults. */
 const statuses = new Map<string, Partial<StudentStatus>>()
 const audited: object[] = []
 const listed: string[] = []

@@ -30,7 +30,7 @@ interface Wanted {
 
 const isVisibility = (value: string): value is ShareVisibility => shareVisibilities.some((each) => each === value)
 
-/** Who may see a project, its link, and whether it stands in the gallery. @param hasGallery where there is room for it */
+/** A project's visibility, its link, and whether it stands in the gallery. @param hasGallery where there is room for it */
 export const SharingControls = ({ project, hasGallery = false }: { project: Project; hasGallery?: boolean }) => {
   const { t } = useTranslation('projects')
   const toast = useToast()

@@ -5,7 +5,7 @@ import { searchApi as routes } from '../contract.ts?routes'
 
 const search = apiFor<typeof searchApi>('search', routes)
 
-/** What somebody searches for. */
+/** A search query. */
 export interface Asked {
   readonly q: string
   readonly isExact: boolean

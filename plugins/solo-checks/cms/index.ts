@@ -26,7 +26,7 @@ export default defineCmsPlugin({
         { name: 'finished_at', type: 'date' },
         // The drawn items with their keys, as JSON: they do not change while somebody works on them.
         { name: 'paper', type: 'textarea', required: true, custom: { privacy: 'secret' } },
-        // What was answered, sealed: by item, as JSON.
+        // The answers, sealed: by item, as JSON.
         { name: 'words', type: 'textarea', required: true },
         { name: 'vault_version', type: 'text', required: true, index: true },
         { name: 'revision', type: 'number', required: true, custom: { privacy: 'secret' } },

@@ -45,7 +45,7 @@ export const CheckResult = z
   .meta({ id: 'CheckResult' })
 export type CheckResult = z.output<typeof CheckResult>
 
-/** Where the check of a module that the asking learner has completed, or taken a check of, stands for them. */
+/** The asking learner's state in the check of a module that they have completed, or taken a check of. */
 export const CheckState = z
   .object({
     module_id: z.string(),

@@ -7,7 +7,7 @@ import type { FunctionTest } from '../item-schema.ts'
 
 const errors = createErrors(soloChecksErrors)
 
-/** What one test came to: `got` as JSON, or why there is nothing. */
+/** The outcome of one test: `got` as JSON; null with the reason in `error`. */
 export interface TestOutcome {
   readonly passed: boolean
   readonly got: string | null

@@ -100,7 +100,7 @@ describe('a check', () => {
     expect(shown(second.items).filter((each) => first.has(each))).toEqual([])
     await answerAll(lea, second, keys)
     expect(await finish(lea, second)).toMatchObject({ score: 8, passed: true, kind: 'check' })
-    // What went wrong the first time is forgotten with it.
+    // A pass clears the mistakes of the attempt before.
     expect(await stateOf(lea)).toMatchObject({ attempts: 2, best: { score: 8 }, open: null, again: [] })
   })
 

@@ -11,7 +11,7 @@ interface Side {
   readonly isVerbatim: boolean
 }
 
-/** What was taken and what is right, of an item that can say it in a line or two; nothing of the others. */
+/** The learner's answer and the right one, for items with answers of a line or two; empty for others. */
 const sidesOf = (
   { item, answer, key }: ItemResult,
   name: (side: 'marked' | 'theFault' | 'chose' | 'typed' | 'rightOne') => string,

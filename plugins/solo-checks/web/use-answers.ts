@@ -64,7 +64,7 @@ export const useAnswers = (attempt: OpenAttempt, onOver: () => void) => {
   )
 
   useEffect(() => {
-    // Whoever closes the tab in the middle of a word is asked, unless all of it is there.
+    // Asks before the tab closes while an answer is unsent.
     const warn = (event: BeforeUnloadEvent) => {
       if (unsent.current.size > 0) event.preventDefault()
     }

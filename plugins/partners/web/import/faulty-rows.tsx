@@ -13,7 +13,7 @@ const closest = (typed: string, choices: readonly string[]): string | undefined 
 
 const shownAtOnce = 50
 
-/** What is wrong and what to do, in plain words. */
+/** Explains a faulty cell and its correction in plain words. */
 const useAdvice = () => {
   const { t } = useTranslation('partners')
   return ({ column, said, mistake, words }: FaultyCell): string => {

@@ -13,7 +13,7 @@ const Kept = ({ kept }: { kept: TakingBack['kept'] }) => {
   ))
 }
 
-/** What taking it back does, before it is done. */
+/** Shows the effects of taking an import back and asks for confirmation. */
 const Ask = ({ import: { id, file, possible_until }, onClose }: { import: PartnerImport; onClose: () => void }) => {
   const { t } = useTranslation('partners')
   const toast = useToast()

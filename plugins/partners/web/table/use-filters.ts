@@ -22,7 +22,7 @@ export const useFilters = () => {
     values,
     page,
     isFiltered: names.some((name) => values[name] !== ''),
-    /** What the call takes. */
+    /** The input of the call. */
     input: {
       page,
       limit: affiliatesPageSize,
