@@ -127,7 +127,7 @@ it('S19: every operation says who may use it', () => {
   expect(operations.filter(({ access }) => !accessLevels.includes(access))).toEqual([])
 })
 
-/** Calls of staff that are no GET and change nothing: they draw what is sent, or count. */
+/** Calls of staff that are no GET and change nothing: they draw the body, or count. */
 const questions = [
   /^POST \/api\/preview\//,
   /^POST \/api\/media$/,

@@ -65,7 +65,7 @@ const statusOf = (client: TestClient, path: string) =>
     const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ')
     const asking = get(new URL(path, host.url), { agent, headers: { ...(cookie && { cookie }) } }, async (answer) => {
       const status = answer.statusCode ?? 0
-      // A stream has no end, and what is no JSON says nothing of an error.
+      // A stream has no end, and an answer other than JSON has no error in it.
       if (!answer.headers['content-type']?.includes('json')) {
         answer.destroy()
         return resolve({ status, text: '' })

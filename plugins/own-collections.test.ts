@@ -26,7 +26,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'demo-school': ['consents', 'portals', 'school-codes', 'school-links', 'user-profile'],
 }
 
-/** Content is read by whoever shows it (`store.published`); rows that are written at run time belong to their plugin alone. */
+/** Content may be read by any plugin (`store.published`); rows that are written at run time belong to their plugin alone. */
 const reach = /\bstore\.(?:find|findFields|findOne|count|create|createUnlessExists|updateOne|remove)\(\s*'([a-z-]+)'/g
 
 describe('rows belong to the plugin that brings their collection; others ask its service', () => {

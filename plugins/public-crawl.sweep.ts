@@ -21,7 +21,7 @@ beforeAll(async () => {
   const student = await host.signIn(people.student)
   await student.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: thisYear - 15 })
   await student.post('/api/consent/start', { parent_email: people.parent })
-  // A parent has allowed what the student shares.
+  // A parent has allowed the student to share.
   await host.store.updateOne('consents', { user_id: { equals: student.userId } }, { status: 'approved' })
   shared = { projects: [] }
   if (isInstalled('projects')) {

@@ -13,7 +13,7 @@ interface Note {
   readonly body: string
 }
 
-/** Keeps what the page hands to the browser's own notifications, which a headless browser shows to nobody. */
+/** Records the page's calls of the browser's notification API, since a headless browser shows no notifications. */
 const keepNotes = (page: Page) =>
   page.addInitScript(() => {
     const notes: Note[] = []
@@ -92,7 +92,7 @@ test('a message that comes while a dialog is open stands in it: heard, in reach,
   await enter(page, school, 'newcomer', 'toaster@example.test')
   const dialog = page.getByRole('dialog', { name: 'API Keys' })
   const openKeys = async (width: number) => {
-    // RU10: what was said before leaves the header free.
+    // RU10: an earlier message does not cover the header.
     if (width < 640) await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('button', { name: 'API Keys' }).click()
   }

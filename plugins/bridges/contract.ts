@@ -50,14 +50,14 @@ export type BridgeStep = z.output<typeof BridgeStep>
 
 const Head = z.object({
   id: z.string().meta({ examples: ['terminal'] }),
-  /** In which language its texts are: English where nobody has translated them. */
+  /** The language of its texts: English where nobody has translated them. */
   language: z.string().meta({ examples: ['en'] }),
   title: z.string().meta({ examples: ['What a terminal is'] }),
   description: z.string().meta({ examples: ['A window in which you type one line, press Enter, and read what the computer answers.'] }),
   minutes: z.number(),
   /** The text of the link from a lesson. */
   invite: z.string().meta({ examples: ['New to the terminal? Six minutes, in the browser'] }),
-  /** Before which lessons it helps, with the module of each. */
+  /** Lessons that it helps before, with the module of each. */
   lessons: z.array(z.object({ id: z.string().meta({ examples: ['9.2'] }), module_id: z.string().meta({ examples: ['security'] }) })),
 })
 export const BridgeHead = Head.meta({ id: 'BridgeHead' })

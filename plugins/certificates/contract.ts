@@ -32,7 +32,7 @@ export const certificatePicturePath = (code: string) => `${verifyPath(code)}/pic
 export const issuedDay = ({ issued_at, certificate_data: data }: Pick<Certificate, 'issued_at' | 'certificate_data'>): string =>
   data.issued_day ?? issued_at.slice(0, 10)
 
-/** How much of what the module's lessons ask for its learner has shown: judged, or by their own word, out of how much. Nobody supervised it. */
+/** The work shown of that asked for in the module's lessons: judged, by the learner's own word, and in total. Nobody supervised it. */
 export const CertificateWork = z
   .object({ shown: z.number().int(), own_word: z.number().int(), total: z.number().int() })
   .meta({ id: 'CertificateWork' })
@@ -46,7 +46,7 @@ export const Certificate = z
     learner_name: z.string().meta({ examples: ['Ada Byron'] }),
     issued_at: z.string(),
     certificate_data: z.object({
-      /** In which language its words are: its learner's on the day of issue; absent where they are English. */
+      /** The language of its words: its learner's on the day of issue; absent where they are English. */
       language: z.enum(languages).optional(),
       module_name: z.string().meta({ examples: ['ChatGPT Planner'] }),
       module_order: z.number().int(),

@@ -29,7 +29,7 @@ export type Scene = z.output<typeof Scene>
 export const Diagram = z
   .object({
     id: z.string().meta({ examples: ['one-ai-call'] }),
-    /** In which language its words are: English where nobody has translated them. */
+    /** The language of its words: English where nobody has translated them. */
     language: z.string().meta({ examples: ['en'] }),
     /** A line that names the drawing for a reader who does not see it. */
     title: z.string().meta({ examples: ['What travels in one AI call'] }),

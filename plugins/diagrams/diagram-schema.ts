@@ -10,7 +10,7 @@ const Node = z.strictObject({
   note: Label.max(90).optional(),
   /** Stands beside the one before it; only in a flow. */
   beside: z.boolean().optional(),
-  /** `key` is what the drawing is about, `stop` where the way ends. */
+  /** `key` marks the main subject of the drawing, `stop` an end of the flow. */
   tone: z.enum(['plain', 'key', 'stop']).optional(),
   /** The columns of a table, as the database names them. */
   columns: z.array(z.string().trim().min(1)).optional(),

@@ -59,7 +59,7 @@ export const ChoiceLists = z
   .meta({ id: 'ChoiceLists' })
 export type ChoiceLists = z.output<typeof ChoiceLists>
 
-/** In which of our languages to read; English where nobody has translated a text. */
+/** The language of the texts; English where nobody has translated a text. */
 const Reader = LocaleQuery
 /** The client may name itself; the server asks only who is signed in. */
 const Asker = z.object({ user_id: z.string().max(64).optional() })

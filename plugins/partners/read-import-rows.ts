@@ -18,7 +18,7 @@ export const importColumns = [
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
-/** An export puts an apostrophe before what a spreadsheet would run; coming back, it goes. */
+/** Removes the apostrophe that an export puts before text that a spreadsheet would run as a formula. */
 const withoutGuard = (text: string) => text.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '').replace(/;'(?=[=+\-@＝＋－＠])/g, ';')
 const textOf = (row: ImportRow, column: string): string => {
   const value = row[column]
@@ -86,7 +86,7 @@ const readRow = (row: ImportRow): Omit<ReadRow, 'row'> => {
 }
 
 /**
- * Reads and checks the rows of an import; the browser shows what the server will say.
+ * Reads and checks the rows of an import; in the browser it predicts the server's answer.
  * @param numbers the rows' own in the file, where it has empty ones between them
  */
 export const readImportRows = (rows: readonly ImportRow[], numbers?: readonly number[]): ReadRow[] => {

@@ -1,12 +1,12 @@
 import { codeLinesIn } from '#core/markdown'
 
-/** A part of a sheet: what stands below a heading of the second level. The first may have no heading. */
+/** A part of a sheet: the text below a heading of the second level. The first may have no heading. */
 export interface SheetPart {
   readonly heading: string
   readonly body: string
 }
 
-/** The words of a heading, without the signs that may close it. One look at each character, whatever the line holds. */
+/** The words of a heading, without the signs that may close it. One look at each character, for any line. */
 const headingOf = (line: string): string | null => {
   const [, after] = /^ {0,3}##(\s.*)$/.exec(line) ?? []
   if (after === undefined) return null
@@ -90,7 +90,7 @@ export const bothOf = ({ mine, theirs }: Omit<Conflict, 'heading'>): string =>
 
 /**
  * Two changes of one sheet joined, part by part. A change of one side alone stands; a part that both changed in different ways is a
- * conflict, and stands as `mine` until somebody chooses. @param base what both began from
+ * conflict, and stands as `mine` until somebody chooses. @param base the version that both began from
  */
 export const mergeSheets = (base: string, mine: string, theirs: string): { parts: SheetPart[]; conflicts: Conflict[] } => {
   const [from, own, other] = [base, mine, theirs].map((text) => new Map(partsOf(text).map(({ heading, body }) => [heading, body]))) as [

@@ -10,7 +10,7 @@ const SearchItem = z
   .object({
     title: z.string().meta({ examples: ['1.2 Scope Boundaries'] }),
     url: z.string().meta({ examples: ['/module/planner?lesson=1.2'] }),
-    /** Plain text around what was found; never from a text that the asking person may not read. */
+    /** Plain text around the match; never from a text that the asking person may not read. */
     excerpt: z.string(),
     /** Whether the text is open only to those with access to the course, and not to the asking person. */
     locked: z.boolean(),

@@ -35,7 +35,7 @@ export const strayStatement = (sql: string): string | null =>
 const normal = (rows: unknown): string => JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? Number(value) : value))
 
 /**
- * Runs what a learner wrote and looks at what it did, each look from the same state; nothing of it stays.
+ * Runs the learner's SQL and checks its effects, each check from the same state; nothing of it stays.
  * @throws the database's own error where the setup or the learner's statements fail
  */
 export const gradeSql = async (db: SqlDatabase, { setup, checks }: SqlItem, answer: string): Promise<SqlOutcome[]> => {

@@ -23,7 +23,7 @@ let running: TrySolutions | undefined
  * without a host tries nothing; `npm run check` has tried the files.
  */
 export const solutionTrials = {
-  /** @returns what takes it back when the host stops */
+  /** @returns a function that takes it back when the host stops */
   runBy: (tryAll: TrySolutions): (() => void) => {
     running = tryAll
     return () => {

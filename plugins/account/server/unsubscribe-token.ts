@@ -5,7 +5,7 @@ const purpose = 'account.unsubscribe'
 
 export type AnyOptionalMail = OptionalMailKind | SubscribedMail
 
-/** A kind of the profile's switches, or a plugin's own with what it is about after a colon; null for what is neither. */
+/** A kind of the profile's switches, or a plugin's own with its subject after a colon; null for any other name. */
 const kindOf = (name: string | undefined): AnyOptionalMail | null =>
   optionalMailKinds.find((each) => each === name) ?? (name && /^[a-z_]+:[\w-]+$/.test(name) ? (name as SubscribedMail) : null)
 

@@ -38,7 +38,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
       alias: profile.alias,
       bio: profile.bio,
       timezone: profile.timezone,
-      // This browser may already look and speak otherwise than the profile says: what is seen is what is offered.
+      // This browser's language and theme may differ from the profile's: the form offers those in use.
       language: current as Profile['language'],
       theme_preference: theme,
     },

@@ -47,7 +47,7 @@ const run = () => host.jobs.find(({ name }) => name === 'announcements.send')?.r
 const now = (id: string) => host.store.findOne('announcements', { id: { equals: id } })
 const standing = async (id: string) => {
   const row = await now(id)
-  // MongoDB leaves out what was never set.
+  // MongoDB leaves out fields that were never set.
   return { state: row?.state, recipients: row?.recipients ?? null }
 }
 

@@ -30,7 +30,7 @@ const shuffled = <T>(items: readonly T[]): T[] =>
 /** Sends what waits to everyone who agreed to marketing mails. A second run at the same time sends nothing twice. */
 export const sendAnnouncements = ({ store, clock, mails, log }: Dependencies) => {
   const deliver = async ({ id, subject, text }: Announcement, userId: string): Promise<'sent' | 'skipped'> => {
-    // The row comes first: whoever is stopped between the two misses a mail rather than getting it again.
+    // The row comes first: a process that stops between the two skips a mail rather than sending it twice.
     const row = await store.createUnlessExists('announcement-mails', { user_id: userId, announcement_id: id })
     if (!row) return 'skipped'
     const forget = () => store.remove('announcement-mails', { id: { equals: row.id } })

@@ -13,7 +13,7 @@ export interface MasterKeys {
   current(): MasterKey
   /** The version that sealed an older key; a version that another process brought in is looked for in the file first. */
   find(version: string): MasterKey | undefined
-  /** Takes up what the file says now. An unreadable file changes nothing and is logged. */
+  /** Reads the file again. An unreadable file changes nothing and is logged. */
   reread(): void
 }
 

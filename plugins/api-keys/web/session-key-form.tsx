@@ -9,7 +9,7 @@ interface SessionKeyFormProps {
   readonly stored: SessionKey | undefined
 }
 
-/** A service's key in this tab: what is stored of it, masked, and a field for another. Its provider is asked before it is kept. */
+/** A service's key in this tab: the stored one, masked, and a field for another. Its provider is asked before it is kept. */
 export const SessionKeyForm = ({ userId, service, stored }: SessionKeyFormProps) => {
   const { t } = useTranslation('api-keys')
   const toast = useToast()

@@ -107,7 +107,7 @@ export const signInCalls = {
     ),
 }
 
-/** Keys, ways and health of the sign-in, for whoever asks. */
+/** Public calls on the sign-in's keys, methods and health. */
 export const optionCalls = {
   keys: call('public')
     .route({

@@ -16,7 +16,7 @@ export const useFailureText = () => {
   }
 }
 
-/** Says why a code was not accepted; what is nobody's wrong code is "Verification failed". */
+/** Says why a code was not accepted; failures that are no fault of the code are "Verification failed". */
 export const useVerifyFailureText = () => {
   const { t } = useTranslation('auth-mfa')
   return (error: unknown): string => {
@@ -30,7 +30,7 @@ export const useVerifyFailureText = () => {
   }
 }
 
-/** Says why a mail was not sent again. @param otherwise what stands for failures that are neither a limit nor the connection */
+/** Says why a mail was not sent again. @param otherwise the text for failures that are neither a limit nor the connection */
 export const useSendFailureText = (otherwise?: string) => {
   const { t } = useTranslation('auth-mfa')
   return (error: unknown): string => {

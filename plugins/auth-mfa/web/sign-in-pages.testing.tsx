@@ -55,7 +55,7 @@ export const sessionOf = (aal: 'aal1' | 'aal2', mfa_enrolled = true) => ({
   expires_in: 3600,
 })
 
-/** Opens an address of the sign-in; everywhere else stands the word "elsewhere". @param elsewhere what stands there instead */
+/** Opens an address of the sign-in; every other address shows the word "elsewhere". @param elsewhere another content of those */
 export const show = (at: string, elsewhere: ReactNode = <p>elsewhere</p>) => {
   const router = createMemoryRouter(
     [

@@ -118,7 +118,7 @@ export const fileCommands: Readonly<Record<string, Run>> = {
   echo: (machine, words) => done(machine, [words.join(' ')]),
 }
 
-/** Puts what a command said into a file instead of onto the screen. */
+/** Writes a command's output into a file instead of onto the screen. */
 export const writeInto = (machine: Machine, written: string, isAdded: boolean, says: readonly string[]): Outcome => {
   const { path, entry, above } = place(machine, written)
   if (isFolder(entry)) return refused(machine, `bash: ${written}: Is a directory`)

@@ -33,7 +33,7 @@ export const isIgnored = (path: string, ignore: string): boolean =>
       return line.endsWith('/') ? folders.includes(pattern) : parts.includes(pattern)
     })
 
-/** The files of a project as git sees them: its own folder stays out, and what is ignored unless it is chosen already. */
+/** The files of a project as git sees them: without its own folder, and without ignored files unless they are staged already. */
 export const seenFiles = (folder: Folder, { chosen }: Repository): Files => {
   const { '.git': _, ...project } = folder
   const ignore = typeof project['.gitignore'] === 'string' ? project['.gitignore'] : ''

@@ -30,7 +30,7 @@ export const withEntry = (root: Folder, path: Path, entry: string | Folder | und
   return next === undefined ? others : { ...others, [name]: next }
 }
 
-/** Names in a folder as a listing has them: in the order of letters, whatever their case. */
+/** Names in a folder as a listing has them: in alphabetical order, ignoring case. */
 export const namesIn = (folder: Folder, isAll = false): string[] =>
   Object.keys(folder)
     .filter((name) => isAll || !name.startsWith('.'))

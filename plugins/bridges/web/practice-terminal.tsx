@@ -45,7 +45,7 @@ interface PracticeTerminalProps {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** A terminal of the page's own: a line to type, and above it what was said. Tab leaves it, as it leaves every field. */
+/** A terminal of the page's own: a line to type, and above it the output so far. Tab leaves it, as it leaves every field. */
 export const PracticeTerminal = ({ practice, field }: PracticeTerminalProps) => {
   const { t } = useTranslation('bridges')
   const { machine, said } = practice

@@ -16,7 +16,7 @@ export interface Badge {
   readonly product: string
 }
 
-/** A module's badge as SVG. @param inside what goes into the document before the drawing, such as a baked credential */
+/** A module's badge as SVG. @param inside elements before the drawing, such as a baked credential */
 export const drawBadge = async ({ moduleId, title, product }: Badge, inside = '', attributes = ''): Promise<string> => {
   const { x, y } = sealCentre
   const side = radius * 2 + 4

@@ -114,7 +114,7 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
       return (await ofLearner(completed.user_id, completed.module_id))?.code ?? null
     },
 
-    /** Under which name a certificate of this learner can be issued again; null where that would change nothing or was done before. */
+    /** Names under which certificates of this learner can be issued again; null where that changes nothing or was done before. */
     async reissueNames(userId: string, rows: readonly (OwnedRow & { replaces?: string | null })[]): Promise<(string | null)[]> {
       const learner = rows.some(({ replaces }) => !replaces) ? await learnerOf(userId) : undefined
       return rows.map(({ learner_name, certificate_data, replaces }) => {

@@ -119,7 +119,7 @@ export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCa
   }
 
   return {
-    /** Makes what is missing, so that every key is published before it signs. */
+    /** Makes missing keys, so that every key is published before it signs. */
     async prepare(): Promise<void> {
       await keepDerivedKey()
       await current('EdDSA')

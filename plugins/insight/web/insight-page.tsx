@@ -34,7 +34,7 @@ const FigureBar = ({ value, most, isAccent = true }: FigureProps & { readonly mo
   <TableBar share={most > 0 ? (value ?? 0) / most : 0} isOutline={!isAccent} className="h-2 max-w-32 min-w-12" />
 )
 
-/** A number, and the same as a bar for whoever sees it. */
+/** A number, and the same as a bar. */
 const Figure = ({ value, most, isAccent = true }: FigureProps) => {
   const { t } = useTranslation('insight')
   return (

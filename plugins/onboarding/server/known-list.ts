@@ -9,7 +9,7 @@ export interface KnownEntry {
   readonly aliases: readonly string[]
 }
 
-/** A list of careers or hobbies, whatever the reader's language. */
+/** A list of careers or hobbies, in all languages. */
 export interface KnownList {
   /** The entries in a reader's language, in the order of its alphabet. */
   entriesIn(language: Language): TaxonomyEntry[]

@@ -8,7 +8,7 @@ import type { ProfileRow } from './create-pathways.ts'
 const customPack = 'Custom Pack'
 
 const Analogy = z.string().trim().min(20).max(400)
-/** Exactly what a model must answer; anything else is thrown away. */
+/** The exact shape of a model's answer; any other is thrown away. */
 const PackAnswer = z.strictObject({
   pack_name: z.string().trim().min(1).max(60).default(customPack),
   analogy_pack: z.strictObject(

@@ -29,7 +29,7 @@ export const CareerField = ({ careers, label, hint }: CareerFieldProps) => {
     ...careers.map(({ name, aliases }) => ({ value: name, label: name, keywords: aliases })),
     { value: otherValue, label: t('form.other'), isAlways: true },
   ]
-  /** Takes a choice of the list. @returns what stands in the box then */
+  /** Takes a choice of the list. @returns the new text of the search box */
   const choose = (value: string, typed: string): string => {
     setValue('isOther', value === otherValue)
     if (value !== otherValue) return value

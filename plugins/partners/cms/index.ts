@@ -60,7 +60,7 @@ const affiliatesAudit: CollectionConfig = {
     { name: 'new_value', type: 'textarea' },
     { name: 'created_at', type: 'date', required: true, index: true },
     { name: 'user_id', type: 'text', required: true },
-    // The import that wrote it; none for what was typed.
+    // The import that wrote the change; none for a change by hand.
     { name: 'import_id', type: 'text', index: true },
   ],
 }

@@ -115,7 +115,7 @@ export const importCalls = {
     .errors(pickErrors(partnersErrors, 'IMPORT_TAKEN_BACK', 'IMPORT_TOO_OLD'))
     .input(ImportId)
     .output(TakingBack),
-  /** Only what the import changed and nobody changed since. */
+  /** Takes back the import's changes, except of partners that were changed since. */
   takeBack: call('admin')
     .meta({ proof: { none: partnersAreNoRights } })
     .route({

@@ -23,7 +23,7 @@ const readValue = (field: string, text: string | null | undefined) =>
 const wordsOf = (partner: Partner, field: string) => `${partner[field as keyof Partner] ?? ''}`
 const untilOf = (created_at: string) => new Date(Date.parse(created_at) + takeBackDays * day)
 
-/** The imports that were made, and taking one back: only what it changed and nobody changed since. */
+/** The past imports, and taking one back: its changes alone, except of partners that were changed since. */
 export const createPastImports = ({ store, clock, affiliates, newest }: Dependencies) => {
   const open = async (id: string) => {
     const row = await store.findOne('partner-imports', { and: [{ key: { equals: id } }, { takes_back: { exists: false } }] })

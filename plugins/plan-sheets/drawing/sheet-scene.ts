@@ -60,7 +60,7 @@ const textOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
 /** The writing direction of a block, by its first letter; code within it does not count. */
 const directionIn = (runs: readonly Run[]) => directionOf(textOf(runs.filter(({ face }) => face !== 'mono')))
 
-/** The lines of a sheet from top to bottom, each with what it is to a reader. */
+/** The lines of a sheet from top to bottom, each with its role in the PDF's structure. */
 const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { measure, canDraw }: SheetPen): Line[] => {
   let isWhole = true
   type Style = Omit<Line, 'runs' | 'joins' | 'saidAs'>
@@ -133,7 +133,7 @@ const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { mea
         case 'footnotes':
           return node.items.flatMap(({ number, children }) => entry({ isDone: null, children, lines: node.lines }, number, indent, 6))
         default:
-          // A line across, and what is folded on the page.
+          // Horizontal rules, and reasoning of a model that the page folds, are not drawn.
           return []
       }
     })

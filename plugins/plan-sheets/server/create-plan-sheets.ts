@@ -190,7 +190,7 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
       const older = { vault_version: { not_equals: words.currentKey() } }
       for (const collection of ['plan-sheets', 'plan-sheet-versions'] as const)
         await words.reseal(collection, iterateBatches(store, collection, 'id', older), (row) =>
-          // Its owner may have saved meanwhile: only what was read is replaced.
+          // Its owner may have saved meanwhile: the write replaces only the row that was read.
           store.updateOne(collection, { ...mine(row.user_id, row.id), words: { equals: row.words } }, sealed(row.user_id, opened(row))),
         )
     },

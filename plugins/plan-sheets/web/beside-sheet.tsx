@@ -24,7 +24,7 @@ interface BesideSheetProps {
   readonly children?: ReactNode
 }
 
-/** A sheet beside a lesson: what the lesson fills is open, the rest is one line each. */
+/** A sheet beside a lesson: parts that the lesson fills are open, the others are one line each. */
 export const BesideSheet = ({ sheet, sections, subSlideId, taken, close, children }: BesideSheetProps) => {
   const { t } = useTranslation('plan-sheets')
   const isAhead = useSectionsAhead()

@@ -8,7 +8,7 @@ const asPoint = (line: string) => (/^\s*([-*+]|\d+[.)]|\|)(\s|$)/.test(line) ? l
 export const withLines = (body: string, lines: readonly string[]): string =>
   bodyOf([body, ...lines.filter((line) => line.trim() !== '').map(asPoint)].filter(Boolean).join('\n'))
 
-/** The part without these lines, each taken away once and from the end: what was typed since stays. */
+/** The part without these lines, each taken away once and from the end: lines typed since stay. */
 export const withoutLines = (body: string, lines: readonly string[]): string => {
   const left = body.split('\n')
   for (const line of lines.map(asPoint)) {

@@ -153,7 +153,7 @@ interface SideProps {
 /** A point of a list without its dash. */
 const withoutMark = (line: string) => line.replace(/^\s*[-*+]\s+/, '')
 
-/** One side's lines: what the other lacks is marked, and what the other alone has is named. */
+/** One side's lines: those that the other lacks are marked, and those that the other alone has are named. */
 const Side = ({ id, level, icon, name, when, body, other, children }: SideProps) => {
   const { t } = useTranslation('plan-sheets')
   const Title = level

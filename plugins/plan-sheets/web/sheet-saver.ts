@@ -52,7 +52,7 @@ const later = (work: () => void, delay: number) => {
 }
 
 /**
- * Saves a sheet as its person writes. One save is under way at a time; what was typed meanwhile follows. A change from another
+ * Saves a sheet as its person writes. One save is under way at a time; text typed meanwhile follows. A change from another
  * device is joined where it touches other parts, and waits for a choice where it does not. Nothing typed is ever dropped.
  */
 export const createSheetSaver = ({ sheet, draft, save, keep, schedule = later }: Parts) => {

@@ -137,7 +137,7 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
       return due.toISOString()
     },
 
-    /** False where none waits. @param isTheirs whether whoever cancels may undo a request like this one; throws ASKED_BY_ANOTHER where not */
+    /** False where none waits. @param isTheirs whether the canceller may undo a request like this one; throws ASKED_BY_ANOTHER where not */
     cancel: async (
       { userId, email }: Pick<Subject, 'userId' | 'email'>,
       inPlace?: InPlace,
@@ -159,7 +159,7 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
       await deleteNow(userId)
     },
 
-    /** Deletes whoever's seven days are over, each by itself. */
+    /** Deletes the people whose request is due, each by itself. */
     sweep: async (): Promise<void> => {
       const due = await store.find('deletion-requests', { where: { due_at: { less_than_equal: clock.now().toISOString() } } })
       for (const { user_id } of due) await deleteNow(user_id)

@@ -23,7 +23,7 @@ async function* jsonOf({ head, rows }: PersonExport): AsyncGenerator<string> {
   yield `${open && '\n    ]\n  '}}\n}`
 }
 
-/** One at a time of each person: nobody fills the memory with what they do not read. */
+/** One export at a time of each person: unread exports must not fill the memory. */
 const { inTurn } = createFairQueue({ atOnce: 200, waitingEach: 0, waiting: 0 })
 
 /**

@@ -22,7 +22,7 @@ interface Dependencies {
 
 const staff = ['admin', 'editor', 'support']
 
-/** Deletes what is older than we keep it: usage logs by their own age, accounts by their last use after a warning. */
+/** Deletes data past its retention: usage logs by their own age, accounts by their last use after a warning. */
 export const sweepRetention = ({ store, clock, studentStatuses, profiles, usageRecords, mails, erase, origin, log }: Dependencies) => {
   const isMinor = async (userId: string) => (await studentStatuses.of(userId)).isMinor
 

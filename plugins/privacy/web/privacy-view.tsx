@@ -9,7 +9,7 @@ import { Section } from './section.tsx'
 
 interface PrivacyViewProps {
   readonly page: SitePage
-  /** For editors: what the page does, it would do to their own account. */
+  /** True in an editor's preview, which is inert: the page's actions would act on the editor's own account. */
   readonly isSample?: boolean
 }
 

@@ -24,7 +24,7 @@ export const projectSources = (store: Store, clock: Clock) => {
 
   return {
     read,
-    /** Refuses what a project, or all projects of its owner, cannot hold. */
+    /** Refuses code above the limits of a project, or of all projects of its owner. */
     check: async (userId: string, source: ProjectSource): Promise<void> => {
       const bytes = bytesOf(source)
       if (bytes > maxSourceBytes) throw errors.SOURCE_TOO_LARGE()

@@ -17,7 +17,7 @@ interface Index {
   readonly words: MiniSearch<Entry>
 }
 
-/** Whether the text of a module stands open to who asks. */
+/** Whether the text of a module is open to the asking person. */
 export type IsOpen = (lockedBy: string | null) => boolean
 
 export interface Found {

@@ -30,7 +30,7 @@ export default defineCmsPlugin({
         { name: 'words', type: 'textarea', required: true },
         { name: 'vault_version', type: 'text', required: true, index: true },
         { name: 'revision', type: 'number', required: true, custom: { privacy: 'secret' } },
-        // By item, as JSON: variant, lesson, whether it was right, what was chosen.
+        // By item, as JSON: variant, lesson, whether it was right, the options chosen.
         { name: 'results', type: 'textarea' },
         { name: 'score', type: 'number' },
         { name: 'total', type: 'number', required: true },

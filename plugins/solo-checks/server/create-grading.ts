@@ -8,7 +8,7 @@ import type { Answers } from './show-attempt.ts'
 interface Dependencies {
   readonly store: Store
   readonly clock: Clock
-  /** Runs what is graded, on threads of its own: no try waits before it. */
+  /** Runs graded code, on threads of its own: no try waits before it. */
   readonly grading: JavascriptRunner
   readonly answersOf: (row: AttemptRow) => Answers
   /** The row as it stands now. */

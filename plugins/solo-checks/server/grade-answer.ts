@@ -76,7 +76,7 @@ export const gradeAnswer = async (
   return graded(false)
 }
 
-/** The options of a choice that were taken, in the item's own order: what the statistics count. */
+/** The chosen options of a choice, in the item's own order, for the statistics. */
 export const chosen = ({ item, places }: TestItem, answer: Answer | undefined): string | null => {
   if (answer?.kind === 'choose' && item.kind === 'choose')
     return (

@@ -43,7 +43,7 @@ const sidesOf = (
   }
 }
 
-/** The learner's answer to an item, row by row, with what is right below it. */
+/** The learner's answer to an item, row by row, with the right one below it. */
 export const AnswerBesideKey = ({ result }: { result: ItemResult }) => {
   const { t } = useTranslation('solo-checks')
   const sides = sidesOf(result, (side) => t(`answer.${side}`))

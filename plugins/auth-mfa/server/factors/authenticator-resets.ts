@@ -65,7 +65,7 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
     await deps.guesses.reset(user_id)
     await store.remove('authenticator-resets', mine(user_id))
   }
-  /** Nobody stops what has begun. */
+  /** Marks a reset as running, after which it cannot be stopped. */
   const begin = (where: Parameters<Store['findOne']>[1]) => store.updateOne('authenticator-resets', where, { state: 'running' })
 
   const recovery: AccountRecovery = {
@@ -137,7 +137,7 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
       if (!row || !(await recovery.cancelReset(row.user_id))) throw invalid()
     },
 
-    /** Carries out what is due, and what a crash has cut short, each by itself. */
+    /** Carries out resets that are due, and those that a crash has cut short, each by itself. */
     async sweep(): Promise<void> {
       const isDue = { due_at: { less_than_equal: clock.now().toISOString() } }
       const due = await store.find('authenticator-resets', { where: { or: [isDue, { state: { equals: 'running' } }] }, limit: 500 })

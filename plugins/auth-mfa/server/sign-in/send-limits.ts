@@ -18,7 +18,7 @@ export interface Asker {
 
 /**
  * Strangers share what their network may send to an address. Browsers that the account knows, and people who have proven the
- * address, have budgets of their own: what strangers do, from wherever, takes nothing from these.
+ * address, have budgets of their own, from which requests of strangers take nothing.
  */
 export const askers = {
   network: (network: string): Asker => ({ budget: `network\n${network}`, network, isStranger: true }),

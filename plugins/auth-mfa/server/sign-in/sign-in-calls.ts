@@ -45,7 +45,7 @@ const tokenIn = (address: string, origin: string): string => {
 const confirming = ({ subject }: CallContext, email: string, fingerprint: string | undefined) =>
   fingerprint && subject?.aal === 1 && subject.mfaEnrolled && subject.email === email ? subject : undefined
 
-/** Codes that a known device asks for are its own: whoever else asks for the address makes none void, and their guesses lock none. */
+/** Codes that a known device asks for are its own: requests by others for the address make none void, and their guesses lock none. */
 const knownPurpose = (device: string, email: string) => `known device\n${device}\n${email}`
 
 /** Signing in by a mailed code or link. None of it asks whether an account exists before the address is proven. */

@@ -5,7 +5,7 @@ import { isCategory } from '../../check-affiliate.ts'
 import { partnerCategories } from '../../contract.ts'
 import type { FaultyCell } from './read-partners-file.ts'
 
-/** The choice that begins like what somebody wrote, where they wrote enough to tell. */
+/** The choice with the same first three letters as the text; undefined for shorter texts. */
 const closest = (typed: string, choices: readonly string[]): string | undefined => {
   const beginning = plainText(typed.trim()).slice(0, 3)
   return beginning.length === 3 ? choices.find((choice) => plainText(choice).startsWith(beginning)) : undefined

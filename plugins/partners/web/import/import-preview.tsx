@@ -5,7 +5,7 @@ import type { PartnersFile } from './read-partners-file.ts'
 
 interface PreviewProps {
   readonly file: PartnersFile
-  /** None for what was pasted. */
+  /** Null for pasted text. */
   readonly encoding: TextEncoding | null
   readonly onEncoding: (encoding: TextEncoding) => void
   readonly onSeparator: (separator: CsvSeparator) => void

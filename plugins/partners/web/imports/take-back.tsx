@@ -76,7 +76,7 @@ const Ask = ({ import: { id, file, possible_until }, onClose }: { import: Partne
   )
 }
 
-/** Takes an import back: what it changed, and nobody changed since. */
+/** Takes an import back: its changes, except of partners that were changed since. */
 export const TakeBack = ({ import: each }: { import: PartnerImport }) => {
   const { t } = useTranslation('partners')
   const [isAsking, setAsking] = useState(false)
