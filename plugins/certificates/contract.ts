@@ -15,7 +15,7 @@ export const credentialJsonPath = (code: string) => `/api/certificates/${code}/c
 export const soloCredentialJwtPath = (code: string) => `/api/certificates/${code}/solo-credential`
 export const soloCredentialJsonPath = (code: string) => `${soloCredentialJwtPath(code)}.json`
 export const badgePath = (code: string, type: 'png' | 'svg') => `/api/certificates/${code}/badge.${type}`
-/** Ids of the achievements that certificates are awarded for, the same in each language, and their pictures in one language. */
+/** The achievement of a module's certificates: its id, the same in each language, and below it its picture in one. */
 export const achievementPath = (moduleId: string) => `/api/badges/${moduleId}`
 export const achievementImagePath = (moduleId: string, language: Language = 'en') =>
   `${achievementPath(moduleId)}/image.png${language === 'en' ? '' : `?lang=${language}`}`

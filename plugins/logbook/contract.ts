@@ -32,7 +32,7 @@ export const LogbookEntry = z
     answer: z.string().meta({ examples: ['A wind diary, a kite finder, a launch timer.'] }),
     provider: z.enum(providers),
     model: z.string(),
-    /** The payer of the key: the platform, the learner, or nobody. */
+    /** The owner of the key that paid: the platform, the learner, or nobody. */
     key: z.enum(callKeys),
     outcome: z.enum(callOutcomes),
     /** All but `stop` say that the answer was broken off, and by what; null where nobody knows, or the words are not kept. */

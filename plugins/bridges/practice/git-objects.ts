@@ -48,7 +48,6 @@ const inFolders = (files: Readonly<Record<string, string>>): Folder => {
   return root as Folder
 }
 
-/** The author of the practice's commits. */
 export const author = 'You <you@example.org>'
 
 interface NewCommit {

@@ -22,7 +22,6 @@ export const useFilters = () => {
     values,
     page,
     isFiltered: names.some((name) => values[name] !== ''),
-    /** The input of the call. */
     input: {
       page,
       limit: affiliatesPageSize,
