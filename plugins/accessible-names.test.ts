@@ -12,7 +12,7 @@ const pages = ['web', 'plugins'].flatMap((dir) =>
     .sort(),
 )
 
-/** What only those hear who do not see the page: its roles, names and live regions. */
+/** Attributes that only a screen reader announces: roles, accessible names and live regions. */
 const spoken = /\s(role|aria-(?:label|labelledby|describedby|live|current|sort|busy)|title|alt)=(?="([\w-]+)"|\{|")/g
 
 /** How often a file says each of them: `role=status` 2. */
@@ -26,8 +26,8 @@ const spokenIn = (code: string): Map<string, number> => {
 }
 
 /**
- * What was said to screen readers is still said. Where something is meant to go: `RECORD=1 npx vitest run --project server
- * plugins/accessible-names`, which writes the record anew. What is new needs no entry until then, and a file that is gone says nothing.
+ * Every recorded role and name is still there. After an intended change run `RECORD=1 npx vitest run --project server
+ * plugins/accessible-names`, which rewrites the record. New names need no entry until then; a deleted file is skipped.
  */
 it('RD3: no page loses a role or an accessible name', () => {
   const now = pages.flatMap((file) =>

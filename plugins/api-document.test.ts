@@ -218,11 +218,11 @@ const catalogues = async (): Promise<Map<string, ErrorCatalogue>> => {
   }
   return found
 }
-/** What any path may answer, so that no operation declares it. */
+/** Codes that every path may answer, so that no operation declares them. */
 const ofEveryPath = ['METHOD_NOT_ALLOWED', 'WRONG_HOST']
-/** What only the calls of one plugin answer, though the code is another's: nobody does where it is deleted. */
+/** Codes of other plugins' catalogues that only one plugin's calls answer, by code; unused when that plugin is deleted. */
 const ofGuests: Record<string, string> = { SCOPE_OFF: 'referrals' }
-/** What only a browser can find: nobody answered. */
+/** The code of a request that got no answer: the browser sets it, no call does. */
 const ofBrowser = 'NETWORK'
 
 describe('RX4: an error and its sentences', () => {

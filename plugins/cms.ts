@@ -1,4 +1,4 @@
-/** What is installed, third list: the CMS halves. */
+/** Installed plugins, third list: the CMS halves. */
 import type { CmsPlugin } from '#cms'
 import access from './access/cms/index.ts'
 import account from './account/cms/index.ts'

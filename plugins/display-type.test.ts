@@ -22,7 +22,7 @@ describe('RU19: display type has typographic quotes and en dashes', () => {
       expect(isTypewritten(text), text).toBe(false)
   })
 
-  /** What content shows large: by the names of its fields, and the headings of its Markdown. */
+  /** Content in display type: fields by these names, and the headings of Markdown. */
   const display = /(^|\.)(title|subtitle|lede|label|name|pack_name|price|cost|mistake|question)$/
   const headings = (body: string) =>
     body

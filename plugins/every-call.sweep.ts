@@ -13,7 +13,7 @@ interface Operation {
   readonly bodyLimit?: number | undefined
 }
 
-/** What the document says of an operation. */
+/** The document's extensions on an operation. */
 interface Described {
   readonly 'x-access': Access
   readonly 'x-proof'?: Proof
@@ -29,7 +29,7 @@ const unsafe = (method: string) => method !== 'GET'
 const formPath = '/api/profiles/avatar'
 const refusesByItself = '/api/admin/health'
 
-/** Who is turned away from which level, and how. What is not named here may pass the door; the call's own rules come after. */
+/** Expected refusals by role and access level. Levels not named here may pass; the call's own rules come after. */
 const refusals: Record<string, Partial<Record<Access, { status: number; error?: string }>>> = {
   stranger: Object.fromEntries(accessLevels.filter((level) => level !== 'public').map((level) => [level, { status: 401 }])),
   'half-signed-in': Object.fromEntries(
@@ -118,7 +118,7 @@ it('RD3: who may use which operation is what was agreed; a change shows in the s
       ([method, { 'x-access': access, 'x-proof': proof }]) => `${path} ${method.toUpperCase()} ${access}${saidOf(proof)}`,
     ),
   )
-  // Where this is meant: npx vitest run --project sweeps plugins/every-call.sweep.ts -u
+  // After an intended change: npx vitest run --project sweeps plugins/every-call.sweep.ts -u
   await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('every-call.access.txt')
 })
 
@@ -127,7 +127,7 @@ it('S19: every operation says who may use it', () => {
   expect(operations.filter(({ access }) => !accessLevels.includes(access))).toEqual([])
 })
 
-/** Calls of staff that are no GET and change nothing: they draw what is sent, or count. */
+/** Calls of staff that are no GET and change nothing: they draw the body, or count. */
 const questions = [
   /^POST \/api\/preview\//,
   /^POST \/api\/media$/,

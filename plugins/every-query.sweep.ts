@@ -14,7 +14,7 @@ interface Parameter {
   readonly in: string
 }
 
-/** What a tester for a living would write into an address. */
+/** Values with which a tester attacks parameters in an address. */
 const odd = [
   '',
   '-1',
@@ -31,7 +31,7 @@ const odd = [
   '../../etc/passwd',
   'x'.repeat(5_000),
 ]
-/** What routes read that declare no parameters. */
+/** Parameters that routes read without declaring them. */
 const taken = ['locale', 'code']
 /** Operators that a query parser or the store might take for its own. */
 const operators =
@@ -65,7 +65,7 @@ const statusOf = (client: TestClient, path: string) =>
     const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ')
     const asking = get(new URL(path, host.url), { agent, headers: { ...(cookie && { cookie }) } }, async (answer) => {
       const status = answer.statusCode ?? 0
-      // A stream has no end, and what is no JSON says nothing of an error.
+      // A stream has no end, and an answer other than JSON has no error in it.
       if (!answer.headers['content-type']?.includes('json')) {
         answer.destroy()
         return resolve({ status, text: '' })
@@ -87,7 +87,7 @@ it.each(['a stranger', 'an admin'])('S42: no address, whatever stands in it, bre
   }
   for (const { path, isPublic, names } of operations) {
     const plain = path.replace(/\{\w+\}/g, 'nothing')
-    // What is not public is refused to strangers before anybody looks which name a value has.
+    // Operations that are not public refuse strangers before they read any parameter.
     const read = isPublic || client === admin ? names : names.slice(0, 1)
     const asked = odd.flatMap((value) => {
       const escaped = encodeURIComponent(value)

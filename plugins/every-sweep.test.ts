@@ -73,14 +73,14 @@ const long = iso(0)
 const soon = () => iso(host.clock.now().getTime() + day)
 
 type Plant = (at: string) => Promise<() => Promise<boolean>>
-/** What plugins list themselves; the tables below are of those that cannot be taken away. */
+/** Sweeps that plugins list themselves; the tables below are of plugins that cannot be removed. */
 const listed: { sweeps?: readonly Sweep[]; keepers?: readonly string[] }[] = []
 for (const { id } of serverPlugins) {
   const file = join(import.meta.dirname, id, 'sweeps.testing.ts')
   if (existsSync(file)) listed.push(await import(file))
 }
 
-/** What goes once it is older than a moment: whose job that is, the moment, and how to make one of an age. */
+/** Rows that are deleted at an age: the job, the time limit, and how to make a row of an age. */
 const sweeps: readonly (readonly [what: string, job: string, edge: (now: number) => number, plant: Plant])[] = [
   ['a limit that has ended', 'core.sweep-expired', before(0), (at) => row('rate-limits', { key: at, remaining: 0, resets_at: at })],
   ['a session, a day unused', 'core.sweep-expired', before(day), (at) => row('sessions', session({ last_used_at: at }))],
@@ -124,7 +124,7 @@ const sweeps: readonly (readonly [what: string, job: string, edge: (now: number)
     .flatMap(({ sweeps = [] }) => sweeps)
     .map(({ what, job, days, plant }) => [what, job, before(days * day), (at: string) => plant(host, at)] as const),
 ]
-/** What no sweep takes, however old. */
+/** Rows that no sweep deletes, however old. */
 const keepers: readonly (readonly [what: string, job: string, plant: Plant])[] = [
   ['an authenticator in use', 'auth-mfa.sweep', (at) => row('auth-factors', factor('verified', at))],
   ['a spent call', 'quota-proxy.sweep', (at) => row('quota-calls', slot('spent', at))],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** What a half-signed-in person needs to get fully in, or out. */
+/** Calls that a half-signed-in person needs to sign in fully, or out. */
 const open = [
   'GET /auth/v1/factors',
   'POST /auth/v1/factors',

@@ -24,7 +24,7 @@ const textsOf = (namespace: string, language: string) =>
   new Map(flat(JSON.parse(readFileSync(join(folders.get(namespace) ?? '', `${language}.json`), 'utf8'))))
 
 const plural = /_(zero|one|two|few|many|other)$/
-/** What a caller may ask for: a text, a plural without its ending, or a whole branch. */
+/** Keys that a caller may use: a text, a plural without its ending, or a whole branch. */
 const askable = new Map(
   [...folders.keys()].map((namespace) => {
     const keys = [...textsOf(namespace, 'en').keys()].map((key) => key.replace(plural, ''))

@@ -16,7 +16,7 @@ const textOf = (language: string, plugin: string, key: string): unknown => {
   return key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** Texts that name a button, a tab or a heading, and the key of what they name. */
+/** Texts that name a button, a tab or a heading, and the key of its label. */
 const named = [
   ['consent', 'scopes.ai.text', 'consent', 'approve.approve'],
   ['consent', 'class.open', 'account', 'tabs.privacy'],
@@ -31,7 +31,7 @@ const named = [
   ['projects', 'code.note', 'projects', 'code.save'],
 ] as const
 
-/** What stands in quotes and is no label: an example of a name. */
+/** Texts whose quotes hold an example of a name and no label. */
 const noLabels = ['plugins/auth-mfa setup.nameHint']
 
 describe('QW1: a button that a text names is called as the button is', () => {

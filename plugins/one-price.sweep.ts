@@ -14,7 +14,7 @@ const fileTexts = (folder: string, ends: string): [string, string][] =>
     .filter((path) => path.endsWith(ends))
     .map((path) => [join(folder, path), readFileSync(join(folder, path), 'utf8')])
 
-/** What Stripe is asked for. */
+/** Records the parameters of requests to Stripe. */
 const startFakeStripe = async () => {
   const asked: URLSearchParams[] = []
   const server = createServer(async (req, res) => {

@@ -9,7 +9,7 @@ interface Described {
   readonly responses?: Readonly<Record<string, { readonly content?: object }>>
 }
 
-/** What stands for the parameters of a path: one after the other, as far as they fit. */
+/** Values for the parameters of a path: tried one after the other, as far as they fit. */
 const fillings = ['planner', '1.1', 'm1.1', 'landing', 'terms', 'languages', 'readiness', 'neo', 'flashcards']
 
 /** Calls that answer in no language of their reader, and why. */

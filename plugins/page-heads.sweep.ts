@@ -10,7 +10,7 @@ import { serverPlugins } from './server.ts'
 import { publicPages } from './site/contract.ts'
 
 const publicPageCount = Object.keys(publicPages).length + 1
-/** What a page's typed words must never become. */
+/** Typed text that must not become markup of a page. */
 const hostile = '</script><script>alert(1)</script>" onload="x'
 
 let host: TestHost
@@ -114,7 +114,7 @@ describe('heads of public pages', () => {
       expect([one('og:url'), one('twitter:card')], path).toEqual([origin + path, 'summary_large_image'])
       const { width, height } = await onePicture(one('og:image'))
       expect([one('og:image:width'), one('og:image:height')], path).toEqual([`${width}`, `${height}`])
-      // QX3: a learner's name is for whoever has the link, and for nobody who searches.
+      // QX3: a learner's name is for people with the link, and not for search engines.
       const isListed = !path.startsWith('/verify/')
       expect([page.robots, page.meta('robots')], path).toEqual(isListed ? [null, []] : ['noindex', ['noindex']])
     }

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.(test|sweep|testing|e2e)\.tsx?$/.test(path)
 const imported = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
-/** Which plugin's folder imports which others' under this root, by any file but its tests, types included. */
+/** Imports between plugin folders under this root, types included, tests excluded: the importing plugin, then the imported ones. */
 const edgesIn = (root: string): Map<string, Set<string>> => {
   const edges = new Map<string, Set<string>>()
   for (const path of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(isSource)) {

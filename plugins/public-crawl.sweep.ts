@@ -8,7 +8,7 @@ const people = { adult: 'ada.private@example.test', student: 'kim.private@exampl
 const thisYear = new Date().getUTCFullYear()
 
 let host: TestHost
-/** What strangers may ask for, with the addresses of what people have made public. */
+/** Paths open to strangers, with the addresses of what people have made public. */
 let paths: readonly string[]
 let shared: { certificate?: string; projects: string[]; hidden?: string }
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const student = await host.signIn(people.student)
   await student.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: thisYear - 15 })
   await student.post('/api/consent/start', { parent_email: people.parent })
-  // A parent has allowed what the student shares.
+  // A parent has allowed the student to share.
   await host.store.updateOne('consents', { user_id: { equals: student.userId } }, { status: 'approved' })
   shared = { projects: [] }
   if (isInstalled('projects')) {

@@ -99,7 +99,7 @@ it('RD3: each kind of answer carries the headers that stand in the snapshot', as
     ...found.map(({ title, lines }) => ({ title, lines: lines.filter((line) => !shared.includes(line)) })),
   ]
   const text = parts.map(({ title, lines }) => [title, ...lines].join('\n')).join('\n\n')
-  // Where a change is meant: npx vitest run --project server plugins/response-headers.test.ts -u
+  // After an intended change: npx vitest run --project server plugins/response-headers.test.ts -u
   await expect(`${text}\n`.replaceAll(host.url, 'http://host')).toMatchFileSnapshot('response-headers.txt')
 })
 

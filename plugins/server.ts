@@ -1,4 +1,4 @@
-/** What is installed, first list: the server halves. */
+/** Installed plugins, first list: the server halves. */
 import type { AnyServerPlugin } from '../core/host/define-server-plugin.ts'
 import access from './access/server/index.ts'
 import account from './account/server/index.ts'

@@ -23,7 +23,7 @@ interface TranslatedText {
 const names = ['kind', 'id', 'key', 'to']
 /** Fields of check items that hold code, whose marks are not the language's. */
 const codeFields = ['setup', 'starter', 'reference', 'run', 'args', 'result', 'gives', 'code', 'find', 'expected']
-/** What is typed to a model, what it answers, and what an item shows: marks of a keyboard, and code without a frame. */
+/** Fields with prompts, model answers and shown items: these have a keyboard's marks, and code without a frame. */
 const typed = /\.(samplePrompt|prompt|quickStarters\.\d+\.text|variants\.\d+\.text)$|practice-answers\./
 
 const isText = (field: string, row: object): boolean =>
@@ -61,7 +61,7 @@ const read = (language: string): TranslatedText[] => {
 
 const known = new Map<string, TranslatedText[]>()
 
-/** What people read in a language: its locale files, and its translations of the content. */
+/** All texts in a language: its locale files, and its translations of the content. */
 export const translatedTexts = (language: string): readonly TranslatedText[] => {
   const there = known.get(language) ?? read(language)
   known.set(language, there)

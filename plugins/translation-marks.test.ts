@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { translatedTexts, withoutCode } from './translated-texts.testing.ts'
 
-/** Where a language has marks that are not its own, each with the words around it; what is typed to a model has a keyboard's. */
+/** Finds marks of other languages, each with the words around it; prompts to a model are skipped, since they have a keyboard's marks. */
 const marksIn = (language: string, mark: RegExp): string[] =>
   translatedTexts(language)
     .filter(({ isTyped }) => !isTyped)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { filesOf } from '../core/commands/new-plugin.mjs'
 import { translatedTexts, withoutCode } from './translated-texts.testing.ts'
 
-/** What `npm run new:plugin` writes, whose author would else meet these words in a text that is not theirs. */
+/** Files of `npm run new:plugin`, checked here so that a plugin's author does not meet these words in a text that is not theirs. */
 const scaffold: Readonly<Record<string, string>> = filesOf('flight-log')
 const scaffoldTexts = (language: string) =>
   Object.entries<string>(JSON.parse(scaffold[`locales/${language}.json`] ?? '{}')).map(([key, text]) => ({
@@ -12,7 +12,7 @@ const scaffoldTexts = (language: string) =>
     text,
   }))
 
-/** Where a language says something: `plugins/consent picker.title: …`. */
+/** Finds texts in a language: `plugins/consent picker.title: …`. */
 const placesOf = (language: string, found: (text: string) => boolean) =>
   [...translatedTexts(language), ...scaffoldTexts(language)]
     .filter(({ text }) => found(withoutCode(text)))

@@ -1,4 +1,4 @@
-/** What is installed, second list: the web halves. */
+/** Installed plugins, second list: the web halves. */
 import type { WebPlugin } from '../web/kit/define-web-plugin.ts'
 import access from './access/web/index.ts'
 import account from './account/web/index.ts'

@@ -13,7 +13,7 @@ interface Note {
   readonly body: string
 }
 
-/** Keeps what the page hands to the browser's own notifications, which a headless browser shows to nobody. */
+/** Records the page's calls of the browser's notification API, since a headless browser shows no notifications. */
 const keepNotes = (page: Page) =>
   page.addInitScript(() => {
     const notes: Note[] = []
@@ -47,7 +47,7 @@ test('the push switch brings notes of live activities, where the browser lets it
   }
 
   await test.step('a browser that was told no says so, and where to change it', async () => {
-    // What is granted is all that is: everything else is refused.
+    // Permissions that are not granted are denied.
     await context.grantPermissions(['geolocation'], { origin: school.url })
     await page.goto('/settings?tab=notifications')
     await expect(push(page)).toBeChecked()
@@ -92,7 +92,7 @@ test('a message that comes while a dialog is open stands in it: heard, in reach,
   await enter(page, school, 'newcomer', 'toaster@example.test')
   const dialog = page.getByRole('dialog', { name: 'API Keys' })
   const openKeys = async (width: number) => {
-    // RU10: what was said before leaves the header free.
+    // RU10: an earlier message does not cover the header.
     if (width < 640) await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('button', { name: 'API Keys' }).click()
   }
@@ -117,7 +117,7 @@ test('a message that comes while a dialog is open stands in it: heard, in reach,
     await expect(message).toBeHidden()
     await dialog.getByRole('button', { name: 'Delete OpenAI key' }).click()
     await expect(dialog.getByRole('status')).toContainText('Success')
-    // What was said in a dialog is still to be read when that closes, and when another one opens.
+    // A message from a dialog stays readable when that closes, and when another one opens.
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeVisible()

@@ -128,11 +128,11 @@ export const accountApi = {
 export interface Profiles {
   /** The profile, made with defaults on the first ask. @param language that of the asking browser, for a profile that is made now */
   of(userId: string, language?: Language): Promise<Profile>
-  /** Name and time zone of many at once, by their ids; whoever has no profile yet is left out. */
+  /** Name and time zone of many at once, by their ids; people without a profile are left out. */
   basicsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Pick<Profile, 'full_name' | 'timezone'>>>
-  /** In which language to write to a person, known by id or by e-mail address; null for whom no profile says. */
+  /** The language for writing to a person, known by id or by e-mail address; null when no profile says. */
   languageOf(person: { readonly userId: string } | { readonly email: string }): Promise<Language | null>
-  /** The time zone of whoever has this e-mail address; null where nobody has it, or has no profile yet. */
+  /** The time zone of the account with this e-mail address; null without an account, or before it has a profile. */
   timeZoneAt(email: string): Promise<string | null>
   /**
    * Changes some fields; throws 409 ALIAS_TAKEN, and 403 STUDENT_PICTURE where a student would show theirs. `hides_name` gives an
@@ -178,7 +178,7 @@ export interface OptionalMail {
   readonly name?: string
   /** The words' own, where it is not the person's. */
   readonly language?: Language
-  /** For whoever writes it: it goes out though they have switched this kind off. */
+  /** A test mail for its author: it is sent although they have switched this kind off. */
   readonly isTest?: boolean
 }
 export const optionalMails = defineService<OptionalMails>('account.optional-mails')

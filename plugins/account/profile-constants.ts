@@ -12,16 +12,16 @@ export const timezones = [
 
 /** 3 to 30 small letters, digits and single hyphens. */
 export const aliasPattern = /^(?=.{3,30}$)[a-z0-9]+(-[a-z0-9]+)*$/
-/** Where an avatar is sent as a multipart form with one `avatar` file. */
+/** The path to which an avatar is sent, as a multipart form with one `avatar` file. */
 export const avatarPath = '/api/profiles/avatar'
-/** Where everybody sees the picture of somebody who shows it: a key of its own, which names nobody. */
+/** The path of a picture that its owner shows to everybody; its key is another one and names nobody. */
 export const publicPicturePath = '/api/pictures'
 /** Largest accepted avatar in bytes. */
 export const maxAvatarBytes = 2 * 1024 * 1024
 /** Mails that a person may switch off, by the switch's field. */
 export const optionalMailKinds = ['email_notifications', 'marketing_emails'] as const
 export type OptionalMailKind = (typeof optionalMailKinds)[number]
-/** Where mail services unsubscribe a person by one POST; opened in a browser it leads to the page, which asks first. */
+/** The path to which mail services post to unsubscribe a person; opened in a browser it leads to the page, which asks first. */
 export const oneClickPath = '/api/one-click-unsubscribe'
 /** The page on which an optional mail's link ends: `?token=` names the person and the switch. */
 export const unsubscribePage = '/unsubscribe'

@@ -78,7 +78,7 @@ export const achievementsApi = {
     .errors(pickErrors(achievementsErrors, 'NOT_YOURS'))
     .input(z.object({ uid: z.string().min(1).max(64) }))
     .output(z.boolean()),
-  /** The server checks anew before it records; what else a body holds is ignored. */
+  /** The server checks anew before it records; other fields of the body are ignored. */
   unlock: call('verified')
     .route({
       method: 'POST',

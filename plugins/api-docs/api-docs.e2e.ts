@@ -2,7 +2,7 @@ import { expectAccessible } from '../../e2e/accessibility.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
 
-/** What Swagger UI's own markup breaks: a link inside a button, blocks of code that scroll, a head beside its main part. */
+/** Rules of axe that Swagger UI's markup breaks: a link inside a button, code blocks that scroll, a heading outside the main region. */
 const foreign = ['nested-interactive', 'scrollable-region-focusable', 'region']
 
 for (const colorScheme of ['light', 'dark'] as const)

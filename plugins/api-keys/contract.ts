@@ -78,16 +78,16 @@ export const keyVault = defineService<KeyVault>('api-keys.vault')
 
 /** Encrypts what learners write under the vault's master keys, for the plugins that keep it. */
 export interface TextEncryption {
-  /** @param place what the words are, by a name of the plugin's own and the row they stand in: they open nowhere else */
+  /** @param place a name of the plugin's own for the kind of text, with its row: sealed text opens in no other place */
   seal(userId: string, place: string, words: string): string
   /** Throws when they were altered, moved, or their master key is gone. */
   open(userId: string, place: string, sealed: string): string
-  /** The version of the master key that sealed them, and of the newest one: what an older one sealed is to be sealed anew. */
+  /** The versions of the master key that sealed a text, and of the newest one: texts of older versions need sealing anew. */
   keyOf(sealed: string): string
   currentKey(): string
   /**
    * Has each row of the batches sealed anew, and goes on past one that cannot be opened; the log says how many there were.
-   * @param kind what the rows are, for the log: the collection's name
+   * @param kind the kind of rows, for the log: the collection's name
    */
   reseal<Row>(kind: string, batches: AsyncIterable<readonly Row[]>, sealAnew: (row: Row) => Promise<unknown>): Promise<void>
 }

@@ -3,7 +3,7 @@ export type KeysDialogTab = 'manage' | 'guide'
 let open: KeysDialogTab | null = null
 const listeners = new Set<() => void>()
 
-/** Opens the API Keys dialog over whatever is shown, or another of its tabs; null closes it. */
+/** Opens the API Keys dialog over the current page, or another of its tabs; null closes it. */
 export const showKeysDialog = (tab: KeysDialogTab | null): void => {
   open = tab
   for (const listener of listeners) listener()

@@ -1,6 +1,6 @@
 import { type Provider, providers } from '#core/contract'
 
-/** What the API Keys dialog keeps keys for. `google` speaks for Gemini; `supabase` stays in this dialog. */
+/** Services of the API Keys dialog. `google` is Gemini; a `supabase` key is for the learner's own app and is sent nowhere. */
 export const keyServices = ['openai', 'anthropic', 'google', 'supabase'] as const
 export type KeyService = (typeof keyServices)[number]
 
@@ -19,7 +19,7 @@ export const keyLifetime = { idle: minutes(60), most: minutes(24 * 60) } as cons
 /** Told to the window when keys were stored, deleted or expired. */
 export const sessionKeysChanged = 'api-keys:changed'
 
-/** The app takes what is named `private:<user id>:…` out of the tab's storage as soon as this person is not the one signed in. */
+/** The app removes entries named `private:<user id>:…` from the tab's storage as soon as this person is not the one signed in. */
 const nameOf = (userId: string, what: 'api-keys' | 'expired-api-keys') => `private:${userId}:${what}`
 
 const read = <T>(name: string): T[] => {

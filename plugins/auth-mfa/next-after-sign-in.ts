@@ -8,8 +8,8 @@ const isSignInPath = (path: string): boolean => {
 }
 
 /**
- * Where to go after signing in: a path of this app that is no step of the sign-in itself. Where a step is named, the page that the
- * step was to lead to is meant.
+ * Returns the path of this app to open after signing in, never a step of the sign-in itself: a step is replaced by the page in its
+ * own `next`.
  */
 export const nextAfterSignIn = (wanted: string | null | undefined): string | undefined => {
   let path = localPath(wanted)

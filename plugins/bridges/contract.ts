@@ -7,13 +7,13 @@ export const bridgeDataPath = (id: string): string => `/api/bridges/${id}`
 export const bridgeDraftPath = (id: string): string => `/api/preview/bridges/${id}`
 export { bridgePagePath, bridgesPagePath } from './bridge-paths.ts'
 
-/** What is practised on: the folders of a machine, by buttons, or its terminal, by typing. */
+/** Kinds of practice: the folders of a machine, by buttons, or its terminal, by typing. */
 export const practices = ['folder', 'terminal'] as const
 
 export const BridgeStep = z
   .object({
     id: z.string().meta({ examples: ['where'] }),
-    /** What to do and why, in Markdown. */
+    /** The task and its reason, in Markdown. */
     text: z.string().meta({ examples: ['Ask where you stand. Type `pwd` and press Enter.'] }),
     /** A line that does it. */
     try: z
@@ -50,32 +50,32 @@ export type BridgeStep = z.output<typeof BridgeStep>
 
 const Head = z.object({
   id: z.string().meta({ examples: ['terminal'] }),
-  /** In which language its texts are: English where nobody has translated them. */
+  /** The language of its texts: English where nobody has translated them. */
   language: z.string().meta({ examples: ['en'] }),
   title: z.string().meta({ examples: ['What a terminal is'] }),
   description: z.string().meta({ examples: ['A window in which you type one line, press Enter, and read what the computer answers.'] }),
   minutes: z.number(),
-  /** What leads here from a lesson. */
+  /** The text of the link from a lesson. */
   invite: z.string().meta({ examples: ['New to the terminal? Six minutes, in the browser'] }),
-  /** Before which lessons it helps, with the module of each. */
+  /** Lessons that it helps before, with the module of each. */
   lessons: z.array(z.object({ id: z.string().meta({ examples: ['9.2'] }), module_id: z.string().meta({ examples: ['security'] }) })),
 })
 export const BridgeHead = Head.meta({ id: 'BridgeHead' })
 export type BridgeHead = z.output<typeof BridgeHead>
 
-/** What somebody needs to know before lessons that leap: a thing that nobody has explained, to try in the page. */
+/** A short lesson on something that other lessons assume and nobody has explained, with a practice in the page. */
 export const Bridge = Head.extend({
-  /** What it is, in Markdown. */
+  /** The explanation, in Markdown. */
   idea: z.string().meta({ examples: ['Most programs show you buttons. A **terminal** shows you an empty line and waits.'] }),
   practice: z.enum(practices),
-  /** What is on the practice machine to begin with, by its path from home. */
+  /** Files on the practice machine at the start, by their path from home. */
   files: z.array(
     z.object({
       path: z.string().meta({ examples: ['notes/today.txt'] }),
       text: z.string().meta({ examples: ['Buy a lamp'] }),
     }),
   ),
-  /** Where the practice begins, by its path from home. */
+  /** The folder in which the practice begins, by its path from home. */
   starts_at: z.string(),
   steps: z.array(BridgeStep),
   /** How it is done for real, in the browser alone and on one's own machine, in Markdown. */

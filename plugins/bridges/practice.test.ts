@@ -15,7 +15,7 @@ const now = new Date('2026-11-27T09:05:03Z')
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bridges-')))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Every line typed into a real shell with a real git: what each said, with the practice's home in the place of the folder. */
+/** Runs every line in a real shell with a real git and returns the output, with the practice's home in the place of the folder. */
 const inShell = (name: string, lines: readonly string[]): string[] => {
   const home = join(folder, name)
   mkdirSync(home)

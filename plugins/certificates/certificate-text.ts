@@ -8,9 +8,9 @@ interface Setting {
   readonly t: Translate
   readonly language: string
   readonly product: string
-  /** Where the verification page stands: `https://soloflight.example/verify/7K2M-…`. */
+  /** The address of the verification page: `https://soloflight.example/verify/7K2M-…`. */
   readonly address: string
-  /** On which day it was replaced, where it was. */
+  /** The day on which it was replaced, as `2026-03-14`; null while it holds. */
   readonly replacedOn: string | null
 }
 

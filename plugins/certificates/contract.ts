@@ -15,7 +15,7 @@ export const credentialJsonPath = (code: string) => `/api/certificates/${code}/c
 export const soloCredentialJwtPath = (code: string) => `/api/certificates/${code}/solo-credential`
 export const soloCredentialJsonPath = (code: string) => `${soloCredentialJwtPath(code)}.json`
 export const badgePath = (code: string, type: 'png' | 'svg') => `/api/certificates/${code}/badge.${type}`
-/** What a module's certificates are awarded for: the id of the achievement, which is the same in each language, and its picture in one. */
+/** The achievement of a module's certificates: its id, the same in each language, and below it its picture in one. */
 export const achievementPath = (moduleId: string) => `/api/badges/${moduleId}`
 export const achievementImagePath = (moduleId: string, language: Language = 'en') =>
   `${achievementPath(moduleId)}/image.png${language === 'en' ? '' : `?lang=${language}`}`
@@ -23,22 +23,22 @@ export const achievementImagePath = (moduleId: string, language: Language = 'en'
 export const soloAchievementPath = (moduleId: string) => `${achievementPath(moduleId)}/solo`
 /** A signed list of revoked credentials. */
 export const statusListPath = (list: number | string) => `/api/credential-status/${list}`
-/** Where anyone may check a certificate. */
+/** The page on which anyone may check a certificate. */
 export const verifyPath = (code: string) => `/verify/${code}`
-/** What stands for a certificate where its page is shared, in its own language. */
+/** The preview picture of a shared certificate, in its own language. */
 export const certificatePicturePath = (code: string) => `${verifyPath(code)}/picture.png`
 
 /** The day on which a certificate was issued, by its learner's calendar. */
 export const issuedDay = ({ issued_at, certificate_data: data }: Pick<Certificate, 'issued_at' | 'certificate_data'>): string =>
   data.issued_day ?? issued_at.slice(0, 10)
 
-/** How much of what the module's lessons ask for its learner has shown: judged, or by their own word, out of how much. Nobody supervised it. */
+/** The work shown of that asked for in the module's lessons: judged, by the learner's own word, and in total. Nobody supervised it. */
 export const CertificateWork = z
   .object({ shown: z.number().int(), own_word: z.number().int(), total: z.number().int() })
   .meta({ id: 'CertificateWork' })
 export type CertificateWork = z.output<typeof CertificateWork>
 
-/** What anyone may see of a certificate who has its code. No e-mail. */
+/** The public facts of a certificate, for anyone with its code. No e-mail. */
 export const Certificate = z
   .object({
     code: z.string().meta({ examples: ['K7QM-2ZXR-9TBD'] }),
@@ -46,7 +46,7 @@ export const Certificate = z
     learner_name: z.string().meta({ examples: ['Ada Byron'] }),
     issued_at: z.string(),
     certificate_data: z.object({
-      /** In which language its words are: its learner's on the day of issue; absent where they are English. */
+      /** The language of its words: its learner's on the day of issue; absent where they are English. */
       language: z.enum(languages).optional(),
       module_name: z.string().meta({ examples: ['ChatGPT Planner'] }),
       module_order: z.number().int(),
@@ -78,7 +78,7 @@ export type Certificate = z.output<typeof Certificate>
 export const certificateLanguage = ({ certificate_data }: Pick<Certificate, 'certificate_data'>): Language =>
   certificate_data.language ?? 'en'
 
-/** What the learner of a certificate showed without AI, in a check of its module that nobody supervised. */
+/** A pass of the module's check without AI, which nobody supervised. */
 export const SoloPass = z
   .object({
     score: z.number().int(),
@@ -142,9 +142,9 @@ export const certificatesApi = {
         }),
         /** The module's check, passed without AI and without supervision; null before that. A credential of its own says so. */
         solo: SoloPass.nullable(),
-        /** What its learner has shown by today; null where nothing is asked for, and for a certificate that was replaced. */
+        /** The work that its learner has shown by today; null for a module that asks for none, and for a certificate that was replaced. */
         work_today: CertificateWork.nullable(),
-        /** Where its learner had it issued again: when, on which day of their calendar, and the number of the certificate that holds. */
+        /** The reissue: when, on which day of its learner's calendar, and the number of the certificate that holds; null without one. */
         replaced: z
           .object({
             at: z.string(),

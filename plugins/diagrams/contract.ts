@@ -29,9 +29,9 @@ export type Scene = z.output<typeof Scene>
 export const Diagram = z
   .object({
     id: z.string().meta({ examples: ['one-ai-call'] }),
-    /** In which language its words are: English where nobody has translated them. */
+    /** The language of its words: English where nobody has translated them. */
     language: z.string().meta({ examples: ['en'] }),
-    /** What it shows, in a line: the drawing's name for who does not see it. */
+    /** A line that names the drawing for a reader who does not see it. */
     title: z.string().meta({ examples: ['What travels in one AI call'] }),
     /** The same in sentences, in the drawing's place. */
     text: z.string().meta({ examples: ['Your page sends the brief and the question to the model. The model sends back an answer.'] }),

@@ -10,7 +10,7 @@ const Node = z.strictObject({
   note: Label.max(90).optional(),
   /** Stands beside the one before it; only in a flow. */
   beside: z.boolean().optional(),
-  /** `key` is what the drawing is about, `stop` where the way ends. */
+  /** `key` marks the main subject of the drawing, `stop` an end of the flow. */
   tone: z.enum(['plain', 'key', 'stop']).optional(),
   /** The columns of a table, as the database names them. */
   columns: z.array(z.string().trim().min(1)).optional(),
@@ -29,7 +29,7 @@ const Edge = z.strictObject({
 
 export const diagramKinds = ['flow', 'sequence', 'tables'] as const
 
-/** What is drawn: in a flow rows from top to bottom, in a sequence who tells whom what, in order, and tables with what refers to what. */
+/** The drawing's data: a flow of rows from top to bottom, a sequence of messages in order, or tables with their references. */
 export const Drawing = z
   .strictObject({ kind: z.enum(diagramKinds), nodes: z.array(Node).min(2).max(9), edges: z.array(Edge).min(1).max(12) })
   .superRefine(({ kind, nodes, edges }, context) => {
@@ -73,7 +73,7 @@ export const DiagramFields = z.strictObject({
   lesson: z.string().regex(/^\d+\.\d+$/, 'must be the id of a lesson, such as "1.1"'),
   order: z.int().min(1).default(1),
   title: Label.max(90),
-  /** What it says to who does not see it: no drawing without. */
+  /** A description for readers who do not see the drawing; required. */
   text: z.string().trim().min(60, 'must say in sentences what the drawing shows').max(700),
   drawing: Drawing,
 })

@@ -26,13 +26,13 @@ export const LogbookEntry = z
     source: z.enum(callSources),
     module_id: z.string().nullable(),
     sub_slide_id: z.string().nullable(),
-    /** Which call of the lesson, from 1; null for one that it did not count. */
+    /** The number of the call in its lesson, from 1; null for one that it did not count. */
     call: z.number().int().nullable(),
     prompt: z.string().meta({ examples: ['Give me three app ideas for a kite club.'] }),
     answer: z.string().meta({ examples: ['A wind diary, a kite finder, a launch timer.'] }),
     provider: z.enum(providers),
     model: z.string(),
-    /** Whose key paid: the platform's, the learner's own, or nobody's. */
+    /** The owner of the key that paid: the platform, the learner, or nobody. */
     key: z.enum(callKeys),
     outcome: z.enum(callOutcomes),
     /** All but `stop` say that the answer was broken off, and by what; null where nobody knows, or the words are not kept. */

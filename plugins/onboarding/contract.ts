@@ -24,7 +24,7 @@ export const TaxonomyEntry = z
   .meta({ id: 'TaxonomyEntry' })
 export type TaxonomyEntry = z.output<typeof TaxonomyEntry>
 
-/** A row of user_profile. What stands in it of portal and consent is `GET /api/portal`'s, which gives it before any answer too. */
+/** A row of user_profile. Its portal and consent come from `GET /api/portal`, which answers before onboarding too. */
 export const UserProfile = z
   .object({
     user_id: z.string(),
@@ -59,7 +59,7 @@ export const ChoiceLists = z
   .meta({ id: 'ChoiceLists' })
 export type ChoiceLists = z.output<typeof ChoiceLists>
 
-/** In which of our languages to read; English where nobody has translated a text. */
+/** The language of the texts; English where nobody has translated a text. */
 const Reader = LocaleQuery
 /** The client may name itself; the server asks only who is signed in. */
 const Asker = z.object({ user_id: z.string().max(64).optional() })

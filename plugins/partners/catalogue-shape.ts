@@ -1,4 +1,4 @@
-/** The blocks of `content/pages/no-code-tools.md`. Which tools stand in a category, and where, the tools say themselves. */
+/** The blocks of `content/pages/no-code-tools.md`. Each tool names its own category and its place there. */
 export const catalogueShape = {
   back: { label: 'text', to: 'link' },
   switch: { label: 'text', to: 'link' },

@@ -14,7 +14,7 @@ export interface AffiliateFields {
   readonly core_flag: boolean
 }
 
-/** What may be wrong with a field; each is a key under `mistakes` of the locale file. */
+/** Mistakes in a field; each is a key under `mistakes` of the locale file. */
 export type AffiliateMistake = 'codeMissing' | 'codeFormat' | 'nameMissing' | 'urlMissing' | 'urlFormat' | 'moduleFormat' | 'tooLong'
 
 /** Codes are upper case from the moment they are typed. */

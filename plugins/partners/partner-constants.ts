@@ -15,7 +15,7 @@ export const partnerCategories = [
 ] as const
 
 export type PartnerCategory = (typeof partnerCategories)[number]
-/** Where a partner is recommended: within a module, or at the end of the course. */
+/** Places of a recommendation: within a module, or at the end of the course. */
 export const placements = ['key_module', 'end_hub'] as const
 export type Placement = (typeof placements)[number]
 export const affiliatesPageSize = 25

@@ -1,18 +1,18 @@
-/** Which partner a PATCH is about. */
+/** The header of a PATCH with the partner's code. */
 export const affiliateCodeHeader = 'x-referral-code'
 /** `true` on a POST says that the body is `{ data: rows }` to import, all or none. */
 export const affiliateImportHeader = 'x-referral-import'
 /** `POST` here makes a partner, or imports many; see `affiliateImportHeader`. */
 export const adminAffiliatesPath = '/api/admin-referrals'
-/** What a followed link is counted under. */
+/** The path under which a followed link is counted. */
 export const clickPath = (toolId: string): string => `/no-code-tools/${toolId}`
 /** All partners as CSV. */
 export const affiliatesExportPath = '/api/admin-referrals/export'
-/** What an import of these rows would write; nothing is. */
+/** A preview of an import: its changes, without writing any. */
 export const affiliatesPreviewPath = '/api/admin-referrals/preview'
 export const affiliatesActivePath = '/api/admin-referrals/active'
 export const partnerImportsPath = '/api/partner-imports'
-/** What a tool's form in the panel chooses from. */
+/** The choices of a tool's form in the panel. */
 export const partnerChoicesPath = '/api/partner-choices'
 export const partnerToolsPath = '/api/partner-tools'
 /** One of them for editors and admins, as it was last saved; `?locale=`. */

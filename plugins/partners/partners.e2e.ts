@@ -3,12 +3,12 @@ import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
 
 test('a learner goes on with a tool that we recommend, and is counted once', async ({ page, context, school }) => {
-  // Whom we recommend is not asked to answer a test.
+  // The recommended services themselves are not called by a test.
   await context.route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }))
   const clicks = async () => (await (await page.request.get('/cms/api/partner-clicks')).json()) as { docs: Record<string, string>[] }
 
   await test.step('the pathway leads to the tools, by category, each with its price', async () => {
-    // An admin, who may look into the panel at what is counted.
+    // An admin, who may see the counted clicks in the panel.
     await enter(page, school, 'admin')
     await page.goto('/pathway-choice')
     await page.getByRole('link', { name: 'See the no-code tools' }).click()

@@ -18,7 +18,7 @@ export const importColumns = [
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
-/** An export puts an apostrophe before what a spreadsheet would run; coming back, it goes. */
+/** Removes the apostrophe that an export puts before text that a spreadsheet would run as a formula. */
 const withoutGuard = (text: string) => text.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '').replace(/;'(?=[=+\-@＝＋－＠])/g, ';')
 const textOf = (row: ImportRow, column: string): string => {
   const value = row[column]
@@ -30,7 +30,7 @@ export interface ReadRow {
   readonly row: number
   /** The row with the defaults of a new partner. */
   readonly fields: AffiliateFields
-  /** What the row says itself: a partner that is known keeps the rest. */
+  /** The fields given in the row; a known partner keeps its others. */
   readonly given: Partial<AffiliateFields>
   /** The row's own words; a column that the file lacks is not there. */
   readonly said: Partial<Record<ImportColumn, string>>
@@ -43,7 +43,7 @@ export interface RowMistake {
   readonly other?: number
 }
 
-/** What a reader puts in place of bytes that are no character of the encoding, and signs that no text has. */
+/** The decoder's replacement for bytes that are no character of the encoding, and control characters that no text has. */
 const unreadable = /\ufffd|(?![\t\n\r])\p{Cc}/u
 
 /** Booleans as people and spreadsheets write them; null for anything else. */
@@ -86,7 +86,7 @@ const readRow = (row: ImportRow): Omit<ReadRow, 'row'> => {
 }
 
 /**
- * Reads and checks the rows of an import; the browser shows what the server will say.
+ * Reads and checks the rows of an import; in the browser it predicts the server's answer.
  * @param numbers the rows' own in the file, where it has empty ones between them
  */
 export const readImportRows = (rows: readonly ImportRow[], numbers?: readonly number[]): ReadRow[] => {

@@ -107,7 +107,7 @@ export const planSheetsApi = {
         version: z.int().min(1).describe('The version that the change was made from.'),
         title: Title.optional(),
         device: z.enum(devices).default('computer'),
-        /** A tab's own id: what one tab saves in one go becomes one version. */
+        /** A tab's own id: its consecutive saves become one version. */
         writer: z.string().max(40).default(''),
         from: CameFrom.optional(),
       }),

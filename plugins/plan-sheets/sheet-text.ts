@@ -1,12 +1,12 @@
 import { codeLinesIn } from '#core/markdown'
 
-/** A part of a sheet: what stands below a heading of the second level. The first may have no heading. */
+/** A part of a sheet: the text below a heading of the second level. The first may have no heading. */
 export interface SheetPart {
   readonly heading: string
   readonly body: string
 }
 
-/** The words of a heading, without the signs that may close it. One look at each character, whatever the line holds. */
+/** The words of a heading, without the signs that may close it. One look at each character, for any line. */
 const headingOf = (line: string): string | null => {
   const [, after] = /^ {0,3}##(\s.*)$/.exec(line) ?? []
   if (after === undefined) return null
@@ -43,7 +43,7 @@ export const partsOf = (markdown: string): SheetPart[] => {
   return [...found].map(([heading, body]) => ({ heading, body: trimmed(body) })).filter(({ heading, body }) => heading || body)
 }
 
-/** What somebody types into one part, so that it stays there: its headings are of the third level, and its last block of code ends. */
+/** Makes typed text fit into one part: second-level headings become third-level, and its last block of code ends. */
 export const bodyOf = (typed: string): string => {
   const lines: string[] = []
   const open = walkLines(typed, (line, isCode) => {
@@ -69,7 +69,7 @@ export const addedLines = (before: string, after: string): string[] => {
   })
 }
 
-/** What of `after` differs from `before`: the headings, those that went included, and how many lines are new. */
+/** Compares two texts: the headings that differ, removed ones included, and the number of new lines. */
 export const changeBetween = (before: string, after: string): { sections: string[]; added: number } => {
   const bodies = (markdown: string) => new Map(partsOf(markdown).map(({ heading, body }) => [heading, body]))
   const [old, now] = [bodies(before), bodies(after)]
@@ -89,8 +89,8 @@ export const bothOf = ({ mine, theirs }: Omit<Conflict, 'heading'>): string =>
   [mine, ...addedLines(mine, theirs)].filter(Boolean).join('\n')
 
 /**
- * Two changes of one sheet joined, part by part. What only one side changed stands; what both changed in different ways is a
- * conflict, and stands as `mine` until somebody chooses. @param base what both began from
+ * Two changes of one sheet joined, part by part. A change of one side alone stands; a part that both changed in different ways is a
+ * conflict, and stands as `mine` until somebody chooses. @param base the version that both began from
  */
 export const mergeSheets = (base: string, mine: string, theirs: string): { parts: SheetPart[]; conflicts: Conflict[] } => {
   const [from, own, other] = [base, mine, theirs].map((text) => new Map(partsOf(text).map(({ heading, body }) => [heading, body]))) as [

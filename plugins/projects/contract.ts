@@ -104,7 +104,7 @@ export const WholeProject = Project.extend({
 }).meta({ id: 'WholeProject' })
 export type WholeProject = z.output<typeof WholeProject>
 
-/** A row of public_projects_view: what anyone with the link may see. It holds no e-mail address and no id. */
+/** A row of public_projects_view: the facts that anyone with the link may see. It holds no e-mail address and no id. */
 export const PublicProject = z
   .object({
     name: z.string(),

@@ -1,4 +1,4 @@
-/** What a text that names a person often holds: part of an e-mail address, a ten-digit phone number, a name from a form's example. */
+/** Signs of text that names a person: part of an e-mail address, a ten-digit phone number, a name from a form's example. */
 const signs = [
   /[\p{L}\d._%+-]+@[\p{L}\d.-]*/u,
   /@[\p{L}\d-]+\.\p{L}{2,}/u,

@@ -40,7 +40,7 @@ test('S54: on a phone, an app of 2.1 is run, kept, published, opened by a strang
       .getByLabel('Code of app.html')
       .last()
       .fill('<!doctype html>\n<title>Toolshed</title>\n<h1>Five tools</h1>\n<script>console.log("drawn")</script>')
-    // What is typed can be saved before it has run.
+    // Typed code can be saved before it has run.
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
     await page.getByRole('button', { name: /^Preview/ }).click()
     await page.getByRole('button', { name: 'Run again' }).click()

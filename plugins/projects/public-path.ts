@@ -10,11 +10,11 @@ export const slugOf = (name: string): string =>
     .slice(0, longestSlug)
     .replace(/^-+|-+$/g, '') || 'project'
 
-/** What stands for a shared project where its page is shared; `?lang=` says in which language. @param publicUrl `/p/{alias}/{slug}` */
+/** The preview picture of a shared project; `?lang=` chooses the language. @param publicUrl `/p/{alias}/{slug}` */
 export const projectPicturePath = (publicUrl: string): string => `${publicUrl}/picture.png`
 
 /** `/p/{alias}/{slug}`, where a shared project stands. */
 export const publicPath = (alias: string, slug: string): string => `/p/${slugOf(alias)}/${slug}`
 
-/** Where its owner reads, runs and changes a project's code. */
+/** The page on which its owner reads, runs and changes a project's code. */
 export const projectCodePath = (id: string): string => `/projects/${id}/code`

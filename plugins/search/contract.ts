@@ -10,7 +10,7 @@ const SearchItem = z
   .object({
     title: z.string().meta({ examples: ['1.2 Scope Boundaries'] }),
     url: z.string().meta({ examples: ['/module/planner?lesson=1.2'] }),
-    /** Plain text around what was found; never from a text that the asking person may not read. */
+    /** Plain text around the match; never from a text that the asking person may not read. */
     excerpt: z.string(),
     /** Whether the text is open only to those with access to the course, and not to the asking person. */
     locked: z.boolean(),
@@ -20,7 +20,7 @@ export type SearchItem = z.output<typeof SearchItem>
 
 export const SearchResults = z
   .object({
-    /** What was searched for in place of words that are nowhere; null where all were found as they were written. */
+    /** The query with unknown words replaced by known ones; null where all were found as they were written. */
     corrected: z.string().nullable(),
     groups: z.array(
       z.object({

@@ -1,13 +1,13 @@
 import type { SqlTest } from './item-schema.ts'
 
-/** What a database must do for its answers to be graded: run statements and give the rows of each, as lists. */
+/** A database for grading: runs statements and returns the rows of each, as lists. */
 export interface SqlDatabase {
   exec(sql: string, options: { rowMode: 'array' }): Promise<{ rows: unknown[] }[]>
 }
 
 export interface SqlOutcome {
   readonly passed: boolean
-  /** What came back, or the database's own words where it refused. */
+  /** The rows returned; null when the database refused, with its message in `error`. */
   readonly got: unknown[] | null
   readonly error: string | null
 }
@@ -35,7 +35,7 @@ export const strayStatement = (sql: string): string | null =>
 const normal = (rows: unknown): string => JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? Number(value) : value))
 
 /**
- * Runs what a learner wrote and looks at what it did, each look from the same state; nothing of it stays.
+ * Runs the learner's SQL and checks its effects, each check from the same state; nothing of it stays.
  * @throws the database's own error where the setup or the learner's statements fail
  */
 export const gradeSql = async (db: SqlDatabase, { setup, checks }: SqlItem, answer: string): Promise<SqlOutcome[]> => {

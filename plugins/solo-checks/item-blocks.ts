@@ -19,7 +19,7 @@ export const toBlock = (kind: ItemKind, variant: Variant): Row => {
   return block
 }
 
-/** JSON's text as its value; what is no JSON stays a text, for the check to refuse. */
+/** Parses JSON text; other text stays as it is, for the check to refuse. */
 const parsed = (text: unknown): unknown => {
   try {
     return JSON.parse(String(text))
@@ -28,7 +28,7 @@ const parsed = (text: unknown): unknown => {
   }
 }
 
-/** Without what the panel adds, and without fields that were left empty. */
+/** Removes fields that the panel adds, and empty ones. */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (value === null || typeof value !== 'object') return value
@@ -40,7 +40,7 @@ const plain = (value: unknown): unknown => {
   )
 }
 
-/** A block of the panel as a file holds it; what is missing in it is missing here. */
+/** A block of the panel as a file holds it; missing fields stay missing. */
 export const fromBlock = (block: Row): Row => {
   const variant = plain(block) as Row
   for (const name of textLists[String(block.blockType)] ?? []) {
@@ -60,7 +60,7 @@ interface ItemFields {
   readonly variants?: unknown
 }
 
-/** What the panel holds, in the shape of a file's item. */
+/** Converts the panel's fields to the shape of a file's item. */
 export const itemFrom = ({ item_id, lesson, kind, explanation, variants }: ItemFields) => ({
   id: item_id,
   lesson,

@@ -83,7 +83,7 @@ const JavascriptVariant = z.strictObject({
 
 /**
  * One look at the database after the learner's statements: `run` in a transaction of its own that is taken back, `{answer}` standing
- * for all that they wrote and `{last}` for their last statement; or, with `answer`, what their last statement itself gives.
+ * for all their statements and `{last}` for the last one; or, with `answer`, the result of their last statement itself.
  */
 const SqlTest = z
   .strictObject({
@@ -131,7 +131,7 @@ const itemOf = <K extends ItemKind>(kind: K) =>
     variants: z.array(variantOf[kind]).min(2).max(6),
   })
 
-/** An item of a check, with its keys: what editors write and what no browser sees before the check is over. */
+/** An item of a check, with its keys, as editors write it; no browser sees it before the check is over. */
 export const CheckItem = z.discriminatedUnion('kind', [
   itemOf('choose'),
   itemOf('order'),

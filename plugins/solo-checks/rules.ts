@@ -18,7 +18,7 @@ export const { compare: compareLessons } = new Intl.Collator('en', { numeric: tr
 export const itemKinds = ['choose', 'order', 'find', 'predict', 'duel', 'javascript', 'sql', 'explain'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
-/** How what was typed is compared: as a number, as words, or as a list with commas; capitals and spaces never matter. */
+/** Comparisons of typed answers: as a number, as words, or as a list with commas; capitals and spaces never matter. */
 export const predictKinds = ['number', 'words', 'list'] as const
 
 export const duelists = ['neo', 'atlas'] as const

@@ -3,9 +3,9 @@ import type { CheckItem } from './item-schema.ts'
 /** How one of an item's own solutions fared against its tests. */
 export interface SolutionTrial {
   readonly variant: number
-  /** What learners begin with is one of those that must fail. */
+  /** The learner's starting code must fail, as the known-wrong solutions must. */
   readonly solution: 'reference' | 'wrong' | 'starter'
-  /** Which of the known-wrong ones; 0 for the others. */
+  /** The index among the known-wrong solutions; 0 for the others. */
   readonly place: number
   readonly passed: boolean
   /** Why it did not pass, in the engine's own words where it has some. */
@@ -19,11 +19,11 @@ type TrySolutions = (item: CheckItem) => Promise<readonly SolutionTrial[]>
 let running: TrySolutions | undefined
 
 /**
- * Where the panel, which publishes, meets the running host, which has the engines: both are one process. A command that writes content
+ * Connects the panel, which publishes, with the running host, which has the engines: both are one process. A command that writes content
  * without a host tries nothing; `npm run check` has tried the files.
  */
 export const solutionTrials = {
-  /** @returns what takes it back when the host stops */
+  /** @returns a function that takes it back when the host stops */
   runBy: (tryAll: TrySolutions): (() => void) => {
     running = tryAll
     return () => {

@@ -71,7 +71,7 @@ describe('an avatar', () => {
     ['HTML', '<!doctype html><script>alert(1)</script>', 'AVATAR_TYPE'],
     ['a polyglot that begins as GIF', 'GIF89a/*<svg onload=alert(1)>*/=1;', 'AVATAR_UNREADABLE'],
     ['half a PNG', bomb(1, 1).subarray(0, 40), 'AVATAR_UNREADABLE'],
-    // Neither can be decoded. What is larger than 16 megapixels is refused for that, so nobody has tried.
+    // Neither can be decoded. A picture above 16 megapixels is refused for its size, before decoding.
     ['a PNG of 4,000 by 4,000 without most of them', bomb(4_000, 4_000), 'AVATAR_UNREADABLE'],
     ['a bomb of 40,000 by 40,000', bomb(40_000, 40_000), 'AVATAR_TOO_MANY_PIXELS'],
   ])('S41: is refused when it is %s', async (_name, file, error) => {

@@ -13,7 +13,7 @@ export const createAvatars = (store: Store) => {
   // Asked for on every page and with every call: the picture itself stays where it is.
   const keys = createKnownRows(store, 'avatars', 'user_id', ['key'])
   return {
-    /** Where the owner sees the picture; null without one. */
+    /** The address of the picture for its owner; null without a picture. */
     addressOf: async (userId: string): Promise<string | null> => {
       const row = await keys.of(userId)
       return row ? `${avatarPath}/${row.key}` : null
@@ -25,7 +25,7 @@ export const createAvatars = (store: Store) => {
       return row && Buffer.from(row.image, 'base64')
     },
 
-    /** Where everybody would see the picture; null without one. Whether they may is for the profile to say. */
+    /** The public address of the picture; null without a picture. Whether it is shown there is the profile's setting. */
     publicAddressOf: async (userId: string): Promise<string | null> => {
       const [row] = await store.findFields('avatars', ['public_key'], { where: mine(userId), limit: 1 })
       // Pictures of before have no such address yet.

@@ -36,7 +36,7 @@ const defaults = {
   is_student: false,
 } as const
 
-/** A student's picture is nobody else's to see, whatever was chosen before they were one. */
+/** A student's picture is never public, even if it was shown before they became a student. */
 const isShown = ({ shows_picture, is_student }: ProfileRow): boolean => Boolean(shows_picture) && !is_student
 
 const isTaken = () => errors.ALIAS_TAKEN({ fields: [{ field: 'alias', message: 'This alias is taken. Choose another one.' }] })

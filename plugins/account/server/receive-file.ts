@@ -18,7 +18,7 @@ export const receiveFile = (req: Request, field: string, limit: number): Promise
   return new Promise((resolve, reject) => {
     const fail = (error: ApiError) => {
       req.unpipe(form)
-      // What is still on its way is thrown away, so that the answer can be read.
+      // Drains the rest of the request, so that the client reads the answer.
       req.resume()
       reject(error)
     }

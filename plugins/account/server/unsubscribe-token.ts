@@ -5,7 +5,7 @@ const purpose = 'account.unsubscribe'
 
 export type AnyOptionalMail = OptionalMailKind | SubscribedMail
 
-/** A kind of the profile's switches, or a plugin's own with what it is about after a colon; null for what is neither. */
+/** A kind of the profile's switches, or a plugin's own with its subject after a colon; null for any other name. */
 const kindOf = (name: string | undefined): AnyOptionalMail | null =>
   optionalMailKinds.find((each) => each === name) ?? (name && /^[a-z_]+:[\w-]+$/.test(name) ? (name as SubscribedMail) : null)
 
@@ -13,7 +13,7 @@ const kindOf = (name: string | undefined): AnyOptionalMail | null =>
 export const createUnsubscribeTokens = (keyRing: KeyRing) => ({
   make: (kind: AnyOptionalMail, userId: string): string => `${kind}.${userId}.${keyRing.mac(purpose, `${kind}.${userId}`)}`,
 
-  /** Whose mails a token ends, and which; null for one that we have not made. */
+  /** Returns the person and the kind of mail of a token; null for a token that we have not made. */
   read: (token: string): { readonly kind: AnyOptionalMail; readonly userId: string } | null => {
     const [name, userId = '', mac = ''] = token.split('.')
     const kind = kindOf(name)

@@ -11,7 +11,7 @@ interface Dependencies {
   readonly tokens: UnsubscribeTokens
 }
 
-/** Switches off what a token belongs to. Whose account is gone gets no mail any more either way. */
+/** Switches off the mails of a token. A token of a deleted account succeeds too: that person gets no mail any more. */
 export const createUnsubscribe =
   ({ switchOff, tokens }: Dependencies) =>
   async (token: string): Promise<AnyOptionalMail> => {

@@ -24,7 +24,7 @@ const sendAvatar = async (file: File): Promise<Profile> => {
 
 const accepted = ['image/jpeg', 'image/png', 'image/gif']
 
-/** The own picture: what others see of it, a way to choose another, and a way to go without. */
+/** The own picture as others see it, with buttons to choose another and to remove it. */
 export const AvatarField = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account')
   const toast = useToast()

@@ -31,7 +31,7 @@ const NotificationSwitches = ({ profile }: { profile: Profile }) => {
   const client = useQueryClient()
   const show = (fields: Partial<Profile>) =>
     client.setQueryData(account.query.profile.queryKey(), (known) => known && { ...known, ...fields })
-  // A switch shows what was asked of it while that is on its way, and falls back when it fails; each changes itself alone,
+  // A switch shows its new value while that is being saved, and falls back when it fails; each changes itself alone,
   // so that several may be on their way at once.
   const save = useMutation({
     mutationFn: (change: Switches) => account.client.saveProfile(change),

@@ -22,7 +22,7 @@ const themes = ['system', 'light', 'dark'] as const
 
 type Answers = Pick<Profile, 'full_name' | 'alias' | 'bio' | 'timezone' | 'language' | 'theme_preference'>
 
-/** Name, alias, bio, time zone, language and theme. What was typed stays when saving fails, and over a reload. */
+/** Name, alias, bio, time zone, language and theme. Typed values survive a failed save and a reload. */
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account')
   const toast = useToast()
@@ -38,7 +38,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
       alias: profile.alias,
       bio: profile.bio,
       timezone: profile.timezone,
-      // This browser may already look and speak otherwise than the profile says: what is seen is what is offered.
+      // This browser's language and theme may differ from the profile's: the form offers those in use.
       language: current as Profile['language'],
       theme_preference: theme,
     },

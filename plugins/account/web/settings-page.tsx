@@ -44,7 +44,7 @@ export const Component = () => {
   const Content = contents[current]
   usePageTitle(`${t(`tabs.${current}`)}, ${t('title')}`)
   return (
-    // As high as the window from the start: what its tabs load moves no footer that is seen.
+    // As high as the window from the start, so that loading a tab does not move a visible footer.
     <Page className="min-h-dvh">
       <PageHead title={t('title')} lede={t(`ledes.${current}`)} />
       <nav aria-label={t('tabs.label')} className="-mb-8 flex flex-wrap">

@@ -4,8 +4,8 @@ import type { UserAchievement } from '../contract.ts'
 import { translatorFor } from './translator-for.ts'
 
 /**
- * What badges say of their learner: what the evidence says where all of it is shown, otherwise what happened and how much was shown.
- * Where nothing is asked for, the course's words stay.
+ * Returns the badges with descriptions that match the work shown: the course's text where all of it is shown, otherwise the event
+ * and a count. A badge whose lesson or module asks for no work keeps the course's text.
  */
 export const wordsOfBadges = async (
   shownWorks: ShownWorks,

@@ -40,7 +40,7 @@ const Loop = () => (
   </>
 )
 
-/** What an achievement looks like: each kind has a shape of its own, and each lesson and module its own within. The words stand beside it. */
+/** The picture of an achievement: a shape for each kind, varied for each lesson and module. Its name is written beside it. */
 export const AchievementMark = ({ achievement: { achievement_key, achievement_data: data } }: { achievement: UserAchievement }) => {
   const kind = achievement_key === paradoxKey || !('module_id' in data) ? 'infinity' : data.sub_slide_id ? 'exercise' : 'module'
   return (

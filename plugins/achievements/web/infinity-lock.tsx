@@ -8,7 +8,7 @@ import { achievements } from './achievements-client.ts'
 const InfinityLock = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('achievements')
   const earned = useQuery(achievements.query.mine.queryOptions({ input: {} }))
-  // What stands inside outlives a refetch that fails: a conversation must not go with it.
+  // The children stay mounted when a refetch fails, so that a conversation is not lost.
   if (earned.isError && !earned.data)
     return <ErrorNote failure={failureOf(earned.error)} ns="achievements" onRetry={() => earned.refetch()} />
   if (!earned.data) return <Skeleton lines={6} />

@@ -28,12 +28,12 @@ const InfinityLoop = ({ share }: { share: number }) => (
   </svg>
 )
 
-/** Where Infinity is played; a plugin of its own brings the page. */
+/** The page of Infinity, which another plugin brings. */
 const infinityPath = '/infinity'
 /** The card's ground is dark in light mode, so its buttons take the card's own colour; their variant's would win otherwise. */
 const onDark = 'border-current! bg-transparent! text-inherit! hover:border-brand!'
 
-/** The dashboard's Infinity Sandbox card: what is missing, the unlock, and the way in. */
+/** The dashboard's Infinity Sandbox card: the missing modules, the unlock, and the way in. */
 const InfinityPanel = () => {
   const { t } = useTranslation('achievements')
   const { session } = useSession()

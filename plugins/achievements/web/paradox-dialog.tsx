@@ -7,7 +7,7 @@ interface ParadoxDialogProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** What the Sandbox Paradox is, and where the learner stands with it. */
+/** Explains the Sandbox Paradox and shows the learner's progress towards it. */
 export const ParadoxDialog = ({ paradox, open, onOpenChange }: ParadoxDialogProps) => {
   const { t } = useTranslation('achievements')
   const all = paradox.modules_required

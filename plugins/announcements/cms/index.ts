@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { defineCmsPlugin, userId } from '#cms'
 import { announcements } from './announcements.ts'
 
-/** Who was sent which announcement: one row each, so that nobody gets one twice. */
+/** Deliveries: one row for a person and an announcement, so that nobody gets one twice. */
 const announcementMails: CollectionConfig = {
   slug: 'announcement-mails',
   admin: { group: 'People', hidden: true },

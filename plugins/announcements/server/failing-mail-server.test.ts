@@ -5,7 +5,7 @@ import { createTestHost, type TestHost } from '#core/testing'
 import account from '../../account/server/index.ts'
 import announcements from './index.ts'
 
-/** What the mail server says to a receiver, each time it is asked: whether it takes the mail. */
+/** Whether the mail server accepts a mail for an address; asked at every attempt. */
 let takes: (address: string) => boolean
 let asked: string[]
 let accepted: string[]
@@ -47,7 +47,7 @@ const run = () => host.jobs.find(({ name }) => name === 'announcements.send')?.r
 const now = (id: string) => host.store.findOne('announcements', { id: { equals: id } })
 const standing = async (id: string) => {
   const row = await now(id)
-  // MongoDB leaves out what was never set.
+  // MongoDB leaves out fields that were never set.
   return { state: row?.state, recipients: row?.recipients ?? null }
 }
 

@@ -18,7 +18,7 @@ export default defineServerPlugin({
       if (!row) throw notFound('There is no such announcement.')
       return row
     }
-    /** Whoever agreed and whose account is open. */
+    /** The number of recipients: people with consent to marketing mail and an open account. */
     const readers = async (): Promise<number> => {
       const ids = [...(await mails.subscriberIds('marketing_emails'))]
       return store.count('users', { and: [{ id: { in: ids } }, { blocked_at: { exists: false } }] })

@@ -11,8 +11,8 @@ interface Dependencies {
 type Announcement = Doc<'announcements'>
 
 /**
- * Minutes from the beginning of one round to that of the next: a mail server may be away for a day. Whoever it refuses to
- * the last gets no mail.
+ * Minutes from the beginning of one round to that of the next: a mail server may be away for a day. A recipient whom it refuses in
+ * every round gets no mail.
  */
 const waits = [1, 5, 15, 60, 240, 1440]
 /** So many failures in a row are the mail server's, not the receivers': the rest of the round would only wait for it. */
@@ -30,7 +30,7 @@ const shuffled = <T>(items: readonly T[]): T[] =>
 /** Sends what waits to everyone who agreed to marketing mails. A second run at the same time sends nothing twice. */
 export const sendAnnouncements = ({ store, clock, mails, log }: Dependencies) => {
   const deliver = async ({ id, subject, text }: Announcement, userId: string): Promise<'sent' | 'skipped'> => {
-    // The row comes first: whoever is stopped between the two misses a mail rather than getting it again.
+    // The row comes first: a process that stops between the two skips a mail rather than sending it twice.
     const row = await store.createUnlessExists('announcement-mails', { user_id: userId, announcement_id: id })
     if (!row) return 'skipped'
     const forget = () => store.remove('announcement-mails', { id: { equals: row.id } })
@@ -81,7 +81,7 @@ export const sendAnnouncements = ({ store, clock, mails, log }: Dependencies) =>
     if (!begun) return
     const isDone = await sendRound(begun)
     const recipients = await store.count('announcement-mails', { announcement_id: { equals: begun.id } })
-    // What reached nobody is not sent: it is tried on, once a day, until an admin makes it a draft.
+    // An announcement that reached nobody is not marked as sent: it is retried once a day, until an admin makes it a draft.
     const isLast = (begun.attempts ?? 0) > waits.length && recipients > 0
     if (isDone || isLast)
       await store.updateOne('announcements', waiting(begun), { state: 'sent', sent_at: clock.now().toISOString(), recipients })

@@ -11,7 +11,7 @@ const checkFailed = () => errors.KEY_CHECK_FAILED()
 /** Milliseconds in which the whole answer must have come. */
 const timeoutMs = 10_000
 
-/** What a key may be written with: a header takes nothing else. */
+/** Characters allowed in a key: printable ASCII, since HTTP headers take nothing else. */
 const writable = /^[\x21-\x7e]+$/
 
 /** Refuses a key that its provider would refuse: 400 INVALID_API_KEY, or 502 KEY_CHECK_FAILED when that cannot be known. */

@@ -50,7 +50,7 @@ export const createVault = ({ store, clock, masters, log }: Dependencies): Vault
   const reseal = async (row: KeyRow): Promise<void> => {
     const master = masters.current()
     const sealed = seal(master.key, contextOf(row.user_id, row.provider, master), open(row))
-    // The owner may have stored another key meanwhile: only what was read is replaced.
+    // The owner may have stored another key meanwhile: the write replaces only the row that was read.
     await store.updateOne('stored-keys', { id: { equals: row.id }, sealed: { equals: row.sealed } }, { sealed, version: master.version })
   }
 

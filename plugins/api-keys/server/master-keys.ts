@@ -9,11 +9,11 @@ export interface MasterKey {
 }
 
 export interface MasterKeys {
-  /** What new keys are sealed with. */
+  /** The key that seals new keys. */
   current(): MasterKey
   /** The version that sealed an older key; a version that another process brought in is looked for in the file first. */
   find(version: string): MasterKey | undefined
-  /** Takes up what the file says now. An unreadable file changes nothing and is logged. */
+  /** Reads the file again. An unreadable file changes nothing and is logged. */
   reread(): void
 }
 

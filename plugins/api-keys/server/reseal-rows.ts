@@ -1,7 +1,7 @@
 import type { Logger } from '#core'
 
 /**
- * Seals anew, row by row, what an older master key sealed. A row that cannot be opened stays as it is, is told of, and keeps no
+ * Reseals, row by row, texts that an older master key sealed. A row that cannot be opened stays as it is, is logged, and keeps no
  * other from its turn.
  */
 export const resealRows = async <Row>(

@@ -10,7 +10,7 @@ const presets: ProviderAddresses = {
 }
 const address = (preset: string) => z.url({ protocol: /^https?$/ }).default(preset)
 
-/** Where keys are checked, which is where calls go too, and the file with the vault's master keys. */
+/** The providers' base URLs, for key checks and for calls, and the file with the vault's master keys. */
 export const apiKeySettings = z.object({
   APP_MODE: z.string().optional(),
   OPENAI_BASE_URL: address(presets.openai),

@@ -6,7 +6,7 @@ import { resealRows } from './reseal-rows.ts'
 /** Words open for no other person, in no other place, and with no other version of the master key. */
 const contextOf = (userId: string, place: string, version: string) => JSON.stringify([userId, place, version])
 
-/** What learners write, sealed under the vault's master keys; the key's version stands in front. */
+/** Encrypts learners' texts under the vault's master keys; the key's version is the prefix. */
 export const createTextEncryption = (masters: MasterKeys, log: Logger): TextEncryption => ({
   seal: (userId, place, words) => {
     const { key, version } = masters.current()

@@ -6,7 +6,7 @@ import { ServiceGuide } from './service-guide.tsx'
 /** Whether a page is the guide, with all that it is made of. */
 export const isGuide = (page: unknown): page is SitePage => hasShape({ language: 'text', body: 'text', data: guideShape }, page)
 
-/** How to get a key for each service and how to limit what it can cost, in the words of the CMS page. */
+/** How to get a key for each service and how to limit its costs, in the words of the CMS page. */
 export const GuideView = ({ page: { language, body, data, is_partly_english: isPartly } }: { page: SitePage }) => {
   const held: unknown = data
   if (!hasShape(guideShape, held)) throw new Error('The page "api-keys-setup-guide" lacks some of its blocks.')

@@ -9,7 +9,7 @@ interface SessionKeyFormProps {
   readonly stored: SessionKey | undefined
 }
 
-/** A service's key in this tab: what is stored of it, masked, and a field for another. Its provider is asked before it is kept. */
+/** A service's key in this tab: the stored one, masked, and a field for another. Its provider is asked before it is kept. */
 export const SessionKeyForm = ({ userId, service, stored }: SessionKeyFormProps) => {
   const { t } = useTranslation('api-keys')
   const toast = useToast()
@@ -32,7 +32,7 @@ export const SessionKeyForm = ({ userId, service, stored }: SessionKeyFormProps)
     onInvalid: () => refuse('empty'),
     onFailure: (error) => {
       const { code } = apiKeys.failureOf(error)
-      // What is wrong with the key itself is said beside it.
+      // An error about the key itself appears beside its field.
       if (code === 'INVALID_API_KEY') return { field: 'key', message: `${t('errors.INVALID_API_KEY')}. ${t('advice.INVALID_API_KEY')}` }
       refuse('saveFailed', t([`advice.${code}`, 'toasts.saveFailed']))
     },

@@ -13,11 +13,11 @@ const serviceOf: Record<Provider, KeyService> = { openai: 'openai', anthropic: '
 interface VaultKeyFormProps {
   readonly provider: Provider
   readonly stored: StoredKey | undefined
-  /** Asks the person for a fresh proof; `retry` is what they wanted to do. */
+  /** Asks the person for a fresh proof; `retry` repeats the action that needed it. */
   readonly onProofNeeded: (retry: () => void) => void
 }
 
-/** A provider's key in the vault: what is shown of it, a field for another, and a way to delete it. */
+/** A provider's key in the vault: the masked key, a field for another, and a way to delete it. */
 export const VaultKeyForm = ({ provider, stored, onProofNeeded }: VaultKeyFormProps) => {
   const { t } = useTranslation('api-keys')
   const toast = useToast()

@@ -11,7 +11,7 @@ import { VaultKeyForm } from './vault-key-form.tsx'
 const VaultSection = () => {
   const { t } = useTranslation('api-keys')
   const { data, error, isPending, refetch } = useQuery(apiKeys.query.keys.queryOptions())
-  /** What waits for the person to prove themselves anew. */
+  /** The action to run after a fresh proof of identity; null without one. */
   const [waiting, setWaiting] = useState<(() => void) | null>(null)
   return (
     <SettingsSection

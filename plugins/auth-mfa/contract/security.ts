@@ -39,7 +39,7 @@ export interface RecoveringOwner {
 export interface AccountRecovery {
   /** Ends all of a person's sessions and forgets the devices that their account knows. */
   signOutEverywhere(userId: string): Promise<void>
-  /** Tells the owner by mail what was changed and why. @param change one sentence in the language of the mail */
+  /** Mails the owner a change by staff and its reason. @param change one sentence in the language of the mail */
   notifyOfStaffAct(owner: RecoveringOwner, change: (language: Language) => string, reason: string): Promise<void>
   /**
    * Lets a lost authenticator go in 24 hours, or once the owner confirms it by mail, and tells them. Throws NO_AUTHENTICATOR,

@@ -13,12 +13,12 @@ export const oauthPath = (provider: OauthProvider, next?: string): string =>
 /** Somebody proved an e-mail address and is about to be signed in: told before the session starts, at every sign-in by mail or another service. */
 export const addressProven = defineEvent('address.proven', z.object({ user_id: z.string(), email: z.string(), is_new: z.boolean() }))
 
-/** An account has moved to another address, which its owner has proven. Whoever knows people by their address follows. */
+/** An account has moved to another address, proven by its owner. Plugins that store people by address update their rows. */
 export const addressChanged = defineEvent('address.changed', z.object({ user_id: z.string(), from: z.string(), to: z.string() }))
 
 /**
- * Everything of this person is about to be deleted. Rows with their `user_id` go by themselves; whoever names them by their
- * address in other people's rows forgets it now. It may be told twice.
+ * Everything of this person is about to be deleted. Rows with their `user_id` are deleted automatically; plugins that name them by
+ * address in other people's rows must remove it now. The event may arrive twice.
  */
 export const addressErased = defineEvent('address.erased', z.object({ user_id: z.string(), email: z.string() }))
 
@@ -107,7 +107,7 @@ export const signInCalls = {
     ),
 }
 
-/** Keys, ways and health of the sign-in, for whoever asks. */
+/** Public calls on the sign-in's keys, methods and health. */
 export const optionCalls = {
   keys: call('public')
     .route({

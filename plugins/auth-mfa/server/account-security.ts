@@ -14,7 +14,7 @@ interface SecurityDependencies {
   readonly log: Logger
 }
 
-/** How mails name a device: "Firefox, Linux"; what a User-Agent keeps to itself is left out. */
+/** Names a device in mails: "Firefox, Linux"; parts missing in the User-Agent are left out. */
 export const deviceWords =
   (userAgent = '') =>
   (language: Language): string => {
@@ -35,7 +35,7 @@ export const createAccountSecurity = ({ clock, sessions, devices, mails, mailLan
       changed_at: (language: Language, zone: string) => mailMoment(now, language, zone),
     }
     // The change stands, and the mail is only its notice: a mail server that is away must not undo it.
-    // It is the owner's to read, whoever made the change and in whatever language.
+    // The mail is in its owner's language, not in that of the person who made the change.
     await mailLanguages
       .of({ userId }, askedLanguage({ headers }))
       .then((language) => mails.send(email, language, 'security_change', values))

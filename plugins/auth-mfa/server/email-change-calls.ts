@@ -40,7 +40,7 @@ interface EmailChangeDependencies {
   readonly notifyChanged: (change: { user_id: string; from: string; to: string }) => Promise<void>
 }
 
-/** Said only to who has typed the code that came to the address, and so owns its mailbox. */
+/** Answered only after the code that came to the address was typed, so to the owner of its mailbox. */
 const addressTaken = () => errors.ADDRESS_TAKEN()
 
 /** Moving an account to another address: a code to the new one, a notice to the old one. */

@@ -6,7 +6,7 @@ import authMfa from './index.ts'
 
 export const openHost = (env: Record<string, string> = {}): Promise<TestHost> => createTestHost({ plugins: [authMfa], env })
 
-/** What a browser makes of its language, screen, time zone and drawing. */
+/** A browser fingerprint: the hash of language, screen size, time zone and canvas. */
 export const fingerprint = 'f00dfeedf00dfeedf00dfeedf00dfeed'
 
 /** The store as two see it of whom neither goes on before both have made their first call of this method. */
@@ -68,7 +68,7 @@ export const wrongFor = (code: string): string => ((Number(code) + 1) % 1_000_00
 /** Moves the clock to the start of a 30-second step, so that no test straddles two. */
 export const startOfStep = (host: TestHost): void => host.clock.advance({ seconds: 30 - ((host.clock.now().getTime() / 1000) % 30) })
 
-/** What the authenticator app shows for a secret, some 30-second steps away from now. */
+/** The code that the authenticator app shows for a secret, some 30-second steps away from now. */
 export const appCode = (host: TestHost, secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(host.clock.now().getTime() / 1000) + steps * 30 })
 

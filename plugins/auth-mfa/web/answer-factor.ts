@@ -1,7 +1,7 @@
 import { auth } from './auth-client.ts'
 import { deviceFingerprint } from './device-fingerprint.ts'
 
-/** Opens a challenge on a factor and answers it with the app's code. @param friendly_name what a new one is called */
+/** Opens a challenge on a factor and answers it with the app's code. @param friendly_name the name of a new factor */
 export const answerFactor = async (factorId: string, code: string, friendly_name?: string) => {
   const { id } = await auth.client.challenge({ factorId })
   return auth.client.verifyFactor({ factorId, challenge_id: id, code, friendly_name, deviceFingerprint: await deviceFingerprint() })

@@ -1,4 +1,4 @@
-/** What this browser draws: small differences between machines show. Empty where it draws differently each time, to stay unknown. */
+/** Draws on a canvas, whose pixels differ between machines. Empty when two drawings differ: such browsers hide their identity. */
 const drawing = (): string => {
   const draw = () => {
     const canvas = document.createElement('canvas')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The one large sentence of a sign-in page, and what it asks. */
+/** The heading of a sign-in page, and the text below it. */
 export const SignInHead = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className="grid gap-3">
     <h1 className="text-3xl">{title}</h1>

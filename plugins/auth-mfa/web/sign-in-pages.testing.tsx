@@ -23,7 +23,7 @@ const user = newUser()
 
 /** Status and body; status 0 is a connection that failed. */
 export type Answer = readonly [number, unknown]
-/** What each call is answered with, by method and path; anything else gets 404. */
+/** Answers to calls, by method and path; any other call gets 404. */
 export const answers: Record<string, Answer> = {}
 /** The calls that were made, in order. */
 export const asked: { path: string; body: unknown }[] = []
@@ -55,7 +55,7 @@ export const sessionOf = (aal: 'aal1' | 'aal2', mfa_enrolled = true) => ({
   expires_in: 3600,
 })
 
-/** Opens an address of the sign-in; everywhere else stands the word "elsewhere". @param elsewhere what stands there instead */
+/** Opens an address of the sign-in; every other address shows the word "elsewhere". @param elsewhere another content of those */
 export const show = (at: string, elsewhere: ReactNode = <p>elsewhere</p>) => {
   const router = createMemoryRouter(
     [

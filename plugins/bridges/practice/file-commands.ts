@@ -5,7 +5,7 @@ type Run = (machine: Machine, words: readonly string[]) => Outcome
 
 const missing = 'No such file or directory'
 
-/** What is written after a command: its options by letter, and everything else. */
+/** Splits a command's arguments into options by letter and other words. */
 const optionsIn = (words: readonly string[], known: string) => {
   const options = words.filter((word) => /^-./.test(word))
   const letters = options.flatMap((word) => [...word.replace(/^-+/, '')])
@@ -118,7 +118,7 @@ export const fileCommands: Readonly<Record<string, Run>> = {
   echo: (machine, words) => done(machine, [words.join(' ')]),
 }
 
-/** Puts what a command said into a file instead of onto the screen. */
+/** Writes a command's output into a file instead of onto the screen. */
 export const writeInto = (machine: Machine, written: string, isAdded: boolean, says: readonly string[]): Outcome => {
   const { path, entry, above } = place(machine, written)
   if (isFolder(entry)) return refused(machine, `bash: ${written}: Is a directory`)

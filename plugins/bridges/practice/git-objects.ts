@@ -15,7 +15,7 @@ const joined = (parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer
   return whole
 }
 
-/** The name that git gives an object: the SHA-1 of its kind, its length and what is in it. */
+/** The name that git gives an object: the SHA-1 of its kind, its length and its content. */
 const nameOf = async (kind: 'blob' | 'tree' | 'commit', content: Uint8Array): Promise<string> =>
   hexOf(new Uint8Array(await crypto.subtle.digest('SHA-1', joined([`${kind} ${content.length}\0`, content]))))
 
@@ -48,7 +48,6 @@ const inFolders = (files: Readonly<Record<string, string>>): Folder => {
   return root as Folder
 }
 
-/** Whose commits the practice makes. */
 export const author = 'You <you@example.org>'
 
 interface NewCommit {

@@ -10,7 +10,7 @@ interface Commit {
   readonly files: Files
 }
 
-/** What git keeps of a project: what is chosen for the next commit, and the commits, the first one first. */
+/** A git repository: the staged files, and the commits, the first one first. */
 export interface Repository {
   readonly chosen: Files
   readonly commits: readonly Commit[]
@@ -33,7 +33,7 @@ export const isIgnored = (path: string, ignore: string): boolean =>
       return line.endsWith('/') ? folders.includes(pattern) : parts.includes(pattern)
     })
 
-/** The files of a project as git sees them: its own folder stays out, and what is ignored unless it is chosen already. */
+/** The files of a project as git sees them: without its own folder, and without ignored files unless they are staged already. */
 export const seenFiles = (folder: Folder, { chosen }: Repository): Files => {
   const { '.git': _, ...project } = folder
   const ignore = typeof project['.gitignore'] === 'string' ? project['.gitignore'] : ''
@@ -132,7 +132,7 @@ const commonLines = (one: readonly string[], other: readonly string[]): number =
   return row.at(-1) as number
 }
 
-/** What a commit says of itself once it is made. */
+/** Returns the lines that git prints after a commit: counts of changed files and lines. */
 export const commitSummary = (before: Files, after: Files): string[] => {
   const changes = changesBetween(before, after)
   let [added, removed] = [0, 0]

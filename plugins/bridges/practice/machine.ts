@@ -29,7 +29,7 @@ export const withRepository = (machine: Machine, folder: Path, repository: Repos
   repositories: { ...machine.repositories, [pathText(folder)]: repository },
 })
 
-/** What a command leaves: the machine, what it says, and whether it was refused. `note` is the practice's own word, beside the machine's. */
+/** The result of a command: the machine, its output, and whether it was refused. `note` is the practice's comment on it. */
 export interface Outcome {
   readonly machine: Machine
   readonly says: readonly string[]
@@ -38,7 +38,7 @@ export interface Outcome {
 }
 export interface Note {
   readonly key: 'unknown' | 'sign' | 'quote' | 'option' | 'message' | 'help'
-  /** What it is about; for `help` nothing. */
+  /** The word that the note is about; absent for `help`. */
   readonly word?: string
 }
 export const done = (machine: Machine, says: readonly string[] = []): Outcome => ({ machine, says, isRefused: false })

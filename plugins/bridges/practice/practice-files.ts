@@ -4,12 +4,12 @@ export interface Folder {
 }
 export type Path = readonly string[]
 
-/** Where somebody stands who has just come. */
+/** The home folder, in which a practice begins by default. */
 export const home: Path = ['home', 'you']
 export const pathText = (path: Path): string => `/${path.join('/')}`
 export const isFolder = (entry: string | Folder | undefined): entry is Folder => typeof entry === 'object'
 
-/** Where a written path leads from a folder: `..` is the one above, `~` is home. */
+/** Resolves a written path from a folder: `..` is the one above, `~` is home. */
 export const resolvePath = (from: Path, written: string): Path => {
   const path = written.startsWith('/') ? [] : [...(/^~(\/|$)/.test(written) ? home : from)]
   for (const part of written.replace(/^~/, '').split('/'))
@@ -30,7 +30,7 @@ export const withEntry = (root: Folder, path: Path, entry: string | Folder | und
   return next === undefined ? others : { ...others, [name]: next }
 }
 
-/** Names in a folder as a listing has them: in the order of letters, whatever their case. */
+/** Names in a folder as a listing has them: in alphabetical order, ignoring case. */
 export const namesIn = (folder: Folder, isAll = false): string[] =>
   Object.keys(folder)
     .filter((name) => isAll || !name.startsWith('.'))

@@ -4,7 +4,7 @@ import { done, type Machine, notHere, type Outcome, refused } from './machine.ts
 import { entryAt, pathText, resolvePath } from './practice-files.ts'
 import { type Command, readLine } from './read-line.ts'
 
-/** What `help` names, in the order in which they are met. */
+/** Commands that `help` lists, in the order in which lessons introduce them. */
 export const knownCommands = ['pwd', 'ls', 'cd', 'mkdir', 'cat', 'echo', 'cp', 'rm', 'git', 'npm run build', 'clear', 'help']
 
 const scriptIn = (text: string): { name: string; version: string; build?: string } | null => {
@@ -52,7 +52,7 @@ const runCommand = async (machine: Machine, { words, into }: Command, now: Date)
         : name === 'help'
           ? { ...done(machine), note: { key: 'help' as const } }
           : { ...refused(machine, `bash: ${name}: command not found`), note: { key: 'unknown' as const, word: name } }
-  // What goes wrong is said on the screen all the same.
+  // Errors appear on the screen even when the output goes to a file.
   if (!into || outcome.isRefused) return outcome
   return writeInto(outcome.machine, into.file, into.isAdded, outcome.says)
 }

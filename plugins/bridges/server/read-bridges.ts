@@ -30,5 +30,5 @@ export const readBridges = async ({ read, moduleOf }: Dependencies, locale: stri
   return Promise.all(rows.map(bridgeOf))
 }
 
-/** What a list says of a bridge. */
+/** The fields of a bridge that lists show. */
 export const headOf = (bridge: Bridge): BridgeHead => BridgeHead.parse(bridge)

@@ -9,7 +9,7 @@ import { Practice } from './practice.tsx'
 
 const machines = ['browser', 'windows', 'mac', 'linux'] as const
 
-/** What it is, a practice in the page, and how it is done for real. */
+/** The explanation, a practice in the page, and how to do it on a real machine. */
 export const BridgeView = ({ bridge }: { bridge: Bridge }) => {
   const { t, i18n } = useTranslation('bridges')
   const { done, mark } = useBridgesDone()

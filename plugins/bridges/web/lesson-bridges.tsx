@@ -7,7 +7,7 @@ import { bridgePagePath } from '../bridge-paths.ts'
 import { useBridgesDone } from './bridges-done.ts'
 import { bridgesQuery } from './bridges-query.ts'
 
-/** At the head of a lesson: what it takes for granted, each with the way to where it is explained. Nothing where it leaps over nothing. */
+/** At the head of a lesson: links to the bridges that explain what it assumes. Nothing for a lesson without bridges. */
 const LessonBridges = ({ subSlide }: { subSlide: SubSlide }) => {
   const { t, i18n } = useTranslation('bridges')
   const { data: bridges = [] } = useQuery(bridgesQuery(i18n.language))

@@ -11,7 +11,7 @@ interface PracticeStepsProps {
   onTypeIt?: ((line: string) => void) | undefined
 }
 
-/** Steps of a practice: the one to do now whole, what is done and what comes then in a line each. */
+/** Steps of a practice: the current one whole, the finished and the following ones in a line each. */
 export const PracticeSteps = ({ steps, met, current, language, onTypeIt }: PracticeStepsProps) => {
   const { t, i18n } = useTranslation('bridges')
   if (steps.length === 0) return null

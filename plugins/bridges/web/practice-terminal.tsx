@@ -5,7 +5,7 @@ import { home, type Path, pathText } from '../practice/practice-files.ts'
 import { knownCommands, runLine } from '../practice/run-line.ts'
 import type { PracticeState, Said } from './use-practice.ts'
 
-/** What stands before each line: where one is. */
+/** The prompt of each line, with the current folder. */
 const promptOf = (at: Path) => {
   const path = pathText(at)
   const own = pathText(home)
@@ -45,7 +45,7 @@ interface PracticeTerminalProps {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** A terminal of the page's own: a line to type, and above it what was said. Tab leaves it, as it leaves every field. */
+/** A terminal of the page's own: a line to type, and above it the output so far. Tab leaves it, as it leaves every field. */
 export const PracticeTerminal = ({ practice, field }: PracticeTerminalProps) => {
   const { t } = useTranslation('bridges')
   const { machine, said } = practice

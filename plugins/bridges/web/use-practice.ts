@@ -3,7 +3,7 @@ import type { Bridge } from '../contract.ts'
 import { type Machine, type Note, startMachine } from '../practice/machine.ts'
 import { type Act, stepsMet } from '../practice/steps-met.ts'
 
-/** A line that was run, with what it said. */
+/** A line that was run, with its output. */
 export interface Said {
   readonly id: number
   /** The folder in which it was run. */
@@ -13,7 +13,7 @@ export interface Said {
   readonly note?: Note | undefined
 }
 
-/** A practice under way: its machine, what was said so far, and the steps that are done. It ends with the page. */
+/** A practice under way: its machine, the output so far, and the steps that are done. It ends with the page. */
 export const usePractice = ({ files, starts_at, steps }: Bridge) => {
   const begin = () => startMachine(files, starts_at)
   const [machine, setMachine] = useState(begin)

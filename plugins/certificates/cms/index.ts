@@ -1,7 +1,7 @@
 import type { CollectionAfterDeleteHook, Field } from 'payload'
 import { defineCmsPlugin, fieldWrittenByHost, isAdmin, nobody, userId, writtenByHost } from '#cms'
 
-/** A certificate that an admin deletes in the panel is revoked for good with what was issued for it, wherever its credentials have gone meanwhile. */
+/** Revokes a certificate that an admin deletes in the panel, and its solo credentials, for good: copies may be anywhere. */
 const revokeWhenTakenBack: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const { code, status_index } = doc as { code: string; status_index?: number | null }
   const own = { collection: 'solo-credentials', where: { code: { equals: code } }, req, overrideAccess: true } as const
@@ -13,7 +13,7 @@ const revokeWhenTakenBack: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await req.payload.delete(own)
 }
 
-/** What a certificate says and the two forms in which it is signed: a JWT, and a JSON document with its proof inside. */
+/** A certificate's facts and the two forms in which it is signed: a JWT, and a JSON document with its proof inside. */
 const certificateFields: Field[] = [
   userId(),
   { name: 'module_id', type: 'text', required: true },
@@ -43,7 +43,7 @@ export default defineCmsPlugin({
       indexes: [{ fields: ['user_id', 'module_id'], unique: true }],
     },
     {
-      // What a certificate was before its learner had it issued again under another name.
+      // Certificates that their learners had issued again under another name.
       slug: 'replaced-certificates',
       admin: { useAsTitle: 'code', defaultColumns: ['code', 'module_id', 'replaced_by', 'replaced_at'], group: 'Learners' },
       access: writtenByHost,
@@ -81,7 +81,7 @@ export default defineCmsPlugin({
       ],
     },
     {
-      // Public parts stay for ever: what they signed is checked with them. An admin retires a key; the next credential makes its heir.
+      // Public parts stay for ever: old signatures are checked with them. An admin retires a key; the next credential makes its successor.
       slug: 'issuing-keys',
       admin: { useAsTitle: 'key_id', defaultColumns: ['key_id', 'algorithm', 'made_at', 'is_retired'], group: 'Operations' },
       access: { ...writtenByHost, update: isAdmin },

@@ -26,7 +26,7 @@ import { sealMarks } from './seal.ts'
 /** Every word on a certificate, ready in its language. */
 export interface CertificateText {
   readonly product: string
-  /** What stands above everything else: that all of it was practice, or that it no longer holds. */
+  /** Notes above everything else: that all of it was practice, or that it no longer holds. */
   readonly notes: readonly string[]
   readonly certifies: string
   readonly name: string
@@ -121,7 +121,7 @@ const lessonMarks = (lessons: CertificateDrawing['lessons'], measure: Measure): 
     const { size, lines } = fitBlock(title, measure, { face: 'sans', width: room, largest: 15.5, smallest: 11.5, most: 2 })
     const widest = Math.max(...lines.map((text) => measure(text, 'sans', size)))
     const [nextX, nextY] = places[index + 1] ?? courseEnd
-    // Where the line climbs through a title, the title goes below it, to the right.
+    // A title that the climbing line would cross goes below it, to the right.
     const isBelow = hasTitles && ((y - nextY) / (nextX - x)) * (widest / 2) > 21
     const beside = isBelow ? { x: x + 24, isCentred: false } : { x }
     const firstLine = isBelow ? y + 33 : y - 25 - (lines.length - 1) * titleLead

@@ -50,7 +50,7 @@ const dots: Point[] = legs.flatMap(([b, c, d], index) => {
   })
 })
 
-/** Where `count` lessons stand on the line, evenly from left to right. */
+/** Returns the places of `count` lessons on the line, evenly from left to right. */
 export const lessonPlaces = (count: number): Point[] =>
   Array.from({ length: count }, (_, index) => {
     const x = count === 1 ? 475 : 128 + ((822 - 128) * index) / (count - 1)

@@ -1,6 +1,6 @@
 import { type ClipMark, drawLand } from '#core/drawing'
 
-/** Where the land lies on the sheet. */
+/** The rectangle of the land on the sheet. */
 export const landFrame = { x: 46, y: 46, width: 1096, height: 628 } as const
 
 /** The land of a certificate's number. */

@@ -9,14 +9,14 @@ const pixels = 600
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** What a badge's picture shows. */
+/** The content of a badge's picture. */
 export interface Badge {
   readonly moduleId: string
   readonly title: string
   readonly product: string
 }
 
-/** A module's badge as SVG. @param inside what goes into the document before the drawing, such as a baked credential */
+/** A module's badge as SVG. @param inside elements before the drawing, such as a baked credential */
 export const drawBadge = async ({ moduleId, title, product }: Badge, inside = '', attributes = ''): Promise<string> => {
   const { x, y } = sealCentre
   const side = radius * 2 + 4

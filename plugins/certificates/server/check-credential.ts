@@ -7,7 +7,7 @@ import type { IssuingKeys } from './issuing-keys.ts'
 type Signed = JWTPayload & Partial<ReturnType<typeof describeCredential>>
 
 /**
- * Whether a key of ours, today's or an older one, signed the credential and it still says what the record says.
+ * Whether a key of ours, today's or an older one, signed the credential and its facts still match the record.
  * `issuer` is the address that the credential names.
  */
 export const checkCredential = async (

@@ -26,7 +26,7 @@ export interface Publisher {
 /** Seconds are as fine as the numbers of a JWT: the same moment stands in both forms of a credential. */
 export const wholeSecond = (iso: string): string => new Date(iso).toISOString().replace(/\.\d{3}Z$/, 'Z')
 
-/** What a credential counts, by name, in its order; with the check that was passed without AI, where that is what it says. */
+/** A credential's results by name, in order; those of the check passed without AI are added when `solo` is given. */
 export const resultsOf = (data: Certificate['certificate_data'], solo?: SoloPass): Record<string, string> => ({
   lessons: `${data.lessons_completed}`,
   realCalls: `${data.real_calls}`,
@@ -40,7 +40,7 @@ export const resultsOf = (data: Certificate['certificate_data'], solo?: SoloPass
   }),
 })
 
-/** What each result says how it is read; all others are plain counts. */
+/** Types of results, by name; all others are plain counts. */
 const descriptions: Record<string, { resultType: string; allowedValue?: string[] }> = {
   soloDate: { resultType: 'Result' },
   soloSupervision: { resultType: 'Result', allowedValue: [unsupervised] },
@@ -48,7 +48,7 @@ const descriptions: Record<string, { resultType: string; allowedValue?: string[]
 
 export const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'] as const
 
-/** What a validator checks the form of a credential by. */
+/** The JSON schema by which validators check a credential's form. */
 const schema = {
   id: 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json',
   type: '1EdTechJsonSchemaValidator2019',
@@ -64,7 +64,7 @@ export const describeIssuer = ({ origin, product }: Publisher) => ({
   url: origin,
 })
 
-/** What the module's certificates are awarded for, as its own address tells it too. */
+/** Describes the achievement of a module's certificates, as published at its own address too. */
 export const describeAchievement = (certificate: Certificate, { origin }: Publisher, isSolo = false) => {
   const { module_id, certificate_data: data } = certificate
   const language = certificateLanguage(certificate)

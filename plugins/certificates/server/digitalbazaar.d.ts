@@ -1,4 +1,4 @@
-/** What is used of libraries that come without types. */
+/** Types of the parts that we use of libraries without types. */
 declare module '@digitalbazaar/ed25519-multikey' {
   interface Ed25519KeyPair {
     readonly publicKeyMultibase: string

@@ -45,7 +45,7 @@ interface Asked {
 /** A sheet is about 60 kB and half a second of work, and a certificate never changes: the latest ones are kept. */
 const keptSheets = 64
 
-/** What one may take along: the paper, the signed credential, and the badge that carries it, by the certificate's number. */
+/** Downloads by a certificate's number: the PDF, the signed credential, and the badge that carries it. */
 export const downloadRoutes = ({ find, issuer, soloCredentials, publisher, works }: Dependencies) => {
   const { origin, product } = publisher
   const pdfOf = rememberLatest(

@@ -7,7 +7,7 @@ const a4 = { width: 841.89, height: 595.28 } as const
 /** A certificate in words, as a thread takes it to draw it. */
 export interface CertificatePaper extends Pick<CertificateDrawing, 'code' | 'lessons' | 'text'> {
   readonly name: string
-  /** What stands in a name's place that the fonts cannot draw. */
+  /** The text in place of a name that the fonts cannot draw. */
   readonly nameOnRecord: string
   readonly title: string
   readonly subject: string

@@ -54,7 +54,7 @@ const newCode = () => certificateCodeFrom(randomBytes(32))
 
 /** Issues certificates, and issues one again under another name. */
 export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, shownWorks, publisher }: Dependencies) => {
-  /** What a certificate takes from its learner: the language, the name, and where their days begin. */
+  /** Reads the learner's part of a certificate: the language, the name, and the time zone of their days. */
   const learnerOf = async (userId: string) => {
     const { full_name, timezone, language } = await profiles.of(userId)
     const nameIn = (written: Language = 'en') => learnerName(full_name, publisher.product, written)
@@ -114,7 +114,7 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
       return (await ofLearner(completed.user_id, completed.module_id))?.code ?? null
     },
 
-    /** Under which name a certificate of this learner can be issued again; null where that would change nothing or was done before. */
+    /** Names under which certificates of this learner can be issued again; null where that changes nothing or was done before. */
     async reissueNames(userId: string, rows: readonly (OwnedRow & { replaces?: string | null })[]): Promise<(string | null)[]> {
       const learner = rows.some(({ replaces }) => !replaces) ? await learnerOf(userId) : undefined
       return rows.map(({ learner_name, certificate_data, replaces }) => {

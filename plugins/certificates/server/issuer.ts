@@ -19,7 +19,7 @@ export const verificationMethodOf = async (did: string, { keyId, algorithm, jwk 
     : { type: 'JsonWebKey', publicKeyJwk: { ...jwk, kid: keyId, alg: algorithm } }),
 })
 
-/** Who we are to those who check what we signed, with every key that we have ever signed with. */
+/** The DID document of this issuer, with every key that ever signed a credential. */
 export const didDocument = async (origin: string, keys: IssuingKeys) => {
   const did = issuerDid(origin)
   const methods = await Promise.all((await keys.published()).map((key) => verificationMethodOf(did, key)))

@@ -40,7 +40,7 @@ const purpose = 'certificates.issuing-keys'
 
 /**
  * The keys that sign certificates. They are made once and kept: the private part sealed under APP_SECRET, the public part in the
- * clear and for ever. Where the old secret is lost the old private parts stay shut and new keys are made; what the old ones signed is
+ * clear and for ever. When the old secret is lost the old private parts stay shut and new keys are made; credentials of the old ones are
  * checked with their public parts as before.
  */
 export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCache }: Dependencies) => {
@@ -119,7 +119,7 @@ export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCa
   }
 
   return {
-    /** Makes what is missing, so that every key is published before it signs. */
+    /** Makes missing keys, so that every key is published before it signs. */
     async prepare(): Promise<void> {
       await keepDerivedKey()
       await current('EdDSA')

@@ -29,7 +29,7 @@ describe.each([
     const { body } = await school.host.stranger().get(`/api/certificates/${certificate.code}`)
     expect(body).toMatchObject({ issued_at: '2026-10-14T10:00:00.123Z', certificate_data: { completion_day: day, issued_day: day } })
     expect(factsOf(body)[0]?.value).toBe(written)
-    // Whoever moves later has finished on the day on which they finished.
+    // A learner who moves later keeps the day on which they finished.
     school.zones.set(learner.userId, 'UTC')
     expect((await school.host.stranger().get(`/api/certificates/${certificate.code}`)).body.certificate_data.issued_day).toBe(day)
     school.zones.set(learner.userId, zone)

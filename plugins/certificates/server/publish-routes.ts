@@ -47,7 +47,7 @@ const sendJson = (res: Response, value: unknown, type = 'application/json', seco
   res.type(type).send(JSON.stringify(value))
 }
 
-/** What verifiers ask of an issuer: its keys, which credentials are revoked, and what its badges stand for. */
+/** An issuer's public data for verifiers: its keys, its lists of revoked credentials, and its achievements. */
 export const publishRoutes = ({ store, contentCache, keys, statusLists, publisher, works }: Dependencies) => {
   const open = { method: 'GET', access: 'public', isCrossOrigin: true } as const
   /** By the latest certificates of the module, one in the language asked for first: a module that nobody has completed has no address yet. */

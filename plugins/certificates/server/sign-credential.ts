@@ -6,7 +6,7 @@ import type { IssuingKeys } from './issuing-keys.ts'
 
 type Credential = ReturnType<typeof describeCredential>
 
-/** What reads linked data is large, so a host that starts does not wait for it. Contexts come from packages, never from the network. */
+/** Loads the large linked-data libraries at first use, so that the host starts fast. Contexts come from packages, never from the network. */
 const loadLinkedData = async () => {
   const [{ fromJwk }, { DataIntegrityProof }, { cryptosuite }, vc, openBadges] = await Promise.all([
     import('@digitalbazaar/ed25519-multikey'),

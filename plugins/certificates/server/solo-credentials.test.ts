@@ -95,7 +95,7 @@ describe('the credential of a check that was passed without AI', () => {
     const supervised = structuredClone(credential)
     for (const each of supervised.credentialSubject.result) if (each.value === 'unsupervised') each.value = 'supervised'
     expect((await verdict(supervised)).errors).toEqual(['invalid_signature'])
-    // The earlier one is word for word what it was, and each address in the new one answers with what it promises.
+    // The earlier one is unchanged, and each address in the new one answers with the document that it names.
     expect(await read(new URL(earlier.id).pathname)).toEqual(earlier)
     expect(await read(new URL(credential.id).pathname)).toEqual(credential)
     expect(await read(new URL(achievement.id).pathname)).toMatchObject(achievement)

@@ -64,7 +64,7 @@ export const createSoloCredentials = ({ store, soloResults, profiles, signer, pu
       }
     },
 
-    /** What a reissue under another name writes besides: the same check in a credential for the new number, and the old one revoked. */
+    /** Writes for a reissue under another name: the same check in a credential for the new number, and the old one revoked. */
     async reissue(code: string, certificate: Signed, now: string): Promise<Write[]> {
       const row = await kept(code)
       if (!row) return []

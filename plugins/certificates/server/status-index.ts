@@ -4,7 +4,7 @@ import type { Store } from '#core'
 /** The smallest list that hides which of its credentials somebody asks about (W3C Bitstring Status List). */
 export const listLength = 131_072
 
-/** In which list a credential stands, counted from 1, and at which place. */
+/** The number of a credential's list, from 1, and its place in it. */
 export const placeOf = (statusIndex: number) => ({ list: Math.floor(statusIndex / listLength) + 1, index: statusIndex % listLength })
 
 /** How many lists have begun. */

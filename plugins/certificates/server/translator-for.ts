@@ -8,5 +8,5 @@ import pt from '../locales/pt.json' with { type: 'json' }
 
 /** The plugin's own words on the server: mails in their reader's language, papers and credentials in their holder's. */
 export const translatorFor = createTranslator('certificates', { en, es, fr, de, pt })
-/** What the API itself says is English. */
+/** Texts of the API itself, in English. */
 export const translate: Translate = translatorFor('en')

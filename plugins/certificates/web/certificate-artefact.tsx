@@ -46,7 +46,7 @@ const Drawn = ({ mark, clipId }: { mark: Mark; clipId: string }) => {
 interface CertificateArtefactProps {
   code: string
   lessons: CertificateDrawing['lessons']
-  /** Where the QR code leads. */
+  /** The address in the QR code. */
   address: string
   text: CertificateText
   title: string

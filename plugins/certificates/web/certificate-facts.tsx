@@ -8,7 +8,7 @@ interface CertificateFactsProps {
   date: string
 }
 
-/** What the drawing says, as text. */
+/** The drawing's content as text. */
 export const CertificateFacts = ({ certificate, date }: CertificateFactsProps) => {
   const { t } = useTranslation('certificates')
   const { code, learner_name, certificate_data: data, solo, work_today: today } = certificate

@@ -33,7 +33,7 @@ export const CertificateMiniature = ({ code }: { code: string }) => {
       direction="ltr"
       className="block w-full"
     >
-      {/* Where the server paints it, the content policy allows no style of its own. */}
+      {/* The content policy allows no inline style in pages that the server paints. */}
       <rect x={landFrame.x} y={view.top} width={landFrame.width} height={view.height} fill={paper} />
       {isLandDrawn && <Land code={code} />}
       <Strokes marks={course} />

@@ -9,7 +9,7 @@ import { certificates } from './certificates-client.ts'
 
 const courses = apiFor<typeof coursesApi>('courses', routes)
 
-/** Where the next certificate will lie: for the module that the learner is closest to completing. */
+/** The place of the next certificate: for the module that the learner is closest to completing. */
 const NextCertificate = () => {
   const { t } = useTranslation('certificates')
   const { data } = useQuery(courses.query.progress.queryOptions())

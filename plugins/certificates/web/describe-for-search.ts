@@ -10,7 +10,7 @@ interface Issued {
   readonly origin: string
 }
 
-/** A certificate that holds, in schema.org's words: what it credits, whom, and who says so. */
+/** A certificate that holds, in schema.org's terms: achievement, learner and issuer. */
 export const describeForSearch = ({ certificate, address, description, product, origin }: Issued) => {
   const { code, learner_name, issued_at, certificate_data: data } = certificate
   return {

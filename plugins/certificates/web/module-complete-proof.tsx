@@ -22,7 +22,7 @@ const Blank = ({ children }: { children?: string }) => (
   </p>
 )
 
-/** Asks whoever has no name yet for the one that the certificate shall show, while nobody has its address: it is issued again under it. */
+/** Asks a learner without a name for the one on the certificate, while nobody has its address: it is issued again under it. */
 const NameOnCertificate = ({ certificate: { code, learner_name: name } }: { certificate: Own }) => {
   const { t } = useTranslation('certificates')
   const { data: profile } = useQuery(account.query.profile.queryOptions())

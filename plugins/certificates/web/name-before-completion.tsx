@@ -10,8 +10,8 @@ const NameForm = lazyComponent(async () => (await import('./name-form.tsx')).Nam
 const lessonsAhead = 2
 
 /**
- * At the head of the last lessons before somebody's first certificate: one line that asks whoever has no name yet for the one that it will
- * show. Holds nothing up.
+ * At the head of the last lessons before a learner's first certificate: one line that asks those without a name for the one to
+ * print. It blocks nothing.
  */
 const NameBeforeCompletion = ({ module, state }: { module: CourseModule; state: ModuleState }) => {
   const { t } = useTranslation('certificates')

@@ -16,12 +16,12 @@ const module = { id: 'planner', title: 'Planner', subSlides: lessons } as unknow
 const stateOf = (...completed: string[]) => ({ module_id: 'planner', completed }) as unknown as ModuleState
 const own = { code: 'C1', module_id: 'planner', learner_name: 'A Glider learner', certificate_data: { module_name: 'Planner' } }
 
-/** What was asked of the server, in order. */
+/** Requests to the server that change something, in order. */
 let asked: string[]
 const answer = (profile: { full_name: string }, issued: readonly object[]) => {
   asked = []
   answerRequests((request, path) => {
-    // A page of an earlier test may still try to save what was written in it.
+    // A page of an earlier test may still try to save its typed text.
     if (request.method !== 'GET' && !path.startsWith('/api/plan-sheets/')) asked.push(`${request.method} ${path}`)
     if (path === '/api/user_certificates') return issued
     if (path.startsWith('/api/user_certificates/')) return own

@@ -6,9 +6,9 @@ import { certificates } from './certificates-client.ts'
 interface NameFormProps {
   readonly label: string
   readonly hint?: string
-  /** What is said once the profile has the name. */
+  /** The title of the toast once the profile has the name. */
   readonly saved: string
-  /** What else is done with it, before that is said. */
+  /** An action with the saved name, before that toast. */
   readonly onSaved?: () => Promise<unknown>
 }
 

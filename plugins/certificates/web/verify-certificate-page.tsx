@@ -164,7 +164,7 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
   const language = currentLanguage()
   const date = certificateDate(issuedDay(certificate), language)
   const title = t('artefact.title', { name, module: data.module_name })
-  // What does not hold any more has no picture. A learner's name is for whoever has the link, and for nobody who searches.
+  // A certificate that holds no more has no picture. No page is indexed: a learner's name is for people with the link alone.
   const holds = credential.valid && !replaced
   useHead({
     title: data.module_name,

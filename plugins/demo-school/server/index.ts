@@ -21,7 +21,7 @@ import { makeSchool } from './make-school.ts'
 import { addressOf, people } from './people.ts'
 import { translatorFor } from './translator-for.ts'
 
-/** Who there is, each with a button; it works without script. */
+/** The sign-in page: a button for each person; it works without script. */
 const sendSignInPage = (res: Response, language: Language): void => {
   const t = translatorFor(language)
   const list = personIds
@@ -56,7 +56,7 @@ export default defineServerPlugin({
     if (!isOnlyHere(needs.hostConfig))
       throw new Error('The demo signs everybody in without a proof, so it runs in local mode, on this machine and under its names alone.')
     const fromHere = (handle: (req: Request, res: Response) => Promise<void> | void) => (req: Request, res: Response) => {
-      // Whoever comes another way finds nothing, as on every other host.
+      // A request from elsewhere gets 404, as on every other host.
       if (!isFromHere(req)) throw notFound()
       res.setHeader('Cache-Control', 'no-store')
       res.setHeader('X-Robots-Tag', 'noindex')

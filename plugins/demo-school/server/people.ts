@@ -5,11 +5,11 @@ export interface DemoPerson {
   readonly name: string
   readonly role: Role
   readonly portal: 'adult' | 'student' | 'parent'
-  /** Where they begin after signing in. */
+  /** The page after signing in. */
   readonly startPage: string
   /** Their answers in onboarding. */
   readonly answers?: { readonly occupation: string; readonly hobbies: readonly string[]; readonly starter_pack: string }
-  /** Lessons whose calls are made; the course is paid for whoever has any. */
+  /** Lessons whose calls are made; a person with any has paid for the course. */
   readonly lessons?: readonly string[]
 }
 

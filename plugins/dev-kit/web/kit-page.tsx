@@ -4,7 +4,7 @@ import { useSiteConfig } from '#web'
 
 const Gallery = lazy(() => import('./gallery.tsx'))
 
-/** `/dev/kit`, on the machine of whoever builds; nowhere else is it there. */
+/** `/dev/kit`, on a developer's machine only. */
 export const Component = () => {
   const mode = useSiteConfig()?.mode
   if (!mode) return null

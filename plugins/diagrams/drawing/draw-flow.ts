@@ -48,7 +48,7 @@ export const drawFlow = ({ nodes, edges }: Drawing): Drawn => {
   const isAcross = ({ from, to }: Edge) => rowOf.get(to) === rowOf.get(from) && from !== to
   const around = edges.filter((edge) => !isDown(edge) && !isAcross(edge))
   const room = around.length > 0 ? width - side : width
-  /** Where the words of the ways back begin. */
+  /** The left edge of the labels of edges that lead back or skip rows. */
   const aside = room + 6 + around.length * 10
   const placed = rows.map((row, index) => placeRow(sketch, row, index, room))
   const boxOf = (id: string) => placed.flat().find(({ node }) => node.id === id) as Placed

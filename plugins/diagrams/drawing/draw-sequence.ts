@@ -3,7 +3,7 @@ import { type Drawn, line, openDrawing, width, words } from './strokes.ts'
 
 const padding = 7
 
-/** Who takes part stands on top, each over a line of its own; below, from top to bottom, who tells whom what. */
+/** Draws participants on top, each over a line of its own, and below their messages, from top to bottom. */
 export const drawSequence = ({ nodes, edges }: Drawing): Drawn => {
   const sketch = openDrawing()
   const room = width / nodes.length

@@ -26,7 +26,7 @@ const all = files.flatMap((file) => languages.map((language) => [language, file]
 const cuts = { name: 'bold', note: 'regular', edge: 'regular', code: 'mono' } as const
 const heights = { name: 19, note: 17, edge: 17, code: 20 } as const
 
-/** Where each line of text stands, from its tallest letter to its foot. */
+/** Finds the box of each line of text, from its tallest letter to its foot. */
 const textsIn = (marks: readonly Mark[]) =>
   marks.flatMap((mark) => {
     if (mark.is !== 'text') return []

@@ -31,7 +31,7 @@ export const block = (text: string, look: Look, room: number): Block => {
   return { lines, look, width: widest, height: lines.length * line, isTooWide: widest > room }
 }
 
-/** @param y where the block begins */
+/** @param y the top of the block */
 export const words = ({ lines, look }: Block, x: number, y: number, anchor: 'start' | 'middle'): Mark => {
   const { size, line } = looks[look]
   return { is: 'text', x, y: y + line - (line - size) / 2 - size * 0.2, lines: [...lines], size, look, anchor }

@@ -6,7 +6,7 @@ import { layOut } from '../drawing/lay-out.ts'
 
 /**
  * The drawings of a lesson or by their id, laid out, in a language, with English where a translation is missing.
- * @param read what is published, or the newest drafts
+ * @param read the published content, or the newest drafts
  */
 export const readDiagrams = async (
   read: Store['published'],

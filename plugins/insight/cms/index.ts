@@ -4,7 +4,7 @@ export default defineCmsPlugin({
   id: 'insight',
   collections: [
     {
-      // What nobody else counts: a number a day. No person is in it, and no address, browser or cookie.
+      // Daily counts of events that no other collection records. No person is in it, and no address, browser or cookie.
       slug: 'insight-counts',
       timestamps: false,
       admin: { useAsTitle: 'key', defaultColumns: ['day', 'measure', 'label', 'count'], group: 'School' },

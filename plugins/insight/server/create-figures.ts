@@ -18,7 +18,7 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 /** The Monday of a day's week, in UTC. */
 export const weekOf = (at: Date): string => dayOf(new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * dayMs))
 
-/** What the page shows. People are counted by ids that stay here. */
+/** Computes the page's figures. People are counted by ids that never leave the server. */
 export const createFigures = ({ store, clock, schoolProgress, aiSpend, counts }: Dependencies) => {
   /** Mondays, newest first. */
   const weeks = () => {
@@ -74,7 +74,7 @@ export const createFigures = ({ store, clock, schoolProgress, aiSpend, counts }:
         if (!found) return { is_kept: false, rows: [] }
         for (const { people: whose, ...row } of found.toSorted((one, other) => other.cost_usd - one.cost_usd || other.calls - one.calls)) {
           const { calls, tokens_in, tokens_out, cost_usd, unpriced, ...which } = row
-          // The platform's bill is the school's own; what learners' keys paid is theirs.
+          // The platform's bill is the school's own; costs on learners' keys are theirs.
           const isHidden = row.key !== 'platform' && whose < fewestPeople
           const sums = { calls, tokens_in, tokens_out, cost_usd, unpriced }
           const hidden = { calls: null, tokens_in: null, tokens_out: null, cost_usd: null, unpriced: null }

@@ -25,7 +25,7 @@ const insight = apiFor<typeof insightApi>('insight', routes)
 interface FigureProps {
   /** Null: so few people that the number is not said. */
   readonly value: number | null
-  /** What a whole bar stands for; without it there is no bar. */
+  /** The value of a whole bar; without it there is no bar. */
   readonly most?: number
   readonly isAccent?: boolean
 }
@@ -34,7 +34,7 @@ const FigureBar = ({ value, most, isAccent = true }: FigureProps & { readonly mo
   <TableBar share={most > 0 ? (value ?? 0) / most : 0} isOutline={!isAccent} className="h-2 max-w-32 min-w-12" />
 )
 
-/** A number, and the same as a bar for whoever sees it. */
+/** A number, and the same as a bar. */
 const Figure = ({ value, most, isAccent = true }: FigureProps) => {
   const { t } = useTranslation('insight')
   return (

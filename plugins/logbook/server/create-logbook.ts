@@ -47,7 +47,7 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
     return row
   }
 
-  /** Whoever writes at the same moment on another device is written over, and nobody else's words are. */
+  /** Writes unless the words have changed since they were read; null then. */
   const change = async (row: Row, text: Words): Promise<Row | null> =>
     store.updateOne(
       'logbook-entries',
@@ -122,7 +122,7 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
       throw new Error('A note was written over five times while it was saved.')
     },
 
-    /** What was noted under the answers of a lesson's calls. */
+    /** Reads the notes under the answers of a lesson's calls. */
     notesOf: async (userId: string, subSlideId: string): Promise<{ call: number | null; note: string }[]> => {
       const where = { user_id: { equals: userId }, sub_slide_id: { equals: subSlideId }, words: { exists: true } }
       const rows = await store.find('logbook-entries', { where, sort: '-call_id', limit: maxSearchedRows })

@@ -12,7 +12,7 @@ const counts = ['at', 'source', 'module_id', 'sub_slide_id', 'provider', 'paid_b
 /** Sums of floating numbers, without what their last digits add up to. */
 const exact = (cost: number): number => Number(cost.toFixed(8))
 
-/** What a month cost, from counts alone: no words are opened, and none are read. */
+/** Sums a month's costs from counts alone: no words are opened. */
 export const readLedger = async (store: Store, userId: string, month: string, timeZone: string): Promise<Ledger> => {
   const { from, to } = monthRange(month, timeZone)
   const own = { user_id: { equals: userId }, outcome: { not_equals: 'failed' } }

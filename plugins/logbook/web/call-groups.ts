@@ -4,7 +4,7 @@ import { localDay } from './call-words.ts'
 export interface CallGroup {
   readonly key: string
   readonly entries: readonly LogbookEntry[]
-  /** What the whole group of the month comes to; absent where the list shows a part of it alone. */
+  /** The whole group's totals for the month; absent when the list shows only a part of the group. */
   readonly sum: { readonly calls: number; readonly tokens?: number; readonly cost_usd: number } | undefined
 }
 

@@ -44,7 +44,7 @@ export const isCut = ({ finish_reason }: Pick<LogbookEntry, 'finish_reason'>): b
 
 type Place = Pick<LogbookEntry, 'source' | 'module_id' | 'sub_slide_id'>
 
-/** What a call's place, number and tokens are called. */
+/** Names a call's place, number and tokens in the reader's language. */
 export const useCallWords = (modules: readonly ModuleSummary[]) => {
   const { t } = useTranslation('logbook')
   const placeOf = ({ source, module_id, sub_slide_id }: Place): { readonly code: string | null; readonly name: string } => {

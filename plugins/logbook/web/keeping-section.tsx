@@ -10,7 +10,7 @@ const KeepingSection = () => {
   const toast = useToast()
   const { data, error, refetch } = useQuery(keepingQuery())
   const [isSure, setSure] = useState(false)
-  // Where the switch was put, until the answer is there: without it the switch springs back for a moment.
+  // The switch's new position until the answer arrives: without it the switch springs back for a moment.
   const [wanted, setWanted] = useState<boolean | null>(null)
   const keep = useMutation({
     mutationFn: (keep_words: boolean) => logbook.client.keep({ keep_words }),

@@ -15,7 +15,7 @@ import { useLogbookView } from './use-logbook-view.ts'
 
 const CompareCalls = lazy(async () => ({ default: (await import('./compare-calls.tsx')).CompareCalls }))
 
-/** `/logbook`: every AI call of the learner, and what they cost. */
+/** `/logbook`: every AI call of the learner, with its costs. */
 const LogbookPage = () => {
   const { t, i18n } = useTranslation('logbook')
   usePageTitle(t('title'))

@@ -7,7 +7,7 @@ import { type LogbookEntry, maxNote } from '../contract.ts'
 import { type CallWords, isCut, providerName } from './call-words.ts'
 import { logbook } from './logbook-client.ts'
 
-/** One call in full: what was asked, what came, and the learner's note. */
+/** One call in full: the prompt, the answer, and the learner's note. */
 export const OpenedCall = ({ entry, words, id }: { entry: LogbookEntry; words: CallWords; id: string }) => {
   const { t } = useTranslation('logbook')
   const client = useQueryClient()
@@ -17,7 +17,7 @@ export const OpenedCall = ({ entry, words, id }: { entry: LogbookEntry; words: C
   const field = useRef<HTMLInputElement>(null)
   const save = useMutation({
     mutationFn: () => logbook.client.note({ id: entry.id, note }),
-    // Its button goes: whoever pressed it stays at the note.
+    // The button disappears: the focus moves to the note.
     onSuccess: async () => {
       field.current?.focus()
       await refresh()

@@ -5,7 +5,7 @@ import { AnalogyPack } from '../../courses/contract.ts'
 /**
  * Analogy packs that stand ready. `key` is `nurse`; `pack_name` its title; `analogies` JSON with a text for each analogy key;
  * `match` a JSON list of words, compared as whole words, ignoring case, with the occupation and then the hobbies. The pack without words is the plain one,
- * for listed careers that no other names; `is_default` the pack for whoever is left.
+ * for listed careers that no other names; `is_default` the pack for all others.
  */
 export const starterPacks: CollectionConfig = {
   slug: 'starter-packs',

@@ -6,7 +6,7 @@ const Text = z.string().trim().min(1)
 const Entry = z.strictObject({ id: Text, name: Text, aliases: z.array(Text) })
 type Entry = z.output<typeof Entry>
 
-/** Ids stand once each: what a learner has chosen is kept by them. */
+/** Refuses ids that stand twice: learners' choices are stored by them. */
 const areDistinct =
   <T>(idOf: (entry: T) => string) =>
   (entries: readonly T[], context: z.RefinementCtx) => {

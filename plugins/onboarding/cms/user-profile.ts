@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { userId } from '#cms'
 
 /**
- * What a learner answered in onboarding, and the pack that explains terms to them. With a starter pack
+ * A learner's answers in onboarding, and the pack that explains terms to them. With a starter pack
  * `starter_pack` names it and its texts stay with the pack; `analogy_pack` holds texts written for this learner.
  */
 export const userProfile: CollectionConfig = {

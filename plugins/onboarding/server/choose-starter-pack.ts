@@ -6,7 +6,7 @@ interface Candidate {
   readonly is_default: boolean
 }
 
-/** What is known of a learner, in the English words that packs are matched by. */
+/** Facts about a learner, in the English words that packs are matched by. */
 export interface PackClues {
   /** The occupation as typed, and its name in the list. */
   readonly career: readonly string[]

@@ -100,7 +100,7 @@ export const createPackWriter = ({ store, clock, rateLimits, content, pathways, 
   return {
     takeStarter,
 
-    /** Whether a model could now write what a starter pack stands for. */
+    /** Whether a model could now write a pack in place of the starter pack. */
     canWrite: async (row: ProfileRow | null): Promise<boolean> =>
       row?.pack_status === 'fallback' && aiCalls.isAvailable() && (await isAllowed(row.user_id)),
 

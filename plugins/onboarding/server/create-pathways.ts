@@ -36,7 +36,7 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
     return saved
   }
 
-  /** What tells which starter pack fits. The packs' words are English ones, whatever the language of the answers. */
+  /** Collects the words that choose the starter pack. The packs' words are English, in every language of the answers. */
   const cluesOf = async (row: ProfileRow | null, isStudent = false): Promise<PackClues> => {
     const occupation = row?.occupation ?? ''
     const [careers, knownHobbies] = await Promise.all([content.careers(), content.hobbies()])
@@ -61,7 +61,7 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
     return starter ? { pack_name: starter.pack_name, analogy_pack: starter.analogies } : { pack_name: generalPack, analogy_pack: null }
   }
 
-  /** @param asker whose row it is */
+  /** @param asker the owner of the row */
   const profileOf = async (row: ProfileRow, language: Language, asker: Pick<Subject, 'userId' | 'role'>): Promise<UserProfile> => {
     const [careers, knownHobbies, status] = await Promise.all([content.careers(), content.hobbies(), statuses.of(asker.userId)])
     return UserProfile.parse({
@@ -105,7 +105,7 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
       })
     },
 
-    /** What the waiting screen asks for. */
+    /** The pack's status for the waiting screen. */
     statusOf: async (row: ProfileRow | null, language: Language): Promise<PackStatus> => {
       const pack_status = row?.pack_status ?? 'none'
       const isAlive = clock.now().getTime() - Date.parse(row?.pack_started_at ?? '') < loadingLasts

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 type Translated = 'career-taxonomy' | 'hobby-taxonomy' | 'choice-lists' | 'starter-packs'
-/** What an editor does in the panel, in German. */
+/** Publishes a German translation as an editor does in the panel. */
 const translate = async (collection: Translated, key: string, data: object) => {
   const { docs } = await host.payload.find({ collection, where: { key: { equals: key } } })
   await host.payload.update({ collection, id: docs[0]?.id ?? '', locale: 'de', data: { ...data, _status: 'published' } })

@@ -51,7 +51,7 @@ export default defineServerPlugin({
       if (!row) throw errors.PROFILE_REQUIRED()
       return row
     }
-    /** Whoever answers for the first time, and has chosen no time zone yet, gets the browser's. */
+    /** Saves the browser's time zone at the first answers of a learner who has chosen none. */
     const preselectZone = async (userId: string, timezone: string | undefined) => {
       if (!timezone || (await pathways.rowOf(userId)) || (await needs.profiles.of(userId)).timezone !== unchosenZone) return
       await needs.profiles.save(userId, { timezone })

@@ -9,9 +9,9 @@ export interface KnownEntry {
   readonly aliases: readonly string[]
 }
 
-/** A list of careers or hobbies, whatever the reader's language. */
+/** A list of careers or hobbies, in all languages. */
 export interface KnownList {
-  /** What a reader is shown, in the order of their alphabet. */
+  /** The entries in a reader's language, in the order of its alphabet. */
   entriesIn(language: Language): TaxonomyEntry[]
   /** The list's own name in a language for what someone typed or chose in any language, or the typed text. */
   nameOf(typed: string, language: Language): string

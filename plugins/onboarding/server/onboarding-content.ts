@@ -15,7 +15,7 @@ export interface StarterPack {
   readonly is_default: boolean
 }
 
-/** What editors wrote for onboarding: the two lists, the short ones, and the starter packs. */
+/** Editors' content of onboarding: careers and hobbies, the short choice lists, and the starter packs. */
 export const createOnboardingContent = (store: Store, cache: ContentCache) => {
   const list = (slug: 'career-taxonomy' | 'hobby-taxonomy') => () =>
     cache.read<KnownList>(`onboarding:${slug}`, [slug], async () => {

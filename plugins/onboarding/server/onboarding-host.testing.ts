@@ -10,7 +10,7 @@ import onboarding from './index.ts'
 /** The onboarding plugin on a real host, beside neighbours whose answers a test decides. */
 export const openOnboarding = async () => {
   const world = {
-    /** What the model answers; null where the platform has no key. */
+    /** The model's answer; null where the platform has no key. */
     answer: null as string | null | (() => ReturnType<AiCalls['complete']>),
     studentStatus: adult,
     purchase: null as Activity | null,

@@ -4,11 +4,11 @@ import { analogyKeys } from '../../courses/contract.ts'
 import type { ChatMessage } from '../../quota-proxy/contract.ts'
 import type { ProfileRow } from './create-pathways.ts'
 
-/** What stands for a name that the model did not give. */
+/** The pack's name when the model gave none. */
 const customPack = 'Custom Pack'
 
 const Analogy = z.string().trim().min(20).max(400)
-/** Exactly what a model must answer; anything else is thrown away. */
+/** The exact shape of a model's answer; any other is thrown away. */
 const PackAnswer = z.strictObject({
   pack_name: z.string().trim().min(1).max(60).default(customPack),
   analogy_pack: z.strictObject(
@@ -17,7 +17,7 @@ const PackAnswer = z.strictObject({
 })
 type PackAnswer = z.output<typeof PackAnswer>
 
-/** What the six terms mean, for a model that must not mistake them. */
+/** Definitions of the six terms, for a model that must not mistake them. */
 const meanings = {
   quota: 'a fixed number of AI calls for a module; each call uses one, and they do not come back',
   api_key: 'a secret text that tells a provider whose account pays; it can be revoked and replaced',

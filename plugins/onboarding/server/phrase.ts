@@ -1,4 +1,4 @@
-/** A text as its words in lower case, separated by single spaces: what matching compares. */
+/** Normalises a text for matching: its words in lower case, separated by single spaces. */
 export const phraseOf = (text: string): string =>
   text
     .normalize('NFC')

@@ -5,9 +5,9 @@ import type { TaxonomyEntry } from '../contract.ts'
 /** Stands for a career that is not in the list. */
 const otherValue = '-other'
 
-/** What one does: a name from the list, or other words. */
+/** The learner's career: a name from the list, or other words. */
 export interface CareerAnswers {
-  /** What stands in the search box. */
+  /** The text in the search box. */
   career: string
   isOther: boolean
   otherCareer: string
@@ -29,11 +29,11 @@ export const CareerField = ({ careers, label, hint }: CareerFieldProps) => {
     ...careers.map(({ name, aliases }) => ({ value: name, label: name, keywords: aliases })),
     { value: otherValue, label: t('form.other'), isAlways: true },
   ]
-  /** Takes a choice of the list. @returns what stands in the box then */
+  /** Takes a choice of the list. @returns the new text of the search box */
   const choose = (value: string, typed: string): string => {
     setValue('isOther', value === otherValue)
     if (value !== otherValue) return value
-    // What was sought and not found is what Other is for.
+    // Other takes the text that was searched for and not found.
     const isNew = typed.trim() !== '' && typed.trim().toLowerCase() !== t('form.other').toLowerCase()
     if (isNew && !getValues('otherCareer')) setValue('otherCareer', typed.trim())
     return t('form.other')

@@ -53,7 +53,7 @@ export default defineWebPlugin({
   ],
   extensions: [
     extend(learnerPack, (locale) => ({
-      // What changes the own answers reads them anew, and this with them.
+      // Mutations of the learner's own answers invalidate this key's beginning, and so the pack too.
       queryKey: [['onboarding', 'mine'], { type: 'query', pack: locale }],
       queryFn: async () => (await client()).mine({ locale }),
     })),

@@ -3,7 +3,7 @@ import { type AnalogyPack, analogyKeys } from '../../courses/contract.ts'
 
 interface PackTermsProps {
   readonly pack: AnalogyPack
-  /** In which language the pack is written; the page's own where it is not said. */
+  /** The language of the pack; by default the page's own. */
   readonly language?: string | undefined
   readonly className?: string
 }

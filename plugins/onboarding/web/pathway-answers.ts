@@ -23,7 +23,7 @@ export const emptyAnswers = (language: string): PathwayAnswers => ({
   language: packLanguage(language),
 })
 
-/** Those chosen of the ones that are offered. Whoever changes the language chooses anew: nothing counts that cannot be seen. */
+/** Chosen hobbies among those offered. A change of language drops the choices: one that cannot be seen does not count. */
 export const chosenOf = (chosen: readonly string[], hobbies: readonly TaxonomyEntry[]): string[] =>
   chosen.filter((name) => hobbies.some((each) => each.name === name))
 

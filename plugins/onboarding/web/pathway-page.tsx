@@ -9,11 +9,11 @@ interface PathwayPageProps {
   readonly failed?: { readonly failure: ApiFailure; readonly retry: () => void } | undefined
   /** Undefined until its choices have come. */
   readonly form: ReactNode | undefined
-  /** Below the note on what the answers are for. */
+  /** Content below the note on the purpose of the answers. */
   readonly children?: ReactNode
 }
 
-/** A form about oneself, with a note beside it on what the answers are for. */
+/** A form about oneself, with a note beside it on the purpose of the answers. */
 export const PathwayPage = ({ title, lede, terrainSeed, failed, form, children }: PathwayPageProps) => {
   const { t } = useTranslation('onboarding')
   const id = useId()

@@ -56,7 +56,7 @@ interface ProfileFormProps {
   choices: ChoiceLists
 }
 
-/** The profile form; what it saves, a model or a starter pack turns into analogies. */
+/** The profile form; a model or a starter pack turns the saved answers into analogies. */
 export const ProfileForm = ({ careers, hobbies, choices }: ProfileFormProps) => {
   const { t } = useTranslation('onboarding')
   const toast = useToast()

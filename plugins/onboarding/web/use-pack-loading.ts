@@ -10,7 +10,7 @@ type PackPhase = 'personalizing' | 'ready' | 'starter' | 'kept' | 'no-profile' |
 
 /**
  * Has the pack written, asks for it until it is there, and takes the starter pack where nobody has begun after five seconds.
- * `isAgain` has it written although there is one: what there is counts again once that has ended.
+ * `isAgain` has it written although there is one: the present one counts again once that has ended.
  */
 export const usePackLoading = (isAgain = false): { phase: PackPhase; packName: string; retry: () => void } => {
   const client = useQueryClient()

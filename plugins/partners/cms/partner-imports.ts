@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { writtenByHost } from '#cms'
 
 /**
- * Which files were imported, and which imports were taken back: a row each. What an import wrote stands in `referrals-audit`. It
+ * Imported files and imports taken back: a row each. The rows that an import wrote are recorded in `referrals-audit`. It
  * holds ids of admins and nothing about learners, so that it outlives accounts.
  */
 export const partnerImports: CollectionConfig = {

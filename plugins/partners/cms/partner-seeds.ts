@@ -14,7 +14,7 @@ const toolFields = {
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be the id of a category of pages/no-code-tools.md')
     .nullable(),
-  /** Which of its category it is, counted from 1. */
+  /** The tool's place in its category, from 1. */
   catalogue_place: z.int().min(1).optional(),
   description: Text,
   features: z.array(Text).min(1),

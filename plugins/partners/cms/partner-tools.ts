@@ -4,7 +4,7 @@ import { partnerChoicesPath } from '../contract.ts'
 import { refuseUnknownChoices } from './refuse-unknown-choices.ts'
 
 /**
- * A tool that we recommend: what learners read of it, its category, and whose it is. The partner's own fields (address, codes, money)
+ * A recommended tool: its text for learners, its category, and its partner. The partner's own fields (address, codes, money)
  * are shown with the choice of the partner, by role; they are changed in the admin area alone, which keeps their history.
  */
 export const partnerTools: CollectionConfig = {

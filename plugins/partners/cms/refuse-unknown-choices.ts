@@ -8,7 +8,7 @@ const categoriesOf = async ({ payload }: PayloadRequest): Promise<readonly strin
   return Array.isArray(categories) ? categories.map(({ id }) => String(id)) : []
 }
 
-/** What is published has a partner, one of its own, and a category that is there: otherwise nobody would ever see it. */
+/** Refuses to publish a tool without a partner of its own and an existing category: nobody would ever see it. */
 export const refuseUnknownChoices: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (req.context.isSeeding || data._status !== 'published') return data
   const mistakes: Mistake[] = []

@@ -7,7 +7,7 @@ import { partnersAreNoRights } from './partners.ts'
 const Count = z.number().int()
 
 /**
- * What a POST's import answers: how many rows were added and changed, or what is wrong with which of them. Rows are counted as a
+ * The result of an import by POST: the numbers of rows added and changed, or the mistakes by row. Rows are counted as a
  * spreadsheet shows them: the header, which is not sent, is row 1.
  */
 export interface ImportResult {
@@ -115,7 +115,7 @@ export const importCalls = {
     .errors(pickErrors(partnersErrors, 'IMPORT_TAKEN_BACK', 'IMPORT_TOO_OLD'))
     .input(ImportId)
     .output(TakingBack),
-  /** Only what the import changed and nobody changed since. */
+  /** Takes back the import's changes, except of partners that were changed since. */
   takeBack: call('admin')
     .meta({ proof: { none: partnersAreNoRights } })
     .route({

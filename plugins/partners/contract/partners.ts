@@ -26,7 +26,7 @@ export type Affiliate = z.output<typeof Affiliate>
 
 const Flag = z.enum(['true', 'false'])
 
-/** Numbers over all partners, whatever the filters say. */
+/** Numbers over all partners, ignoring the filters. */
 const Stats = z.object({ partners: z.number(), active: z.number(), core: z.number(), key_modules: z.number() }).meta({ id: 'PartnerStats' })
 export type AffiliateStats = z.output<typeof Stats>
 

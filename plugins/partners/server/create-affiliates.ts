@@ -15,7 +15,7 @@ export interface AffiliateFilters {
   readonly core?: 'true' | 'false' | undefined
 }
 
-/** Who writes, and within which import. */
+/** The author of a change, and the import that it belongs to. */
 interface Writer {
   readonly userId: string
   readonly importId?: string
@@ -96,7 +96,7 @@ export const createAffiliates = ({ store, clock }: { store: Store; clock: Clock 
     },
   })
 
-  /** What a change of these fields writes: what differs from the row as it stands, and the history of it. */
+  /** Writes for a change of these fields: those that differ from the row as it stands, and their history. */
   const changing = (by: Writer, before: Affiliate, fields: Partial<AffiliateFields>): Write[] => {
     const changed = changesOf(before, fields)
     if (changed.length === 0) return []
@@ -104,7 +104,7 @@ export const createAffiliates = ({ store, clock }: { store: Store; clock: Clock 
     return [{ collection: 'referrals', where: byCode(before.code), change: Object.fromEntries(changed) }, ...notes]
   }
 
-  /** What a new partner writes. */
+  /** Writes for a new partner. */
   const adding = (by: Writer, fields: AffiliateFields): Write[] => [
     { collection: 'referrals', create: fields },
     noteOf(by, fields.code, 'created', null, fields.partner_name),

@@ -50,7 +50,7 @@ const planned = ({ row, fields, given }: ReadRow, before: Affiliate | undefined)
   return { row, code, partner_name: given.partner_name ?? before.partner_name, kind: changes.length ? 'changed' : 'unchanged', changes }
 }
 
-/** What rows of a file would do to the partners, and doing it. */
+/** Previews and carries out imports of a file's rows. */
 export const createImports = ({ store, clock, affiliates }: Dependencies) => {
   const known = async () => new Map((await affiliates.all()).map((affiliate) => [affiliate.code, affiliate]))
   return {

@@ -310,7 +310,7 @@ describe('affiliate links', () => {
   it('RL20: stand for all 19 services', async () => {
     const seeded = await createTestHost({ plugins: [partners] })
     const tools = async () => (await seeded.stranger().get('/api/partner-tools')).body as PartnerTool[]
-    // What the lessons say of n8n follows this: courses/server/course-content.test.ts.
+    // The price of n8n in the lessons follows this one: courses/server/course-content.test.ts.
     expect((await tools()).find(({ tool_id }) => tool_id === 'n8n-cloud')?.pricing).toBe('Free trial, then paid')
     const zapier = async () => (await tools()).find(({ tool_id }) => tool_id === 'zapier')
     expect((await tools()).map(({ tool_id }) => tool_id).sort()).toEqual([

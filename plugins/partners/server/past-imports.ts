@@ -23,7 +23,7 @@ const readValue = (field: string, text: string | null | undefined) =>
 const wordsOf = (partner: Partner, field: string) => `${partner[field as keyof Partner] ?? ''}`
 const untilOf = (created_at: string) => new Date(Date.parse(created_at) + takeBackDays * day)
 
-/** The imports that were made, and taking one back: only what it changed and nobody changed since. */
+/** The past imports, and taking one back: its changes alone, except of partners that were changed since. */
 export const createPastImports = ({ store, clock, affiliates, newest }: Dependencies) => {
   const open = async (id: string) => {
     const row = await store.findOne('partner-imports', { and: [{ key: { equals: id } }, { takes_back: { exists: false } }] })
@@ -39,7 +39,7 @@ export const createPastImports = ({ store, clock, affiliates, newest }: Dependen
     if (!partner) return { reason: 'gone', at: null } as const
     if (later) return { reason: 'edited', at: later.created_at } as const
     const isCreated = notes.some(({ field_changed }) => field_changed === 'created')
-    // What wrote past the history shows in the values, or in the time of the last change.
+    // Changes that the history lacks show in the values, or in the time of the last change.
     const isAsLeft = isCreated
       ? partner.updatedAt === partner.createdAt
       : notes.every(({ field_changed, new_value }) => wordsOf(partner, field_changed) === (new_value ?? ''))
@@ -74,7 +74,7 @@ export const createPastImports = ({ store, clock, affiliates, newest }: Dependen
         kept.push({ code, ...(reason ?? { reason: 'gone' as const, at: null }) })
         continue
       }
-      // Whoever edits it in this moment wins.
+      // An edit made at the same moment wins.
       const where = { and: [{ code: { equals: code } }, { updatedAt: { equals: partner.updatedAt } }] }
       if (notes.some(({ field_changed }) => field_changed === 'created')) {
         removed.push(code)

@@ -6,7 +6,7 @@ import type { PartnerChoices } from '../contract.ts'
 type Row = Awaited<ReturnType<typeof readPartners>>[number]
 const readPartners = (store: Store) => store.find('referrals', { sort: 'partner_name' })
 
-/** What admins see of a partner, which is everything, and what editors see, who write about it. */
+/** A partner's details: all of them for admins, and those that an editor needs for writing about it. */
 const detailsOf = (partner: Row, isAdmin: boolean) => {
   const place = partner.placement === 'key_module' ? `The page of the module ${partner.module_id || '(none is named)'}` : 'The catalogue'
   const everybodys = [
@@ -24,7 +24,7 @@ const detailsOf = (partner: Row, isAdmin: boolean) => {
   return isAdmin ? [...everybodys, ...admins] : everybodys
 }
 
-/** What a tool's form chooses from. @param read the tools with their drafts: a draft has its partner already */
+/** Reads the choices of a tool's form. @param read the tools with their drafts: a draft has its partner already */
 export const readChoices = async (store: Store, read: Store['published'], isAdmin: boolean): Promise<PartnerChoices> => {
   const [partners, tools, [page]] = await Promise.all([
     readPartners(store),

@@ -20,7 +20,7 @@ const placeOf = ({ catalogue_place }: { catalogue_place?: number | null }) => ca
 
 /**
  * Every service with its text and its link: those marked as core first, then by their place in the catalogue.
- * @param read what is published unless said; drafts for a preview
+ * @param read published content by default; drafts for a preview
  */
 export const readPartnerTools = async (
   store: Store,

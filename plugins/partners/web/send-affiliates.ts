@@ -26,7 +26,7 @@ const send = async <T>(body: object, headers: Record<string, string> = {}, path 
 }
 
 export const addAffiliate = (fields: AffiliateFields) => send<{ ok: true }>(fields)
-/** @param file the name of the file, by which the import is found again; none for what was pasted */
+/** @param file the name of the file, by which the import is found again; none for pasted text */
 export const importAffiliates = (rows: readonly ImportRow[], file: string | undefined) =>
   send<ImportResult>({ data: rows, ...(file && { file: file.slice(0, 200) }) }, { [affiliateImportHeader]: 'true' })
 export const previewImport = (rows: readonly ImportRow[]) => send<PlannedRow[]>({ data: rows }, {}, affiliatesPreviewPath)

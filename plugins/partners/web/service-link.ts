@@ -11,7 +11,7 @@ const track = (toolId: string) =>
     body: JSON.stringify({ tool_id: toolId, path: clickPath(toolId) }),
   }).catch(() => undefined)
 
-/** What makes a link an affiliate's: a tab of its own, no referrer, and a click that is counted. */
+/** Properties of an affiliate link: a tab of its own, no referrer, and a counted click. */
 export const serviceLink = ({ tool_id, url }: PartnerTool) => ({
   ...(url !== '#' && { target: '_blank', rel: 'sponsored noopener noreferrer' }),
   onClick: () => track(tool_id),

@@ -14,7 +14,7 @@ export const PlanSectionFields = z.strictObject({
 /** `plan-sheets/sections.yaml`. */
 const SectionsFile = z.record(z.string().regex(/^[a-z-]+$/, 'must be lower-case words joined by hyphens'), PlanSectionFields)
 
-/** What this plugin needs to know of the lessons' files. */
+/** The part of a lesson's file that this plugin reads. */
 const LessonFile = z.object({ id: z.string() })
 const lessonsIn = (content: readonly ContentFile[]): Set<string> =>
   new Set(

@@ -9,13 +9,13 @@ export interface Run {
 
 const bare = (address: string) => address.replace(/^(?:https?:\/\/|mailto:)/i, '').replace(/\/$/, '')
 
-/** What a reader on paper needs of a link beside its words: its address, unless the words are that. */
+/** The address of a link for readers on paper, in brackets; empty when its words are the address. */
 const addressBehind = (href: string, words: string): string => {
   const safe = safeHref(href)
   return safe && !safe.startsWith('#') && bare(safe) !== bare(words.trim()) ? ` (${safe})` : ''
 }
 
-/** Markdown inside a line as runs of one face each; what has no drawing of its own is its text. */
+/** Markdown inside a line as runs of one face each; nodes without a drawing of their own become text. */
 export const runsOf = (nodes: readonly Inline[], face: Face = 'sans'): Run[] =>
   nodes.flatMap((node): Run[] => {
     switch (node.type) {
@@ -79,8 +79,8 @@ const withoutTabs = (line: string): string => {
 }
 
 /**
- * Code line by line as it is written; what is too long goes on below, as far in as it began. The blanks in front are a run of their own,
- * so that what is copied from the paper has them, and whoever looks for where a line begins finds its first letter.
+ * Code line by line as it is written; a line that is too long wraps to its own indent. The blanks in front are a run of their own,
+ * so that text copied from the paper has them, and a search for the start of a line finds its first letter.
  */
 export const codeLines = (text: string, width: number, size: number, measure: Measure): Run[][] => {
   const columns = Math.max(8, Math.floor(width / measure('m', 'mono', size)))

@@ -30,7 +30,7 @@ interface Line {
   readonly reads?: TextMark['reads']
   readonly joins: boolean
   readonly saidAs?: string | undefined
-  /** What hangs in front of the first line of a point. */
+  /** The bullet before the first line of a list item. */
   readonly bullet?: Run | undefined
   /** Room above it, and whether it must not be the last on its page. */
   readonly above: number
@@ -42,11 +42,11 @@ export interface SheetWords {
   readonly title: string
   readonly parts: readonly SheetPart[]
   readonly product: string
-  /** Who, when: under the title. */
+  /** Author and date, under the title. */
   readonly byline: string
   /** Said where the fonts lack letters that the sheet has. */
   readonly incomplete: string
-  /** What notes of a text are called. */
+  /** Names of the kinds of notes in a text. */
   readonly alerts: Readonly<Record<NonNullable<Extract<Block, { type: 'quote' }>['alert']>, string>>
   readonly pageOf: (number: number, count: number) => string
 }
@@ -57,10 +57,10 @@ export interface SheetPen {
 }
 
 const textOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
-/** Which way a block runs, by its first letter; code within it does not say. */
+/** The writing direction of a block, by its first letter; code within it does not count. */
 const directionIn = (runs: readonly Run[]) => directionOf(textOf(runs.filter(({ face }) => face !== 'mono')))
 
-/** The lines of a sheet from top to bottom, each with what it is to a reader. */
+/** The lines of a sheet from top to bottom, each with its role in the PDF's structure. */
 const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { measure, canDraw }: SheetPen): Line[] => {
   let isWhole = true
   type Style = Omit<Line, 'runs' | 'joins' | 'saidAs'>
@@ -133,7 +133,7 @@ const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { mea
         case 'footnotes':
           return node.items.flatMap(({ number, children }) => entry({ isDone: null, children, lines: node.lines }, number, indent, 6))
         default:
-          // A line across, and what is folded on the page.
+          // Horizontal rules, and reasoning of a model that the page folds, are not drawn.
           return []
       }
     })

@@ -23,7 +23,7 @@ interface SheetSave {
 }
 
 const mostSheets = 20
-/** What one tab saves while its person goes on writing is one version: so long it may take, and so long they may pause, in milliseconds. */
+/** Saves of one tab within these limits are one version: its longest duration, and the longest pause in it, in milliseconds. */
 const oneGo = { atMost: 10 * 60_000, pause: 2 * 60_000 }
 /** A version that would lose more lines than these of the one before it is a version of its own. */
 const fewLines = 2
@@ -74,9 +74,9 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
     await forgetOldest(userId, sheetId)
   }
 
-  /** What stands now. It is written with each save, so it reads no more of the history than the version before it. */
+  /** Records the saved text as a version. It runs at each save, so it reads no more of the history than the version before it. */
   const keepVersion = async (userId: string, sheetId: string, text: Words, save: SheetSave) => {
-    // What was kept aside has been joined or chosen after all: every line of it stands.
+    // An aside whose lines have all been joined or chosen is no longer needed.
     for (const row of await asidesOf(userId, sheetId))
       if (addedLines(text.markdown, opened(row).markdown).length === 0) await removeVersion(userId, row.id)
     const where = { ...versionsOf(userId, sheetId), is_aside: { equals: false } }
@@ -86,7 +86,7 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
     else await addVersion(userId, sheetId, fields, save.writer, false)
   }
 
-  /** What another device was faster than. The same text kept twice is one. */
+  /** Keeps the text of a save that came after another device's. The same text is kept once. */
   const keepAside = async (userId: string, sheetId: string, text: Words, save: SheetSave) => {
     const asides = await asidesOf(userId, sheetId)
     if (asides.some((row) => opened(row).markdown === text.markdown)) return
@@ -134,7 +134,7 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
       )
       if (!written) {
         const current = shown(await own(userId, id))
-        // What stands there already is no other change: an answer that was lost on its way, for one.
+        // The same text is no conflict: the answer to an earlier try may have been lost.
         if (current.title === text.title && current.markdown === text.markdown) return current
         await keepAside(userId, id, text, save)
         throw errors.SHEET_CHANGED({ sheet: current })
@@ -190,7 +190,7 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
       const older = { vault_version: { not_equals: words.currentKey() } }
       for (const collection of ['plan-sheets', 'plan-sheet-versions'] as const)
         await words.reseal(collection, iterateBatches(store, collection, 'id', older), (row) =>
-          // Its owner may have saved meanwhile: only what was read is replaced.
+          // Its owner may have saved meanwhile: the write replaces only the row that was read.
           store.updateOne(collection, { ...mine(row.user_id, row.id), words: { equals: row.words } }, sealed(row.user_id, opened(row))),
         )
     },

@@ -21,7 +21,7 @@ export const renderSheetPdf = async ({ words, subject, language, at }: SheetPdf)
 /** A plan sheet to draw, as a thread takes it. */
 export interface SheetToDraw {
   readonly words: Omit<SheetWords, 'pageOf'>
-  /** What stands at the foot of each page, with `{page}` and `{pages}` in it. */
+  /** The footer of each page, with `{page}` and `{pages}` in it. */
   readonly foot: string
   readonly subject: string
   readonly language: string

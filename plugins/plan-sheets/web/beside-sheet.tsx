@@ -24,7 +24,7 @@ interface BesideSheetProps {
   readonly children?: ReactNode
 }
 
-/** A sheet beside a lesson: what the lesson fills is open, the rest is one line each. */
+/** A sheet beside a lesson: parts that the lesson fills are open, the others are one line each. */
 export const BesideSheet = ({ sheet, sections, subSlideId, taken, close, children }: BesideSheetProps) => {
   const { t } = useTranslation('plan-sheets')
   const isAhead = useSectionsAhead()
@@ -194,7 +194,7 @@ interface BesideFieldProps {
 
 const BesideField = ({ labelledBy, body, hint, onFocus, onChange, onLeave }: BesideFieldProps) => {
   const [typed, setTyped] = useState(body)
-  // What came from an answer or from another device meanwhile has been joined with what was typed.
+  // Text from an answer or from another device has been joined with the typed text meanwhile.
   if (bodyOf(typed) !== body) setTyped(body)
   return (
     <textarea

@@ -8,7 +8,7 @@ const asPoint = (line: string) => (/^\s*([-*+]|\d+[.)]|\|)(\s|$)/.test(line) ? l
 export const withLines = (body: string, lines: readonly string[]): string =>
   bodyOf([body, ...lines.filter((line) => line.trim() !== '').map(asPoint)].filter(Boolean).join('\n'))
 
-/** The part without these lines, each taken away once and from the end: what was typed since stays. */
+/** The part without these lines, each taken away once and from the end: lines typed since stay. */
 export const withoutLines = (body: string, lines: readonly string[]): string => {
   const left = body.split('\n')
   for (const line of lines.map(asPoint)) {
@@ -22,7 +22,7 @@ export const withoutLines = (body: string, lines: readonly string[]): string => 
 export const filledBy = (rows: readonly SheetRow[], subSlideId: string): SheetRow[] =>
   rows.filter(({ section }) => section?.lessons.includes(subSlideId))
 
-/** Where a lesson's lines go: the part that it opens, else the first that it fills, else the last that has words. */
+/** The part that a lesson's lines go to: the one that it opens, else the first that it fills, else the last that has words. */
 export const landingOf = (rows: readonly SheetRow[], subSlideId: string): SheetRow | undefined => {
   const filled = filledBy(rows, subSlideId)
   return filled.find(({ section }) => section?.opens_with === subSlideId) ?? filled[0] ?? rows.findLast(({ body }) => body) ?? rows[0]

@@ -1,2 +1,2 @@
-/** Under which the parts of the newest sheets are kept for prompts; whoever saves a sheet has them read anew. */
+/** The key of the query for the newest sheets' parts, used in prompts; saving a sheet invalidates it. */
 export const planPartsKey = ['plan-sheets', 'parts']

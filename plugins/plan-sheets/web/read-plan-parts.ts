@@ -1,7 +1,7 @@
 import { partsOf } from '../sheet-text.ts'
 import { planSheets } from './plan-sheets-client.ts'
 
-/** A learner may have many sheets; what a prompt is filled from stands on the newest. */
+/** The number of sheets read: prompts are filled from the newest ones. */
 const readSheets = 3
 
 /** The parts with words of the learner's newest sheets, newest first; a part of another sheet says whose it is. */

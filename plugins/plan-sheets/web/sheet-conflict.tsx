@@ -11,7 +11,7 @@ type Choice = 'mine' | 'theirs' | 'both'
 interface SheetConflictProps {
   readonly title: string
   readonly conflict: NonNullable<SheetState['conflict']>
-  /** Where the other version was written: on which device, or in another tab of this browser. */
+  /** The origin of the other version: a device, or another tab of this browser. */
   readonly writtenOn: WrittenOn
   readonly onChoose: (bodies: ReadonlyMap<string, string>) => void
   readonly onLater: () => void
@@ -153,7 +153,7 @@ interface SideProps {
 /** A point of a list without its dash. */
 const withoutMark = (line: string) => line.replace(/^\s*[-*+]\s+/, '')
 
-/** One side's lines: what the other lacks is marked, and what the other alone has is named. */
+/** One side's lines: those that the other lacks are marked, and those that the other alone has are named. */
 const Side = ({ id, level, icon, name, when, body, other, children }: SideProps) => {
   const { t } = useTranslation('plan-sheets')
   const Title = level

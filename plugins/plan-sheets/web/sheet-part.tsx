@@ -85,7 +85,7 @@ const PartField = ({ id, body, hint, onChange, onDone }: PartFieldProps) => {
   const { t } = useTranslation('plan-sheets')
   const field = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState(body)
-  // What came from another device meanwhile has been joined with what was typed.
+  // Text from another device has been joined with the typed text meanwhile.
   if (bodyOf(typed) !== body) setTyped(body)
   useEffect(() => {
     const element = field.current

@@ -8,7 +8,7 @@ export interface SheetRow {
   readonly section: PlanSection | null
 }
 
-/** What a sheet holds, in the course's order; the learner's own parts follow in theirs. */
+/** A sheet's parts in the course's order; the learner's own parts follow in theirs. */
 export const rowsOf = (markdown: string, sections: readonly PlanSection[]): SheetRow[] => {
   const parts = partsOf(markdown)
   const taken = new Set<string>()

@@ -11,7 +11,7 @@ const sheet = (markdown: string, version = 1, title = 'Toolshed'): PlanSheet => 
   updated_at: '2026-11-22T09:41:00.000Z',
 })
 
-/** The server's part, a clock that stands, and what the browser keeps. */
+/** A fake server, a clock that stands, and the browser's storage. */
 const desk = (first: PlanSheet, draft: SheetDraft | null = null) => {
   let stored = first
   let isAway = false

@@ -2,7 +2,7 @@ import type { PlanSheet } from '../contract.ts'
 import { type Conflict, markdownOf, mergeSheets } from '../sheet-text.ts'
 import { planSheets } from './plan-sheets-client.ts'
 
-/** What this browser holds until the server has it: the text, and the sheet that it was made from. */
+/** Unsaved changes in this browser: the text, and the sheet that it was made from. */
 export interface SheetDraft {
   readonly title: string
   readonly text: string
@@ -17,7 +17,7 @@ export interface SheetState {
   readonly status: 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'conflict'
   /** Why it could not be saved, in words of the server's. */
   readonly reason: string
-  /** What another device has saved meanwhile, in the parts that both have changed. */
+  /** Another device's version, with the parts that both have changed; null without a conflict. */
   readonly conflict: { readonly theirs: PlanSheet; readonly conflicts: readonly Conflict[] } | null
   /** Whether the text was joined with another device's. */
   readonly isMerged: boolean
@@ -52,7 +52,7 @@ const later = (work: () => void, delay: number) => {
 }
 
 /**
- * Saves a sheet as its person writes. One save is under way at a time; what was typed meanwhile follows. A change from another
+ * Saves a sheet as its person writes. One save is under way at a time; text typed meanwhile follows. A change from another
  * device is joined where it touches other parts, and waits for a choice where it does not. Nothing typed is ever dropped.
  */
 export const createSheetSaver = ({ sheet, draft, save, keep, schedule = later }: Parts) => {
@@ -138,7 +138,7 @@ export const createSheetSaver = ({ sheet, draft, save, keep, schedule = later }:
     rename: (title: string) => change({ title }),
     /** Sends at once what waits. */
     send,
-    /** What the server has now: taken over where nothing here waits to be saved. */
+    /** Receives the server's version: taken over when nothing here waits to be saved. */
     hear: (current: PlanSheet) => {
       if (isSending || current.version <= state.base.version) return
       if (isSaved()) set({ title: current.title, text: current.markdown, base: current })

@@ -4,7 +4,7 @@ import { Button, ErrorNote, Page, PageHead, TextField, useServerForm, useTransla
 import { maxTitle } from '../contract.ts'
 import { planSheets, sheetQuery, sheetsQuery } from './plan-sheets-client.ts'
 
-/** The first question: what the app is called. Also where another sheet begins. */
+/** The first question: the app's name. Other sheets begin here too. */
 export const StartSheet = () => {
   const { t } = useTranslation('plan-sheets')
   return (

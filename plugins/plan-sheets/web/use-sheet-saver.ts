@@ -6,7 +6,7 @@ import { planPartsKey } from './plan-parts-key.ts'
 import { planSheets, sheetQuery, sheetsQuery, versionsQuery } from './plan-sheets-client.ts'
 import { createSheetSaver, type SheetDraft } from './sheet-saver.ts'
 
-/** One tab: what it saves in one go is one version. */
+/** The id of this tab: its consecutive saves become one version. */
 const writer = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 const device = (): Device => (window.matchMedia('(pointer: coarse) and (max-width: 760px)').matches ? 'phone' : 'computer')
 
@@ -26,7 +26,7 @@ const keepDraft = (name: string, draft: SheetDraft | null) => {
   else localStore.removeItem(name)
 }
 
-/** A sheet that is saved while its person writes; what could not be saved stays in this browser, over a reload too. */
+/** A sheet that is saved while its person writes; unsaved text stays in this browser, over a reload too. */
 export const useSheetSaver = (sheet: PlanSheet) => {
   const { session } = useSession()
   const client = useQueryClient()
@@ -62,7 +62,7 @@ export const useSheetSaver = (sheet: PlanSheet) => {
       saver.stop()
     }
   }, [saver])
-  // What this browser has saved last came from another of its tabs where this one did not know it.
+  // A conflict with the version that this browser saved last comes from another of its tabs.
   const isOtherTab = state.conflict !== null && localStore.getItem(savedName) === String(state.conflict.theirs.version)
   return { state, saver, isOtherTab }
 }

@@ -15,7 +15,7 @@ export default defineCmsPlugin({
   ],
   collections: [
     {
-      // Who asked for deletion, until it is done.
+      // Requests for deletion, each until it is carried out.
       slug: 'deletion-requests',
       timestamps: false,
       admin: { group: 'People', useAsTitle: 'user_id', defaultColumns: ['user_id', 'requested_at', 'due_at'] },
@@ -41,7 +41,7 @@ export default defineCmsPlugin({
       ],
     },
     {
-      // What stays of an account that went unused: that it was paid for, known by a keyed hash of the address.
+      // Payments of accounts that were deleted as unused, each found by a keyed hash of the address.
       slug: 'kept-purchases',
       timestamps: false,
       admin: { group: 'People', useAsTitle: 'payment_id', defaultColumns: ['payment_id', 'kept_at'] },

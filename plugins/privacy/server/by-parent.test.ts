@@ -79,7 +79,7 @@ const configOf = (slug: string) => Object.values(host.payload.collections).find(
 const personal = () => host.store.collectionsWith('user_id')
 const isLong = (type: string) => !['text', 'number', 'date', 'checkbox', 'select', 'email'].includes(type)
 
-/** A row in every collection of people's data. What was written, or answered, says WORDS; what protects the account says CANARY. */
+/** Fills every collection of people's data with a row. Written text and answers say WORDS; fields that protect the account say CANARY. */
 const fillEverything = async (userId: string) => {
   for (const slug of personal()) {
     const secret = host.store.secretFieldsOf(slug)
@@ -134,7 +134,7 @@ describe('a parent’s export', () => {
       const texts = configOf(slug)?.flattenedFields.filter(({ name, type }) => (type === 'text' || isLong(type)) && fields.has(name)) ?? []
       return texts.length ? [`${slug}: ${texts.map(({ name }) => name).join(' ')}`] : []
     })
-    // Where this is meant: npx vitest run --project server plugins/privacy/server/by-parent.test.ts -u
+    // After an intended change: npx vitest run --project server plugins/privacy/server/by-parent.test.ts -u
     await expect(`${shared.sort().join('\n')}\n`).toMatchFileSnapshot('parents-export.txt')
   })
 

@@ -44,7 +44,7 @@ interface Dependencies {
   readonly log: Logger
 }
 
-/** Who does it in somebody's place: an admin, who says why, or a parent. */
+/** A requester other than the person: an admin, with a reason, or a parent. */
 type InPlace = { readonly reason: string } | { readonly parent: Pick<Subject, 'userId' | 'email'> }
 const parentIn = (inPlace: InPlace | undefined) => (inPlace && 'parent' in inPlace ? inPlace.parent : undefined)
 
@@ -59,7 +59,7 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
   const admins = createLastAdminGuard(store)
   const languageOf = async (userId: string) => (await profiles.languageOf({ userId })) ?? 'en'
 
-  /** Who hears that a student's data is gone: the parent whose approval holds, and the one who asked for it. */
+  /** Recipients of the notice that a student's data is gone: the parent whose approval holds, and the one who asked for it. */
   const parentsOf = async (userId: string): Promise<{ email: string; language: Language }[]> => {
     const asked = (await store.findOne('deletion-requests', mine(userId)))?.asked_by
     const asker = asked ? await store.findOne('users', { id: { equals: asked } }) : null
@@ -72,7 +72,7 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
       // Afterwards nobody knows it.
       const language = await languageOf(userId)
       const parents = await parentsOf(userId)
-      // Whoever has cancelled while others were deleted and told stays: the request is read again at the last moment.
+      // A person may cancel while others are being deleted: the request is read again at the last moment.
       const isDue = { ...mine(userId), due_at: { less_than_equal: clock.now().toISOString() } }
       if (!(await store.findOne('deletion-requests', isDue))) return
       if (!(await admins.resign(userId))) {
@@ -137,7 +137,7 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
       return due.toISOString()
     },
 
-    /** False where none waits. @param isTheirs whether whoever cancels may undo a request like this one; throws ASKED_BY_ANOTHER where not */
+    /** False where none waits. @param isTheirs whether the canceller may undo a request like this one; throws ASKED_BY_ANOTHER where not */
     cancel: async (
       { userId, email }: Pick<Subject, 'userId' | 'email'>,
       inPlace?: InPlace,
@@ -159,7 +159,7 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
       await deleteNow(userId)
     },
 
-    /** Deletes whoever's seven days are over, each by itself. */
+    /** Deletes the people whose request is due, each by itself. */
     sweep: async (): Promise<void> => {
       const due = await store.find('deletion-requests', { where: { due_at: { less_than_equal: clock.now().toISOString() } } })
       for (const { user_id } of due) await deleteNow(user_id)

@@ -57,7 +57,7 @@ export const exportPerson = ({ store, clock, ownerViews, product, log }: Depende
   }
   return {
     forOwner: (userId: string) => read(userId, (slug, row) => withoutSecrets(store, slug, ownerViews.of(slug, { ...row }))),
-    /** What a parent may have: facts and counts. What is sealed stays so, and what the student wrote stays theirs. */
+    /** A parent's export: facts and counts. Sealed fields stay sealed, and texts that the student wrote are left out. */
     forParent: (userId: string) => read(userId, (slug, row) => sharedFields(store, slug, row)),
   }
 }

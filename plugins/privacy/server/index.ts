@@ -85,7 +85,7 @@ export default defineServerPlugin({
         deletionOf: os.deletionOf.handler(async ({ input }) => ({ deletion: await deletions.state(input.user_id) })),
         requestFor: os.requestFor.handler(async ({ input: { user_id, reason }, context }) => {
           const admin = subjectOf(context)
-          // Whoever becomes an admin meanwhile is looked at again when the seven days are over.
+          // The role is checked again when the seven days are over: the person may become an admin meanwhile.
           const { id: userId, email, app_role: role } = await accountToActOn(needs, admin, user_id, { sparesAdmins: true })
           const delete_on = await deletions.request({ userId, email, role }, { reason })
           await needs.sessions.endAll(userId)

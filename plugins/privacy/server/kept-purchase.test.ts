@@ -31,7 +31,7 @@ const paidBy = async (email: string, payment: string) => {
   await host.service(entitlements).grantLifetime(userId, payment)
   return userId
 }
-/** The account goes unused until it is deleted; what was paid for is kept under its address. */
+/** The account goes unused until it is deleted; its purchase is kept under its address. */
 const goUnused = async (userId: string) => {
   const before = new Date(host.clock.now().getTime())
   before.setUTCFullYear(before.getUTCFullYear() - 3)

@@ -2,8 +2,8 @@ import type { CollectionSlug } from 'payload'
 import type { Store } from '#core'
 
 /**
- * Rows that name a person by id and stay: the history of partners says which admin changed them. What the id
- * points to goes.
+ * Rows that name a person by id and stay: the history of partners says which admin changed them. The rows that the id
+ * points to are deleted.
  */
 const keptRows = new Set(['referrals-audit'])
 
@@ -14,7 +14,7 @@ export const personalCollections = (store: Store): CollectionSlug[] =>
     .filter((slug) => !keptRows.has(slug))
     .sort()
 
-/** A row as its owner may read it: what protects the account or belongs to the machinery is deleted with the rest, and never handed out. */
+/** A row as its owner may read it: fields that protect the account or serve the host alone are deleted with it, and never handed out. */
 export const withoutSecrets = (store: Store, slug: CollectionSlug, row: object): Record<string, unknown> => {
   const secret = store.secretFieldsOf(slug)
   return Object.fromEntries(Object.entries(row).filter(([field]) => !secret.has(field)))

@@ -52,7 +52,7 @@ const fakeUsage: UsageRecords = {
   },
 }
 
-/** What happens while somebody is being deleted. */
+/** Runs while a person is being deleted. */
 let meanwhile = async (): Promise<unknown> => undefined
 const witness = defineServerPlugin({
   id: 'witness',
@@ -114,7 +114,7 @@ const fillEverything = async (userId: string) => {
     if (slug !== 'deletion-requests') await host.store.createUnlessExists(slug, row as never)
   }
 }
-/** What outlives a person, where its plugin is installed. */
+/** Collections that outlive a person, where their plugin is installed. */
 const kept: readonly string[] = ['referrals-audit']
 const rowsOf = async (userId: string) => {
   const counts: Record<string, number> = {}

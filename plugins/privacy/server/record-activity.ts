@@ -34,7 +34,7 @@ export const createActivityRecorder = ({ store, clock, keyRing, entitlements, pu
     if (noted.day !== day) noted = { day, users: new Set() }
     if (noted.users.has(userId)) return
     if (!(await store.updateOne('account-uses', { user_id: { equals: userId } }, { last_used_at, warned_at: null }))) {
-      // The row comes last: whoever is stopped between the two gets the access at the next use.
+      // The row comes last: after a stop between the two, the next use restores the access.
       await restorePurchase(userId, email)
       await store.createUnlessExists('account-uses', { user_id: userId, last_used_at })
     }

@@ -23,7 +23,7 @@ async function* jsonOf({ head, rows }: PersonExport): AsyncGenerator<string> {
   yield `${open && '\n    ]\n  '}}\n}`
 }
 
-/** One at a time of each person: nobody fills the memory with what they do not read. */
+/** One export at a time of each person: unread exports must not fill the memory. */
 const { inTurn } = createFairQueue({ atOnce: 200, waitingEach: 0, waiting: 0 })
 
 /**
@@ -47,12 +47,12 @@ export const sendExport = async (
     })
   } catch (error) {
     if (error instanceof QueueFullError) throw tooMany('Your export is being made already. Please wait for it.', 10)
-    // Whoever went away before the end needs no answer; a file that breaks off must not look whole.
+    // A client that disconnected needs no answer; a file that breaks off must not look whole.
     if (!res.headersSent) throw error
     res.destroy()
   }
 }
 
-/** Where somebody's days begin, for the name of their file. */
+/** The time zone of a person, for the date in their file's name. */
 export const zoneOf = async (profiles: Profiles, userId: string): Promise<string> =>
   (await profiles.basicsOf([userId])).get(userId)?.timezone ?? 'UTC'

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** The host's store, and what is asked of it. */
+/** The host's store, recording its calls. */
 const watch = (store: Store) => {
   const seen = { mostRows: 0, inserts: [] as string[] }
   const watched: Store = {

@@ -22,7 +22,7 @@ interface Dependencies {
 
 const staff = ['admin', 'editor', 'support']
 
-/** Deletes what is older than we keep it: usage logs by their own age, accounts by their last use after a warning. */
+/** Deletes data past its retention: usage logs by their own age, accounts by their last use after a warning. */
 export const sweepRetention = ({ store, clock, studentStatuses, profiles, usageRecords, mails, erase, origin, log }: Dependencies) => {
   const isMinor = async (userId: string) => (await studentStatuses.of(userId)).isMinor
 
@@ -62,7 +62,7 @@ export const sweepRetention = ({ store, clock, studentStatuses, profiles, usageR
       return
     }
     if (now < end || now < addDays(new Date(use.warned_at), warningDays)) return
-    // Whoever has just come back stays: the row is read again at the last moment.
+    // A person who has just returned stays: the row is read again at the last moment.
     const still = await store.findOne('account-uses', { user_id: { equals: use.user_id }, last_used_at: { equals: use.last_used_at } })
     if (still) await erase(use.user_id, { keepPurchase: true })
   }

@@ -24,9 +24,9 @@ const exportData = async (path: string): Promise<void> => {
 
 interface ExportButtonProps {
   action: string
-  /** Where the locale keeps what is said of a failure. */
+  /** The key under which the locale has the texts of a failure. */
   words: 'export' | 'export.inSettings' | 'student.export'
-  /** Whose export it is; one's own where nothing is said. */
+  /** The path of the export; by default one's own. */
   path?: string
 }
 

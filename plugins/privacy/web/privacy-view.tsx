@@ -9,11 +9,11 @@ import { Section } from './section.tsx'
 
 interface PrivacyViewProps {
   readonly page: SitePage
-  /** For editors: what the page does, it would do to their own account. */
+  /** True in an editor's preview, which is inert: the page's actions would act on the editor's own account. */
   readonly isSample?: boolean
 }
 
-/** What one may do about one's own data, in the words of the CMS page. */
+/** Choices about one's own data, in the words of the CMS page. */
 export const PrivacyView = ({ page, isSample = false }: PrivacyViewProps) => {
   const blocks: unknown = page.data
   if (!hasShape(privacyShape, blocks)) throw new Error('The page "account-privacy" lacks some of its blocks.')

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One matter of the page: what it is at the start, what one does about it at the end. */
+/** One section of the page: its text at the start, its actions at the end. */
 export const Section = ({ title, text, children }: { title: string; text?: string; children?: ReactNode }) => {
   const id = useId()
   return (

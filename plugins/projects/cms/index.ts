@@ -2,8 +2,8 @@ import { defineCmsPlugin, userId } from '#cms'
 import { shareVisibilities } from '../contract.ts'
 
 /**
- * What learners have built. `key` is the public link, or a word of its own while the project is private,
- * so that no two projects ever answer to one link. Their code stands apart, and so does what is shown with them, so that a list does
+ * Learners' projects. `key` is the public link, or a word of its own while the project is private,
+ * so that no two projects ever answer to one link. Their code stands apart, and so do their plans and prompts, so that a list does
  * not carry it; `place_key` is project and version, so that no version is written twice.
  */
 export default defineCmsPlugin({

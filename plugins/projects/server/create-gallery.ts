@@ -19,7 +19,7 @@ export const createGallery = ({ store, clock, profiles, audit, projects }: Depen
   const offered = { share_visibility: { equals: 'public' }, offered_at: { exists: true } }
 
   return {
-    /** A page of them, the newest first. Whose owner may not share is left out, so that a page may be shorter than others. */
+    /** A page of them, the newest first. Projects whose owner may not share are left out, so a page may be shorter than others. */
     page: async (page: number): Promise<{ projects: GalleryProject[]; total: number }> => {
       const [rows, total] = await Promise.all([
         store.find('projects', { where: offered, sort: '-offered_at', page, limit: galleryPageSize }),

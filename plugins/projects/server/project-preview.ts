@@ -23,7 +23,7 @@ interface ProjectWords {
   readonly nameless: string
   readonly byline: string | null
   readonly builtWith: string
-  /** Where it stands: seeds the land. */
+  /** The project's public address, which seeds the land. */
   readonly address: string
 }
 

@@ -24,7 +24,7 @@ export const projectSources = (store: Store, clock: Clock) => {
 
   return {
     read,
-    /** Refuses what a project, or all projects of its owner, cannot hold. */
+    /** Refuses code above the limits of a project, or of all projects of its owner. */
     check: async (userId: string, source: ProjectSource): Promise<void> => {
       const bytes = bytesOf(source)
       if (bytes > maxSourceBytes) throw errors.SOURCE_TOO_LARGE()
@@ -38,7 +38,7 @@ export const projectSources = (store: Store, clock: Clock) => {
       })
       return rows.map(({ version, created_at, bytes }) => ({ version, created_at, bytes }))
     },
-    /** Writes the next version and makes it the project's. What two devices save at one moment are two versions. */
+    /** Writes the next version and makes it the project's. Saves of two devices at one moment are two versions. */
     write: async (project: Owned, source: ProjectSource): Promise<void> => {
       const { user_id, id } = project
       const [newest] = await store.findFields('project-sources', ['version'], { where: ofProject(project), sort: '-version', limit: 1 })

@@ -25,7 +25,7 @@ const learnersProfiles: Profiles = {
   aliasAfter: async (before) => formerAliases.get(before) ?? null,
 }
 
-/** What is known of those who are not ordinary adults. */
+/** Statuses of people who are not ordinary adults. */
 const statuses = new Map<string, Partial<StudentStatus>>()
 const audited: object[] = []
 const listed: string[] = []
@@ -131,7 +131,7 @@ describe('own projects', () => {
     expect((await view('/p/before/kite')).body).toMatchObject({ name: 'Big kite', public_url: '/p/after/kite' })
     expect((await view('/p/before/no-kite')).status).toBe(404)
     expect((await view('/p/nobody/kite')).status).toBe(404)
-    // QP3: whoever opens the page is led there by the host, with what they asked for.
+    // QP3: the host redirects a browser to the new address, with the query.
     const open = async (path: string) => {
       const { status, headers } = await fetch(host.url + path, { redirect: 'manual' })
       return [status, headers.get('location')]

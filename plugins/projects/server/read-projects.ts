@@ -18,7 +18,7 @@ export const readProjects = (store: Store, rules: SharingRules) => {
     return rows.filter(({ user_id }) => open.has(user_id))
   }
 
-  /** Where rows were remixed from; a project that is not public any more keeps its name and its link to itself. */
+  /** Finds the origins of remixed rows; a project that is not public any more gives null for its name and link. */
   const originsOf = async (rows: readonly Row[]) => {
     const ids = [...new Set(rows.flatMap(({ remixed_from }) => remixed_from ?? []))]
     const rowsOf = ids.length ? await store.find('projects', { where: { id: { in: ids }, share_visibility: { equals: 'public' } } }) : []

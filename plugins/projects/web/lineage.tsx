@@ -1,7 +1,7 @@
 import { useTranslation } from '#web'
 import type { Project } from '../contract.ts'
 
-/** Which project this one was remixed from, with the way there while that one is public. */
+/** The project that this one was remixed from, with the link while that one is public. */
 export const Lineage = ({ from }: { from: Project['remixed_from'] }) => {
   const { t } = useTranslation('projects')
   if (!from) return null

@@ -14,7 +14,7 @@ type PlanChange = () => Promise<{ plan?: string | null; plan_sheet_id?: string }
 const useChange = (id: string) =>
   useChangeProject(id, (change: PlanChange) => change(), { done: 'toasts.saved', failed: 'toasts.saveFailed' })
 
-/** Which plan sheet belongs to the app, and what of it is shown. */
+/** Chooses the app's plan sheet and the parts of it that are shown. */
 const SheetChoice = ({ project, plans, change }: PlanProps & { plans: AppPlans; change: ReturnType<typeof useChange> }) => {
   const { t } = useTranslation('projects')
   const client = useQueryClient()

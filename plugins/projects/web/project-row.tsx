@@ -15,7 +15,7 @@ interface ProjectRowProps {
   readonly onRemove: () => void
 }
 
-/** One project of the list: what it is called, where it runs, who may see it. */
+/** One project of the list: its name, its live address, its visibility. */
 export const ProjectRow = ({ project, heading: Heading = 'h3', onEdit, onRemove }: ProjectRowProps) => {
   const { t } = useTranslation('projects')
   const { name, description, next_step, share_visibility: visibility, deployment_url: address } = project

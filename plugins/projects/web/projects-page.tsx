@@ -1,7 +1,7 @@
 import { LinkButton, Page, PageHead, usePageTitle, useTranslation } from '#web'
 import { ProjectList } from './project-list.tsx'
 
-/** What the learner has built, on a page of its own. */
+/** The learner's projects, on a page of their own. */
 const ProjectsPage = () => {
   const { t } = useTranslation('projects')
   usePageTitle(t('settings.title'))

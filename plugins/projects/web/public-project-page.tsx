@@ -63,7 +63,7 @@ const TakeDown = lazy(async () => ({ default: (await import('./take-down.tsx')).
 const PlanAndPrompts = lazyComponent(async () => (await import('./plan-and-prompts.tsx')).PlanAndPrompts)
 
 const icon = 'size-[1.15em]'
-/** What is shown of a description where a link is. */
+/** Length of the description in a link's preview, in characters. */
 const longestDescription = 200
 
 const NotFound = () => {
@@ -95,7 +95,7 @@ const Running = ({ project: { name, deployment_url, has_source, public_url } }: 
   )
 }
 
-/** What it is for, and where its maker would go on. */
+/** The project's purpose, and the maker's next step. */
 const ProjectTexts = ({ project: { description, next_step } }: { project: PublicProject }) => {
   const { t } = useTranslation('projects')
   if (!description && !next_step) return null
@@ -119,7 +119,7 @@ const ProjectTexts = ({ project: { description, next_step } }: { project: Public
   )
 }
 
-/** Who made it, with the face that they show. The picture says nothing that the name beside it does not. */
+/** The maker's name and picture. The picture is decorative: the name beside it says the same. */
 const Byline = ({ name, picture }: { name: string; picture: string | null }) => {
   const { t } = useTranslation('projects')
   return (
@@ -194,7 +194,7 @@ const SharedProject = ({ project }: { project: PublicProject }) => {
   )
 }
 
-/** Anyone's page for a shared project. Whatever keeps it from loading reads the same, so that a private one cannot be told apart. */
+/** Anyone's page for a shared project. Every failure to load reads the same, so that a private one cannot be told apart. */
 export const Component = () => {
   const { username = '', project = '' } = useParams()
   const { t } = useTranslation('projects')

@@ -4,7 +4,7 @@ import { Button, CopyButton, TextField, useServerForm, useToast, useTranslation 
 import { AddressNote } from './address-note.tsx'
 import { projects } from './projects-client.ts'
 
-/** What a project at this address is called until its maker names it: `toolshed` for `https://toolshed.example.app/`. */
+/** The default name of a project at this address: `toolshed` for `https://toolshed.example.app/`. */
 export const projectNameOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '').split('.')[0] ?? ''
 
 /** Makes the app at this address a project that others may see, or shows its link where it is one already. */
@@ -32,7 +32,7 @@ const ShareLiveApp = ({ address }: { address: string }) => {
     onSuccess: ({ public_url }) => setShared(public_url),
     onFailure: (error) => {
       const { code, status, message } = projects.failureOf(error)
-      // What the server refuses it gives a reason for; what broke down may work the next time.
+      // A refusal of the server comes with a reason; other failures may not happen again.
       if (status >= 400 && status < 500)
         toast({ tone: 'danger', title: t('live.refused'), text: t(`errors.${code}`, { defaultValue: message }) })
       else toast({ tone: 'danger', title: t('live.failed') })

@@ -30,7 +30,7 @@ interface Wanted {
 
 const isVisibility = (value: string): value is ShareVisibility => shareVisibilities.some((each) => each === value)
 
-/** Who may see a project, its link, and whether it stands in the gallery. @param hasGallery where there is room for it */
+/** A project's visibility, its link, and whether it stands in the gallery. @param hasGallery where there is room for it */
 export const SharingControls = ({ project, hasGallery = false }: { project: Project; hasGallery?: boolean }) => {
   const { t } = useTranslation('projects')
   const toast = useToast()
@@ -45,7 +45,7 @@ export const SharingControls = ({ project, hasGallery = false }: { project: Proj
       toast({ tone: 'danger', title: t('toasts.visibilityFailed'), ...text })
     },
   })
-  // Shown from the press on: what the mutation says of itself comes a moment later, in which a switch would spring back.
+  // Shown from the press on: the mutation's own state comes a moment later, in which a switch would spring back.
   const [asked, setAsked] = useState<Wanted>({})
   const ask = (wanted: Wanted) => {
     setAsked((before) => ({ ...before, ...wanted }))

@@ -38,7 +38,7 @@ const Entry = ({ project: { id, name, creator_alias, taken_down_at, reason } }: 
   )
 }
 
-/** For admins alone: what was taken down, and the way back. */
+/** For admins alone: projects that were taken down, and the way back. */
 export const TakenDownList = () => {
   const { t } = useTranslation('projects')
   const { session } = useSession()

@@ -6,14 +6,14 @@ import { useKeepProjects } from './use-keep-projects.ts'
 type Change = Omit<Parameters<typeof projects.client.change>[0], 'id'>
 
 interface Outcome {
-  /** Keys of what is said once it is saved, and where it is not. */
+  /** Keys of the texts shown once it is saved, and when saving fails. */
   readonly done: string
   readonly failed: string
   /** Done once it is saved, also where the page has been left meanwhile. */
   readonly onSaved?: () => void
 }
 
-/** Changes a project: every page that shows it follows, and it is said how it went. @param change what to send, made when it is asked for */
+/** Changes a project: every page that shows it follows, and a toast says how it went. @param change the fields to send, made at the call */
 export const useChangeProject = <Asked>(
   id: string,
   change: (asked: Asked) => Change | Promise<Change>,

@@ -14,7 +14,7 @@ export const useKeepProjects = () => {
       const whole = projects.query.get.queryKey({ input: { id: project.id } })
       client.setQueryData<WholeProject>(whole, (known) => known && { ...known, ...project })
     },
-    /** What a list does not carry was changed: its code, or what is shown with it. */
+    /** Reloads a project after a change that lists do not carry: of its code, or of the plan and prompts shown with it. */
     renewed: (id: string) => client.invalidateQueries({ queryKey: projects.query.get.queryKey({ input: { id } }) }),
     removed: (id: string) => void update((list) => list.filter((each) => each.id !== id)),
   }

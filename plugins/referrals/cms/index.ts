@@ -12,7 +12,7 @@ const referralsTracking: CollectionConfig = {
   fields: [userId({ unique: true }), { name: 'referral_code', type: 'text', required: true, unique: true, index: true }],
 }
 
-/** Who came by whose code: one row a person who came. `counted_at` is when their first purchase made it count. */
+/** Arrivals by referral code: one row a person who came. `counted_at` is when their first purchase made it count. */
 const referralArrivals: CollectionConfig = {
   slug: 'referral-arrivals',
   admin: { group: 'People', useAsTitle: 'referral_code', defaultColumns: ['user_id', 'referrer_id', 'referral_code', 'counted_at'] },

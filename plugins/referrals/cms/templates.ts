@@ -4,7 +4,7 @@ import { editorial, fitsSchema, holds, previewOf } from '#cms'
 import { TemplateFile, TemplatePrompt } from '../contract.ts'
 import { TemplateYaml } from './template-seed.ts'
 
-/** What the panel may publish is what a file may hold. */
+/** The panel publishes the same fields that a file may hold. */
 const TemplateFields = z.object(TemplateYaml.shape)
 
 const isListOf = (schema: z.ZodType, says: string) => (value: unknown) => z.array(schema).min(1).safeParse(value).success || says

@@ -22,7 +22,7 @@ const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 /** Codes that an account may have; the later ones are for the rare case that an earlier one is taken. */
 const variants = 3
 
-/** Who came by whose code. A referral counts once, when the person who came has bought. */
+/** Referral codes and the people who came by them. A referral counts once, when the person who came has bought. */
 export const createReferrals = ({ store, clock, keyRing, entitlements, studentStatuses }: ReferralDependencies) => {
   // Derived, not drawn: asking again gives the same code, and nobody can ask for another's.
   const variantOf = (userId: string, variant: number): string =>

@@ -19,7 +19,7 @@ const Text = ({ name, text, label, isCode = false }: { name: string; text: strin
   </div>
 )
 
-/** What a template holds: the first steps, its files, and the prompts that carry it on. */
+/** A template's content: the first steps, its files, and the prompts that carry it on. */
 export const TemplateParts = ({ template }: { template: Template }) => {
   const { t } = useTranslation('referrals')
   return (

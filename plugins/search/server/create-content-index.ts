@@ -17,7 +17,7 @@ interface Index {
   readonly words: MiniSearch<Entry>
 }
 
-/** Whether the text of a module stands open to who asks. */
+/** Whether the text of a module is open to the asking person. */
 export type IsOpen = (lockedBy: string | null) => boolean
 
 export interface Found {
@@ -74,7 +74,7 @@ export const createContentIndex = ({ contentCache, searchSources }: { contentCac
       const { entries, words } = await indexIn(locale)
       const entryOf = (id: unknown) => entries[Number(id)] as Entry
       const isReadable = ({ shown }: Entry) => isOpen(shown.lockedBy)
-      /** What somebody may not read is found by what everybody may know of it. */
+      /** Searches all fields of readable entries, and the public fields of locked ones. */
       const search = (terms: readonly string[], options: SearchOptions = {}) =>
         [
           ...words.search(terms.join(' '), { ...options, filter: ({ id }) => isReadable(entryOf(id)) }),

@@ -8,7 +8,7 @@ import type { Found } from './create-content-index.ts'
 /** Documents that are read between two turns of other work. */
 const readInATurn = 50
 
-/** What one person has written, opened for this one search. */
+/** Reads one person's own texts, opened for this one search. */
 export const readOwnWords = async (sources: SearchSources, userId: string, locale: string) => {
   const documents = (
     await Promise.all(sources.own().map(async ({ kind, read }) => (await read(userId, locale)).map((document) => ({ kind, document }))))

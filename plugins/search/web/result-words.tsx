@@ -31,7 +31,7 @@ export const Marked = ({ text, query }: { text: string; query: string }) => (
   </bdi>
 )
 
-/** What a result says in its two lines. */
+/** The two lines of a result. */
 export const ResultWords = ({ item, query }: { item: SearchItem; query: string }) => {
   const { t } = useTranslation('search')
   return (

@@ -5,7 +5,7 @@ import { searchApi as routes } from '../contract.ts?routes'
 
 const search = apiFor<typeof searchApi>('search', routes)
 
-/** What somebody searches for. */
+/** A search query. */
 export interface Asked {
   readonly q: string
   readonly isExact: boolean
@@ -18,7 +18,7 @@ export const askedOf = (query: URLSearchParams): Asked => ({
 
 export const searchPath = (q: string, isExact = false): string => `/search?${new URLSearchParams({ q, ...(isExact && { exact: '1' }) })}`
 
-/** @param userId who asks: what one person finds is never shown to another, nor what a stranger finds to somebody signed in */
+/** @param userId the asking person: their results are never shown to another, nor a stranger's to somebody signed in */
 export const searchQuery = ({ q, isExact }: Asked, language: string, userId: string | null) => {
   const input = { q, locale: language, ...(isExact && { exact: '1' as const }) }
   return queryOptions({

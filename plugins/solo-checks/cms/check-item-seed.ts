@@ -18,7 +18,7 @@ const lessonsOf = (content: readonly ContentFile[], moduleId: string) =>
     return lesson ? [lesson.id] : []
   })
 
-/** What must hold between a check and its module. A lesson may be new and have no items yet. */
+/** Checks a module's items against its lessons. A lesson may be new and have no items yet. */
 const mistakesOf = (file: File, content: readonly ContentFile[]): ContentMistake[] => {
   const { items } = file.data
   const moduleId = moduleOf(file.path)

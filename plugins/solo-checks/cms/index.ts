@@ -26,11 +26,11 @@ export default defineCmsPlugin({
         { name: 'finished_at', type: 'date' },
         // The drawn items with their keys, as JSON: they do not change while somebody works on them.
         { name: 'paper', type: 'textarea', required: true, custom: { privacy: 'secret' } },
-        // What was answered, sealed: by item, as JSON.
+        // The answers, sealed: by item, as JSON.
         { name: 'words', type: 'textarea', required: true },
         { name: 'vault_version', type: 'text', required: true, index: true },
         { name: 'revision', type: 'number', required: true, custom: { privacy: 'secret' } },
-        // By item, as JSON: variant, lesson, whether it was right, what was chosen.
+        // By item, as JSON: variant, lesson, whether it was right, the options chosen.
         { name: 'results', type: 'textarea' },
         { name: 'score', type: 'number' },
         { name: 'total', type: 'number', required: true },

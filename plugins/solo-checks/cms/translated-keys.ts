@@ -3,7 +3,7 @@ import type { Mistake } from '#cms'
 type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What decides which answer is right, or how it is compared: the same in every language. The rest is words. */
+/** Fields that decide which answer is right, or how it is compared: the same in every language. The rest is words. */
 const keys = new Set([
   'blockType',
   'right',
@@ -41,7 +41,7 @@ const mistakesInRow = (english: Row, translated: Row, path: string): Mistake[] =
     )
   })
 
-/** Where a translation of an item's variants would grade another answer as right than the English; none where nothing is translated. */
+/** Finds translated variants that would grade another answer as right than the English; none where nothing is translated. */
 export const mistakesInKeys = (english: unknown, translated: unknown): Mistake[] => {
   const [source, other] = [english, translated].map((rows) => (Array.isArray(rows) ? rows.filter(isRow) : [])) as [Row[], Row[]]
   if (other.length === 0) return []

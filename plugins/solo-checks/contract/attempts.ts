@@ -22,7 +22,7 @@ export type OpenAttempt = z.output<typeof OpenAttempt>
 
 const LessonScore = z.object({ lesson: z.string(), correct: z.int(), total: z.int() })
 
-/** A check that is over. It was not supervised, and whoever shows it says so. */
+/** A check that is over. It was not supervised, and every page that shows it must say so. */
 export const CheckResult = z
   .object({
     attempt_id: z.string().meta({ examples: ['018f3c5e7a1b4c32'] }),
@@ -45,7 +45,7 @@ export const CheckResult = z
   .meta({ id: 'CheckResult' })
 export type CheckResult = z.output<typeof CheckResult>
 
-/** Where the check of a module that the asking learner has completed, or taken a check of, stands for them. */
+/** The asking learner's state in the check of a module that they have completed, or taken a check of. */
 export const CheckState = z
   .object({
     module_id: z.string(),

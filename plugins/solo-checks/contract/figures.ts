@@ -22,7 +22,7 @@ const ItemStatistics = z
   .meta({ id: 'CheckItemStatistics' })
 export type ItemStatistics = z.output<typeof ItemStatistics>
 
-/** A lesson with AI beside the same lesson without, and what its learners have shown of what it asks for. */
+/** A lesson with AI beside the same lesson without, and the work that its learners have shown of that asked for. */
 const LessonEffect = z
   .object({
     module_id: z.string(),

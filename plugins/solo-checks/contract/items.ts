@@ -89,14 +89,14 @@ export const Answer = z
     }),
     z.object({ kind: z.literal('duel'), by: z.enum(duelists).nullable(), line: Line.nullable() }),
     z.object({ kind: z.literal('javascript'), code: Words.meta({ examples: ['function seatsLeft(cars) { return cars.length }'] }) }),
-    /** `passed` is what the learner's own browser found. */
+    /** `passed` is the result in the learner's own browser. */
     z.object({ kind: z.literal('sql'), sql: Words.meta({ examples: ['select id from tools;'] }), passed: z.boolean() }),
     z.object({ kind: z.literal('explain'), text: Words.meta({ examples: ['Nothing, unless you paste it.'] }) }),
   ])
   .meta({ id: 'CheckAnswer' })
 export type Answer = z.output<typeof Answer>
 
-/** An item after the check: with its key, and what was answered. */
+/** An item after the check: with its key, and the learner's answer. */
 export const ItemResult = z.object({
   item: ShownItem,
   answer: Answer.nullable(),

@@ -7,7 +7,7 @@ import type { Attempts } from './create-attempts.ts'
 const errors = createErrors(quotaErrors)
 
 /**
- * Refuses AI to whoever has a check open. Asked with each call, so where this process is the only writer it remembers who has one:
+ * Refuses AI to learners with an open check. Asked with each call, so where this process is the only writer it remembers who has one:
  * a new attempt empties that memory before its learner is told of it.
  */
 export const createCheckGate = (store: Store, running: Attempts['running']) => {

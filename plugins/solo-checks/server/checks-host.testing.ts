@@ -39,7 +39,7 @@ const brainstorm: Exercise = {
   moduleTitle: 'ChatGPT Planner',
 }
 
-/** A host with the checks of the real course and the proxy, and with plugins that the test names; who has completed what is as it says. */
+/** A host with the checks of the real course and the proxy, and with plugins that the test names; the test sets completed modules. */
 export const startChecksHost = async ({
   keys = ['openai'] as Provider[],
   env = {},

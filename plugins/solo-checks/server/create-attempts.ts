@@ -26,15 +26,15 @@ interface Dependencies {
   readonly learningRecords: LearningRecords
   /** Runs what learners try. */
   readonly runner: JavascriptRunner
-  /** Runs what is graded, on threads of its own: no try waits before it. */
+  /** Runs graded code, on threads of its own: no try waits before it. */
   readonly grading: JavascriptRunner
   /** A module's published items in a language, in their order; empty where it has none. */
   readonly itemsIn: (moduleId: string, language: Language) => Promise<readonly CheckItem[]>
-  /** Hears of a check that was started: what runs on AI ends. */
+  /** Called when a check starts: AI calls under way end. */
   readonly onStart: (userId: string) => Promise<void>
 }
 
-/** Attempts at solo checks: every row is found by its learner's id, and what they wrote opens for them alone. */
+/** Attempts at solo checks: every row is found by its learner's id, and their answers open for them alone. */
 export const createAttempts = ({ store, clock, words, profiles, learningRecords, runner, grading, itemsIn, onStart }: Dependencies) => {
   const mine = (userId: string, id: string) => ({ id: { equals: id }, user_id: { equals: userId } })
   const sealed = (userId: string, answers: Answers) => {
@@ -193,7 +193,7 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
     },
 
     resultsOfAll,
-    /** The modules whose check this learner has passed, for whoever may know it: numbers alone. */
+    /** The modules whose check this learner has passed, for readers with a right to know: numbers alone. */
     soloResultsOf: async (userId: string): Promise<readonly SoloResult[]> => (await resultsOfAll([userId])).get(userId) ?? [],
 
     /** Closes what time has run out for, so that results and AI do not wait for their learner to come back. */
@@ -202,7 +202,7 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
       for (const row of await store.find('check-attempts', { where: over, limit: 100 })) await settleOnce(row)
     },
 
-    /** A row as its learner may take it along: what they wrote in the place of the sealed words. */
+    /** A row as its learner may export it: their answers in the place of the sealed words. */
     toOwner: ({ words: sealedWords, vault_version: _, ...row }: AttemptRow) => ({
       ...row,
       answers: answersOf({ user_id: row.user_id, words: sealedWords }),

@@ -8,7 +8,7 @@ import type { Answers } from './show-attempt.ts'
 interface Dependencies {
   readonly store: Store
   readonly clock: Clock
-  /** Runs what is graded, on threads of its own: no try waits before it. */
+  /** Runs graded code, on threads of its own: no try waits before it. */
   readonly grading: JavascriptRunner
   readonly answersOf: (row: AttemptRow) => Answers
   /** The row as it stands now. */
@@ -17,7 +17,7 @@ interface Dependencies {
 
 /** Grades attempts and closes them, each once. */
 export const createGrading = ({ store, clock, grading, answersOf, reread }: Dependencies) => {
-  /** Grades an attempt and closes it, once: a second caller finds it closed. What was saved in time counts. */
+  /** Grades an attempt and closes it, once: a second caller finds it closed. Answers saved in time count. */
   const settle = async (row: AttemptRow): Promise<AttemptRow> => {
     if (!row.is_open) return row
     const answers = answersOf(row)
@@ -46,7 +46,7 @@ export const createGrading = ({ store, clock, grading, answersOf, reread }: Depe
     return closed ?? settle(await reread(row))
   }
   const settling = new Map<string, Promise<AttemptRow>>()
-  /** Whoever asks while an attempt is graded waits for that grading. */
+  /** Grades an attempt; calls during its grading wait for the same result. */
   return (row: AttemptRow): Promise<AttemptRow> => {
     const underWay = settling.get(row.id)
     if (underWay) return underWay

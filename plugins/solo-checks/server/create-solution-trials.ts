@@ -139,7 +139,7 @@ export const createSolutionTrials = (runner: JavascriptRunner) => {
     return trials
   }
 
-  /** One database at a time, whoever asks. */
+  /** One database at a time for all callers. */
   let before: Promise<unknown> = Promise.resolve()
   return async (item: CheckItem): Promise<SolutionTrial[]> => {
     if (item.kind === 'javascript') {

@@ -15,7 +15,7 @@ const itemOf = async (kind: string) => {
   if (!item) throw new Error(`The course has no item of the kind ${kind}.`)
   return item
 }
-/** Publishes an item with a change to its first variant; what the panel would say where it refuses. */
+/** Publishes an item with a change to its first variant; returns the panel's message when it refuses. */
 const publish = async (kind: string, change: Record<string, unknown>): Promise<string> => {
   const { id, variants } = await itemOf(kind)
   const changed = variants.map((variant, index) => (index === 0 ? { ...variant, ...change } : variant))

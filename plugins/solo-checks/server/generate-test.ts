@@ -11,7 +11,7 @@ const shuffled = <T>(list: readonly T[], draw: Draw): T[] => {
   return list.map(() => rest.splice(draw(rest.length), 1)[0] as T)
 }
 
-/** What a learner seen last time, as `id` and variant. */
+/** An item of the learner's last attempt, as `id` and variant. */
 export interface SeenItem {
   readonly item_id: string
   readonly variant: number
@@ -49,7 +49,7 @@ export const generateTest = (
     items.filter((item) => item.kind !== 'explain'),
     draw,
   )
-  // What was not seen last time comes first.
+  // Items that were not in the last attempt come first.
   const fresh = scored.toSorted(
     (one, other) => Number(seen.some(({ item_id }) => item_id === one.id)) - Number(seen.some(({ item_id }) => item_id === other.id)),
   )

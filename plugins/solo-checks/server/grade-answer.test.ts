@@ -5,7 +5,7 @@ import { generateTest, inOwnOrder } from './generate-test.ts'
 import { gradeAnswer, isPredicted } from './grade-answer.ts'
 import type { JavascriptRunner } from './javascript-runner.ts'
 
-/** Passes what has the result `seen`, and notes what it was asked. */
+/** Passes tests with the result `seen`, and records each call. */
 const tested: (readonly FunctionTest[])[] = []
 const runner = {
   test: async (_code: string, _name: string, tests: readonly FunctionTest[]) => {

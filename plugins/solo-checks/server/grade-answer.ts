@@ -4,7 +4,7 @@ import type { DrawnItem, Variant } from '../item-schema.ts'
 import { duelists } from '../rules.ts'
 import type { JavascriptRunner } from './javascript-runner.ts'
 
-/** What a drawn item asks, with the order in which its parts are shown: places of the item's own order. */
+/** A drawn item, with the order in which its parts are shown: places of the item's own order. */
 export interface TestItem {
   readonly item: DrawnItem
   readonly variantIndex: number
@@ -15,7 +15,7 @@ const words = (text: string): string => text.normalize('NFKC').trim().toLowerCas
 /** The entries of a list, with commas or with the last "and" of a language. */
 const between = /\s*[,;]\s*|\s+(?:and|y|e|et|und)\s+/
 
-/** What was typed, made comparable. */
+/** Compares a typed prediction with the right answers, as numbers, words or a list. */
 export const isPredicted = ({ answer, also = [], as }: Pick<Variant<'predict'>, 'answer' | 'also' | 'as'>, typed: string): boolean =>
   [answer, ...also].some((right) => {
     if (as === 'number') return typedNumbers(right).some((number) => typedNumbers(typed).includes(number))
@@ -76,7 +76,7 @@ export const gradeAnswer = async (
   return graded(false)
 }
 
-/** The options of a choice that were taken, in the item's own order: what the statistics count. */
+/** The chosen options of a choice, in the item's own order, for the statistics. */
 export const chosen = ({ item, places }: TestItem, answer: Answer | undefined): string | null => {
   if (answer?.kind === 'choose' && item.kind === 'choose')
     return (

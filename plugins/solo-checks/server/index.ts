@@ -22,7 +22,7 @@ import { sqlEngineRoute } from './sql-engine.ts'
 const trials = { name: 'check-item-trials', points: 30, duration: 60 }
 /** Tries of visible tests, for one learner. */
 const tries = { name: 'check-tests', points: 60, duration: 60 }
-/** What a try costs on top that had to be stopped, by its code's limit or with its whole thread, which then is started anew. */
+/** Extra points for a try that had to be stopped, by its code's limit or with its whole thread, which is then started anew. */
 const costOf = { time: 2, crash: 9 } as const
 
 export default defineServerPlugin({
@@ -72,7 +72,7 @@ export default defineServerPlugin({
             : tests.some(({ error }) => error === 'TIME')
               ? costOf.time
               : 0
-          // Where less is left than it costs, nothing is: the next try says so.
+          // When fewer points are left than it costs, all are spent: the next try is refused.
           for (let point = 0; point < more; point++) await needs.rateLimits.spend(tries, userId).catch(() => undefined)
           return { tests }
         }),

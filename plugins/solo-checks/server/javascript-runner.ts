@@ -7,7 +7,7 @@ import type { FunctionTest } from '../item-schema.ts'
 
 const errors = createErrors(soloChecksErrors)
 
-/** What one test came to: `got` as JSON, or why there is nothing. */
+/** The outcome of one test: `got` as JSON; null with the reason in `error`. */
 export interface TestOutcome {
   readonly passed: boolean
   readonly got: string | null
@@ -25,7 +25,7 @@ interface Task {
   readonly done: (results: readonly { got?: string; error?: string }[]) => void
 }
 
-/** The thread has 250 ms for the code; whoever is not back after this long has been taken down by it. In milliseconds. */
+/** The thread has 250 ms for the code; a thread silent for this long has been taken down by it. In milliseconds. */
 const patience = 2_000
 /** Time for a thread to load the engine, in milliseconds. */
 const startPatience = 20_000
@@ -125,7 +125,7 @@ export const createJavascriptRunner = (size = Math.max(1, Math.min(4, availableP
 
   return {
     /**
-     * @param who whose turn it takes: a learner's id
+     * @param who the owner of the turn: a learner's id
      * @throws RATE_LIMITED while too many of theirs wait, RUNNER_BUSY while too many of all do
      */
     test: async (code: string, name: string, tests: readonly FunctionTest[], who: string): Promise<TestOutcome[]> => {

@@ -15,7 +15,7 @@ interface Dependencies {
 
 /**
  * Tells learners by mail, once, that a pass is current no longer and three questions renew it. The pass that was renewed by a later
- * one is passed over; whoever has switched progress mails off hears nothing.
+ * one is passed over; learners who have switched progress mails off get none.
  */
 export const createReminders =
   ({ store, clock, hostConfig: { origin }, profiles, optionalMails, learningRecords }: Dependencies) =>

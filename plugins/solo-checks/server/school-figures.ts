@@ -16,7 +16,7 @@ interface Dependencies {
 }
 
 /**
- * Of an item that one to four learners have met nothing is said: it would be what one of them answered. Where that is one item of
+ * Items that one to four learners have met are hidden: a figure would reveal the answer of one of them. When that is one item of
  * a lesson, another is hidden with it, since the lesson's own numbers less those of its other items would say it all the same.
  */
 const hiddenItems = (rows: readonly CountedItem[]): ReadonlySet<string> => {
@@ -37,7 +37,7 @@ const sharesOf = (work: LessonShown | undefined, begun: number | null): Pick<Les
   return { asked, shown, own_word: Math.min(1 - shown, work.own_word / (asked * begun)) }
 }
 
-/** What the school learns from all checks together; it names nobody, and says no number of people who could be known by it. */
+/** Figures of all checks together; they name nobody, and give no number of people who could be known by it. */
 export const createSchoolFigures = ({ store, contentCache, learningRecords, shownWorks, items }: Dependencies) => {
   /** Every check that is over, the short ones too. */
   const attempts = (): Promise<CountedAttempt[]> =>

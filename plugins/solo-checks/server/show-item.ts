@@ -69,7 +69,7 @@ const keyOf = (paper: TestItem): ItemResult['key'] => {
   }
 }
 
-/** An item once the check is over: what was answered, what is right, and why. */
+/** An item once the check is over: the learner's answer, the right one, and why. */
 export const showResult = (paper: TestItem, answer: Answer | undefined, { correct, tests }: Grade): ItemResult => ({
   item: showItem(paper),
   answer: answer ?? null,

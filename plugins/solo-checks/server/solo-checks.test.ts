@@ -100,7 +100,7 @@ describe('a check', () => {
     expect(shown(second.items).filter((each) => first.has(each))).toEqual([])
     await answerAll(lea, second, keys)
     expect(await finish(lea, second)).toMatchObject({ score: 8, passed: true, kind: 'check' })
-    // What went wrong the first time is forgotten with it.
+    // A pass clears the mistakes of the attempt before.
     expect(await stateOf(lea)).toMatchObject({ attempts: 2, best: { score: 8 }, open: null, again: [] })
   })
 
@@ -280,7 +280,7 @@ describe('S56: while a check is open no AI call passes', () => {
   })
 
   it('nor one that began just before, nor any of a crowd around the start', async () => {
-    // Told apart by their words, not by their number: what was broken off on its way out may reach the provider after its caller knows.
+    // Told apart by their words, not by their number: an aborted request may reach the provider after its caller knows.
     const askedInTime = 'Asked in time'
     const askedTooLate = () => school.fake.requests.filter(({ body }) => !JSON.stringify(body.messages).includes(askedInTime)).length
     for (let round = 0; round < 5; round += 1) {

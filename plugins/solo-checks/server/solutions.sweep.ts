@@ -58,7 +58,7 @@ describe('the solutions of the course’s check items', () => {
 })
 
 type Translated = Readonly<Record<string, { readonly variants: readonly Record<string, unknown>[] }>>
-/** What an item's variants say in a language, beside the English that says which answer is right. */
+/** Translations of item variants by language; the English says which answer is right. */
 const translated = new Map(
   languages.map((language) => [
     language,
@@ -87,8 +87,7 @@ describe.each(languages)('the options of the course’s check items in %s', (lan
   const single = variants.filter(({ options }) => options.filter(({ right }) => right).length === 1)
   const chance = single.reduce((sum, { options }) => sum + 1 / options.length, 0) / single.length
 
-  // Whoever always takes the longest option, or the shortest, does hardly better than whoever throws a die; and whoever strikes it
-  // out does hardly better either.
+  // Always taking the longest option, or the shortest, is right about as often as a guess; ruling it out helps as little.
   it.each([
     ['longest', Math.max],
     ['shortest', Math.min],

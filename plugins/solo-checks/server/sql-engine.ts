@@ -53,7 +53,7 @@ const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', wa
 const served = /^(index|chunk-[A-Z0-9]+|pglite|initdb)\.(js|wasm|data)$/
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 
-/** Sends the worker and what it loads; of the package nothing else. */
+/** Serves the worker and the files that it loads; of the package nothing else. */
 export const sqlEngineRoute = () => {
   const folder = dirname(resolve('@electric-sql/pglite'))
   const names = new Set(readdirSync(folder).filter((name) => served.test(name)))

@@ -11,7 +11,7 @@ interface Side {
   readonly isVerbatim: boolean
 }
 
-/** What was taken and what is right, of an item that can say it in a line or two; nothing of the others. */
+/** The learner's answer and the right one, for items with answers of a line or two; empty for others. */
 const sidesOf = (
   { item, answer, key }: ItemResult,
   name: (side: 'marked' | 'theFault' | 'chose' | 'typed' | 'rightOne') => string,
@@ -43,7 +43,7 @@ const sidesOf = (
   }
 }
 
-/** The learner's answer to an item, row by row, with what is right below it. */
+/** The learner's answer to an item, row by row, with the right one below it. */
 export const AnswerBesideKey = ({ result }: { result: ItemResult }) => {
   const { t } = useTranslation('solo-checks')
   const sides = sidesOf(result, (side) => t(`answer.${side}`))

@@ -56,7 +56,7 @@ export const CheckDesk = ({ attempt, module }: { attempt: OpenAttempt; module: M
       await toResult()
     },
   })
-  // What is explained in one's own words stands last, and counts for nothing.
+  // The explanation in one's own words comes last and is not graded.
   const graded = items.filter(({ kind }) => kind !== 'explain')
   const unanswered = graded.filter(({ id }) => !isGiven(answers[id])).length
   if (!item) return null

@@ -16,7 +16,7 @@ interface CheckIntroProps {
   readonly onStart: () => void
 }
 
-/** What a check is, before its clock begins. */
+/** Explains a check before its clock begins. */
 export const CheckIntro = ({ module, state, elsewhere, onStart }: CheckIntroProps) => {
   const { t, i18n } = useTranslation('solo-checks')
   const isRefresh = Boolean(state?.passed_at)

@@ -5,7 +5,7 @@ import { CheckDesk } from './check-desk.tsx'
 import { CheckIntro } from './check-intro.tsx'
 import { attemptQuery, checksQuery, courseQuery } from './solo-checks-client.ts'
 
-/** A module's check, by the module's id or alias: what it is, then its items, one at a time. */
+/** A module's check, by the module's id or alias: its introduction, then its items, one at a time. */
 const CheckPage = () => {
   const { t, i18n } = useTranslation('solo-checks')
   const { moduleId = '' } = useParams()

@@ -22,7 +22,7 @@ const ModuleCheck = ({ module, place }: CompletedModuleProps) => {
   if (!state) return null
   const standing = standingOf(state)
   const isOver = standing === 'current' || standing === 'again'
-  // An item that editors took back leaves a module without a check; what was reached in it stays.
+  // Editors may take back a module's items and leave it without a check; earlier results stay.
   if (state.items === 0 && !state.latest_id) return null
   const to = (isOver || state.items === 0) && state.latest_id ? resultPath(state.latest_id) : checkPath(module.id)
   const date = standing === 'current' ? state.current_until : state.next_at
@@ -30,7 +30,7 @@ const ModuleCheck = ({ module, place }: CompletedModuleProps) => {
     ...{ count: state.items, minutes: checkMinutes, date: date ? formatDate(date) : '' },
     ...{ correct: state.best?.score ?? 0, total: state.best?.total ?? state.items },
   }
-  // Three items that went wrong take nothing back of what was passed.
+  // A failed renewal of three items does not undo the pass.
   const key = standing === 'again' && state.passed_at ? 'againRenew' : standing
   if (place === 'line')
     return (

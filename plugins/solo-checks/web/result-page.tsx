@@ -39,7 +39,7 @@ const useAidedModule = (): ModuleSummary | undefined => {
   return states && course?.find(({ id }) => isComplete(id) && !isPassed(id))
 }
 
-/** A check that is over: the score by lesson, what to look at again, and each item explained. */
+/** A check that is over: the score by lesson, the lessons to look at again, and each item explained. */
 const ResultPage = () => {
   const { t, i18n } = useTranslation('solo-checks')
   const { attemptId = '' } = useParams()

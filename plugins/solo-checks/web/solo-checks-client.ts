@@ -8,7 +8,7 @@ export const soloChecks = apiFor<typeof soloChecksApi>('solo-checks', routes)
 
 /** Asked for again whenever somebody comes back to the window: another device may have handed it in. */
 export const checksQuery = () => ({ ...soloChecks.query.list.queryOptions(), refetchOnWindowFocus: 'always' as const })
-/** Kept no longer than it is looked at: whoever comes back, to this page or from another device, sees what is saved. */
+/** Cached only while it is shown: a learner who returns, to this page or from another device, sees the saved state. */
 export const attemptQuery = (attempt: string) => ({ ...soloChecks.query.get.queryOptions({ input: { attempt } }), gcTime: 0 })
 
 /** The course's modules as its pages name them. */

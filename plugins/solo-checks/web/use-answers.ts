@@ -8,7 +8,7 @@ const pause = { stroke: 600, failure: 4_000 }
 
 export type SaveState = 'saved' | 'saving' | 'waiting'
 
-/** The answers of an attempt, each saved as it changes, one call at a time; what fails is tried again until it is there. */
+/** The answers of an attempt, each saved as it changes, one call at a time; a failed save is repeated until it succeeds. */
 export const useAnswers = (attempt: OpenAttempt, onOver: () => void) => {
   const [answers, setAnswers] = useState<Record<string, Answer>>(attempt.answers)
   // Nothing has been saved where nothing was answered yet.
@@ -64,7 +64,7 @@ export const useAnswers = (attempt: OpenAttempt, onOver: () => void) => {
   )
 
   useEffect(() => {
-    // Whoever closes the tab in the middle of a word is asked, unless all of it is there.
+    // Asks before the tab closes while an answer is unsent.
     const warn = (event: BeforeUnloadEvent) => {
       if (unsent.current.size > 0) event.preventDefault()
     }
@@ -75,7 +75,7 @@ export const useAnswers = (attempt: OpenAttempt, onOver: () => void) => {
     }
   }, [send])
 
-  /** Sends what is left; true once all of it is there. */
+  /** Sends unsaved answers; true once all are saved. */
   const flush = async (): Promise<boolean> => {
     await send()
     return unsent.current.size === 0

@@ -28,7 +28,7 @@ interface DeviceDependencies {
 /** The browsers an account knows: a 256-bit cookie each, hashed at rest, bound to one person, 30 days, revocable. */
 export const createDevices = ({ store, clock, keyRing, isHttps }: DeviceDependencies) => {
   const name = isHttps ? '__Host-device' : 'device'
-  /** Under which keys the browser may be known: today's, and those of before APP_SECRET was changed. None without a cookie. */
+  /** Keys by which the browser may be known: today's, and those of before APP_SECRET was changed. None without a cookie. */
   const keysIn = ({ cookie = '' }: Headers): string[] => {
     const value = parse(cookie)[name]
     return value ? keyRing.macs('device', value) : []
@@ -71,10 +71,10 @@ export const createDevices = ({ store, clock, keyRing, isHttps }: DeviceDependen
     knows: async (headers: Headers, owner: Owner, fingerprint: string | undefined): Promise<boolean> =>
       (await store.findOne('auth-devices', knownWhere(headers, owner, fingerprint))) !== null,
 
-    /** The key of the device that the headers come from, whoever it belongs to; null where no account knows it. */
+    /** The key of the device that the headers come from, for any account; null where no account knows it. */
     known: async (headers: Headers): Promise<string | null> => (await liveRow(headers))?.key ?? null,
 
-    /** Like `known`, where it belongs to the account of this address. A browser without the cookie costs the same whoever is named. */
+    /** Like `known`, where it belongs to the account of this address. A browser without the cookie costs the same for every address. */
     async knownTo(email: string, headers: Headers): Promise<string | null> {
       const row = await liveRow(headers)
       const owner = row && (await store.findOne('users', { id: { equals: row.user_id } }))

@@ -46,7 +46,7 @@ type ResetRow = Doc<'authenticator-resets'>
 
 /**
  * Lets go of authenticators that their owners have lost. Staff begin it; it happens after 24 hours, or once the owner confirms it by
- * the link in their mail, by which they may also stop it. Whoever signs in next by mail sets up a new authenticator.
+ * the link in their mail, by which they may also stop it. At the next sign-in by mail the owner sets up a new authenticator.
  */
 export const createAuthenticatorResets = (deps: ResetDependencies) => {
   const { store, clock, keyRing, origin, rateLimits, sessions, devices, factors, recoveryCodes, mails, log } = deps
@@ -65,7 +65,7 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
     await deps.guesses.reset(user_id)
     await store.remove('authenticator-resets', mine(user_id))
   }
-  /** Nobody stops what has begun. */
+  /** Marks a reset as running, after which it cannot be stopped. */
   const begin = (where: Parameters<Store['findOne']>[1]) => store.updateOne('authenticator-resets', where, { state: 'running' })
 
   const recovery: AccountRecovery = {
@@ -137,7 +137,7 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
       if (!row || !(await recovery.cancelReset(row.user_id))) throw invalid()
     },
 
-    /** Carries out what is due, and what a crash has cut short, each by itself. */
+    /** Carries out resets that are due, and those that a crash has cut short, each by itself. */
     async sweep(): Promise<void> {
       const isDue = { due_at: { less_than_equal: clock.now().toISOString() } }
       const due = await store.find('authenticator-resets', { where: { or: [isDue, { state: { equals: 'running' } }] }, limit: 500 })

@@ -12,12 +12,12 @@ const publicFactor = (row: FactorRow): Factor => ({
   created_at: row.createdAt,
 })
 
-/** No session lives longer, so nobody can come back for what was offered before. */
+/** No session lives longer, so an unverified factor older than this can never be verified. */
 const longestWait = 7 * 24 * 3_600_000
 
 /**
  * A person's authenticators. One that waits to be verified belongs to the session that asked for it: to every other session of
- * the same person it does not exist, since whoever signed in there may know its seed.
+ * the same person it does not exist, since an intruder signed in there may know its seed.
  */
 export const createFactors = ({ store, seeds, clock }: { store: Store; seeds: TotpSeeds; clock: Clock }) => {
   const ownedBy = (userId: string) => ({ user_id: { equals: userId } })
@@ -60,7 +60,7 @@ export const createFactors = ({ store, seeds, clock }: { store: Store; seeds: To
 
     /**
      * Accepts a time step unless it, or a later one, was accepted before, or the seed was replaced meanwhile; a success verifies
-     * the factor. @param friendlyName what its owner calls it, where they said so
+     * the factor. @param friendlyName the owner's name for it, if given
      */
     accept: async (row: FactorRow, step: number, friendlyName?: string): Promise<boolean> =>
       (await store.updateOne(

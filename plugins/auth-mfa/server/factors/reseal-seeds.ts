@@ -22,7 +22,7 @@ export const resealSeeds = ({ store, keyRing, seeds, log }: Dependencies) => {
       for (const { id, user_id, secret } of rows) {
         try {
           const sealed = seeds.sealAnew(user_id, secret)
-          // Its owner may have begun anew meanwhile: only what was read is replaced.
+          // Its owner may have begun anew meanwhile: the write replaces only the seed that was read.
           if (sealed && (await store.updateOne('auth-factors', { id: { equals: id }, secret: { equals: secret } }, { secret: sealed })))
             resealed += 1
         } catch (error) {

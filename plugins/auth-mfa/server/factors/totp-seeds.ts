@@ -16,7 +16,7 @@ export const createTotpSeeds = ({ keyRing, clock }: { keyRing: KeyRing; clock: C
     /** The same seed under today's key; null where it is under it already. */
     sealAnew: (userId: string, sealed: string): string | null => sealAnew(keys, userId, sealed),
 
-    /** What an app needs to learn the seed; `qr_code` is a data URI of an SVG. */
+    /** The seed in the forms that authenticator apps read; `qr_code` is a data URI of an SVG. */
     async show(userId: string, sealed: string, issuer: string, label: string) {
       const secret = unseal(keys, userId, sealed)
       const uri = generateURI({ issuer, label, secret, digits: 6, period })

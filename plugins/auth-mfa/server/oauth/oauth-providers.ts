@@ -36,7 +36,7 @@ const GithubAnswer = z.array(z.object({ email: EmailAddress, primary: z.boolean(
 interface Service {
   readonly authorizationURL: string
   readonly tokenURL: string
-  /** Where the service tells the person's addresses. */
+  /** The service's endpoint for the person's e-mail addresses. */
   readonly emailURL: string
   readonly scope: string
   /** The address that the service has verified; undefined without one. Throws for an answer of another shape. */

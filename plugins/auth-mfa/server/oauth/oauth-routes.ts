@@ -71,7 +71,7 @@ const strategyOf = (service: ConfiguredService, state: ReturnType<typeof createO
   return strategy
 }
 
-/** Which of the error page's sentences says what went wrong. */
+/** Returns the code of the sentence that the error page shows. */
 const codeOf = (error: unknown): string => {
   if (error instanceof ApiError) return error.code
   const code = error instanceof OAuth2Strategy.AuthorizationError || error instanceof OAuth2Strategy.TokenError ? error.code : ''
@@ -101,7 +101,7 @@ export const oauthRoutes = (deps: OauthDependencies): RawRoute[] => {
   const handle = (name: OauthProvider) => async (req: Request, res: Response) => {
     const { ip, log } = contextOf(req)
     const wanted = nextAfterSignIn(typeof req.query.next === 'string' ? req.query.next : undefined) ?? states.get(name)?.nextOf(req)
-    // What failed and where it was to lead, so that trying again is the same sign-in.
+    // The error page gets the page that was wanted, so that trying again is the same sign-in.
     const fail = (code: string) => {
       const query = new URLSearchParams({ error: code, provider: name, ...(wanted && { next: wanted }) })
       if (!res.headersSent) res.redirect(`/auth/error?${query}`)

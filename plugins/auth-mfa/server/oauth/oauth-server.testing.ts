@@ -8,7 +8,7 @@ interface Grant {
   readonly redirectUri: string
 }
 
-/** @param emailAnswer what the service says when asked for the person's addresses, by path */
+/** @param emailAnswer the service's answers to requests for the person's addresses, by path */
 export const createOauthServer = async (emailAnswer: Record<string, unknown>) => {
   const grants = new Map<string, Grant>()
   const tokens = new Set<string>()

@@ -17,7 +17,7 @@ interface StateDependencies {
 }
 
 /**
- * What one sign-in at another service has to remember until the person comes back: state and PKCE verifier, sealed into a cookie,
+ * The state of one sign-in at another service until the person comes back: state and PKCE verifier, sealed into a cookie,
  * so that an answer counts only in the browser that asked, within ten minutes, and once.
  */
 export const createOauthState = ({ keyRing, clock, isHttps }: StateDependencies, provider: OauthProvider) => {
@@ -37,7 +37,7 @@ export const createOauthState = ({ keyRing, clock, isHttps }: StateDependencies,
 
   // passport-oauth2 reads from the number of parameters which form of a store it has: five and four mean PKCE.
   return {
-    /** Where the person wanted to go, while the answer is still awaited. */
+    /** The page that the person wanted, while the answer is still awaited. */
     nextOf: (req: Request): string | undefined => kept(req)?.next,
     store: (req: Request, verifier: string, _state: unknown, _meta: unknown, done: (error: null, state: string) => void): void => {
       const state = randomBytes(32).toString('base64url')

@@ -27,7 +27,7 @@ describe('access tokens', () => {
     const { payload } = await verify(token)
     expect(payload).toMatchObject({ sub: userId, role: 'user', aal: 'aal2' })
     expect(JSON.stringify(payload)).not.toContain('@')
-    // RX7: what RFC 9068 asks of an access token.
+    // RX7: claims that RFC 9068 requires of an access token.
     expect(payload).toMatchObject({
       iss: host.config.origin,
       aud: host.config.origin,

@@ -35,7 +35,7 @@ export const createAccessTokens = ({ keyRing, clock, hostConfig }: { keyRing: Ke
   const current = () => Math.floor(clock.now().getTime() / period)
 
   return {
-    /** Keys of tokens alone: the current one, the one before, the next. What signs certificates is published by their own plugin. */
+    /** Public keys of access tokens: current, previous and next. The certificates plugin publishes its own keys. */
     keys(): Record<string, string>[] {
       const number = current()
       return [number, number - 1, number + 1].map(keyOf).map(publicJwk)

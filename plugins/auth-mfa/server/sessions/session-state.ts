@@ -9,7 +9,7 @@ interface SessionStateDependencies {
   readonly factors: Factors
 }
 
-/** What the browser may know of its session: nothing of anybody but the person who asks. */
+/** Returns the session's state for the browser: data of the signed-in person alone. */
 export const describeSession = ({ store, clock, factors }: SessionStateDependencies) => {
   const accounts = createKnownRows(store, 'users', 'id')
   return async (subject: Subject | null): Promise<SessionState> => {

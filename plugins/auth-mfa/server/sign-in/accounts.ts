@@ -38,7 +38,7 @@ export const createAccounts = ({ store, clock, notifyProven }: AccountDependenci
     if (user.blocked_at) throw user.closed_at ? errors.ACCOUNT_CLOSED() : errors.ACCOUNT_BLOCKED()
     if (!user.email_confirmed_at) await store.updateOne('users', { id: { equals: user.id } }, { email_confirmed_at })
     await notifyProven({ user_id: user.id, email, is_new: !known })
-    // Whoever was told may have changed the account: its role, for one.
+    // A listener may have changed the account: its role, for one.
     const person = await store.findOne('users', { id: { equals: user.id } })
     if (!person) throw missing()
     return person

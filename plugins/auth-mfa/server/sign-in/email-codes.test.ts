@@ -146,7 +146,7 @@ describe('behind a proxy', () => {
     for (const job of host.jobs) vi.spyOn(job, 'run').mockResolvedValue()
     const names = ['find', 'findFields', 'findOne', 'count', 'create', 'createUnlessExists', 'updateOne', 'remove', 'published'] as const
     const spies = names.map((name) => [name, vi.spyOn(host.store, name)] as const)
-    /** What the store was asked meanwhile, in its order: an answer waits for that and for the mail. */
+    /** The store's calls during some work, in order, with the mail: the answer waits for these. */
     const stepsOf = async (work: () => Promise<unknown>) => {
       for (const [, spy] of spies) spy.mockClear()
       const mailed = host.mails.length

@@ -15,11 +15,11 @@ export const invalidCode = () => errors.INVALID_CODE()
 const expiredCode = () => errors.CODE_EXPIRED()
 const locked = (seconds: number) => errors.CODES_LOCKED({ retryAfter: seconds })
 
-/** What the code that confirms a person's new device is mailed for. */
+/** The purpose of the code that confirms a person's new device. */
 export const devicePurpose = (userId: string): string => `device\n${userId}`
 
 /**
- * Mailed 6-digit codes: ten minutes, the newest alone, five guesses each. A code belongs to what it was mailed for:
+ * Mailed 6-digit codes: ten minutes, the newest alone, five guesses each. A code is bound to its purpose:
  * an address that signs in, or a purpose such as a person's new device, and opens nothing else.
  */
 export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; clock: Clock; keyRing: KeyRing }) => {
@@ -37,7 +37,7 @@ export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; cloc
     }
   }
 
-  /** Throws what is the matter with a code that takes no guess at all; returns what to say of one that has no guesses left. */
+  /** Throws the reason for which a code takes no guess at all; returns the error of one that has no guesses left. */
   const explain = async (where: ReturnType<typeof rowOf>, now: Date): Promise<ApiError> => {
     const row = await store.findOne('auth-codes', where)
     if (!row) throw invalidCode()
@@ -90,7 +90,7 @@ export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; cloc
       throw refusal
     },
 
-    /** Whether a code was ever asked for this purpose, in whatever state it is by now. */
+    /** Whether a code was ever asked for this purpose, in any state. */
     isAsked: async (purpose: string): Promise<boolean> => (await store.findOne('auth-codes', rowOf(purpose))) !== null,
 
     /** Whether a code for this purpose waits to be typed. */
@@ -101,7 +101,7 @@ export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; cloc
       return Boolean(row?.mac)
     },
 
-    /** Removes what has served its time; a day keeps the count of failures alive over several codes. */
+    /** Removes expired rows; a day keeps the count of failures alive over several codes. */
     async sweep(): Promise<void> {
       await store.remove('auth-codes', { expires_at: { less_than: after(-24 * 3_600_000) } })
     },

@@ -9,7 +9,7 @@ const lifetime = 10 * 60_000
 /** Owner of a sealed address: links belong to no account before they are used. */
 const owner = 'auth-links'
 
-/** @param details where the link was to lead: whoever holds it was meant to know */
+/** @param details the target of the link: its holder was meant to know it */
 export const invalidLink = (details?: { next?: string }) => errors.INVALID_LINK({ ...details })
 const expiredLink = (details: { next?: string }) => errors.LINK_EXPIRED({ ...details })
 

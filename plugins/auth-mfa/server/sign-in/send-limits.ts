@@ -6,19 +6,19 @@ const perNetwork = { name: 'auth-request-ip', points: 30, duration: 300 }
 const perAddress = { name: 'auth-request-address', points: 30, duration: 3600 }
 const waitAWhile = 'Please wait before requesting another code or link'
 
-/** Who asks for a mail, and so whose budget it is. */
+/** The requester of a mail, with the rate-limit budget that it spends. */
 export interface Asker {
-  /** Whose pause and hour are spent. */
+  /** The key of the budget: one pause of 45 seconds and one count an hour. */
   readonly budget: string
-  /** The network the request came from, where that is all there is to count. */
+  /** The network of the request; undefined when a device or an account identifies the requester. */
   readonly network?: string
-  /** Whether they may send to anybody, so that all of them together are held to what one address can bear. */
+  /** True when they may send to any address: all strangers together share one limit for each address. */
   readonly isStranger: boolean
 }
 
 /**
  * Strangers share what their network may send to an address. Browsers that the account knows, and people who have proven the
- * address, have budgets of their own: what strangers do, from wherever, takes nothing from these.
+ * address, have budgets of their own, from which requests of strangers take nothing.
  */
 export const askers = {
   network: (network: string): Asker => ({ budget: `network\n${network}`, network, isStranger: true }),

@@ -45,7 +45,7 @@ const tokenIn = (address: string, origin: string): string => {
 const confirming = ({ subject }: CallContext, email: string, fingerprint: string | undefined) =>
   fingerprint && subject?.aal === 1 && subject.mfaEnrolled && subject.email === email ? subject : undefined
 
-/** Codes that a known device asks for are its own: whoever else asks for the address makes none void, and their guesses lock none. */
+/** Codes that a known device asks for are its own: requests by others for the address make none void, and their guesses lock none. */
 const knownPurpose = (device: string, email: string) => `known device\n${device}\n${email}`
 
 /** Signing in by a mailed code or link. None of it asks whether an account exists before the address is proven. */
@@ -53,7 +53,7 @@ export const signInCalls = (deps: SignInDependencies) => {
   const { rateLimits, sendLimits, sessions, hostConfig, codes, links, mails, accounts, browser, devices } = deps
   const mail = { otp: 'Check your e-mail for the 6-digit code.', link: 'Check your e-mail for the sign-in link.' }
 
-  /** Which of the codes that this browser may have is being typed: its own where one waits, else what anybody asked for. */
+  /** Returns the purpose of the code being typed: that of this device when its own code waits, otherwise that of the address. */
   const purposeOf = async (email: string, device: string | null): Promise<string> => {
     if (!device) return email
     const own = knownPurpose(device, email)

@@ -41,7 +41,7 @@ const ChangeEmailDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** What a failure says at its field; a missing fresh proof leads to the authenticator as well. */
+/** Returns the text of a failure for its field; a missing fresh proof leads to the authenticator as well. */
 const useRefusalText = () => {
   const { t } = useTranslation('auth-mfa')
   const stepUp = useStepUp()

@@ -17,7 +17,7 @@ import { auth } from '../auth-client.ts'
 import { SettingsRow } from './settings-row.tsx'
 import { useStepUp } from './use-step-up.ts'
 
-/** What a browser is called: "Firefox on Linux". */
+/** Names a browser in the reader's language: "Firefox on Linux". */
 const useDeviceWords = () => {
   const { t } = useTranslation('auth-mfa')
   return (userAgent: string): string => {
@@ -26,7 +26,7 @@ const useDeviceWords = () => {
   }
 }
 
-/** Where one is signed in and which devices are known, with the ways to end each, or all but this one. */
+/** Active sessions and known devices, with buttons to end each, or all but this one. */
 export const SessionSettings = () => {
   const { t } = useTranslation('auth-mfa')
   const toast = useToast()

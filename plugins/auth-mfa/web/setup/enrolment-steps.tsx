@@ -25,7 +25,7 @@ type Verified = SessionState & { recovery_codes?: string[] | undefined }
 /** `JBSWY3DP…` → groups of four, as people type them. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Where the app is on the device that shows this page, which cannot scan itself. */
+/** Matches phones, which hold the authenticator app themselves and cannot scan their own screen. */
 const phone = '(pointer: coarse) and (max-width: 56.25rem)'
 
 /** QR code, key in words, and the field that proves that the app has learnt it. */

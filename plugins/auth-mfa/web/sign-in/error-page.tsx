@@ -4,7 +4,7 @@ import { type authApi, oauthPath, oauthProviders } from '../../contract.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { useNext, withNext } from '../use-next.ts'
 
-/** What may stand in the address, from our own codes and from the words of older links and providers; and what is said then. */
+/** Sentences by patterns of the address's `error`: our own codes, and the words of older links and providers. */
 const wordings: readonly (readonly [RegExp, `errors.${FailureCode<typeof authApi>}` | `error.${string}`])[] = [
   [/^OAUTH_CANCELLED$|access.?denied/i, 'error.oauthCancelled'],
   [/^OAUTH_UNVERIFIED$/i, 'error.oauthUnverified'],
@@ -36,7 +36,7 @@ export const Component = () => {
         {t(said)}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        {/* What staff have not closed is closed for one reason, and the page that gives it says what can be done. */}
+        {/* An account that staff did not close was closed for age, and the page linked here explains the options. */}
         {said === 'errors.ACCOUNT_BLOCKED' ? (
           <LinkButton to="/blocked-under-14">{t('error.whyClosed')}</LinkButton>
         ) : (

@@ -5,9 +5,9 @@ import type { Resend } from './use-resend.ts'
 
 interface ResendMailProps {
   resend: Resend
-  /** What is said once the mail is on its way. */
+  /** The text shown once the mail is on its way. */
   sent: string
-  /** What is said of failures that are neither a limit nor the connection. */
+  /** The text for failures that are neither a limit nor the connection. */
   failed?: string
 }
 

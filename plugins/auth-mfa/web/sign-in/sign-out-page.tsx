@@ -4,7 +4,7 @@ import { auth } from '../auth-client.ts'
 import { useFailureText } from '../failure-text.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 
-/** Where the panel's own "Log out" leads. It takes a click, so that no link from elsewhere can sign anyone out. */
+/** The target of the panel's "Log out". It takes a click, so that no link from elsewhere can sign anyone out. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   const failureText = useFailureText()

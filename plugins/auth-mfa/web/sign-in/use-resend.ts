@@ -4,7 +4,7 @@ import { useCountdown } from './use-countdown.ts'
 export const pauseAfterSuccess = 60
 const pauseAfterAttempt = 30
 
-/** What a page of the history remembers of the mail that led to it, also after a reload. */
+/** State of a history entry: the time of the mail that led to the page, kept over a reload. */
 export interface Sent {
   readonly sentAt: number
 }

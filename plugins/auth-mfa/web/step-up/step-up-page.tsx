@@ -11,7 +11,7 @@ import { useNext, withNext } from '../use-next.ts'
 import { AuthenticatorCheck } from './authenticator-check.tsx'
 import { DeviceCheck } from './device-check.tsx'
 
-/** What a sign-in still misses: the code that confirms a new device, then the authenticator's. Also asked again before delicate changes. */
+/** Asks for missing proofs: the code that confirms a new device, then the authenticator's. Sensitive changes lead here too. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   usePageTitle(t('titles.stepUp'))

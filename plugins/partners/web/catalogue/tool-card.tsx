@@ -3,7 +3,7 @@ import { Badge, LinkButton, useTranslation } from '#web'
 import type { PartnerTool } from '../../contract.ts'
 import { serviceLink } from '../service-link.ts'
 
-/** One tool: what it is for, what it has, what starting costs, and the way there. */
+/** One tool: its purpose, its features, its price, and the link. */
 export const ToolCard = ({ tool, action }: { tool: PartnerTool; action: string }) => {
   const { t } = useTranslation('partners')
   return (

@@ -16,7 +16,7 @@ const blank: PartnerDraft = {
   core_flag: false,
 }
 
-/** A new partner. What was typed stays when adding fails. */
+/** The form of a new partner. Typed values stay when adding fails. */
 export const AddDialog = ({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) => {
   const { t } = useTranslation('partners')
   const toast = useToast()

@@ -28,7 +28,7 @@ const labels: Partial<Record<keyof PartnerDraft, string>> = {
   core_flag: 'form.core',
 }
 
-/** One partner's fields beside the table. What was typed stays when saving fails. */
+/** One partner's fields beside the table. Typed values stay when saving fails. */
 export const EditSheet = ({ affiliate, onDirty, onSaved, onClose, onHistory }: EditSheetProps) => {
   const { t } = useTranslation('partners')
   const toast = useToast()

@@ -11,7 +11,7 @@ interface FieldsProps {
   readonly form: UseFormReturn<PartnerDraft>
   /** A partner's code stands for good. */
   readonly withCode?: boolean
-  /** Says on a label that its field differs from what is saved. */
+  /** Marks the labels of fields that differ from the saved values. */
   readonly markChanges?: boolean
 }
 

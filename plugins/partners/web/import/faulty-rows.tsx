@@ -5,7 +5,7 @@ import { isCategory } from '../../check-affiliate.ts'
 import { partnerCategories } from '../../contract.ts'
 import type { FaultyCell } from './read-partners-file.ts'
 
-/** The choice that begins like what somebody wrote, where they wrote enough to tell. */
+/** The choice with the same first three letters as the text; undefined for shorter texts. */
 const closest = (typed: string, choices: readonly string[]): string | undefined => {
   const beginning = plainText(typed.trim()).slice(0, 3)
   return beginning.length === 3 ? choices.find((choice) => plainText(choice).startsWith(beginning)) : undefined
@@ -13,7 +13,7 @@ const closest = (typed: string, choices: readonly string[]): string | undefined 
 
 const shownAtOnce = 50
 
-/** What is wrong and what to do, in plain words. */
+/** Explains a faulty cell and its correction in plain words. */
 const useAdvice = () => {
   const { t } = useTranslation('partners')
   return ({ column, said, mistake, words }: FaultyCell): string => {

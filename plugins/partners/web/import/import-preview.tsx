@@ -5,7 +5,7 @@ import type { PartnersFile } from './read-partners-file.ts'
 
 interface PreviewProps {
   readonly file: PartnersFile
-  /** None for what was pasted. */
+  /** Null for pasted text. */
   readonly encoding: TextEncoding | null
   readonly onEncoding: (encoding: TextEncoding) => void
   readonly onSeparator: (separator: CsvSeparator) => void
@@ -15,7 +15,7 @@ interface PreviewProps {
 
 const separatorNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const satisfies Record<CsvSeparator, string>
 
-/** What a file holds, before anything is written: how it was read, what is wrong in it, and what it would change. */
+/** A file's preview before anything is written: how it was read, its mistakes, and the changes it would make. */
 export const ImportPreview = ({ file, encoding, onEncoding, onSeparator, leavesOut, onLeaveOut }: PreviewProps) => {
   const { t } = useTranslation('partners')
   const { faulty, planned, separator, unknown } = file

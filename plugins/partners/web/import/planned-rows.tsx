@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Badge, Button, cell, DataTable, rowHead, Tabs, useTranslation } from '#web'
 import { type ImportKind, importKinds, type PlannedRow } from '../../contract.ts'
 
-/** What the form calls a field. */
+/** Labels of the fields, as in the form. */
 const fieldLabels: Readonly<Record<string, string>> = {
   partner_name: 'form.name',
   destination_url: 'form.url',
@@ -53,7 +53,7 @@ const Changes = ({ row: { kind, changes } }: { row: PlannedRow }) => {
   )
 }
 
-/** What an import would write, row by row: new, changed from old to new, unchanged. */
+/** The changes of an import, row by row: new, changed from old to new, unchanged. */
 export const PlannedRows = ({ planned }: { planned: readonly PlannedRow[] }) => {
   const { t } = useTranslation('partners')
   const [kind, setKind] = useState<ImportKind | 'all'>('all')

@@ -16,7 +16,7 @@ interface BulkBarProps {
 export const BulkBar = ({ picked, total, filters, onDone }: BulkBarProps) => {
   const { t } = useTranslation('partners')
   const toast = useToast()
-  /** What is asked about: all that are shown become active or not. */
+  /** The action to confirm for all partners shown; null while nothing is asked. */
   const [asking, setAsking] = useState<'pause' | 'resume' | null>(null)
   const set = useMutation({
     mutationFn: ({ isActive, isAll }: { isActive: boolean; isAll: boolean }) => {

@@ -22,7 +22,6 @@ export const useFilters = () => {
     values,
     page,
     isFiltered: names.some((name) => values[name] !== ''),
-    /** What the call takes. */
     input: {
       page,
       limit: affiliatesPageSize,

@@ -7,7 +7,7 @@ export type ShownSheet =
   | { readonly sheet: 'audit'; readonly code: string | null }
   | null
 
-/** What stands in the address for the history of all; codes are in capitals. */
+/** The value of `audit` in the address for everyone's history; codes are in capitals, so none collides. */
 const everyone = 'all'
 /** An entry that opening a sheet made: closing takes it back. */
 interface SheetEntry {
@@ -24,7 +24,7 @@ const shownIn = (params: URLSearchParams): ShownSheet => {
 const placeOf = ({ pathname, search }: Location): string => JSON.stringify([pathname, shownIn(new URLSearchParams(search))])
 
 /**
- * Which sheet stands beside the table, by the address: Back closes it, a reload shows it again. Leaving one with unsaved
+ * The sheet beside the table, by the address: Back closes it, a reload shows it again. Leaving one with unsaved
  * changes asks first, whether for another sheet, by a link, or by Back.
  */
 export const useSheets = () => {

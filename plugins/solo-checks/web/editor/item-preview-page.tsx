@@ -8,7 +8,7 @@ import { TrySolutions } from './try-solutions.tsx'
 
 type Shown = CheckItemPreview['variants'][number]
 
-/** One variant as it is asked, and below it as it is explained. Whatever is answered here goes nowhere. */
+/** One variant as it is asked, and below it as it is explained. Answers given here are not sent. */
 const PreviewedVariant = ({ variant: { shown, result } }: { variant: Shown }) => {
   const { t } = useTranslation('solo-checks')
   const head = useRef<HTMLHeadingElement>(null)

@@ -43,7 +43,7 @@ export const SqlItem = ({ item, answer, onAnswer }: ItemProps<'sql'>) => {
       <CodeBox
         label={t('sql.label')}
         value={sql}
-        // What was changed has not been looked at yet.
+        // A changed query has not been tested yet.
         onChange={(next) => onAnswer({ kind: 'sql', sql: next, passed: false }, true)}
         onRun={() => void start()}
       />

@@ -81,7 +81,7 @@ const mostMissing = (rows: readonly LessonEffect[]): LessonEffect[] => {
     .slice(0, 5)
 }
 
-/** `/admin/solo`: what learners do with AI and without and what they have shown, by lesson, side by side; where most is missing first. */
+/** `/admin/solo`: learners' results with AI and without and the work they have shown, by lesson; lessons that lack most come first. */
 export const Component = () => {
   const { t, i18n } = useTranslation('solo-checks')
   const { data, error, refetch } = useQuery(soloChecks.query.effect.queryOptions())
