@@ -12,8 +12,8 @@ import { hostBundle, seededSchool } from './paths.mjs'
 import { templateDatabase } from './template-database.mjs'
 
 /**
- * What a first start makes besides the course, each school its own: the keys of its badges, what its secret is proven by, and when its
- * jobs are due.
+ * Tables that a first start fills for each school anew, besides the course: the keys of its badges, the proof of its secret, and the
+ * due times of its jobs.
  */
 const ownTables = ['issuing_keys', 'payload_kv', 'job_runs']
 
