@@ -106,7 +106,7 @@ export const createRenames = ({ payload, store, changes, clock }: Dependencies):
       const counts = naming(kind, true).map(async (place) => {
         const where = { [place.field]: { equals: name } }
         if (isOnePerPerson(place)) return store.count(place.collection, where)
-        // Who has made a call has begun its exercise too: of other rows it is enough to know that there is one.
+        // A collection with several rows per person counts as one at most: a person with a call also has the row of its exercise.
         return (await store.findFields(place.collection, ['id'], { where, limit: 1 })).length
       })
       return Math.max(0, ...(await Promise.all(counts)))

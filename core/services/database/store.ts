@@ -198,7 +198,7 @@ export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleW
       const docs = await findContent(payload, collection, { ...query, where })
       const canBeDrawn = config.custom?.canBeDrawn as CanBeDrawn | undefined
       if (!canBeDrawn || query.isBare) return docs
-      // Whatever slipped past the panel's checks, its page goes on with the newest version that it can draw.
+      // A document may have bypassed the panel's checks: then its page shows the newest published version that it can draw.
       return Promise.all(
         docs.map(async (doc) => {
           if (canBeDrawn(config, doc)) return doc

@@ -36,7 +36,7 @@ const checkSecrets = (variant: MailVariant, html: string, names: readonly string
 }
 
 /**
- * What keeps a mail's words from being sent, measured by those of its content file; empty where nothing does.
+ * Finds the mistakes that keep a mail's words from being sent, measured by those of its content file; empty without any.
  * @param ofTheSchool names that every mail may hold, and none must
  * @param html what its Markdown is, where somebody has read it already
  */
@@ -71,7 +71,7 @@ export interface MailRules {
   /** Whether the host sends the page of this slug. */
   isMail(slug: unknown): boolean
   /**
-   * What keeps a mail page from being published, by its fields within the page's data: `variants.0.markdown`.
+   * Finds the mistakes that keep a mail page from being published, by their fields within the page's data: `variants.0.markdown`.
    * @param isSource English, which has every variant; a translation may have some
    * @param who publishes, and takes a turn by it
    */

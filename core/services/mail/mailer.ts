@@ -1,7 +1,7 @@
 import { defineService, type Language } from '../../contract.ts'
 
 export interface Mail {
-  /** Which mail it is, for statistics: `receipt-mail.paid`. */
+  /** The mail's name in statistics: `receipt-mail.paid`. */
   readonly name?: string
   readonly to: string
   readonly subject: string

@@ -49,7 +49,7 @@ export interface WrittenMails<Key extends string> {
   check(): Promise<void>
   /**
    * Sends in the receiver's language, or in English where nobody has translated this mail.
-   * What the values become follows the mail's words and its reader: an English mail has an English date in it, by the reader's calendar.
+   * Values are formatted in the mail's language and the reader's time zone: an English mail has an English date, by the reader's calendar.
    */
   send(to: string, language: Language, key: Key, values: Record<string, Value>): Promise<void>
   /** The same mail without sending it, for whoever sends it with more to it. */
@@ -59,8 +59,8 @@ export interface WrittenMails<Key extends string> {
 export type WrittenMail = Pick<Mail, 'subject' | 'text'> & Required<Pick<Mail, 'name' | 'html' | 'language'>>
 
 /**
- * Mails whose words are a page of the CMS, in variants by key. What is missing there, not published or not fit to be sent (see
- * `check-mail.ts`) is said in the words of the content file, so that nobody waits for a code because of a text.
+ * Mails whose words are a page of the CMS, in variants by key. A variant that is missing there, not published or not fit to be sent
+ * (see `check-mail.ts`) is sent in the words of the content file, so that nobody waits for a code because of a text.
  * @param slug the page's, as in `content/pages/<slug>.md` @param needed the variants that must be there @param common values of every mail
  */
 export const createWrittenMails = <Key extends string>(
