@@ -109,7 +109,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     await page.getByRole('button', { name: 'Add admin' }).click()
     await expect(page.getByText('This e-mail address is on the list already.')).toBeVisible()
     await expect(page.getByRole('button', { name: `Remove ${adminEmail}` })).toBeHidden()
-    // What failed stays on the page until it is dismissed.
+    // An error message stays on the page until it is dismissed.
     await page.reload()
     await expect(page.getByRole('button', { name: `Remove ${invited}` })).toBeVisible()
     await lookAt(page, 'admin-users')

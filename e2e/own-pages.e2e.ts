@@ -17,7 +17,7 @@ const pages = ['/dashboard', '/module/planner', '/module/coder', '/module/supaba
 
 const empty = '<div id="root"></div>'
 
-/** What a document holds before any script has run. */
+/** Fetches a page's document, as it is before any script has run. */
 const documentOf = async (request: APIRequestContext, path: string, headers: Record<string, string> = {}) => {
   const answer = await request.get(path, { headers })
   const html = await answer.text()
@@ -77,7 +77,7 @@ test('F06: the browser takes over what the server has painted for a learner with
     await settle(own)
     expect.soft(complaints.splice(0), path).toEqual([])
     expect.soft(await own.locator('html').getAttribute('lang'), path).toBe(language)
-    // What was painted with is not asked for again.
+    // Answers that the page was painted with are not fetched again.
     expect
       .soft(
         asked.splice(0).filter((each) => /\/api\/(session|modules|user_progress|site-config)$/.test(each)),

@@ -205,7 +205,7 @@ it('RP7: no mail goes out about a student whose approval has ended, also in the 
     const teen = await host.signIn(ours.email)
     const [, ended] = await Promise.all([run(), teen.post('/api/consent/end', {})])
     expect(ended.status).toBe(200)
-    // What had gone out before the end has gone out; from then on nothing does.
+    // Mails from before the end are sent already; from then on none is.
     const sent = ours.weekly().length
     await run()
     host.clock.advance({ days: 7 })

@@ -109,7 +109,7 @@ it('S57: no scope, cap or pause is passed, however many calls are sent at once a
         expect(soFar + own + ours).toBeLessThanOrEqual(Math.max(soFar, now.limit))
         expect(isOpen ? 0 : own + ours).toBe(0)
         expect(now.professors ? 0 : own).toBe(0)
-        // What the parent allows is not taken away either.
+        // Calls that the parent allows are not refused either.
         const isOwnKeyOpen = isOpen && now.professors && onOwnKey > 0
         expect(isOwnKeyOpen && spentSoFar < now.limit ? own + ours : 1).toBeGreaterThan(0)
       }

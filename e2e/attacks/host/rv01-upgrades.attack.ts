@@ -33,7 +33,7 @@ const upgrade = (path: string) =>
   )
 
 const attackWith = async (count: number) => {
-  // What the process opens once (its files, its mail connections) is open before it is counted.
+  // Descriptors that the process opens once (its files, its mail connections) are open before they are counted.
   await exchange(port, upgrade('/'))
   const before = host.descriptors()
   await inBatches(count, 250, async () => expect(await exchange(port, upgrade('/_next/webpack-hmr'))).toMatch(/^HTTP\/1\.1 400 /))
