@@ -4,7 +4,7 @@ import type { Access, PagesFor, Slot } from '../../core/contract.ts'
 import type { Extension } from './extensions.ts'
 import type { LazyFill } from './lazy-fill.tsx'
 
-/** Who may open a page; the shell's guard redirects everyone else as the specification says (§4). */
+/** The access level of a page; the shell's guard redirects everyone without it as the specification says (§4). */
 export type PageAccess = Access
 
 /** A page's place: its parameters, its query, and the language in which it is drawn. */

@@ -3,7 +3,7 @@
  * of theirs, or is gone. React would fail at the next change of it. Here it finds what stands in the place of its node.
  */
 
-/** What took the place of a text that is not where React put it. */
+/** The element in place of each text node that is not where React put it. */
 const standIns = new WeakMap<Node, Node>()
 
 const noteStandIns = (records: readonly MutationRecord[]): void => {
