@@ -185,7 +185,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     const changes = page.getByRole('region', { name: 'Table: Access changes' })
     for (const action of ['role.granted', 'invite.added', 'invite.removed', 'portal.changed'])
       await expect(changes.getByRole('row', { name: action }).first()).toBeVisible()
-    // The record itself holds ids; whoever may see names reads them here.
+    // The record itself holds ids; people who may see names read them here.
     await expect(changes.getByRole('row', { name: 'portal.changed' }).first()).toContainText(learner)
     await expect(page.getByText('Chain intact')).toBeVisible()
     await page.goto('/cms/collections/audit-log')

@@ -1,4 +1,4 @@
-/** The app's composition root on the server, which draws public pages for whoever asks, and people's own pages for them. */
+/** The app's composition root on the server, which draws public pages for everybody, and people's own pages for them. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { text } from 'node:stream/consumers'
 import { dehydrate, type QueryClient, skipToken } from '@tanstack/react-query'

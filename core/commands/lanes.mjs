@@ -81,7 +81,7 @@ export const landingLanes = (changed = []) =>
   [...everyChange, mainWays, ...beforeLanding(changed)].map((lane) => ({ ...lane, beside: false }))
 
 /**
- * Every lane besides `npm test`, whole: what the workflow runs each night, and whoever publishes a release.
+ * Every lane besides `npm test`, whole: the workflow runs them each night, and a person before a release.
  * @returns {import('./run-lanes.mjs').Lane[]}
  */
 export const everyLane = () => [

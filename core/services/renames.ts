@@ -7,9 +7,9 @@ import { createMongoNames, createSqliteNames, type Names, type NamesToWrite, typ
 
 /** A change of names to write, and whose work it is. */
 export interface Renaming {
-  /** By what they name: each former name, and the one that stands in its place then. */
+  /** New names by former names, grouped by the kind that they name, such as `lesson`. */
   readonly names: Readonly<Record<string, Names>>
-  /** By what they name: nothing is written where a person's row holds one of these. */
+  /** Names by kind: nothing is written if a person's row holds one of these. */
   readonly unlessHeld: Readonly<Record<string, readonly string[]>>
   readonly actorId: string
   /** The documents whose names these are, for the audit log. */

@@ -12,7 +12,7 @@ import { readTranslations, translationPath } from '../../cms/translations/transl
 import { cmsPlugins } from '../../plugins/cms.ts'
 
 /**
- * A translator, or whoever sends a change to the content files, hands in a file that is more than words: YAML that grows without
+ * A translator, or a contributor to the content files, hands in a file that is more than words: YAML that grows without
  * end when it is read, keys that reach into every object of the program, names that lead out of the folder, fields that are no
  * words, links to files of the machine. It must fail: each is a mistake with its file and line, nothing is written, and the program
  * that read it goes on. Nor may an editor have the export write outside `content/`, whatever a document is called.

@@ -98,7 +98,7 @@ export interface Route {
   /** The address to open, if it is not the page's own path. Braces stand for things that people of the test have made: `{project}`. */
   readonly path?: string
   readonly to: keyof typeof rules
-  /** For whoever may open it. */
+  /** The heading for people who may open it. */
   readonly heading: Outcome['heading']
   /** Outcomes that override the rule's. */
   readonly but?: Outcomes
@@ -107,7 +107,7 @@ export interface Route {
   readonly also?: readonly (typeof guests)[number][]
   /** Everybody is sent the same page, painted by the server with this status. */
   readonly painted?: 200 | 404
-  /** The server paints it for whoever may open it. */
+  /** The server paints it for people who may open it. */
   readonly isPaintedForOwner?: true
   /** The tab that is chosen. */
   readonly tab?: string

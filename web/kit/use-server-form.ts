@@ -47,7 +47,7 @@ interface ServerFormOptions<Answers extends FieldValues, Result> extends Pick<Us
   onFailure?: (error: unknown, answers: Answers) => Refusal<Answers> | readonly Refusal<Answers>[] | undefined
 }
 
-/** Whether the person is still where they were when they sent the form; whoever has gone on is not called back. */
+/** Whether the focus is still in the form since it was sent, or nowhere; otherwise a failure must not move it back. */
 const isStillAt = (origin: Element | null): boolean => {
   const { activeElement, body } = document
   return (

@@ -59,7 +59,7 @@ export const tolerateForeignChanges = (root: Node, onChange: () => void): void =
       const standIn = standIns.get(this)
       if (!standIn?.parentNode) return
       onChange()
-      // The text in its place is of before, in another language: whoever translates does it once more.
+      // The stand-in has the former text in another language: the new text replaces it, and the translator translates it again.
       ;(standIn as Element).replaceWith(this)
     },
   })

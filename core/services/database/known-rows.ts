@@ -34,9 +34,9 @@ export const createKnownRows = <S extends CollectionSlug, K extends keyof Doc<S>
   if (!store.isSoleWriter) return { of: read }
 
   const known = new Map<string, Row | null>()
-  /** Of which value a row is, by its id. */
+  /** A row's value, by the row's id. */
   const values = new Map<string, string>()
-  /** Of which values there is no row: one that is added may be theirs. */
+  /** Values without a row: a row that is added may have one of them. */
   const absent = new Set<string>()
   let changes = 0
   const forgetAll = () => {

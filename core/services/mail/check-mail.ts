@@ -24,7 +24,7 @@ const holdsAddress = (text: string) => bareAddress.test(fillText(text, new Proxy
 
 const checkSecrets = (variant: MailVariant, html: string, names: readonly string[], report: (field: string, message: string) => void) => {
   const links = names.filter(isLink)
-  // HTML that somebody typed is words, and looks like a mistake to whoever reads the mail.
+  // HTML that somebody typed is shown as text, and looks like a mistake to the mail's reader.
   const strange = (html.match(/<[^>]*>?|&lt;[!/?]?[a-z]/gi) ?? []).filter((tag) => !plainTag.test(tag) && !isOwnLink(tag, links))
   if (strange.length > 0)
     report('markdown', 'must hold no picture, no HTML and no link but its own, such as [Sign in]({{link}}): this mail carries a secret')

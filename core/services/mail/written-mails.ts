@@ -15,7 +15,7 @@ const regionOf = (language: Language) => (language === 'en' ? 'en-GB' : language
 export const formatDay = (date: Date, language: Language, timeZone = 'UTC'): string =>
   new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dayIn(timeZone, date)))
 
-/** A day with its time and their zone, for whoever must know exactly when. */
+/** A day with its time and time zone, for mails that must name an exact moment. */
 export const mailMoment = (date: Date, language: Language, zone = 'UTC'): string => {
   const timeZone = isTimeZone(zone) ? zone : 'UTC'
   const moment = new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(date)
@@ -52,7 +52,7 @@ export interface WrittenMails<Key extends string> {
    * Values are formatted in the mail's language and the reader's time zone: an English mail has an English date, by the reader's calendar.
    */
   send(to: string, language: Language, key: Key, values: Record<string, Value>): Promise<void>
-  /** The same mail without sending it, for whoever sends it with more to it. */
+  /** Writes the same mail without sending it, for a caller that sends it with more to it. */
   write(language: Language, key: Key, values: Record<string, Value>): Promise<WrittenMail>
 }
 

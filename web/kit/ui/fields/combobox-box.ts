@@ -28,7 +28,7 @@ export interface ComboboxBoxProps {
   isOpen: boolean
   onOpenChange: (opens: boolean) => void
   onChoose: (option: ComboboxOption) => void
-  /** For what is pressed while no option of the list is looked at. */
+  /** Handles keys while no option of the list is highlighted. */
   onKeyDown: (event: KeyboardEvent) => void
   onBlur: () => void
 }
