@@ -1,4 +1,4 @@
-/** Who may import whom. Each rule's comment says what to do instead. */
+/** The import rules between folders. Each rule's comment says what to do instead. */
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [

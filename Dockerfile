@@ -5,7 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/npm npm ci --cache /npm
 COPY . .
-# What the host imports and reads, found by following its imports, and nothing else.
+# /runtime gets the files that the host imports or reads, and no others.
 RUN npm run build && node core/commands/runtime.mjs /runtime
 
 FROM node:24-bookworm-slim

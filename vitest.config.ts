@@ -41,7 +41,7 @@ const inPage = {
   testTimeout: 60_000,
 }
 
-// What the server and the build do with the interface: there is no page around it.
+// Tests of the interface's code for the server and the build, which run without a DOM.
 const withoutPage = ['web/{entry-server,lean-router,zod-config}.test.ts', 'web/kit/api.test.ts']
 
 export default defineConfig({
@@ -60,7 +60,7 @@ export default defineConfig({
           ],
         },
       },
-      // What walks over everything that is installed, or over everything that the content holds.
+      // Sweeps go through everything that is installed, or through all of the content.
       { test: { ...servers, ...long, name: 'sweeps', include: ['{core,cms,plugins}/**/*.sweep.ts'] } },
       { plugins: interfacePlugins, test: { ...inPage, name: 'interface', include: webTests('test.{ts,tsx}'), exclude: withoutPage } },
       { plugins: interfacePlugins, test: { ...shared, globalSetup: [], name: 'interface-node', include: withoutPage, maxWorkers: 2 } },

@@ -14,7 +14,7 @@ const plant: Plugin = {
   name: 'plant-fault',
   enforce: 'pre',
   transform: (code, id) => (planted && isPlanted(id) ? { code: code.replace(planted.text, () => planted.becomes), map: null } : null),
-  // What is kept between runs is whole.
+  // The cache between runs holds modules without faults only.
   configureVitest: ({ experimental_defineCacheKeyGenerator: keyBy }) => keyBy(({ id }) => (isPlanted(id) ? false : null)),
 }
 

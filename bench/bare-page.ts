@@ -1,4 +1,4 @@
-/** What a rendered page is measured against: an Express process with its defaults that sends prepared bytes by res.send. */
+/** The baseline for rendered pages: an Express process with its defaults that sends prepared bytes by res.send. */
 import { readFileSync } from 'node:fs'
 import express from 'express'
 

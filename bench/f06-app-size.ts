@@ -18,7 +18,7 @@ interface Chunk {
   readonly name?: string
 }
 
-/** What a built file is made of, by its address: `/assets/x-1a2b.js` is `plugins/site/web/landing-page.tsx`. */
+/** Returns each built file's source by its path: `/assets/x-1a2b.js` is `plugins/site/web/landing-page.tsx`. */
 const readNames = (): ReadonlyMap<string, string> => {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))
   return new Map(Object.entries(manifest).map(([key, { file, src, name }]) => [`/${file}`, (src ?? name ?? key).replace(/^(\.\.\/)+/, '')]))
@@ -32,7 +32,7 @@ const mostShift = 0.02
 
 interface Shift {
   readonly value: number
-  /** What moved, and by how much. */
+  /** Each element that moved: tag, classes, and its top before and after in CSS pixels. */
   readonly moved: readonly string[]
 }
 
@@ -67,7 +67,7 @@ interface Loaded {
   readonly chunks: readonly { readonly name: string; readonly bytes: number }[]
 }
 
-/** What a first visit fetches, lazy parts too, as it crosses the wire; headers are not counted. */
+/** Measures the bytes that a first visit transfers, those of lazy parts too; headers are not counted. */
 const load = async (browser: Browser, url: string, cookie: string, names: ReadonlyMap<string, string>): Promise<Loaded> => {
   const context = await browser.newContext({ viewport: phone, extraHTTPHeaders: cookie ? { cookie } : {} })
   const page = await context.newPage()

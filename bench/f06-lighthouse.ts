@@ -14,11 +14,11 @@ interface Run {
   readonly largestPaint: number
   readonly blocking: number
   readonly shift: number
-  /** What keeps a category from 100, by the audits' names. */
+  /** The audits that keep a category below 100, and the browser's complaints. */
   readonly faults: readonly string[]
 }
 
-/** What the browser says against the page. */
+/** Lists console errors and inspector issues from an audit's details. */
 const complaintsOf = (details: unknown): readonly string[] => {
   const items = (
     details as { items?: readonly { description?: string; issueType?: string; sourceLocation?: { url?: string } }[] } | undefined
@@ -76,7 +76,7 @@ export const measureLighthouse = async (origin: string, pages: readonly ShownPag
     const paint = median(found.map(({ largestPaint }) => largestPaint))
     const blocking = median(found.map((run) => run.blocking))
     const shift = median(found.map((run) => run.shift))
-    // Whoever is signed in is nobody whom a search engine sends.
+    // Pages behind sign-in are not indexed, so their SEO score does not count.
     const counted = isPublic ? scores : scores.slice(0, 3)
     figures.push(
       {

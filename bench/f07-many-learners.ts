@@ -20,7 +20,7 @@ const chat = {
   max_tokens: 1000,
 }
 
-/** What the dashboard and a module page ask for when they open. */
+/** The calls that the dashboard and a module page make when they open. */
 const dashboard = [
   '/api/session',
   '/api/modules',

@@ -7,7 +7,7 @@ import { type BenchHost, startHost } from './start-host.ts'
 /** The first module whose check asks for a function. */
 const checked = 'coder'
 const learners = 20
-/** What a school's reads may take while much goes on in it: F07's. */
+/** The longest that reads may take under load, in milliseconds: F07's limit. */
 const most = 300
 
 const practise = { messages: [{ role: 'user', content: 'Write a function that adds the prices of a basket.' }] }
@@ -25,7 +25,7 @@ export const completeChecked = async (learner: Learner): Promise<void> => {
   }
 }
 
-/** What is used here of a check that is open. */
+/** The fields of an open check that this measurement uses. */
 interface OpenAttempt {
   readonly attempt_id: string
   readonly items: readonly { readonly id: string; readonly kind: string; readonly function?: string }[]

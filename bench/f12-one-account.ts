@@ -5,7 +5,7 @@ import { load } from './load.ts'
 import { type Learner, signInEntitled } from './sign-in.ts'
 import { type BenchHost, startHost } from './start-host.ts'
 
-/** What reads of everybody else may lose, in milliseconds. */
+/** The most by which everybody else's reads may slow down, in milliseconds. */
 const most = 50
 /** Each of the expensive things is asked for once in this time, in milliseconds: sixty a minute. */
 const every = 1_000

@@ -2,9 +2,9 @@ import { createStreamedMarkdown } from '../core/markdown/index.ts'
 import { type Figure, ms } from './figure.ts'
 
 const words = 2_000
-/** What a provider sends at a time, in characters. */
+/** The size of a piece that a provider sends, in characters. */
 const piece = 12
-/** What a frame of 60 a second leaves on a phone that is six times slower than this machine, in milliseconds. */
+/** A frame's budget at 60 a second on a phone six times slower than this machine, in milliseconds. */
 const mostOfPiece = 2.5
 const mostOfAll = 400
 

@@ -9,7 +9,7 @@ export interface Figure {
   readonly isMet: boolean
 }
 
-/** What is asked of Node 24, where goals differ, and of those before. */
+/** Picks the goal for the running Node: `newer` from Node 24 on, `older` before it. */
 export const byNode = (newer: number, older: number): number => (Number.parseInt(process.versions.node, 10) >= 24 ? newer : older)
 
 export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
@@ -25,7 +25,7 @@ export const ratio = (id: string, what: string, bare: number, ours: number, most
   isMet: ours / bare <= most,
 })
 
-/** What ours adds to bare, in milliseconds. */
+/** The milliseconds that ours takes longer than bare. */
 export const added = (id: string, what: string, bare: number, ours: number, most: number): Figure => ({
   id,
   what,

@@ -33,7 +33,7 @@ const shareProject = async (learner: Learner): Promise<string> => {
   return shared.body.public_url
 }
 
-/** What F06 visits: public pages as a stranger, the others as a learner who has paid. Wants a host with TRUST_PROXY. */
+/** Prepares the pages that F06 visits: public ones as a stranger, the others as a learner who has paid. Needs a host with TRUST_PROXY. */
 export const openPages = async (host: BenchHost): Promise<ShownPage[]> => {
   const learner = await signInEntitled(host, 'ada@example.test')
   await learner.patch('/api/profiles', { full_name: 'Ada Byron' })

@@ -10,7 +10,7 @@ interface Calls {
   readonly cookie: string
   /** How often each is asked, one after the other. */
   readonly amount: number
-  /** What the goal is about; the other of the two stands beside it. */
+  /** The percentile that the goal limits; the other one is reported beside it. */
   readonly of: 'p50' | 'p95'
   /** Milliseconds. */
   readonly most: number

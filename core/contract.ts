@@ -1,5 +1,5 @@
 /**
- * What both halves of a plugin may use: typed calls, events, services and slots.
+ * The API for both halves of a plugin: typed calls, events, services and slots.
  * Runs in the browser too, so nothing here may reach for Node, React or the host.
  */
 export { type Access, accessLevels, mustDeclareProof, type Proof, rolesOfLevel } from './shared/access.ts'

@@ -15,12 +15,12 @@ const pages = [...ourPages, ...docs, ...pluginPages].filter((file) => existsSync
 const folders = ['bench', 'cms', 'content', 'core', 'docs', 'e2e', 'plugins', 'web']
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
-/** What stands between backticks, outside blocks of code. */
+/** Returns the code spans of a Markdown text, outside blocks of code. */
 const spansOf = (text: string) => [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
 /** A span that names a file or folder of ours; those with a gap to fill in are no paths. */
 const isPath = (span: string) =>
   (folders.includes(span.split('/')[0] ?? '') && span.includes('/') && /^[\w./-]+$/.test(span)) || /^\.[\w.-]+(\/[\w./-]+)?$/.test(span)
-/** What a start or a build makes, or a developer writes. */
+/** Whether a path is none of the repository: made by a start or a build, or written by a developer. */
 const isMade = (path: string) => /^(dist|data|backups|\.env$|cms\/\.next)/.test(path) || path === 'docs/errors.md'
 
 describe.each(pages)('%s', (file) => {

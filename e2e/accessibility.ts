@@ -8,7 +8,7 @@ interface Axe {
   run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
 }
 
-/** What is left out: what frames hold, which have no axe in them and are waited for; and stops before and after what floats, which pass the focus on at once and are never rested on. */
+/** Leaves out the focus guards of floating elements, which pass the focus on at once. Frames have no axe: `iframes: false` skips them. */
 const context = { exclude: [['[data-base-ui-focus-guard]']] }
 
 const options = {

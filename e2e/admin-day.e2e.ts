@@ -109,7 +109,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     await page.getByRole('button', { name: 'Add admin' }).click()
     await expect(page.getByText('This e-mail address is on the list already.')).toBeVisible()
     await expect(page.getByRole('button', { name: `Remove ${adminEmail}` })).toBeHidden()
-    // What failed stays on the page until it is dismissed.
+    // An error message stays on the page until it is dismissed.
     await page.reload()
     await expect(page.getByRole('button', { name: `Remove ${invited}` })).toBeVisible()
     await lookAt(page, 'admin-users')
@@ -185,7 +185,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     const changes = page.getByRole('region', { name: 'Table: Access changes' })
     for (const action of ['role.granted', 'invite.added', 'invite.removed', 'portal.changed'])
       await expect(changes.getByRole('row', { name: action }).first()).toBeVisible()
-    // The record itself holds ids; whoever may see names reads them here.
+    // The record itself holds ids; people who may see names read them here.
     await expect(changes.getByRole('row', { name: 'portal.changed' }).first()).toContainText(learner)
     await expect(page.getByText('Chain intact')).toBeVisible()
     await page.goto('/cms/collections/audit-log')

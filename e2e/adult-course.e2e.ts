@@ -46,7 +46,7 @@ const finishByHand = async (page: Page, { id, callsRequired }: SubSlide) => {
   return page.getByRole('button', { name: 'Complete', exact: true }).click()
 }
 
-/** What the last lesson of Scaling says when the app has an address. */
+/** Expects the dialog of Scaling's last lesson once the app has an address, and closes it. */
 const seeAppLive = async (page: Page) => {
   const live = page.getByRole('dialog', { name: 'Your app is live' })
   await expect(live.getByRole('link', { name: 'View App' })).toBeVisible()

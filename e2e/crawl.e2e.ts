@@ -9,7 +9,7 @@ import { completeModule } from './take-course.ts'
 
 interface Visit {
   readonly path: string
-  /** What stands on the page when all of it is there. */
+  /** A text that the page shows once it is complete. */
   readonly shows: string | RegExp
   /** Also in a narrow window, where it is laid out by rules of its own. */
   readonly isOwnOnPhones?: boolean
@@ -17,7 +17,7 @@ interface Visit {
   readonly refused?: number
 }
 
-/** axe finds nothing on a page that is whole, in either theme, and the browser complains of nothing. What only a journey reaches (a dialog, a refusal, an answer) is looked at there. */
+/** Opens a page and checks it with axe in both themes once it is complete. States that only a journey reaches are checked there. */
 const visit = async (page: Page, { path, shows, isOwnOnPhones = false }: Visit) => {
   await page.goto(path)
   await expect(page.getByText(shows).filter({ visible: true }).first(), path).toBeVisible()
@@ -56,7 +56,7 @@ const finishAndShare = async (page: Page, school: School) => {
   return shareProject(page, school)
 }
 
-/** What each kind of person may look at. Addresses that one must have been given are parts of `made`. */
+/** The pages that each kind of person may open. Addresses that a person must have been given are in `made`. */
 const pagesOf = {
   stranger: (made: { certificate: string; sharedProject: string }): Visit[] => [
     { path: '/', shows: 'From training wheels to your first solo flight', isOwnOnPhones: true },

@@ -39,7 +39,7 @@ test('a module from nothing: made, reviewed, scheduled, translated, restored', a
   const editors = ['workshop-ana@example.test', 'workshop-ben@example.test'] as const
   await enter(page, school, 'admin')
   const [ana, ben] = [await arrive(browser, school, 'newcomer', editors[0]), await arrive(browser, school, 'newcomer', editors[1])]
-  // Whoever opens a document that a colleague has open takes it over.
+  // An editor who opens a document that a colleague has open takes it over.
   for (const editor of [ana, ben])
     await editor.addLocatorHandler(editor.locator('.document-locked__wrapper'), () =>
       editor.getByRole('button', { name: 'Take over' }).click(),

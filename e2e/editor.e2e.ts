@@ -96,7 +96,7 @@ test('an editor’s day', async ({ page, browser, school }) => {
   address = `/cms/collections/sub-slides/${lesson.id}`
   const title = `${lesson.title} (revised)`
   const preview = page.frameLocator('iframe')
-  // What other journeys have changed in this school is theirs.
+  // Content that other journeys have changed in this school does not count.
   const changedBefore = new Set(await school.exportContent())
 
   await test.step('a draft is in the preview beside the form, and not in the app', async () => {

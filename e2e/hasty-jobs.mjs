@@ -1,6 +1,6 @@
 /**
  * Imported before the host of journeys: jobs that it runs every ten seconds or every minute come each second, so that nobody waits for
- * them. What they do goes by the clock, and stays as it is.
+ * them. Their work goes by the clock, and stays as it is.
  */
 const { setInterval } = globalThis
 globalThis.setInterval = (work, milliseconds, ...rest) =>

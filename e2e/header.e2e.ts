@@ -49,7 +49,7 @@ test('on a phone nothing in a student’s header lies over another part or leave
         const parts = [...element.querySelectorAll('a, button')].filter((part) => part.getBoundingClientRect().width > 0)
         const ends = parts.map((part) => {
           const within = [part, ...part.querySelectorAll('*:not([class*=sr-only])')].map((each) => each.getBoundingClientRect())
-          // What is hidden has no room, and stands nowhere.
+          // A hidden element has no width, and its position says nothing.
           const boxes = within.filter(({ width }) => width > 0)
           return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))] as const
         })

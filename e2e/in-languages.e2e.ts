@@ -28,7 +28,7 @@ const localeTexts = (language: string): string[] =>
     return existsSync(file) ? textsIn(JSON.parse(readFileSync(file, 'utf8'))) : []
   })
 
-/** What practice answers, in English or in a translation of it. */
+/** The texts of practice answers, in English or in a translation. */
 const practiceTexts = (folder: string): string[] => textsIn(parse(readFileSync(`${folder}/practice/answers.yaml`, 'utf8')))
 
 /** All that a page says, to readers of every kind. */

@@ -8,7 +8,7 @@ import { expect, type School, test } from './school.ts'
 import { shoot } from './shoot.ts'
 import { completeModule } from './take-course.ts'
 
-/** In which the browser takes pages over here: the language with the longest words. The crawl opens every page in the source's. */
+/** The language in which pages are hydrated here, the one with the longest words. The crawl opens every page in English. */
 const language = 'de'
 const colorScheme = 'dark'
 
@@ -17,7 +17,7 @@ const pages = ['/dashboard', '/module/planner', '/module/coder', '/module/supaba
 
 const empty = '<div id="root"></div>'
 
-/** What a document holds before any script has run. */
+/** Fetches a page's document, as it is before any script has run. */
 const documentOf = async (request: APIRequestContext, path: string, headers: Record<string, string> = {}) => {
   const answer = await request.get(path, { headers })
   const html = await answer.text()
@@ -77,7 +77,7 @@ test('F06: the browser takes over what the server has painted for a learner with
     await settle(own)
     expect.soft(complaints.splice(0), path).toEqual([])
     expect.soft(await own.locator('html').getAttribute('lang'), path).toBe(language)
-    // What was painted with is not asked for again.
+    // Answers that the page was painted with are not fetched again.
     expect
       .soft(
         asked.splice(0).filter((each) => /\/api\/(session|modules|user_progress|site-config)$/.test(each)),

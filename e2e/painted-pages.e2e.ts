@@ -9,7 +9,7 @@ import { holdScripts, openHeld } from './hold-scripts.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
 
-/** In which the browser takes pages over here: the language with the longest words. The crawl opens every page in the source's. */
+/** The language in which pages are hydrated here, the one with the longest words. The crawl opens every page in English. */
 const language = 'de'
 const colorScheme = 'dark'
 

@@ -9,7 +9,7 @@ import { shoot } from './shoot.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds in a part of the panel that is ours; the rest is Payload's. */
+/** Runs axe on a part of the panel that is ours; the rest is Payload's. @returns the ids of the violated rules */
 const violationsIn = async (page: Page, part: string): Promise<string[]> => {
   await page.evaluate(axe)
   return page.evaluate(async (include) => {

@@ -3,13 +3,13 @@ import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, type PDFOb
 const decoded = (stream: PDFObject | undefined): string =>
   stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : ''
 
-/** What the glyphs of a font say, by their codes in hexadecimal. */
+/** The texts of a font's glyphs, by their codes in hexadecimal. */
 const lettersOf = (font: PDFDict): Map<string, string> => {
   const pairs = decoded(font.lookup(PDFName.of('ToUnicode'))).matchAll(/<([0-9a-f]+)> <([0-9a-f]+)>/gi)
   return new Map([...pairs].map(([, code = '', text = '']) => [code.toLowerCase(), Buffer.from(text, 'hex').swap16().toString('utf16le')]))
 }
 
-/** What a reader takes from the first page of one of our PDFs, a line for each run of text. */
+/** Extracts the text of the first page of one of our PDFs, a line for each run of text. */
 export const textOfPdf = async (bytes: Uint8Array): Promise<string> => {
   const document = await PDFDocument.load(bytes)
   const { node } = document.getPage(0)

@@ -13,7 +13,7 @@ import { authenticatorCode } from './sign-in.ts'
 
 export interface Person {
   readonly email: string
-  /** What their authenticator makes codes from; empty for who has none. */
+  /** The secret of their authenticator; empty for a person without one. */
   readonly secret: string
 }
 
@@ -115,7 +115,7 @@ const askAndBeApproved = async (me: Me, parent: string) => {
   await elsewhere(me.school, parent, ({ post }) => post('/api/consent/approve', { token, guardian: true }))
 }
 
-/** Who has approved is given the parents' portal with the first look at it, and is not asked. */
+/** A person who has approved a teen gets the parents' portal with the first request for it, without a choice. */
 const becomeParent = (me: Me) => me.get('/api/portal')
 const approveTeen = async (me: Me) => {
   await verifiedElsewhere(me.school, teenOf(me.email), (teen) => askAndBeApproved(teen, me.email))
@@ -160,7 +160,7 @@ const takeRole = (role: string, path: string) => async (me: Me) => {
   await (await grantorOf(me.school)).post(path, { email: me.email, role, value: true, reason: 'For the journeys' })
 }
 
-/** What each kind of person has done after the set-up of their authenticator. */
+/** The steps that each kind of person has taken after the set-up of their authenticator. */
 const lives = {
   /** No portal is chosen yet. */
   undecided: async () => {},
@@ -207,7 +207,7 @@ let made = 0
 const newEmail = (school: School, kind: PersonKind) =>
   kind === 'admin' ? school.newAdmin() : `${kind.replaceAll(' ', '-')}-${++made}@example.test`
 
-/** What pages leave in the browser of whoever is signed in: once, since pages take it away again where somebody signs out. */
+/** Stores the hint by which pages know that somebody is signed in: once, since pages remove it when somebody signs out. */
 const leaveHint = (where: Page | BrowserContext, school: School) =>
   where.addInitScript((origin) => {
     if (window.origin !== origin || localStorage.getItem('signed-in-before')) return

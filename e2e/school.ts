@@ -81,7 +81,7 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
     ])
     return id
   }
-  /** Whoever had a document of the panel open has gone: a form that is taken over is drawn anew, and loses what was just typed. */
+  /** Releases the panel's document locks, whose holders have gone: a form that is taken over is drawn anew, and loses the latest input. */
   const releaseDocuments = async () => {
     for (const table of ['payload_locked_documents_rels', 'payload_locked_documents']) await inDatabase(`delete from ${table}`)
   }

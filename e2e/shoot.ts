@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 
-/** With a folder in SHOTS, the page is photographed in both themes for whoever wants to look at it, at each width that is asked for. */
+/** With a folder in SHOTS, takes screenshots of the page in both themes, at each of the widths or at the present one. */
 export const shoot = async (page: Page, name: string, widths: readonly number[] = []) => {
   const folder = process.env.SHOTS
   const before = page.viewportSize()
@@ -19,7 +19,7 @@ export const shoot = async (page: Page, name: string, widths: readonly number[] 
   await page.setViewportSize(before)
 }
 
-/** axe finds nothing on this page, and it is photographed for whoever wants to see it, on a computer and on a phone. */
+/** Checks the page with axe, and takes screenshots of it at a desktop's and a phone's width. */
 export const lookAt = async (page: Page, name: string) => {
   await expectAccessible(page)
   await shoot(page, name, [1280, 390])

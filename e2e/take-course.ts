@@ -51,7 +51,7 @@ export const makeCall = async (page: Page) => {
 }
 
 /**
- * Completes every lesson of a module beside the page, as whoever is signed in there: its badge and certificate are theirs then.
+ * Completes every lesson of a module by API calls, as the signed-in person, who gets its badge and certificate.
  * @param language in which practice answers
  */
 export const completeModule = async (request: APIRequestContext, school: School, module: string, language: Language = 'en') => {

@@ -7,11 +7,11 @@ const suffix = '?routes'
 const isRouter = (value: unknown): value is AnyContractRouter =>
   isContractProcedure(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isContractProcedure))
 
-/** Which errors a call declares, and how people are told of them; what their details look like is for the types. */
+/** The errors that a call declares, with status and sentence; the schemas of their details serve the types alone. */
 const sentencesOf = (errors: ErrorCatalogue) =>
   Object.fromEntries(Object.entries(errors).map(([code, { status, sentence }]) => [code, { status, sentence }]))
 
-/** What a client needs of a contract, as oRPC's `minifyContractRouter` leaves it, and the sentences of its errors. */
+/** Reduces a contract to a client's needs, as oRPC's `minifyContractRouter` does, but keeps the sentences of its errors. */
 const routesOf = (router: AnyContractRouter): object => {
   if (!isContractProcedure(router)) return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, routesOf(part)]))
   const { route, meta, errorMap } = router['~orpc']

@@ -1,4 +1,4 @@
-/** The app's composition root on the server, which draws public pages for whoever asks, and people's own pages for them. */
+/** The app's composition root on the server, which draws public pages for everybody, and people's own pages for them. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { text } from 'node:stream/consumers'
 import { dehydrate, type QueryClient, skipToken } from '@tanstack/react-query'
@@ -29,12 +29,12 @@ const pages = webPlugins.flatMap((plugin) => (plugin.pages ?? []).map((page) => 
 /** One page stands for all addresses that no page answers. */
 const nowhere = '/404'
 
-/** What the host must know of an address before it asks for a drawing. */
+/** The app's route for an address, before anything is drawn. */
 export interface Located {
   readonly exists: boolean
   /** Whether the server draws it. */
   readonly isRendered: boolean
-  /** Who it is drawn for, each with what is theirs. An address that says more than the page is drawn by is left to the browser. */
+  /** The access level of a page drawn for each person with their own data; absent for other pages, or if a parameter is unknown. */
   readonly personAccess?: Access | undefined
   /** Path and query as far as the page is drawn by them: equal keys are equal pages. */
   readonly key: string
@@ -98,12 +98,12 @@ export const chunksOf = (
 export interface RenderRequest extends Pick<Scope, 'origin' | 'language' | 'fetch'> {
   /** Path and query: what `locate` gave as the key. */
   readonly url: string
-  /** Where it is drawn for the one person whose answers `fetch` brings: the moment for which it tells the time. */
+  /** For a page of one person, whose answers `fetch` returns: the moment for which it tells the time. */
   readonly person?: Pick<PaintedFor, 'now'>
 }
 
 export interface RenderedPage {
-  /** What stands inside the page's root element. */
+  /** The HTML inside the page's root element. */
   readonly html: string
   /** Tags for the page's head. */
   readonly head: string
@@ -114,7 +114,7 @@ export interface RenderedPage {
   readonly chunks: readonly string[]
 }
 
-/** What may change something is the browser's to ask: the host refuses it by this code. */
+/** Whether the host refused a call since it may change something: only the browser makes such calls. */
 const isLeftToBrowser = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'NOT_A_QUESTION'
 
 /** Has whatever a page asks for by hooks answered while it is drawn: the part that asks is drawn once its answer is there. */

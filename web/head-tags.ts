@@ -22,7 +22,7 @@ const localeOf: Record<string, string> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR'
 const tag = (kind: 'name' | 'property', name: string, content: string | undefined) =>
   content ? `<meta ${kind}="${name}" content="${escaped(content)}">` : ''
 
-/** What a page says of itself as tags for its head. */
+/** Writes a page's title and metadata as tags for its head. */
 export const headTags = ({ head, site, origin, url, language }: HeadTags): string => {
   const { title, description, image, jsonLd = [], isIndexed } = head
   const named = title ? `${title} - ${site.productName}` : site.productName

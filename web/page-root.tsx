@@ -48,7 +48,7 @@ export const showApp = (app: ReactNode, isPainted: boolean): void => {
     reportPage('changed-early')
     drawAnew()
   } else if (isPainted) {
-    // In a transition the page is taken over piece by piece, and whoever uses it meanwhile goes first.
+    // In a transition the page is hydrated piece by piece, and input meanwhile has priority.
     const painted = container
     startTransition(() => {
       root = hydrateRoot(painted, app, {

@@ -1,21 +1,21 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { PaintedFor } from './kit/scope.ts'
 
-/** What travels with a page that the server has drawn, so that the browser can go on from there. */
+/** The state that is sent with a page that the server has drawn, by which the browser hydrates it. */
 export interface PageState {
   readonly language: string
-  /** Whose texts it shows. */
+  /** The i18n namespaces whose texts it shows. */
   readonly namespaces: readonly string[]
-  /** What fills these is drawn with it. */
+  /** The slots whose fills are drawn with it. */
   readonly slots: readonly string[]
   readonly queries: DehydratedState
-  /** Where it was drawn for one person. */
+  /** Present if it was drawn for one person. */
   readonly person?: PaintedFor | undefined
 }
 
 const elementId = 'app-state'
 
-/** When what travels was answered. */
+/** Returns the state with this time as that of all its answers. */
 const answeredAt = (time: number, { queries, mutations }: DehydratedState): DehydratedState => ({
   mutations,
   queries: queries.map((query) => ({ ...query, dehydratedAt: time, state: { ...query.state, dataUpdatedAt: time } })),
@@ -24,7 +24,7 @@ const answeredAt = (time: number, { queries, mutations }: DehydratedState): Dehy
 /** JSON without a time, so that two drawings of the same content are the same page. The host makes it safe inside a script element. */
 export const writePageState = ({ queries, ...state }: PageState): string => JSON.stringify({ ...state, queries: answeredAt(0, queries) })
 
-/** What the server has written into this page, as answered now; null where it has drawn nothing. */
+/** Reads the state that the server has written into this page, as answered now; null where it has drawn nothing. */
 export const readPageState = (): PageState | null => {
   const block = document.getElementById(elementId)?.textContent
   if (!block) return null

@@ -15,7 +15,7 @@ const files: Record<string, string> = {
     export const pathOf = (id: string) => '/rows/' + id`,
 }
 
-/** What a page is left with that takes this from a contract. */
+/** Bundles a page that imports this from a contract. @returns the code that remains */
 const bundle = (taken: string): Promise<string> =>
   bundlePage({
     page,

@@ -8,7 +8,7 @@ import { minifyPublicScripts } from './minify-public-scripts.ts'
 import { productionRouterBuild } from './production-router-build.ts'
 import { pureDeclarations } from './pure-declarations.ts'
 
-/** What is there before any other chunk is asked for. */
+/** Chunks that are loaded before any other. */
 const startingChunks = new Set(['base', 'rolldown-runtime', 'preload-helper'])
 const startingFiles = new RegExp(`/(${[...startingChunks].join('|')})-`)
 
@@ -22,7 +22,7 @@ export default defineConfig({
     manifest: true,
     // One file, so that a painted page has all of its styles before any of its script.
     cssCodeSplit: false,
-    // Whose work the app carries, and under which licences: their texts go where the code goes.
+    // The licences of the bundled packages, whose texts must accompany the code.
     license: { fileName: 'NOTICE.md' },
     sourcemap: false,
     // The content policy allows no data: fonts and images stay files of our own.
@@ -35,8 +35,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: { index: resolve(import.meta.dirname, 'index.html'), app: resolve(import.meta.dirname, 'entry-client.tsx') },
-      // What starts the app is one small file. What the app needs on every page is another: smaller than in parts, and no later chunk
-      // has to name each of them.
+      // The app's start is one small file. The code that every page needs is another: smaller than in parts, and no later chunk has to
+      // name each of them.
       output: {
         // The app's first file names nearly every other one: Vite's manifest says what is in each.
         chunkFileNames: ({ name }) => (startingChunks.has(name) ? 'assets/[name]-[hash].js' : 'assets/c-[hash].js'),

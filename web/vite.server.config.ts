@@ -6,7 +6,7 @@ import app from './vite.config.ts'
 export default mergeConfig(
   app,
   defineConfig({
-    // Whoever starts the host names no mode; React's own is decided here.
+    // The host is started without NODE_ENV, so React's mode is set here.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {

@@ -22,7 +22,7 @@ const ofHost = {
   isPart: (file) => !/^(plugins\/[^/]+\/web|cms\/app|core\/(commands|testing))\/|^cms\/(next-env\.d\.ts|tsconfig\.json)$/.test(file),
 }
 
-/** What is built, from what, and how one knows that it is there. */
+/** The parts of the build: their inputs, how each is made, and the output file that shows that it is there. */
 const parts = [
   {
     name: 'host',

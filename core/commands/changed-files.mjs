@@ -10,7 +10,7 @@ const git = (...args) => {
 }
 
 /**
- * What differs from where this work left a commit: committed, staged, unstaged, deleted and new files.
+ * Lists the files that differ from the merge base with a commit: committed, staged, unstaged, deleted and new ones.
  * @param {string} [ref] a commit, a tag or a branch; `main` of this repository, or of where it came from, unless said
  * @throws where there is no such commit
  */

@@ -68,8 +68,8 @@ const checkMigration = () => {
 }
 
 /**
- * What a new plugin is compiled with: itself, what the lists take, the types that were written anew, and whoever speaks of every
- * collection there is. The rest of the school has its own check.
+ * Type-checks the new plugins with the entries of the lists, the regenerated types, and the files that use the types of all
+ * collection names. The rest of the school has its own check.
  */
 const checkTypes = () => {
   const speaks = (file) =>

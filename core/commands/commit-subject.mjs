@@ -1,7 +1,7 @@
 const longest = 70
 
 /**
- * What is wrong with a commit's subject, as a sentence; null where nothing is. It names the room first, then what the commit does:
+ * Finds the mistake in a commit's subject, as a sentence; null without one. A subject names the room first, then the act:
  * `consent: list scopes in the approval mail`.
  * @param {string} subject
  */

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { readSettingFiles } from '../config/setting-files.mjs'
 
-/** Where the data lives, by the same settings as the host's. */
+/** Reads the database's kind and address from the same settings as the host. */
 export const readDatabase = () => {
   const { values, mistakes } = readSettingFiles(process.env, ['DATABASE_URL'])
   if (mistakes.length) throw new Error(mistakes[0])

@@ -13,7 +13,7 @@ import { root } from './paths.mjs'
 
 const outdir = join(root, 'dist/demo')
 
-/** Where the host imports what is installed, it gets the list that has the demo as well. */
+/** An esbuild plugin that replaces the host's list of installed plugins with the list that also has the demo. */
 export const withDemo = {
   name: 'with-demo',
   setup: ({ onResolve }) => {
@@ -28,7 +28,7 @@ export const buildDemo = async () => {
   return join(outdir, 'main.js')
 }
 
-/** What a developer has set for their own school is not the demo's: it sends no mail, and opens to no network. */
+/** Settings of the demo, which override the developer's own: it sends no mail, and opens to no network. */
 export const demoSettings = {
   APP_MODE: 'local',
   APP_ORIGIN: '',

@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 import { hostBundleOptions } from './host-bundle.mjs'
 
-/** What most starts never need: it comes with its first use. */
+/** Packages that most starts never need: each is loaded with its first use. */
 const late = [
   '@pdf-lib/fontkit',
   'pdf-lib',

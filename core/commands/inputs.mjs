@@ -15,7 +15,7 @@ const filesBelow = (path) => {
     .flatMap((name) => filesBelow(join(path, name)))
 }
 
-/** What is about the code and no part of it: tests, the faults that they must notice, and pages to read beside it. */
+/** Whether a file is no input of a build: a test, the planted faults that tests must notice, or documentation. */
 const isAbout = (file) => /\.(test|sweep|attack|e2e)\.tsx?$|(^|\/)planted-faults\.yaml$|^(core|cms|web|plugins)\/.*\.md$/.test(file)
 
 /**

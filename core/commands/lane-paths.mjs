@@ -1,10 +1,10 @@
 /** Lanes that few changes can break, and the paths whose change asks for them. */
 
-/** What any lane is made of. */
+/** Paths whose change runs every lane. */
 const everyLane = /^(package(-lock)?\.json|vitest\.config\.ts|core\/testing\/global-setup\.ts|core\/commands\/(lane-paths|run|paths)\.mjs)$/
 
 const lanes = {
-  /** What papers are drawn by: marks, fonts (of the packages), and the two plugins that have papers. */
+  /** The code that draws PDFs: marks, fonts (of the packages), and the two plugins that have PDFs. */
   pdf: (file) =>
     /^core\/(drawing|markdown)\/|^plugins\/(certificates|plan-sheets)\/(?!web\/|cms\/)|^core\/(services\/create-translator|testing\/check-pdf-ua)\.ts$/.test(
       file,
@@ -34,7 +34,7 @@ const words = /\.(md|svg|png)$|^(docs\/(?!tutorial\/)|\.github\/|LICENSE$)/
 export const isWordsAlone = (files) => files.length > 0 && files.every((file) => words.test(file) && !file.startsWith('content/'))
 
 /**
- * Which of these lanes must run for a change.
+ * Returns the lanes that must run for a change.
  * @param {readonly string[]} files paths from the root, as git names them
  * @returns {PathLane[]}
  */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
 /**
- * What a test runner's configuration adds to its reporters: within a lane, a JSON file in the lane's folder. Vitest and Playwright take
- * the same form.
+ * Returns the reporters that a test runner's configuration adds: within a lane, a JSON file in the lane's folder. Vitest and Playwright
+ * take the same form.
  * @returns {['json', { outputFile: string }][]}
  */
 export const laneReport = () =>

@@ -16,7 +16,7 @@ const dearSweeps = [
 ]
 
 /**
- * What must hold after every change: `npm test`. Budgets are seconds on two idle cores.
+ * The lanes of `npm test`, which must pass after every change. Budgets are seconds on two idle cores.
  * @type {readonly import('./run-lanes.mjs').Lane[]}
  */
 export const everyChange = [
@@ -56,7 +56,7 @@ const tutorial = {
 const besideTheLast = (lanes) => lanes.map((lane) => ({ ...lane, beside: true }))
 
 /**
- * What `.ci/run` proves besides `npm test`, of every change before it lands.
+ * The lanes that `.ci/run` adds to `npm test` for every change before it lands.
  * @param {readonly string[]} [changed] the files that changed, where that is known: it adds lanes of the night that they can break
  * @returns {import('./run-lanes.mjs').Lane[]}
  */
@@ -81,7 +81,7 @@ export const landingLanes = (changed = []) =>
   [...everyChange, mainWays, ...beforeLanding(changed)].map((lane) => ({ ...lane, beside: false }))
 
 /**
- * Every lane besides `npm test`, whole: what the workflow runs each night, and whoever publishes a release.
+ * Every lane besides `npm test`, whole: the workflow runs them each night, and a person before a release.
  * @returns {import('./run-lanes.mjs').Lane[]}
  */
 export const everyLane = () => [

@@ -7,8 +7,8 @@ const ofPayload = /node_modules[\\/](payload|@payloadcms)[\\/]/
 const ours = /[\\/](core(?![\\/]testing)|cms|plugins)[\\/]/
 
 /**
- * What is imported at the top of a file and used only when somebody asks for it: a field with a JSON schema, a question of Payload's
- * command line, the content files where none has changed. The host would evaluate all of it at each start; so it comes with its first
+ * Packages that are imported at the top of a file and rarely used: for a field with a JSON schema, a question of Payload's command
+ * line, the content files where none has changed. The host would evaluate all of them at each start, so each is loaded with its first
  * use.
  */
 const packages = {

@@ -13,8 +13,8 @@ const pomFor = (group, name, version) => `<project xmlns="http://maven.apache.or
 `
 
 /**
- * The class path of a Java library and all that it needs, fetched by Maven. What was found is noted beside Maven's own files: asking
- * it again takes longer than most of what is run with it.
+ * The class path of a Java library and all that it needs, fetched by Maven. The result is cached beside Maven's own files: asking
+ * it again takes longer than most programs that are run with it.
  * @returns null where Java or Maven are missing, or Maven cannot fetch it
  */
 export const classPathOf = async (group, name, version) => {

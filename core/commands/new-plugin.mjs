@@ -44,7 +44,7 @@ export const refusal = (id = '', dir = pluginsDir) => {
   return other ? `/${id} is an address of the plugin ${other} already: choose another id.` : null
 }
 
-/** What the page says, in each language. */
+/** The new page's texts in each language. */
 const texts = {
   en: (title) => ({
     title,

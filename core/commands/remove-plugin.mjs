@@ -32,7 +32,7 @@ export const refusal = (id = '', dir = join(root, 'plugins')) => {
   return needing.length ? `plugins/${id} is needed by ${needing.join(', ')}: take it out of their sources first.` : null
 }
 
-/** What is left to do. @param wasCommitted whether another checkout may have the plugin, or a database that matters its tables */
+/** Lists the steps left to do. @param wasCommitted whether another checkout may have the plugin, or a database that matters its tables */
 export const whatIsLeft = (id, wasCommitted) => `${
   wasCommitted
     ? `  npm run migrate:create -- without-${id}

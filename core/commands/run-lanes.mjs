@@ -25,7 +25,7 @@ const folder = join(root, 'dist/lanes')
 
 const count = (states, ...wanted) => states.filter((state) => wanted.includes(state)).length
 
-/** What Vitest's JSON says of each file. */
+/** Reads each file's results from Vitest's JSON report. */
 const filesOfVitest = ({ testResults }) =>
   testResults.map(({ name, startTime, endTime, status, message, assertionResults }) => {
     const states = assertionResults.map(({ status }) => status)
@@ -47,7 +47,7 @@ const filesOfVitest = ({ testResults }) =>
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-/** What Playwright's JSON says of each file. */
+/** Reads each file's results from Playwright's JSON report. */
 const filesOfPlaywright = ({ suites, config }) =>
   suites.map((suite) => {
     const specs = specsOf(suite)
@@ -128,7 +128,7 @@ const shorten = (text) =>
     .map((line) => `    ${line}`)
     .join('\n')
 
-/** What failed in a lane, test by test; a lane of programs that only say it themselves is named, and its words stand above. */
+/** Lists the failed tests of a lane; a lane without a JSON report is only named, since its own output stands above. */
 const failuresOf = ({ title, code, thrown, files }) => {
   if (code === 0) return []
   const failures = files.flatMap(({ file, failures }) => failures.map(({ test, why }) => `  ${file} › ${test}\n${shorten(why)}`))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 /**
- * What a lane's programs are run with, whoever runs them: more environment, and silence unless they fail.
+ * The options of the current lane, which apply to every program run within it: more environment, and silence unless it fails.
  * @type {AsyncLocalStorage<{ env: Record<string, string>, isQuiet: boolean }>}
  */
 export const withinLane = new AsyncLocalStorage()
@@ -27,7 +27,7 @@ export const run = (command, args = [], { env = {}, quiet: isAskedQuiet = false,
       if (!isAskedQuiet) console.error(error.message)
       resolve(127)
     })
-    // Who ends this program ends what it has started.
+    // A SIGTERM to this program is passed on to the child.
     const passOn = () => {
       child.kill('SIGTERM')
       process.exit(143)

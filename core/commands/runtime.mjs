@@ -1,6 +1,6 @@
 /**
- * `node core/commands/runtime.mjs <folder>`: copies what a built host needs to run, and nothing else, into a new folder. The image is
- * made of it. What is imported is found by following imports; what is read by its name is named here.
+ * `node core/commands/runtime.mjs <folder>`: copies the files that a built host needs to run, and no others, into a new folder. The
+ * image is made of it. Imported files are found by following imports; files that are read by their paths are listed here.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -27,13 +27,13 @@ const isOfOtherLibrary = (file) => /^node_modules\/@(libsql|img)\/[^/]*linux/.te
 
 const isLeftOut = (file) => file.startsWith('..') || isOfOtherLibrary(file) || onlyBuilds.some((pattern) => pattern.test(file))
 
-/** What is built, but for what only another build or a developer reads. */
+/** Lists the built files, except those that only another build or a developer reads. */
 const built = () =>
   ['dist/host', 'dist/server', 'dist/web', 'cms/.next']
     .flatMap(filesBelow)
     .filter((file) => !/^cms\/\.next\/((cache|types|diagnostics|standalone|dev)\/|trace|.*\.(nft\.json|map)$)/.test(file))
 
-/** What Next has written down of its server and of the panel's pages. */
+/** Lists the files that Next's traces name for its server and the panel's pages. */
 const namedByNext = () =>
   filesBelow('cms/.next')
     .filter((file) => file.endsWith('.nft.json') && !/^cms\/\.next\/(cache|standalone)\//.test(file))
@@ -41,7 +41,7 @@ const namedByNext = () =>
       JSON.parse(readFileSync(join(root, list), 'utf8')).files.map((file) => relative(root, resolve(root, dirname(list), file))),
     )
 
-/** What is opened by its name. */
+/** Lists the files that the host opens by their paths. */
 const readByName = () => [
   ...['LICENSE', 'package.json', 'swagger-ui-bundle.js', 'swagger-ui.css'].map((name) =>
     name.startsWith('swagger') ? `node_modules/swagger-ui-dist/${name}` : name,

@@ -1,7 +1,7 @@
 /**
  * Makes the database that hosts of journeys and attacks begin with, as a first start leaves it: they get copies, since a first start
- * reads the whole course in five languages, and there are dozens of hosts. Where the servers' tests have seeded theirs already, the
- * course comes from it, and the start adds what hosts make.
+ * reads the whole course in five languages, and there are dozens of hosts. If the servers' tests have seeded theirs already, the
+ * course comes from it, and the start adds the host's own rows.
  */
 import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,8 +12,8 @@ import { hostBundle, seededSchool } from './paths.mjs'
 import { templateDatabase } from './template-database.mjs'
 
 /**
- * What a first start makes besides the course, each school its own: the keys of its badges, what its secret is proven by, and when its
- * jobs are due.
+ * Tables that a first start fills for each school anew, besides the course: the keys of its badges, the proof of its secret, and the
+ * due times of its jobs.
  */
 const ownTables = ['issuing_keys', 'payload_kv', 'job_runs']
 

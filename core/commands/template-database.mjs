@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { digestOf, makesSchema } from './inputs.mjs'
 import { root } from './paths.mjs'
 
-/** Where the seeded databases of the servers' tests are kept. */
+/** The folder of the seeded databases of the servers' tests. */
 export const templates = join(root, 'dist/test-databases')
 
-/** @returns where the seeded database of these sources is, once the servers' tests have made it */
+/** @returns the path of the seeded database of these sources, which the servers' tests make */
 export const templateDatabase = () =>
   join(templates, `${digestOf(['core', 'cms', 'plugins', 'content', 'package-lock.json'], makesSchema)}.db`)

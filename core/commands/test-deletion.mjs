@@ -33,7 +33,7 @@ const deletable = [
 const goWith = { evidence: ['model-answers'] }
 const withNeeding = (id) => [id, ...(goWith[id] ?? [])]
 
-// Inside the repository, so that its node_modules are found. What is tried is the tree as it was at the beginning.
+// Inside the repository, so that its node_modules are found. Both are copies of the tree as it was at the beginning.
 const whole = join(root, 'dist/deletion-whole')
 const copy = join(root, 'dist/deletion')
 const lists = ['server', 'web', 'cms']
@@ -47,10 +47,10 @@ const isTest = (path) => /^(core|cms|plugins|web)\/.*\.(test|sweep)\.tsx?$/.test
 /** Tests of the whole school, whose cases follow the lists; start-up is one of them. */
 const isWholeSchool = (path) => /^(plugins\/[\w-]+\.(test|sweep)\.ts|cms\/.*\.(test|sweep)\.ts|core\/docs\.test\.ts)$/.test(path)
 const loadsLists = /installed\.testing|(plugins|\.)\/(server|web|cms)\.ts'/
-/** What whole-school tests found when everything was there. Without a plugin its lines are gone, and no other may be different. */
+/** Snapshots of the whole-school tests. Without a plugin its lines are gone, and no other may be different. */
 const snapshots = files.filter((path) => /^plugins\/[\w-]+\.txt$/.test(path))
 
-/** What a plugin alone reads of the content, beside the folder of its own name. */
+/** Content files that only one plugin reads, beside the folder of its own name. */
 const ownContent = {
   partners: /^content\/(translations\/\w+\/)?pages\/no-code-tools\./,
   referrals: /^content\/(translations\/\w+\/)?templates\//,
@@ -105,7 +105,7 @@ const dropMentions = (id) => {
     change(page, (text) => text.replace(new RegExp(`^\\|.*\\bplugins/${id}/.*\\n`, 'gm'), ''))
 }
 
-/** What leads to a page that is gone leads to the dashboard, as an editor would have it. */
+/** Replaces links to a deleted page by links to the dashboard, as an editor would. */
 const leadElsewhere = (id) => {
   const routes = files
     .filter((path) => ownContent[id]?.test(path))
@@ -131,7 +131,7 @@ const dropMeetings = (id) => {
   const reads = new RegExp(`'(${rowsOf(id).join('|') || id})'`)
   for (const path of files) {
     if (!/\.(test|sweep|e2e|attack|survival)\.tsx?$/.test(path) || path.startsWith(`plugins/${id}/`)) continue
-    // What went with another plugin is gone already.
+    // The file may have gone with another plugin already.
     if (!existsSync(join(copy, path))) continue
     const text = textOf(copy, path)
     if (!imports.test(text) && !(path.startsWith('e2e/') && reads.test(text))) continue
@@ -151,7 +151,7 @@ const reachedTests = (id) => {
 }
 
 const linesOf = (folder, path) => textOf(folder, path).split('\n')
-/** What a snapshot says now that it did not say before. */
+/** Lists the lines that a snapshot has now and did not have before. */
 const newLines = () =>
   snapshots.flatMap((path) => {
     const before = new Set(linesOf(whole, path))

@@ -7,7 +7,7 @@ import { run } from './run.mjs'
 
 process.chdir(root)
 
-/** What is changed, and the tests that must notice. */
+/** The files that are mutated, and the tests that must notice. */
 const groups = {
   access: {
     files: [

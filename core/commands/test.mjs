@@ -19,7 +19,7 @@ const isForLanding = asked.includes('--landing')
 /** The files that changed since CHANGED_SINCE, where it names a commit. */
 const changedSince = () => (process.env.CHANGED_SINCE ? changedFiles(process.env.CHANGED_SINCE) : undefined)
 
-/** What the change since a commit can break; the journeys are only named. @param {string} [commit] */
+/** Returns the lanes that the change since a commit can break; the journeys are only named. @param {string} [commit] */
 const lanesSince = (commit) => {
   const files = changedFiles(commit)
   if (files.length === 0) return []

@@ -1,4 +1,4 @@
-/** Which tests and journeys a change can break: for `npm run check -- --changed`. */
+/** Finds the tests and journeys that a change can break, for `npm run check -- --changed`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'

@@ -94,7 +94,7 @@ export interface Config {
   readonly edition: string
   readonly version: string
   readonly adminEmails: readonly string[]
-  /** Which proxies in front of the host are believed, as Express takes it: none, so many, or those of these networks. */
+  /** The proxies in front of the host that it trusts, as Express's `trust proxy`: none, a number of hops, or these networks. */
   readonly trustProxy: false | number | readonly string[]
   /** How long a page may take to be rendered before it goes out empty, in milliseconds; each kind of page has its own time without it. */
   readonly pageDeadlineMs?: number

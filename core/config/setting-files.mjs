@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Settings whose values stand in files, as containers hand out secrets: `APP_SECRET_FILE` names the file of `APP_SECRET`. What is set
- * itself, even to nothing, is no file's.
+ * Settings whose values stand in files, as containers hand out secrets: `APP_SECRET_FILE` names the file of `APP_SECRET`. A setting
+ * that is set itself, even to nothing, is not read from a file.
  * @param {Record<string, string | undefined>} env
  * @param {readonly string[]} names the settings that there are
  * @returns {{ values: Record<string, string>, mistakes: string[] }} what the files say; mistakes name the setting, and no value

@@ -31,7 +31,7 @@ export const drawLand = (seed: string, frame: Frame): ClipMark => {
   return {
     kind: 'clip',
     ...frame,
-    // Each ring says its ground and its line at once: half of the text. Where it follows the frame it lies outside of it.
+    // Each ring has its fill and its stroke in one path, which halves the text. Its parts along the frame lie outside the frame.
     marks: contours.map(({ ground }, index) => ({
       kind: 'path',
       d: ground,

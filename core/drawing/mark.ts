@@ -23,8 +23,8 @@ export interface TextMark {
   readonly spacing?: number
   readonly isCentred?: boolean
   /**
-   * Which way the line runs as a whole: one that runs from the right begins at x and goes to the left. Where it is not said, the first
-   * letter says it, and the line begins at its left end.
+   * The base direction of the line: one that runs from the right begins at x and goes to the left. If absent, the first letter decides
+   * it, and the line begins at its left end.
    */
   readonly direction?: 'ltr' | 'rtl' | undefined
   /** A rim in the paper's colour, so that lines may pass beneath. */

@@ -52,7 +52,7 @@ const heights = (seed: string, width: number, height: number) => {
   return { columns, rows, ground }
 }
 
-/** By which edges (0 top, 1 right, 2 bottom, 3 left) the border of high ground crosses a cell, for each of its 16 corner patterns. */
+/** The edges (0 top, 1 right, 2 bottom, 3 left) at which the border of high ground crosses a cell, for each of its 16 corner patterns. */
 const crossings: readonly string[] = ['', '03', '10', '13', '21', '0321', '20', '23', '32', '02', '1032', '12', '31', '01', '30', '']
 
 /** Marching squares: closed rings, in grid units, with the ground above `level` on one side all the way. */

@@ -21,8 +21,8 @@ export interface PluginContext<Needs extends ServiceMap, Settings> {
   /** Tells every listener that something happened. Call it after the write that made it true. */
   emit<T>(event: EventType<T>, payload: T): Promise<void>
   /**
-   * Like `emit`, for what must not be lost: gives whether every listener did its part. Whoever gets a no keeps the reason to
-   * tell it again, and does so later.
+   * Like `emit`, for events that must not be lost: resolves to whether every listener succeeded. On false the caller keeps the
+   * event and delivers it again later.
    */
   deliver<T>(event: EventType<T>, payload: T): Promise<boolean>
 }

@@ -2,8 +2,8 @@ import { format } from 'node:util'
 import type { Logger } from './logger.ts'
 
 /**
- * Has everything that this process would print beside the log written as one of the log's lines: what packages tell the console, what
- * Node warns of, and the error that ends it. Who collects the lines reads each as JSON.
+ * Writes everything that this process would print beside the log as one of the log's lines: packages' console output, Node's
+ * warnings, and the error that ends it. A collector can read each line as JSON.
  */
 export const logEverything = (log: Logger): void => {
   const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'debug' } as const

@@ -36,7 +36,7 @@ export interface RawRoute {
   /** Express 5 path, from the root: `/api/modules/:id`. */
   readonly path: string
   readonly access: Access
-  /** Which proof it asks for beside the role; each route of staff that changes something says so. */
+  /** The proof that it demands beside the role; required on each route of staff that changes something. */
   readonly proof?: Proof
   /** Changes nothing, though it is no GET: a preview of what stands in its body. */
   readonly readsOnly?: boolean

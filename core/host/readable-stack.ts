@@ -16,7 +16,7 @@ const mapOf = (file: string): SourceMap | null => {
   return map
 }
 
-/** A stack whose lines name our sources, `core/http/api.ts:12:3`, where it came from the bundle. What has no map stays as it is. */
+/** A stack whose lines name our sources, `core/http/api.ts:12:3`, where it came from the bundle. A line without a map stays as it is. */
 export const readableStack = (stack: string): string =>
   stack.replace(frame, (whole, at: string, line: string, column: string) => {
     try {

@@ -6,7 +6,7 @@ export interface LanguageHeaders {
 }
 
 /**
- * The best of our languages for whoever sent a request, by its Accept-Language; English where none is named.
+ * Returns the best of our languages for a request, by its Accept-Language; English where none is named.
  * The app sends the language that it is shown in, so a choice made there wins over the browser's own list.
  */
 export const askedLanguage = ({ headers }: { readonly headers: LanguageHeaders }): Language => {

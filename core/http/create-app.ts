@@ -97,7 +97,7 @@ const findPerson =
     next()
   }
 
-/** Where calls and raw routes answer; these do so however an address is written. */
+/** The paths of calls and raw routes, which match in any letter case. */
 const underApi = /^\/(api|auth\/v1)(\/|$)/i
 
 /** Answers are for one person, so no proxy and no browser keeps them. Public content overrides this itself. */

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import { type RawRoute, rawRoute } from '../host/raw-route.ts'
 
 interface CsvRoute extends Pick<RawRoute, 'path' | 'operationId' | 'summary'>, Partial<Pick<RawRoute, 'access' | 'query'>> {
-  /** Under which it is saved; a function where it changes by the day. */
+  /** The name under which it is saved; a function where it changes by the day. */
   readonly filename: string | (() => string)
   /** The file, as `writeCsv` gives it. @param req for a file that is the asking person's own */
   readonly write: (req: Request) => Promise<string>

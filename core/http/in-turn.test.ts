@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express'
 import { expect, it } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
-/** What handlers did, and with what the request went on. */
+/** Runs the handlers; resolves to the places of those that ran, then the argument of the last `next`. */
 const pass = (...handlers: ((next: NextFunction) => unknown)[]) =>
   new Promise((resolve) => {
     const said: unknown[] = []

@@ -8,7 +8,7 @@ export interface AnsweredRequest {
   readonly method: string
   readonly status: number
   readonly path: string
-  /** Which call or page answered, as it is declared, with parameters in place of values; undefined where none did. */
+  /** The declared path of the call or page that answered, with parameters in place of values; undefined where none did. */
   readonly route: string | undefined
   /** From the first byte read to the last byte written. */
   readonly seconds: number
@@ -18,7 +18,7 @@ export interface AnsweredRequest {
   readonly error?: string
 }
 
-/** What runs. */
+/** The release that runs. */
 interface Build {
   readonly version: string
   /** The commit that it was made from, where that is known. */
@@ -27,7 +27,7 @@ interface Build {
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** Which part of the school answered: few values, so that a crawler cannot fill the memory with names. */
+/** The part of the school that a path belongs to: few values, so that a crawler cannot fill the memory with label values. */
 const areaOf = (path: string) => {
   if (/^\/(api|auth\/v1)\//.test(path)) return 'api'
   return /^\/cms(\/|$)/.test(path) ? 'cms' : 'page'

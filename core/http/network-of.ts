@@ -28,8 +28,8 @@ const holdsIPv4 = (groups: readonly number[]): boolean =>
   )
 
 /**
- * Who a request is counted for: an IPv4 address, also where it comes written as IPv6, or the first 64 bits of an IPv6 one, which
- * is what a single household holds. A port behind the address says nothing.
+ * The network for which a request is counted: an IPv4 address, also one mapped to IPv6, or the first 64 bits of an IPv6 address,
+ * which a single household holds. A port behind the address is ignored.
  */
 export const networkOf = (address: string): string => {
   if (isIPv4(address)) return address

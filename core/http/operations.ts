@@ -12,7 +12,7 @@ export interface OwnedRoute extends RawRoute {
   readonly plugin: string
 }
 
-/** One call or raw route, as whoever asks from outside knows it. */
+/** One call or raw route, as clients see it. */
 export interface Operation {
   readonly plugin: string
   readonly operationId: string

@@ -17,7 +17,7 @@ export interface CodeLines {
   readonly open: string | null
 }
 
-/** Which lines of a text, from 0, are code in fences, for those who take it apart line by line. Its lines end in `\n`. */
+/** Finds the lines of a text, from 0, that are fenced code, for code that splits it by line. Its lines end in `\n`. */
 export const codeLinesIn = (text: string): CodeLines => {
   if (!fence.test(text)) return { lines: new Set(), open: null }
   const blocks = readBlocks(text)

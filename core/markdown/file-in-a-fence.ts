@@ -3,13 +3,13 @@ import type { MarkdownIt, StateBlock } from 'markdown-it'
 /** A line of nothing but signs of a fence, and what follows them. */
 const fenceLine = /^(`{3,}|~{3,})[ \t]*([^`]*)$/
 const isMarkdown = /^(?:markdown|mdx?)\b/i
-/** How many lines of one text are looked at for the ends of such files: texts that begin one again and again are read by the letter. */
+/** How many lines of one text are looked at for the ends of such files: texts that begin one again and again are read by CommonMark. */
 const mostLines = 20_000
 const looked = new WeakMap<object, number>()
 
 /**
- * A Markdown file that a model gives in a fence, with fences of its own in it. By the letter the first of these ends the file; here
- * they pair up, and the file ends where it was meant to. Where they do not pair up it is read by the letter, unless more is to come.
+ * A Markdown file that a model gives in a fence, with fences of its own in it. By CommonMark the first of these ends the file; here
+ * they pair up, and the file ends at its own fence. If they do not pair up it is read by CommonMark, unless more is to come.
  */
 const takeFile = (state: StateBlock, startLine: number, endLine: number): boolean => {
   const lineOf = (line: number) => state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd()

@@ -88,7 +88,7 @@ it('QT1: a long answer that arrives letter by letter is not read anew from its b
   for (let piece = 0; piece < 400; piece++) {
     text += paragraph
     const now = reader(text, false)
-    // What is settled is the same node as before.
+    // Settled blocks are the same nodes as before.
     expect(last.slice(0, -1).every(({ key, block }, place) => now[place]?.key === key && now[place]?.block === block)).toBe(true)
     last = now
   }

@@ -11,7 +11,7 @@ export const linesIn = (blocks: readonly Block[]): readonly (readonly Inline[])[
     return block.type === 'quote' || block.type === 'reasoning' ? linesIn(block.children) : []
   })
 
-/** What a person reads of a Markdown text, a line each, without its signs: for search. */
+/** Returns the words of a Markdown text without its syntax, a line for each of its lines, for search. */
 export const plainWords = (markdown: string): string => linesIn(readMarkdown(markdown)).map(wordsOf).join('\n')
 
 const inLine = (line: readonly Inline[]): readonly string[] =>

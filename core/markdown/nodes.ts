@@ -1,4 +1,4 @@
-/** A text that has been read: blocks, and what stands in their lines. Whoever draws it, as elements, as a paper or as HTML, draws this. */
+/** The syntax tree of a Markdown text: blocks and their inline nodes. Elements, PDFs and HTML are all drawn from it. */
 
 export interface Text {
   readonly type: 'text'
@@ -42,7 +42,7 @@ export interface Image {
 export interface FootnoteSign {
   readonly type: 'footnote'
   readonly number: number
-  /** Which of the signs that lead there it is, from 0. */
+  /** Its index among the signs that refer to the same note, from 0. */
   readonly use: number
 }
 export type Inline = Text | InlineCode | Break | Mathematics | Mark | Link | Image | FootnoteSign

@@ -16,7 +16,7 @@ const createParser = () => {
     .use(fileInAFence)
     .disable('footnote_inline')
 
-  // An address stays as it is written, but for what no address can hold. Which of them lead somewhere is decided where they are drawn.
+  // An address stays as written, except for characters that no address can hold. The code that draws a link decides whether it is safe.
   made.normalizeLink = (url) => made.utils.lib.mdurl.encode(url)
   made.validateLink = () => true
 

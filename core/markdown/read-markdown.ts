@@ -8,7 +8,7 @@ import { splitReasoning } from './reasoning.ts'
 /** Reads blocks; `env` learns which definitions the text has. */
 export const readBlocks = (text: string, env: Env = {}): readonly Block[] => blockNodes(parser().parse(shallow(text), env))
 
-/** Reads a Markdown text: everybody who reads Markdown reads it here. What a model thought aloud stands first, by itself. */
+/** Reads a Markdown text, for all code that needs one. A model's reasoning comes first, as a block of its own. */
 export const readMarkdown = (text: string): readonly Block[] => {
   const { reasoning, answer } = splitReasoning(text)
   if (!reasoning) return readBlocks(answer)

@@ -29,8 +29,8 @@ const withoutEnd = (text: string): { readonly blocks: readonly Block[]; readonly
 }
 
 /**
- * Reads a text while it arrives. What is settled, all blocks but the last, is read once and stays the same node; the end is read anew
- * with each piece, as far as it can be read. The whole text is read once more when it is there.
+ * Reads a text while it arrives. Settled blocks, all but the last, are read once and stay the same nodes; the end is read anew with
+ * each piece, as far as it can be read. The whole text is read once more when it is complete.
  */
 export const createStreamedMarkdown = () => {
   let settled: readonly PlacedBlock[] = []

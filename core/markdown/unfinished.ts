@@ -7,8 +7,8 @@ const begun =
 const isRow = (line: string | undefined) => line !== undefined && /^[ \t]*\|/.test(line)
 
 /**
- * What of a text that is still arriving can be read already. The end of it would be read as something else a moment later: half a
- * fence as code within a line, the first line of a table as words with strokes in them, a dash as the line under a heading.
+ * The beginning of a text that is still arriving, without an end that would be read as something else a moment later: half a fence
+ * as code within a line, the first line of a table as words with strokes in them, a dash as the line under a heading.
  */
 export const readable = (text: string): string => {
   const at = text.lastIndexOf('\n') + 1

@@ -28,7 +28,7 @@ describe('the app’s one page', () => {
   })
 })
 
-/** Where nothing is painted, nothing is asked of the host. */
+/** A host with metrics alone: pages that are not painted use nothing else of it. */
 const host = { metrics: { duration: () => () => undefined, gauge: () => undefined } } as unknown as PagesHost
 
 describe('the built app', () => {

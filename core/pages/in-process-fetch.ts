@@ -6,7 +6,7 @@ import type { Language } from '../contract.ts'
 
 export interface InProcessRequest {
   readonly request: Request
-  /** In which language it is asked. */
+  /** The language of the request. */
   readonly language: Language
   readonly signal: AbortSignal
   /** The reader for whom a page is rendered: as if their browser asked. Without it a stranger asks. */

@@ -21,8 +21,8 @@ export interface InlinedPage {
 }
 
 /**
- * Writes what a page waits for before its first paint into the page itself: on a phone's network each file of its own costs a way
- * there and back. What holds early use stands there too, so that nothing is lost that is done before another file has come.
+ * Inlines the files that block a page's first paint: on a phone's network each file of its own costs a round trip. The script that
+ * records early use is inlined too, so that no input is lost before another file has come.
  * @param read the text of a built file; undefined leaves it where it is
  */
 export const inlineAssets = (html: string, read: (path: string) => string | undefined): InlinedPage => {

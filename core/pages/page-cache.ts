@@ -65,9 +65,9 @@ const sizeOf = ({ html, head, state }: RenderedPage) =>
 const isSame = (one: RenderedPage, other: RenderedPage) => one.html === other.html && one.head === other.head && one.state === other.state
 
 /**
- * Rendered pages, kept until one of the collections changes that they were made from. What a page read is noted while it is
- * rendered, so no page has to say it. With several processes, what rests on published content alone is trusted as long as
- * the content cache trusts it; what shows rows of people (a certificate, a project) is rendered for each request.
+ * Rendered pages, kept until one of the collections changes that they were made from. A page's reads are recorded while it is
+ * rendered, so no page has to name them. With several processes, a page of published content alone is trusted as long as the
+ * content cache trusts it; a page that shows rows of people (a certificate, a project) is rendered for each request.
  */
 export const createPageCache = (parts: PageCacheParts) => {
   const { store, clock, origin } = parts

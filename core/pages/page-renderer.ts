@@ -5,7 +5,7 @@ export interface PageLocation {
   readonly exists: boolean
   /** Whether the server paints it; other pages arrive empty and are drawn by their script. */
   readonly isRendered: boolean
-  /** Who it is painted for, each with what is theirs, where it is no page for everybody. */
+  /** The access level of a page that is painted for each person with their own data; absent for a page that is the same for everybody. */
   readonly personAccess?: Access | undefined
   /** The path with those query parameters that the page is drawn by: two addresses with one key have one page. */
   readonly key: string
@@ -49,7 +49,7 @@ export interface PageRenderer {
 /** The page of every address that has none: rendered under one address, so that nothing of the asked one is in it. */
 const notFound: PageLocation = { exists: false, isRendered: true, key: '/404' }
 
-/** Which page a request asks for. What cannot be read as an address of ours has none. @param url path and query as they came */
+/** Finds the page that a request asks for: the 404 page for a malformed address. @param path as it came, like `query` */
 export const locatePage = (renderer: PageRenderer, path: string, query: string): PageLocation => {
   // Read as an address, these would name another host.
   if (!/^\/(?![/\\])/.test(path)) return notFound

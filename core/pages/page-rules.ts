@@ -13,9 +13,9 @@ export interface PageAnswer {
   /** Keeps search engines from listing it. */
   readonly isUnlisted?: boolean
   /**
-   * What this page may show in a frame; nothing unless it says so. `others`: what runs at https addresses of others. `code`: the
-   * document of ours in which people's code runs. The policy belongs to the document: whoever comes to such a page from another one
-   * has to load it (`ownDocuments` of the web half).
+   * The documents that this page may frame; none if absent. `others`: any https address. `code`: the document of ours in which
+   * people's code runs. The policy belongs to the document, so a link from another page has to load this one as a document
+   * (`ownDocuments` of the web half).
    */
   readonly frames?: 'others' | 'code'
 }
@@ -40,13 +40,13 @@ export interface CodeFrame {
 const codeSource = (req: Request, origin: string, frame: CodeFrame | undefined): string => {
   if (!frame) return "'none'"
   if (frame.origin) return frame.origin + frame.path
-  // In local mode the app answers to several names. What stands here has passed the check of hosts.
+  // In local mode the app answers to several names. The request's host has passed the check of hosts.
   const host = /^[a-z\d.-]+(:\d+)?$/i.test(req.host ?? '') ? req.host : new URL(origin).host
   return `${new URL(origin).protocol}//${host}${frame.path}`
 }
 
 /**
- * Puts status and headers on the answer, and leaves the page itself to the app. Where nothing can be learnt, the page says why.
+ * Sets status and headers on the answer, and leaves the page itself to the app. If the rule fails, the page itself reports the failure.
  * @param origin scheme, host and port of the app
  */
 export const applyPageRule =

@@ -44,7 +44,7 @@ const isRefusal = (error: unknown): boolean => {
 
 /**
  * Renders the pages that are one person's, with what their own browser would be answered: its cookie goes along with each question.
- * Nothing of it is kept. Whoever may not open the page, or is refused anything on it, gets it empty, as strangers do.
+ * Nothing of it is kept. A person who may not open the page, or is refused a call of it, gets the empty page, as strangers do.
  */
 export const createPersonPages = (parts: PersonPagesParts) => {
   const bounds = { ...defaults, ...parts.bounds }

@@ -32,7 +32,7 @@ const document = `<!doctype html>
   </body>
 </html>`
 
-/** What a page asked for is noted with everything that came with it. */
+/** The requests that rendering sent to the probe, with their headers. */
 const asked: { path: string; headers: object; isStranger: boolean }[] = []
 let word = 'first'
 let apiStatus = 200

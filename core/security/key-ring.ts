@@ -2,8 +2,8 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual 
 import { defineService } from '../contract.ts'
 
 /**
- * Keys for one purpose each, all derived from APP_SECRET, so that one purpose's key never serves another. What was sealed or hashed
- * before APP_SECRET was changed is still known by the secrets of then; nothing new is made with them.
+ * Keys for one purpose each, all derived from APP_SECRET, so that one purpose's key never serves another. Values sealed or hashed
+ * before APP_SECRET was changed are still verified with the former secrets; nothing new is made with them.
  */
 export interface KeyRing {
   /** 32 secret bytes for a purpose. */

@@ -10,8 +10,8 @@ export interface AsyncScope<T> {
 }
 
 /**
- * An AsyncLocalStorage that is switched on while some work has a value, and off again: until Node 24 one that is on has every promise
- * and every socket of the process followed, whoever makes it.
+ * An AsyncLocalStorage that is switched on while some work has a value, and off again: until Node 24 one that is on follows every
+ * promise and every socket of the process.
  */
 export const createAsyncScope = <T>(): AsyncScope<T> => {
   const storage = new AsyncLocalStorage<T | undefined>()

@@ -12,7 +12,7 @@ const taking = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\
 const takesBrotli = taking('br')
 const takesGzip = taking('gzip')
 
-/** The best of our encodings for whoever sent an Accept-Encoding. */
+/** Returns the best of our encodings for an Accept-Encoding. */
 export const acceptedEncoding = (header: string | string[] | undefined): Encoding => {
   const wishes = String(header ?? '').toLowerCase()
   return takesBrotli.test(wishes) ? 'br' : takesGzip.test(wishes) ? 'gzip' : 'identity'
@@ -62,8 +62,8 @@ const names = (header: string | undefined, etag: string) =>
   header?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*') ?? false
 
 /**
- * A body that many ask for: compressed and tagged once, then sent as it is, or as 304 to whoever has it already.
- * @param body a function writes it anew for whoever takes it uncompressed, which is next to nobody, so that it need not be kept
+ * A body for many requests: compressed and tagged once, then sent as it is, or as 304 to a client that has it already.
+ * @param body a function writes it anew for clients without compression, which are few, so that it need not be kept
  */
 export const createPrepared = (body: Buffer | (() => Buffer), type: string) => {
   let first: Buffer | undefined = typeof body === 'function' ? body() : body

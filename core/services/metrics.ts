@@ -5,7 +5,7 @@ type Labels = Readonly<Record<string, string>>
 type Measured = readonly { labels: Labels; value: number }[]
 
 /**
- * What operators read at `/metrics`, beside the host's own numbers. Labels take few values that are known beforehand (a
+ * Metrics at `/metrics` that services and plugins add to the host's own. Labels take few values that are known beforehand (a
  * provider, a reason): never a person, a path or a text. Names are unique, in snake_case, and end in their unit.
  */
 export interface Metrics {

@@ -4,8 +4,8 @@ import { defineService } from '../contract.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * How rows read to the person they are about, where that is not how they rest: words that are sealed are opened. A plugin says it
- * when it is set up; the export of personal data reads by it.
+ * The views of rows for the person they are about, where these differ from the stored rows: sealed words are opened. A plugin adds one
+ * when it is set up; the export of personal data reads through it.
  */
 export interface OwnerViews {
   add(collection: CollectionSlug, view: (row: never) => Row): void

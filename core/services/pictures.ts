@@ -26,8 +26,8 @@ interface PictureRoute {
 /** Pictures of 1200 × 630 in the house's look. */
 export interface Pictures {
   /**
-   * A route that sends previews as PNG: from memory where one was drawn before, as 304 by ETag. What a picture shows is read for
-   * each request, so that what is not public any more is not shown any more. Refuses (429, 503) where too many are asked for.
+   * A route that sends previews as PNG: from memory where one was drawn before, as 304 by ETag. The data of a picture is read for
+   * each request, so that data which is no longer public is not shown. Refuses (429, 503) where too many are asked for.
    */
   route(route: PictureRoute): RawRoute
 }

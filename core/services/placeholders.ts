@@ -2,7 +2,7 @@ import type { Config } from '../config/env.ts'
 import { defineService, type Language } from '../contract.ts'
 
 /**
- * What every text of this installation may name in double braces and has filled in, in the language of the text: pages, mails and
+ * Placeholders in double braces that are filled in every text of this installation, in the language of the text: pages, mails and
  * the app's own texts. `{{product}}`, `{{version}}` and `{{support_email}}` are the host's; plugins add theirs.
  */
 export interface Placeholders {

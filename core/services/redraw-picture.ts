@@ -51,8 +51,8 @@ export interface RedrawnPicture {
 export type UndrawnPicture = 'type' | 'unreadable' | 'tooManyPixels'
 
 /**
- * Draws a sent picture anew as a WebP, which holds nothing of the file but what is seen: no place, no camera, no hidden content. What
- * is of another format, is too large or cannot be decoded gives the reason instead.
+ * Draws a sent picture anew as a WebP, which keeps only the visible pixels of the file: no place, no camera, no hidden content. For a
+ * file of another format, one that is too large or one that cannot be decoded, gives the reason instead.
  */
 export const redrawPicture = async (
   file: Buffer,

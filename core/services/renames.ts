@@ -7,9 +7,9 @@ import { createMongoNames, createSqliteNames, type Names, type NamesToWrite, typ
 
 /** A change of names to write, and whose work it is. */
 export interface Renaming {
-  /** By what they name: each former name, and the one that stands in its place then. */
+  /** New names by former names, grouped by the kind that they name, such as `lesson`. */
   readonly names: Readonly<Record<string, Names>>
-  /** By what they name: nothing is written where a person's row holds one of these. */
+  /** Names by kind: nothing is written if a person's row holds one of these. */
   readonly unlessHeld: Readonly<Record<string, readonly string[]>>
   readonly actorId: string
   /** The documents whose names these are, for the audit log. */
@@ -106,7 +106,7 @@ export const createRenames = ({ payload, store, changes, clock }: Dependencies):
       const counts = naming(kind, true).map(async (place) => {
         const where = { [place.field]: { equals: name } }
         if (isOnePerPerson(place)) return store.count(place.collection, where)
-        // Who has made a call has begun its exercise too: of other rows it is enough to know that there is one.
+        // A collection with several rows per person counts as one at most: a person with a call also has the row of its exercise.
         return (await store.findFields(place.collection, ['id'], { where, limit: 1 })).length
       })
       return Math.max(0, ...(await Promise.all(counts)))

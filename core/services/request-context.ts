@@ -42,7 +42,7 @@ class HostContext implements CallContext {
     private readonly hostLog: Logger,
   ) {}
 
-  /** What is logged of a request names it, and most requests log nothing. */
+  /** A logger that adds the request's id to each line; made at first use, since most requests log nothing. */
   get log(): Logger {
     this.#child ??= this.hostLog.child({ request: this.id })
     return this.#child

@@ -13,8 +13,8 @@ interface JobParts {
 }
 
 /**
- * Runs each job on its schedule until stopped; `stop` waits for the runs under way. What came due while no process lived is caught up
- * soon after the start, one after the other. A run that takes longer than the interval is let finish before the next begins.
+ * Runs each job on its schedule until stopped; `stop` waits for the runs under way. Jobs that came due while no process ran are caught
+ * up soon after the start, one after the other. A run that takes longer than the interval is let finish before the next begins.
  */
 export const runJobs = (
   jobs: readonly Job[],

@@ -1,6 +1,6 @@
 /**
- * Who may make a call: `signed-in`, `verified` (with the authenticator), and then each level demands `verified` and something
- * of its own: `lesson` a paid course or a module that stands open to the asker, which the handler names by `requireOpenModule`,
+ * The access levels of calls: `signed-in`, `verified` (with the authenticator), and then each level demands `verified` and something
+ * of its own: `lesson` a paid course or a module that is open to the caller, which the handler names by `requireOpenModule`,
  * `entitled` a paid course, `editor`, `staff` and `admin` a role.
  */
 export const accessLevels = ['public', 'signed-in', 'verified', 'lesson', 'entitled', 'editor', 'staff', 'admin'] as const

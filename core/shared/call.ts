@@ -5,7 +5,7 @@ import { accessErrors, type hostErrors } from './errors.ts'
 
 export interface CallMeta {
   readonly access?: Access
-  /** Which proof it asks for beside the role: `call('admin').meta({ proof: 'fresh' })`. */
+  /** The proof that it demands beside the role: `call('admin').meta({ proof: 'fresh' })`. */
   readonly proof?: Proof
   /** Pages of other origins may read the answer: `call('public').meta({ isCrossOrigin: true })`. */
   readonly isCrossOrigin?: boolean

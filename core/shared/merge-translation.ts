@@ -3,7 +3,7 @@ import { fieldsOf, isWords, type Shape } from './shape.ts'
 
 const isSaid = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** By what an entry of a list is known in every language. */
+/** The name by which an entry of a list is known in every language; undefined if it has none. */
 const nameOf = (entry: unknown): unknown => (isRecord(entry) ? (entry.id ?? entry.key ?? entry.code ?? entry.path) : undefined)
 
 /** The entry that stands for an English one: of the same name, or where entries have none of the same place. */

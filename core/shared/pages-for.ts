@@ -1,16 +1,16 @@
 /** Addresses of pages to which the host and the shell lead people, without knowing whose pages they are. Plugins name theirs in both halves. */
 export interface PagesFor {
-  /** Where a stranger begins: chooses to learn, or to sign in. */
+  /** The page on which a stranger chooses to learn or to sign in. */
   readonly start?: string
   readonly signIn?: string
   readonly signOut?: string
-  /** Where somebody who has an authenticator answers with it. */
+  /** The page that asks for a code of the authenticator. */
   readonly stepUp?: string
-  /** Where somebody sets up the first one. */
+  /** The page on which somebody sets up the first authenticator. */
   readonly factorSetup?: string
-  /** Where somebody who may not learn yet finds out how to. */
+  /** The page that tells somebody who may not learn yet how to get access. */
   readonly unlock?: string
-  /** Where somebody who is signed in goes on. */
+  /** The first page after sign-in. */
   readonly home?: string
   readonly settings?: string
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { plainText } from './plain-text.ts'
 
-/** As it was said at first: letter by letter. What is read in one go must come to the same. */
+/** The reference: `plainText` applied letter by letter. Applied to a whole text it must give the same. */
 const letterByLetter = (text: string) => [...text].map((letter) => plainText(letter)).join('')
 
 it('F15: reads a text in one go as it reads each letter', () => {

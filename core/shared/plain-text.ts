@@ -14,8 +14,8 @@ const typedOtherwise = new RegExp(`[${Object.keys(asTyped).join('')}]`, 'g')
 const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text)
 
 /**
- * A text as people type it who search: without capitals, accents and strokes, and with the apostrophe of the keyboard. Where two
- * texts are compared so, Zoë, Łęcki and O’Neill are found by zoe, lecki and o'neill.
+ * Folds a text for search, as people type it: without capitals, accents and strokes, and with the apostrophe of the keyboard.
+ * Compared so, Zoë, Łęcki and O’Neill are found by zoe, lecki and o'neill.
  */
 export const plainText = (text: string): string => {
   const bare = isAscii(text) ? text.toLowerCase() : text.normalize('NFD').replace(accents, '').normalize('NFC').toLowerCase()

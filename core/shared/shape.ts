@@ -16,9 +16,9 @@ interface Kinds {
 }
 type Leaf = keyof Kinds | `${string}|${string}`
 /**
- * What a value must look like: a kind, one of several words (`'primary|secondary'`), a list of one shape, or fields by name. What may
- * be missing says so behind its kind (`'text?'`) or its name (`'cards?': [{ … }]`); a list of what may be missing (`['id?']`) may be
- * empty.
+ * The schema of a value: a kind, one of several words (`'primary|secondary'`), a list of one shape, or fields by name. An optional
+ * field has a question mark behind its kind (`'text?'`) or its name (`'cards?': [{ … }]`); a list of an optional shape (`['id?']`)
+ * may be empty.
  */
 export type Shape = Leaf | `${Leaf}?` | readonly [Shape] | { readonly [field: string]: Shape }
 

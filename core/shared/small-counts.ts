@@ -1,4 +1,4 @@
-/** Fewer people than this could be known one by one, by whoever reads the list of people beside their number. */
+/** The smallest count that is shown: a reader of the list of people beside it could tell fewer people apart. */
 export const fewestPeople = 5
 
 /** How many people: null for one to four, whose number is not said. */

@@ -11,8 +11,8 @@ interface WithoutEmptyOptions {
 }
 
 /**
- * What a form holds, on every level without the fields that it leaves empty: nothing, `''`, a box without its tick, a list without
- * entries. Entries of lists keep their places.
+ * Returns a form's value without its empty fields, on every level: null, undefined, `''`, an unticked box, a list without entries.
+ * Entries of lists keep their places.
  */
 export const withoutEmpty = (value: unknown, options: WithoutEmptyOptions = {}): unknown => {
   if (Array.isArray(value)) return value.map((entry) => withoutEmpty(entry, options))

@@ -1,11 +1,11 @@
 /** The beginning of a formula, after blanks or none; East Asian keyboards write its signs wide. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 /**
- * Where the program parts cells by another sign than ours, as in most of Europe, a text goes on in a cell of its own; it sees no quote
- * that does not open a cell, so that a line of the text begins one too. Blanks before the formula do not disarm it.
+ * A formula after a separator within a text. A program with another separator than ours, as in most of Europe, splits the text there,
+ * and also at a line break, since it ignores a quote that does not open a cell. Blanks before the formula do not disarm it.
  */
 const laterFormula = /[;\t\r\n](?=\s*[=+\-@＝＋－＠])/g
-/** A spreadsheet runs what begins like a formula; an apostrophe makes it text. A number below zero is a number. */
+/** Escapes a text that a spreadsheet would run as a formula: an apostrophe makes it text. A number below zero stays a number. */
 const defused = (text: string) => {
   if (/^-\d+(\.\d+)?$/.test(text)) return text
   return (formula.test(text) ? `'${text}` : text).replace(laterFormula, "$&'")

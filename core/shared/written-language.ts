@@ -1,5 +1,5 @@
 /**
- * In which language content is really written: a missing translation comes as the English text itself.
+ * Returns the language in which content is really written: a missing translation comes as the English text itself.
  * @param asked the language in which it was asked for
  * @param said what came @param english the same in English, undefined where there is none
  * @param words what readers read of it: where all of them are the English ones, it is English

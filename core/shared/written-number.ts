@@ -1,6 +1,6 @@
 type Decimal = '.' | ','
 
-/** What digits with their signs come to, where this sign divides off the decimals: 1.000 is a thousand with a comma, and one with a point. */
+/** Reads a figure with this decimal separator: 1.000 is a thousand where it is a comma, and one where it is a point. */
 const readAs = (figure: string, decimal: Decimal): number => {
   const signs = figure.match(/[.,]/g) ?? []
   const parts = figure.split(/[.,]/)
@@ -27,8 +27,8 @@ export const readFigure = (figure: string): { readonly point: number; readonly c
 const multiplier = /^(?:k|tsd|mil|mio|mi|mille|tausend|thousand|m?illion(?:en|s)?|millón|millones|milh(?:ão|ões))\b/iu
 
 /**
- * What a number may mean that was typed alone, with a currency before or behind it, a sign of percent or a unit in any language; nothing
- * where it is none.
+ * Returns the possible values of a number typed alone, or with a currency before or behind it, a percent sign or a unit in any
+ * language; empty if the text is no number.
  */
 export const typedNumbers = (text: string): readonly number[] => {
   const plain = text

@@ -9,7 +9,7 @@ const { VERAPDF_CLASSPATH, VERAPDF_PROGRAM } = process.env
 
 export const hasVeraPdf = Boolean(VERAPDF_CLASSPATH && VERAPDF_PROGRAM)
 
-/** What veraPDF says of each document, a line each: `PDF/UA-1`, or that it is not, followed by the rules that it breaks. */
+/** Checks each document with veraPDF. @returns a line each: `PDF/UA-1`, or that it is not, followed by the rules that it breaks */
 export const checkPdfUa = async (documents: readonly Uint8Array[]): Promise<string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'soloflight-pdf-'))
   const files = documents.map((document, index) => {

@@ -37,13 +37,13 @@ export interface TestHostOptions {
   /** Says that several hosts share the database; the first opens it, the next name the first in `beside`. */
   readonly isShared?: boolean
   readonly beside?: { readonly config: Config }
-  /** What the database holds besides the course before the host starts. */
+  /** Data that the database holds besides the course before the host starts. */
   readonly prepared?: Prepared
 }
 
 /**
- * A clock that tests move: `advance({ minutes: 11 })`. Given a moment it stands still there between two moves. Whoever waits by it
- * goes on at once.
+ * A clock that tests move: `advance({ minutes: 11 })`. Given a moment it stands still there between two moves. Its `wait` resolves in
+ * the next turn.
  */
 const createMovableClock = () => {
   let offset = 0

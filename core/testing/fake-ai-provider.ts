@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Provider } from '../contract.ts'
 import { type AiRequest, failureBody, plainAnswer, streamedAnswer } from './ai-wire-formats.ts'
 
-/** What the next matching requests meet instead of an answer. */
+/** The failure that the next matching requests get instead of an answer. */
 export interface AiFailure {
   /** HTTP status; without one the connection is dropped, after `afterWords` words where that is given. */
   readonly status?: number

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-/** What the databases of a run may come to, in bytes: each has 20 MB, and some tests open several. */
+/** The most room that the databases of a run take, in bytes: each has 20 MB, and some tests open several. */
 const roomNeeded = 2 * 1024 ** 3
 
 /** Whether this folder is there, and has room. */
@@ -15,7 +15,7 @@ const hasRoom = (folder: string): boolean => {
 }
 
 /**
- * Where the databases of tests stand: in memory where the machine keeps files there. On a disk each copy of the template is written
- * down whole before its first host has started, and once more when it stops.
+ * The folder of the tests' databases: in memory if the machine has a file system there. On a disk each copy of the template is
+ * written whole before its first host has started, and once more when it stops.
  */
 export const memoryFolder = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir()

@@ -3,7 +3,7 @@ import { buildCmsConfig, type CmsSettings } from '../../cms/build-cms-config.ts'
 
 type Hears = (slug: string) => void
 
-/** What Payload's SQLite adapter knows of the tables once it has read the configuration. None of it belongs to one database. */
+/** Properties of Payload's SQLite adapter that describe the tables of the configuration. None of them belongs to one database. */
 const ofTables = [
   'fieldConstraints',
   'foreignKeys',

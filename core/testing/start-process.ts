@@ -12,7 +12,7 @@ export interface Running {
   processorTime(): number
   /** Files and connections that it holds open at this moment (Linux). */
   descriptors(): number
-  /** What it has written to its standard output, the end of it. */
+  /** The end of its standard output. */
   said(): string
   /** Sends SIGTERM, or the given signal, and waits for the end. @returns the exit code; null where a signal ended it */
   stop(signal?: NodeJS.Signals): Promise<number | null>

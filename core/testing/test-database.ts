@@ -161,7 +161,7 @@ export const createMongoTemplate = async (): Promise<void> => {
   await close()
 }
 
-/** What several hosts begin from besides the course, made once a process where a database is a file that can be copied. */
+/** Data that several hosts begin from besides the course, made once per process where a database is a file that can be copied. */
 export interface Prepared {
   /** Unlike that of whatever else is prepared. */
   readonly name: string

@@ -5,11 +5,11 @@ import { studentExportPath, studentExportsADay } from '../../plugins/privacy/con
 import { serverPlugins } from '../../plugins/server.ts'
 
 /**
- * A parent may read how a student is doing, take data along, switch things off, and have everything deleted. Whoever is no such
- * parent wants the same: a stranger, somebody with the parent's mail but not their authenticator, another family, the teen, the
- * teacher of the class, support, an admin, and the parent of yesterday. They put ids into paths that are not theirs, send many
- * requests at once, and use a proof that another session gave. It must fail: to them there is no such student, and nothing changes.
- * Nor may a parent, a teen or a teacher get more of each other than is theirs, whatever they are called.
+ * A parent may read how a student is doing, take data along, switch things off, and have everything deleted. Others try the same:
+ * a stranger, somebody with the parent's mail but not their authenticator, another family, the teen, the teacher of the class,
+ * support, an admin, and the parent of yesterday. They put ids into paths that are not theirs, send many requests at once, and use
+ * a proof that another session gave. It must fail: to them there is no such student, and nothing changes. Nor may a parent, a teen
+ * or a teacher get more of each other than is theirs, whatever their names.
  */
 let host: TestHost
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const asks = (by: TestClient, student: string): Record<string, () => Promise<{ s
   'ask for the deletion': () => by.post(`/api/privacy/${student}`, { confirm: true }),
   'cancel the deletion': () => by.delete(`/api/privacy/${student}`),
 })
-/** What of the student could have been changed by any of them. */
+/** The student's records that any of these attempts could have changed. */
 const stateOf = async ({ student, email }: Family) => {
   const where = { user_id: { equals: student } }
   const consent = await host.store.findOne('consents', where)
@@ -99,7 +99,7 @@ it('RP7: nobody but the parent whose approval holds does anything of a parent’
     // The teen ends the approval of their own; that is theirs.
     const ways = Object.entries(asks(by, ours.student)).filter(([what]) => !(who === 'the teen' && what === 'end the approval'))
     for (const [what, ask] of ways) {
-      // Whoever approved once reads their own decisions; they hold nothing of what came after.
+      // A former parent may read the receipts of their own decisions; these hold nothing of later events.
       const own = who === 'the parent of yesterday' && what === 'read the receipts'
       const answer = await ask()
       expect({ who, what, status: answer.status }).toEqual({ who, what, status: own ? 200 : status })
@@ -196,7 +196,7 @@ it('RP7: a student who cancels in the moment in which the parent asks too is nev
     expect(asked.status).toBe(200)
     const row = await host.store.findOne('deletion-requests', { user_id: { equals: student } })
     const subjects = mailsTo(email).map(({ subject }) => subject)
-    // Whoever came first: what the teen is told is what is so. After a parent's word it stands.
+    // Either order is fine: the teen is told the true state, and after the parent's request the deletion stands.
     expect(row?.asked_by).toBe(parent.userId)
     expect(subjects.filter((subject) => subject.includes('will not be deleted'))).toHaveLength(cancelled.status === 200 ? 1 : 0)
     expect((await teen.delete('/api/privacy')).body.error).toBe('ASKED_BY_ANOTHER')
@@ -320,7 +320,7 @@ it('RP7: a class file and a list of codes hold one’s own classes alone', async
     expect((await by.post(`/api/school-links/${link.id}/accept`)).status).toBe(404)
     expect((await by.delete(`/api/school-links/${link.id}`)).status).toBe(404)
   }
-  // What has ended is in no file any more.
+  // A link that has ended is in no file any more.
   expect((await mine.teen.delete(`/api/school-links/${link.id}`)).status).toBe(200)
   expect(await (await one.teacher.fetch(classCsvPath)).text()).not.toContain(mine.email)
 })

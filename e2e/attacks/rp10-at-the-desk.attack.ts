@@ -125,7 +125,7 @@ it('S20: nothing sorts, filters or pages by what the list does not offer', async
   // Behind the last page stands the last one.
   const { body } = await list(admin, { page: '100000' })
   expect(body.users).toEqual((await list(admin, { page: String(Math.ceil(body.total / 25)) })).body.users)
-  // What is no parameter changes nothing.
+  // An unknown parameter changes nothing.
   const plain = (await list(admin, {})).body.total
   for (const extra of ['limit=1', 'where[email][equals]=x', 'select=secret', 'depth=9', 'fields=*'])
     expect((await list(admin, extra)).body.total, extra).toBe(plain)

@@ -46,14 +46,14 @@ it('RP10: an item says nothing before five have met it, though a lesson’s figu
         expect(isHidden ? [first_try, discrimination, most_chosen_wrong] : [null, null, null], item_id).toEqual([null, null, null])
       }
     }
-    // What is said of a lesson, less what is said of its items, is never what one hidden item would say.
+    // A lesson's figures less those of its shown items never give the figures of a single hidden item.
     const all: (Figures & { lesson: string })[] = (await admin.get('/api/check-items/statistics')).body
     for (const lesson of new Set(all.map((item) => item.lesson))) {
       const mine = all.filter((item) => item.lesson === lesson)
       const isSaid = mine.some(({ attempts }) => attempts)
       expect(isSaid ? mine.filter(({ attempts }) => attempts === null).length : 0, lesson).not.toBe(1)
     }
-    // Where the lesson's number is not said, no item of it has one: nothing is left to subtract from.
+    // If the lesson's number is hidden, no item of it has one: nothing is left to subtract from.
     const lessons: { lesson: string; solo_answers: number | null; solo: number | null }[] = (await admin.get('/api/admin/lesson-effect'))
       .body
     const items: (Figures & { lesson: string })[] = (await admin.get('/api/check-items/statistics')).body

@@ -105,7 +105,7 @@ it('RP12: whatever is asked for, nobody is led to another host, and nobody twice
     const location = answer.headers.get('location')
     const target = location === null ? null : new URL(location, host.config.origin)
     expect(target?.origin ?? host.config.origin, path).toBe(host.config.origin)
-    // Where it leads stands: the second step leads nowhere else.
+    // The target of a redirect is final: it does not redirect again.
     const next = target ? await ask(target.pathname + target.search) : answer
     expect(target ? next.headers.get('location') : null, path).toBeNull()
     for (const name of ['x', 'set-cookie']) expect(next.headers.get(name), path).toBeNull()

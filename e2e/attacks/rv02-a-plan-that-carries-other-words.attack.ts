@@ -4,10 +4,10 @@ import { createTestHost, type TestHost } from '#core/testing'
 import { serverPlugins } from '../../plugins/server.ts'
 
 /**
- * What is planned goes public later, in the name of who planned it. So an editor waits until an admin has planned a mail and saves
- * other words over it; plans what they may not publish; plans, and loses the role before the time has come; or writes the row that
- * holds the plan. Somebody who asks for a review wants to be the one who grants it, by the panel's call, or by Payload's own ways to
- * the rows. It must fail: at its time a plan carries no more rights than both who planned it and who wrote the words have then.
+ * A planned document goes public later, in the name of the person who planned it. So an editor waits until an admin has planned a mail
+ * and saves other words over it; plans what they may not publish; plans, and loses the role before the time has come; or writes the
+ * row that holds the plan. Somebody who asks for a review wants to be the one who grants it, by the panel's call, or by Payload's own
+ * ways to the rows. It must fail: at its time a plan carries only rights that both its planner and the author of the words have then.
  */
 let host: TestHost
 const people: Record<string, User> = {}
@@ -91,7 +91,7 @@ it('RV2: an editor’s words do not go out as a mail by an admin’s plan', asyn
   await save('eve', 'pages', id, {})
   await whenItIsTime()
   expect(await subject()).toBe(before)
-  // What an admin has saved last goes out, whichever admin planned it.
+  // The words that an admin saved last go out, also if another admin planned them.
   await act('ada', 'pages', id, { action: 'schedule', publish_at: soon() })
   await save('amy', 'pages', id, withSubject('As another admin wrote it'))
   await whenItIsTime()

@@ -6,8 +6,8 @@ import authMfa from '../../plugins/auth-mfa/server/index.ts'
 /**
  * An editor wants to be admin. They may write content, and the mails of the sign-in are content: a picture or a link that carries
  * `{{code}}` to a host of their own tells them the code as soon as the admin's mail program shows the mail, and `{{link}}` or the
- * consent mail's token the same. It must fail twice: an editor cannot publish a mail, and whatever is published by whoever, the
- * host sends no mail with a foreign picture, link or address beside a secret.
+ * consent mail's token the same. It must fail twice: an editor cannot publish a mail, and the host sends no mail with a foreign
+ * picture, link or address beside a secret, no matter who has published it.
  */
 
 interface Variant {
@@ -101,7 +101,7 @@ describe('RV2: an editor', () => {
     await expect(publish('editor', { ...evilMail, kind: 'page' })).rejects.toMatchObject(forbidden)
     const { docs } = await host.payload.findVersions({ collection: 'pages', where: { parent: { equals: id } }, ...people.editor })
     const published = docs.find(({ version }) => version._status === 'published')
-    // A version comes back as a draft, which whoever may publish mails looks at.
+    // A version is restored as a draft, for the review of somebody who may publish mails.
     const restored = await host.payload.restoreVersion({ collection: 'pages', id: String(published?.id), ...people.editor })
     expect(restored._status).toBe('draft')
     const where = { slug: { equals: 'signin-mail' } }

@@ -44,7 +44,7 @@ describe('a learner who names other people’s addresses as their own', () => {
     expect((await owner.get('/api/session')).status).toBe(200)
   })
 
-  /** What the host does for somebody, step by step: each question to the database and each change, and what these name. */
+  /** Records the host's steps for a request: each read and write of the database, and the values that these name. */
   const stepsOf = async (work: () => Promise<unknown>) => {
     const steps: string[] = []
     let named = ''
@@ -69,12 +69,12 @@ describe('a learner who names other people’s addresses as their own', () => {
       const [client, email] = [await host.signIn(`asker-${kind}-${n}@example.test`), `${kind}-${n}@example.test`]
       const { steps, named } = await stepsOf(async () => expect((await change(client, email)).status).toBe(200))
       expect(steps.length).toBeGreaterThan(3)
-      // Whose address it is, is not asked at all: what is kept of it is its digest.
+      // The owner of the address is not looked up: only the address's digest reaches the database.
       expect(named).not.toContain(email)
       expect(host.mails.filter(({ to }) => to === email)).toHaveLength(1)
       return steps
     }
-    // What is read once, such as the words of the mail, is read by now.
+    // Reads that happen once, such as the words of the mail, are done with the first request.
     await ask('first', 0)
     for (let n = 0; n < rounds; n++) expect(await ask('known', n)).toEqual(await ask('unknown', n))
   })

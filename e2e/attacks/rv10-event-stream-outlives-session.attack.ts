@@ -5,7 +5,7 @@ import { serverPlugins } from '../../plugins/server.ts'
 
 /**
  * Somebody at a shared computer keeps the stream of a learner's activities open, in a tab or in a script that copied the cookie.
- * The learner signs out, is banned, or gets another role. What was opened before must not go on telling what the learner does.
+ * The learner signs out, is banned, or gets another role. A stream opened before must not go on sending the learner's activities.
  */
 let host: TestHost
 beforeAll(async () => {

@@ -101,7 +101,7 @@ it('S38: a link runs nothing, and leads to another host in the open alone', () =
         expect(['https:', 'http:', 'mailto:'], `${JSON.stringify(text)} → ${href}`).toContain(leads.protocol)
         const isOurs = leads.host === 'school.example'
         const tag = /<a [^>]*>/.exec(drawn)?.[0] ?? ''
-        // What leaves the site says so: a tab of its own, which learns nothing of this one.
+        // A link that leaves the site opens a tab of its own, which learns nothing of this one.
         expect(
           isOurs || leads.protocol === 'mailto:' || /rel="noopener noreferrer nofollow" target="_blank"/.test(tag),
           `${JSON.stringify(text)} → ${href}`,

@@ -5,7 +5,7 @@ import { serverPlugins } from '../../plugins/server.ts'
 
 /**
  * The weekly mail goes from the school to a parent and names the student as the student likes to be named. So a teen writes what
- * they want the parent to read from us: a link, a button, another header, a secret that the mail could fill in. And whoever sees
+ * they want the parent to read from us: a link, a button, another header, a secret that the mail could fill in. And somebody who sees
  * such a mail, or knows an id, wants to end mails that are not theirs: by a forged or borrowed link, from another page, or by the
  * programs that open every link to look at it. It must fail: a name stays a name in one line, and a link ends one mail about one
  * student for one parent, by a click alone.
@@ -205,7 +205,7 @@ it('RP7: no mail goes out about a student whose approval has ended, also in the 
     const teen = await host.signIn(ours.email)
     const [, ended] = await Promise.all([run(), teen.post('/api/consent/end', {})])
     expect(ended.status).toBe(200)
-    // What had gone out before the end has gone out; from then on nothing does.
+    // Mails from before the end are sent already; from then on none is.
     const sent = ours.weekly().length
     await run()
     host.clock.advance({ days: 7 })

@@ -7,7 +7,7 @@ import { redrawMediaPath } from '../../plugins/site/media.ts'
 import site from '../../plugins/site/server/index.ts'
 
 /**
- * An editor, or whoever has an editor's session, puts a file among the school's pictures that is more than a picture: a page or a
+ * An editor, or a thief of an editor's session, puts a file among the school's pictures that is more than a picture: a page or a
  * program behind a picture's first bytes, an SVG with a script, a small file that unpacks to gigabytes, a film of ten thousand
  * frames, the place where a photograph was taken. Others ask the pictures' address for files that are none. And a picture that
  * lessons show is to go away under them. It must fail: what is shown was drawn here, stays small, says where it was taken to nobody,
@@ -125,7 +125,7 @@ it('S41: a small file that unpacks to gigabytes is not unpacked, and of a long f
   })) {
     const { status, body } = await redraw(file)
     expect([200, 400], what).toContain(status)
-    // Of what is drawn after all there is no more than it says of itself.
+    // A picture that is drawn after all has the size that its header names, and no more.
     expect(status === 200 ? [body.width, body.height] : [2, 2], what).toEqual([2, 2])
   }
   const { body } = await redraw(film)

@@ -12,14 +12,14 @@ import { readTranslations, translationPath } from '../../cms/translations/transl
 import { cmsPlugins } from '../../plugins/cms.ts'
 
 /**
- * A translator, or whoever sends a change to the content files, hands in a file that is more than words: YAML that grows without
+ * A translator, or a contributor to the content files, hands in a file that is more than words: YAML that grows without
  * end when it is read, keys that reach into every object of the program, names that lead out of the folder, fields that are no
  * words, links to files of the machine. It must fail: each is a mistake with its file and line, nothing is written, and the program
  * that read it goes on. Nor may an editor have the export write outside `content/`, whatever a document is called.
  */
 const seeds = cmsPlugins.flatMap(({ seeds: own }) => own ?? [])
 const file = (text: string, path = 'translations/de/pages/why-us.yaml') => ({ path, text, hash: '' })
-/** What reads a translation's file before anything is written. */
+/** The checks of a translation's file that run before anything is written. */
 const refuse = async (text: string) => refuseUnfitWords(host.payload, readTranslations([file(text)], checked))
 const english: Parameters<typeof readTranslations>[1] = new Map()
 const folders: string[] = []
@@ -131,7 +131,7 @@ it('S42: files that are links to others of the machine are not read', async () =
   expect(files.map(({ path }) => path)).toEqual(['pages/real.md'])
 })
 
-/** What an export of the pages reads: an export of everything would take each of them the same way, for longer. */
+/** The seeds of pages: an export of all seeds would treat each of them alike, and take longer. */
 const pageSeeds = seeds.filter((seed) => 'collection' in seed && seed.collection === 'pages')
 
 it.each(['../escaped', '/escaped', 'nested/escaped', 'x\ny'])(

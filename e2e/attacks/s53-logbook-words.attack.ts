@@ -36,7 +36,7 @@ const dump = async () =>
   JSON.stringify(
     await Promise.all(host.store.collections.map((collection) => host.payload.find({ collection, pagination: false, depth: 0 }))),
   )
-/** What can be read by an address, with this in the place of every parameter. */
+/** The paths of all GET calls, with this in the place of every parameter. */
 const everyRead = async (parameter: string): Promise<string[]> => {
   const { body } = await host.stranger().get('/api/openapi.json')
   return Object.entries(body.paths as Record<string, { get?: object }>).flatMap(([path, { get }]) =>

@@ -10,7 +10,7 @@ import { serverPlugins } from '../../plugins/server.ts'
  * the parent pauses, calls on their own key while those are off, more calls a day than the parent's limit. So they send several at
  * once, from several tabs, also in the very moment in which the parent decides, and they open answers that take long beforehand.
  * It must fail: whatever was sent, from the parent's answer on no request may reach the provider that the parent's word forbids,
- * and answers under way end. Nor may the teen, or whoever has no account, write the parent's word.
+ * and answers under way end. Nor may the teen, or somebody without an account, write the parent's word.
  */
 let host: TestHost
 let fake: FakeAiProvider
@@ -109,7 +109,7 @@ it('S57: no scope, cap or pause is passed, however many calls are sent at once a
         expect(soFar + own + ours).toBeLessThanOrEqual(Math.max(soFar, now.limit))
         expect(isOpen ? 0 : own + ours).toBe(0)
         expect(now.professors ? 0 : own).toBe(0)
-        // What the parent allows is not taken away either.
+        // Calls that the parent allows are not refused either.
         const isOwnKeyOpen = isOpen && now.professors && onOwnKey > 0
         expect(isOwnKeyOpen && spentSoFar < now.limit ? own + ours : 1).toBeGreaterThan(0)
       }

@@ -10,8 +10,8 @@ import {
 } from '../../plugins/auth-mfa/server/sign-in-driver.testing.ts'
 
 /**
- * A machine's clock runs 40 days ahead for an hour: a wrong battery, or somebody who answers for its time server. What was limited
- * meanwhile would stay so for 40 days, and what was proven would hold as long. A window whose rest is longer than the whole of it is over.
+ * A machine's clock runs 40 days ahead for an hour: a wrong battery, or somebody who answers for its time server. Limits set meanwhile
+ * would hold for 40 days, and so would proofs. A window with more time left than its whole length is over.
  */
 describe('a clock that ran 40 days ahead and is right again', () => {
   let host: TestHost

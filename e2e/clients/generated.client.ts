@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** What either client says it has read: modules in their order with what types make of them, and how a missing one is told. */
+/** The result that both clients print: facts of the first module by its types, the count, and the error for a missing module. */
 const read = {
   first: { id: 'planner', order: 1, isTitled: true, hasLessons: true },
   count: 12,

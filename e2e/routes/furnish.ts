@@ -3,7 +3,7 @@ import { enter, type PersonKind } from '../people.ts'
 import type { School } from '../school.ts'
 import type { Person } from './table.ts'
 
-/** What stands in the table's addresses in braces. */
+/** Values of the placeholders in braces in the table's addresses. */
 export type Things = Readonly<Record<string, string>>
 
 const caller = (request: APIRequestContext, school: School) => {

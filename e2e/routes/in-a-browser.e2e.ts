@@ -26,7 +26,7 @@ const expectOpened = async (context: BrowserContext, { path, outcome, route: { t
   const stands = () => expectStands(page, questions, path, outcome, isPage ? tab : undefined)
   await page.goto(path)
   await stands()
-  // What leads elsewhere is loaded anew as the page where it leads.
+  // A reload of a redirect would only load its target, so pages alone are reloaded.
   if (isPage) {
     await page.reload()
     await stands()

@@ -3,7 +3,7 @@
  * decisions, not from the code. `plugins/route-table.test.ts` fails where a plugin declares a page that has no row here.
  */
 
-/** Who opens every page. */
+/** Kinds of people who open every page. */
 export const people = [
   'stranger',
   'stepping up',
@@ -16,13 +16,13 @@ export const people = [
   'support',
   'admin',
 ] as const
-/** Who opens the pages alone where something of their own must stand: half signed in without an authenticator, for one. */
+/** Kinds of people who open only pages that name them. `half` is half signed in, without an authenticator. */
 export const guests = ['half', 'teen', 'paid teen', 'editor'] as const
 export type Person = (typeof people)[number] | (typeof guests)[number]
 
 /**
- * What meets a person: the heading of a page, and where it stands if that is not where they asked. There a query counts where one is
- * given; `/dashboard?` has none.
+ * The page that a person gets: its heading, and its address if they are redirected. The query of `at` counts only if it has a
+ * question mark: `/dashboard?` demands an empty one.
  */
 export interface Outcome {
   readonly heading: string | RegExp
@@ -33,11 +33,11 @@ export interface Outcome {
 type Outcomes = Partial<Record<Person, Outcome>>
 
 const led = (to: string, heading: Outcome['heading']) => (from: string) => ({ at: `${to}?next=${encodeURIComponent(from)}`, heading })
-/** The specification's 4: whoever is not signed in goes to /auth/request. */
+/** The specification's 4: a visitor who is not signed in goes to /auth/request. */
 const toSignIn = led('/auth/request', 'Ultra-Secure Sign In')
-/** Who has no verified authenticator sets one up. */
+/** A person without a verified authenticator sets one up. */
 const toSetup = led('/secure/setup', 'Secure Your Account')
-/** I8: who has one, and has not used it in this session, is asked for its code. */
+/** I8: a person who has one, and has not used it in this session, is asked for its code. */
 const toStepUp = led('/auth/step-up', 'Additional Verification Required')
 /** The $100 paywall. */
 const unlockHeading = 'Unlock every module with one payment'
@@ -55,9 +55,9 @@ const profileForm = { at: '/onboarding', heading: 'Make the lessons yours' }
 const family = { at: '/teacher-dashboard', heading: /waits for a payment\.$/ }
 const ownClass = { at: '/teacher-dashboard', heading: /^\d+ students?, \d+ active this week\.$/ }
 const ownHome: Outcomes = { parent: family, teacher: ownClass }
-/** What who is led to the landing meets in the end. */
+/** The page that a person gets in the end if they are led to the landing. */
 const landingOf = (who: Person): Outcome => ownHome[who] ?? (students.includes(who) ? { ...landing, heading: teenHeading } : landing)
-/** Whoever has no role reads who may. @param staff whose role does not open it either */
+/** The refusal of people without the role, which says who may open the page. @param staff whose role does not open it either */
 const refused = (heading: string, ...staff: readonly Person[]): Outcomes =>
   Object.fromEntries(
     (['newcomer', 'paid adult', 'waiting teen', 'approved teen', 'paid teen', 'parent', 'teacher', ...staff] as const).map((who) => [
@@ -79,7 +79,7 @@ const paid: Rule = (from) => ({
   'approved teen': toUnlock(from),
 })
 
-/** Who opens a page: what meets everybody else. Who is not named opens it. */
+/** The rules for opening a page: each gives the outcome of the people who may not. All others open it. */
 const rules = {
   everybody: () => ({}),
   'signed in': (from) => ({ stranger: toSignIn(from) }),
@@ -95,19 +95,19 @@ const rules = {
 export interface Route {
   /** As its plugin declares it; empty for an address that no plugin has. */
   readonly page: string
-  /** What is opened, where that is not the page's own path. In braces stands what people of the test have made: `{project}`. */
+  /** The address to open, if it is not the page's own path. Braces stand for things that people of the test have made: `{project}`. */
   readonly path?: string
   readonly to: keyof typeof rules
-  /** For whoever may open it. */
+  /** The heading for people who may open it. */
   readonly heading: Outcome['heading']
-  /** What meets others, besides the rule. */
+  /** Outcomes that override the rule's. */
   readonly but?: Outcomes
   readonly only?: readonly Person[]
   /** Guests who open it besides. */
   readonly also?: readonly (typeof guests)[number][]
   /** Everybody is sent the same page, painted by the server with this status. */
   readonly painted?: 200 | 404
-  /** The server paints it for whoever may open it. */
+  /** The server paints it for people who may open it. */
   readonly isPaintedForOwner?: true
   /** The tab that is chosen. */
   readonly tab?: string
@@ -120,17 +120,17 @@ export const pathOf = ({ page, path }: Route): string => path ?? `/${page}`
 
 const othersOf = (route: Route): Outcomes => ({ ...rules[route.to](pathOf(route)), ...route.but })
 
-/** Who opens a route. */
+/** The people who open a route in the tests. */
 export const visitorsOf = (route: Route): readonly Person[] => {
   const isInvited = (guest: (typeof guests)[number]) =>
     route.also?.includes(guest) || route.but?.[guest] !== undefined || (guest === 'editor' && route.to === 'editors')
   return route.only ?? [...people, ...guests.filter(isInvited)]
 }
 
-/** What must meet a person who opens it. */
+/** The expected outcome for a person who opens it. */
 export const outcomeOf = (route: Route, person: Person): Outcome => othersOf(route)[person] ?? { heading: route.heading }
 
-/** Whether what meets this person is painted by the server: whoever is led elsewhere or refused hears it from the app. */
+/** Whether the server paints the page that this person gets: redirects and refusals come from the app. */
 export const isPaintedFor = (route: Route, person: Person): boolean => {
   const { at, isRefusal } = outcomeOf(route, person)
   return route.painted !== undefined || (route.isPaintedForOwner === true && !at && !isRefusal)
@@ -138,10 +138,10 @@ export const isPaintedFor = (route: Route, person: Person): boolean => {
 
 const everyone = (outcome: Outcome): Outcomes => Object.fromEntries(people.map((who) => [who, outcome]))
 
-/** Who has told what they do and like. */
+/** Outcomes of people who have chosen their pathway. */
 const toldPathway: Outcomes = { 'paid adult': dashboard, support: dashboard, admin: dashboard }
 
-/** The specification's 4, with I14: what a person meets who has just signed in. */
+/** The specification's 4, with I14: the page that a person gets after sign-in. */
 const afterSignIn: Outcomes = {
   stranger: { at: '/auth/request', heading: 'Ultra-Secure Sign In' },
   half: { at: '/secure/setup', heading: 'Secure Your Account' },
@@ -212,7 +212,7 @@ const modules = {
   mobile: 'Mobile-Ready Apps',
 }
 
-/** What the host leads elsewhere before it asks who is there, and with which status. */
+/** Addresses that the host redirects for everybody, with the status and the target. */
 export const moved = [
   ['/module/m1', 301, '/module/planner'],
   ['/module/m2', 301, '/module/coder'],
@@ -438,7 +438,7 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
   insight: [{ page: 'admin/insight', to: 'admins', heading: 'Insight' }],
   logbook: [{ page: 'logbook', to: 'learners', heading: 'Logbook' }],
   onboarding: [
-    // Who has told their pathway, before they paid or after it, is not asked again.
+    // People who have told their pathway, before they paid or after it, are not asked again.
     { page: 'onboarding', to: 'learners', heading: profileForm.heading, but: { ...toldPathway, 'paid teen': pathway } },
     { page: 'onboarding/career-pathways', to: 'learners', heading: pathway.heading },
     {

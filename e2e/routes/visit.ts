@@ -8,7 +8,7 @@ const timeout = 60_000
 export const watchQuestions = (page: Page) => {
   const open = new Set<unknown>()
   page.on('request', (request) => {
-    // What the page before has asked for is nobody's any more.
+    // Requests of the page before do not count any more.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
     if (['fetch', 'xhr'].includes(request.resourceType())) open.add(request)
   })
@@ -18,7 +18,7 @@ export const watchQuestions = (page: Page) => {
 }
 export type Questions = ReturnType<typeof watchQuestions>
 
-/** What stands on the page, as the browser sees it. */
+/** Reads the page's address, heading and chosen tab, and whether the app runs. */
 const look = () => ({
   path: location.pathname,
   query: location.search,

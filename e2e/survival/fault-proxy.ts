@@ -20,7 +20,7 @@ export const startFaultProxy = async (target: number): Promise<FaultProxy> => {
     ] as const) {
       sockets.add(from)
       from.on('data', (data) => {
-        // What was swallowed once is lost: after healing the connection has to be a new one.
+        // Data swallowed while mute is lost: after healing, a new connection is needed.
         if (!isMute) to.write(data)
       })
       from.on('error', () => {})

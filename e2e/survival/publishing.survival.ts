@@ -119,7 +119,7 @@ it('S67: killed at 50 moments of parallel publishing, each lesson is whole, as b
     for (const row of rows) {
       const place = `round ${round}: ${JSON.stringify(row)}`
       expect(row.status, place).toBe('published')
-      // What learners read is there in each language, and in English it is one publication, no older than what was said to be done.
+      // Each language has its published title, and English shows one publication, no older than the last one acknowledged.
       expect(row.title, place).toBeTruthy()
       expect(row.version_title, place).toBeTruthy()
       if (row.language !== 'en') continue

@@ -66,7 +66,7 @@ export const openSchool = async (more: Record<string, string> = {}, { isNew = fa
       setTimeout(() => child.kill('SIGKILL'), after)
       await ended
     },
-    /** What SQLite says about the file: `ok`. */
+    /** Runs SQLite's integrity check. @returns `ok` for an intact file */
     checkIntegrity: async () => (await query(database, 'PRAGMA integrity_check'))[0]?.integrity_check,
     /** All rows of a table, in this database or in a backup. */
     rowsOf: (table: string, backup?: string) =>

@@ -7,7 +7,7 @@ const flag = 'other-person'
 let person: string | undefined
 let isLeaving = false
 
-/** Loads the page for whoever is signed in now, who is told why. */
+/** Reloads the page for the person who is signed in now; a note tells them the reason. */
 export const showAnew = (): void => {
   if (isLeaving) return
   isLeaving = true

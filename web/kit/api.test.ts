@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What a client sends, as the server would see it. */
+/** Returns the request that a client sends, as the server would see it. */
 const sentBy = async (run: () => Promise<unknown>) => {
   const requests: Request[] = []
   answerRequests((request) => {

@@ -4,7 +4,7 @@ import type { Access, PagesFor, Slot } from '../../core/contract.ts'
 import type { Extension } from './extensions.ts'
 import type { LazyFill } from './lazy-fill.tsx'
 
-/** Who may open a page; the shell's guard redirects everyone else as the specification says (§4). */
+/** The access level of a page; the shell's guard redirects everyone without it as the specification says (§4). */
 export type PageAccess = Access
 
 /** A page's place: its parameters, its query, and the language in which it is drawn. */
@@ -30,7 +30,7 @@ export interface Page {
   readonly lazy: () => Promise<{ Component: ComponentType }>
   /** Pages of the sign-in flow bring their own frame, without header and footer. */
   readonly bare?: boolean
-  /** Only for who learns here, or may come to: whoever has a home of their own in place of the course (`ownHome`) is led there. */
+  /** Only for learners and people who may become learners: people with a home in place of the course (`ownHome`) are redirected there. */
   readonly isForLearners?: boolean
   /** A place of work: the page is as tall as the window, under a slim header, and its parts scroll by themselves; in narrow windows it is a page like others. */
   readonly fitsWindow?: boolean
@@ -83,7 +83,7 @@ export interface WebPlugin {
   readonly nav?: readonly NavItem[]
   /**
    * Paths of pages, of any plugin, that arrive with a policy of their own, because the server lets them show a frame. A policy belongs
-   * to the document, so whoever comes to one of them from another page of the app gets it loaded anew.
+   * to the document, so a link from another page of the app loads such a page as a document.
    */
   readonly ownDocuments?: readonly string[]
   readonly fills?: readonly Fill[]

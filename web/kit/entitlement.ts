@@ -7,7 +7,7 @@ import { useSession } from './session/use-session.ts'
 export interface Entitlement {
   readonly has_access: boolean
   readonly open_modules?: readonly string[]
-  /** Why what was paid for is closed at present: the word of the plugin that asks. */
+  /** The reason why a paid course is closed at present, as a code of the plugin that checks. */
   readonly held_for?: string | null
 }
 
@@ -21,8 +21,8 @@ const aMinute = 60_000
 const everybody = async (): Promise<Entitlement> => ({ has_access: true })
 
 /**
- * The one question about a person, whoever asks it. A yes is kept for a minute; a no is asked again each time, as a payment may have
- * changed it. It reads no signal: a query that does ends with the last part of a page that shows it, also for who waits for it elsewhere.
+ * The one query for a person's entitlement. A yes is kept for a minute; a no is asked again each time, as a payment may have changed
+ * it. It reads no signal: a query that does is aborted with the last component that uses it, also for code that awaits it elsewhere.
  */
 export const entitlementQuery = (check: () => Promise<Entitlement> = everybody, userId: string | undefined) => ({
   queryKey: [...entitlementKey, userId],

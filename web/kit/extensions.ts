@@ -8,7 +8,7 @@ export interface Extension {
   readonly order: number
 }
 
-/** Adds a value to an extension point; lower orders come first. What it needs is best imported once it is asked for. */
+/** Adds a value to an extension point; lower orders come first. The value should import its code when it is first used. */
 export const extend = <T>(point: ExtensionPoint<T>, value: T, order = 100): Extension => ({ point, value, order })
 
 const ExtensionsContext = createContext<readonly Extension[]>([])

@@ -7,7 +7,7 @@ export interface ApiFailure<Code extends string = string, Data = Readonly<Record
   readonly status: number
   readonly message: string
   readonly data: Data
-  /** The key of what people read, where whoever declared the error is known: `checkout:errors.PARENT_PAYS`. */
+  /** The i18n key of the error's sentence, if its catalogue is known: `checkout:errors.PARENT_PAYS`. */
   readonly sentence?: string | undefined
 }
 

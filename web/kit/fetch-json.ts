@@ -13,7 +13,7 @@ export class FetchFailure extends Error {
   }
 }
 
-/** What the server's `{ error, message, … }` says. @param reason stands in where the body says nothing */
+/** Reads the server's `{ error, message, … }`. @param reason the message if the body has none */
 export const readRefusal = (body: unknown, reason: string): { code: string; message: string; data: Record<string, unknown> } => {
   const {
     error = 'INTERNAL',

@@ -11,7 +11,7 @@ export interface Installed {
   hasPage(path: string): boolean
   /** Whether the page at this path is for learners alone. */
   isForLearners(path: string): boolean
-  /** Who may open the page at this path; null where no page answers. */
+  /** The access level of the page at this path; null where no page answers. */
   accessOf(path: string): PageAccess | null
 }
 

@@ -12,8 +12,8 @@ export type LazyFill<Props> = ComponentType<Props> & {
 }
 
 /**
- * What fills a slot and is no part of the first download: `fill(slot, lazyFill(() => import('./panel.tsx')))`. Where the server has
- * painted it the app fetches its code before it takes the page over, so that every button that is seen there answers.
+ * A slot's fill that is no part of the first download: `fill(slot, lazyFill(() => import('./panel.tsx')))`. If the server has painted
+ * it, the app fetches its code before it takes the page over, so that every visible button works.
  * @param Meanwhile stands in its place while its code is on its way; nothing otherwise
  */
 export const lazyFill = <Props extends object>(code: Code<Props>, Meanwhile?: ComponentType<Props>): LazyFill<Props> => {

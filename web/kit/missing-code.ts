@@ -18,7 +18,7 @@ interface Navigation {
     readonly navigation: { readonly location?: Place | undefined }
     /** The page that is shown. */
     readonly location?: Place
-    /** Why it is not, where that is so. */
+    /** Errors of the routes, if the page could not be shown. */
     readonly errors?: object | null
   }
   readonly subscribe: (listener: () => void) => unknown
@@ -115,7 +115,7 @@ export const useOwnWordsForMissing = (): void =>
     }
   }, [])
 
-/** Why a part of this page could not be had; null while none was missed, and where the page itself says so. */
+/** The reason why a part of this page failed to load; null if none did, or if the page itself says so. */
 export const useMissingCode = (): Missing | null =>
   useSyncExternalStore(
     (listener) => {

@@ -7,15 +7,15 @@ import { useSession } from './session/use-session.ts'
 export interface OpenedThing {
   readonly kind: SearchKind
   readonly title: string
-  /** What it belongs to, or how it stands. */
+  /** The thing that it belongs to, or its state. */
   readonly detail: string
   readonly url: string
 }
 
-/** Hears of each thing that somebody opens; for whoever leads people back to it. */
+/** Listeners for each thing that somebody opens, by which plugins lead people back to it. */
 export const openedThings = defineExtensionPoint<(thing: OpenedThing, userId: string) => void>('shell.opened-things')
 
-/** With what a person goes on, and where: best what waits for them; null where nothing does. */
+/** The thing with which a person goes on, best one that waits for them; null where nothing does. */
 export interface NextThing {
   readonly queryKey: readonly unknown[]
   readonly queryFn: () => Promise<OpenedThing | null>

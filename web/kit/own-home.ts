@@ -9,7 +9,7 @@ import { useSession } from './session/use-session.ts'
 
 /** A home beside the course, for people who are here and do not learn: their students' page, for a parent. */
 export interface OwnHome {
-  /** Its path. What is for learners leads there. */
+  /** Its path. Pages for learners redirect there. */
   readonly to: string
   /** i18n key of what their header says they are; the shell has words for it, which no page waits for. */
   readonly badge: string

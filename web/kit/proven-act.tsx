@@ -24,8 +24,8 @@ interface ProvenActProps {
 }
 
 /**
- * One thing that somebody may do about another person, opened in place: what it does, the reason where one is asked for, and their
- * own code where the last proof is older than ten minutes. What is typed stays when it fails.
+ * A form in place for one act of staff on another person: what it does, the reason where one is asked for, and their own code where
+ * the last proof is older than ten minutes. The fields keep their values when it fails.
  */
 export const ProvenAct = ({ title, text, action, isDangerous = false, asksReason = false, act, done }: ProvenActProps) => {
   const { t } = useTranslation()

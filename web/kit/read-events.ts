@@ -1,6 +1,6 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream'
 
-/** The events of a server-sent stream, as soon as each is complete. Who stops reading gives the connection back. */
+/** Yields the events of a server-sent stream, as soon as each is complete. Leaving the loop closes the connection. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)

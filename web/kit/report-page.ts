@@ -12,7 +12,7 @@ interface ReportDetails {
 
 const sent = new Set<string>()
 
-/** Tells the server once what happened to this page, and each crash under its own number. It never throws: whoever reports has trouble enough. */
+/** Reports an event of this page to the server once, and each crash under its own number. Never throws: it runs in error handlers. */
 export const reportPage = (kind: PageReportKind, { reference, message }: ReportDetails = {}): void => {
   const path = window.location.pathname
   // A number that somebody reads is one that the server knows, also where the page crashes again.

@@ -16,7 +16,7 @@ export interface Scope {
   readonly onCode?: (load: () => unknown) => void
 }
 
-/** What the page of one person is drawn by that their browser would know otherwise: both sides draw it alike. */
+/** Values for drawing one person's page that their browser would know otherwise, so that server and browser draw it alike. */
 export interface PaintedFor {
   readonly timeZone: string
   /** The moment for which it tells the time, in milliseconds. */

@@ -25,8 +25,8 @@ export const useStaysPainted = (drawnFrom: string): boolean => {
 }
 
 /**
- * False while the server draws and while the browser takes that drawing over, when only what both know may show. What changes then
- * changes in a transition, so that nobody who uses the page waits for it: with a store that changes, React draws anew at once.
+ * False while the server draws and while the browser hydrates that drawing, when only data that both have may show. It turns true in
+ * a transition, so that nobody who uses the page waits for it: a change of an external store would make React draw anew at once.
  */
 export const useHydrated = (): boolean => {
   const isPainted = useIsPainted()

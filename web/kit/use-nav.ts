@@ -17,7 +17,7 @@ const isOpenTo = (user: { readonly role: string } | null, requires: NavItem['req
 export const useNav = (section: NavItem['section']): { items: readonly NavItem[]; label: (item: NavItem) => string } => {
   const { nav, isForLearners } = useInstalled()
   const { home } = useOwnHome()
-  // Whoever turns out to be signed in brings links whose texts are on their way: until those are there, what stands stays.
+  // A visitor who turns out to be signed in gets links whose texts are still loading: until then the present links stay.
   const user = useDeferredValue(useSession().session.user)
   const items = nav
     .filter((item) => item.section === section)

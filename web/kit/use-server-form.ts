@@ -35,11 +35,11 @@ interface ServerFormOptions<Answers extends FieldValues, Result> extends Pick<Us
    * `private:<user id>:…` out of the storage once this person is not the one signed in.
    */
   draft?: string
-  /** What may change around the form as well, such as the theme: a field follows it until something else is chosen there. */
+  /** Values that may change outside the form as well, such as the theme: a field follows them until something else is chosen there. */
   follows?: Partial<Answers>
   /** The call. Its rejection is a failure. */
   send: (answers: Answers) => Promise<Result>
-  /** What follows, while the form still shows that it is under way; a `reset` here leaves it as new. */
+  /** Runs after the call, while the form still shows that it is under way; a `reset` here leaves it as new. */
   onSuccess?: (result: Result, answers: Answers) => unknown
   /** Called where the form is not whole, beside what its fields say. */
   onInvalid?: () => unknown
@@ -47,7 +47,7 @@ interface ServerFormOptions<Answers extends FieldValues, Result> extends Pick<Us
   onFailure?: (error: unknown, answers: Answers) => Refusal<Answers> | readonly Refusal<Answers>[] | undefined
 }
 
-/** Whether the person is still where they were when they sent the form; whoever has gone on is not called back. */
+/** Whether the focus is still in the form since it was sent, or nowhere; otherwise a failure must not move it back. */
 const isStillAt = (origin: Element | null): boolean => {
   const { activeElement, body } = document
   return (

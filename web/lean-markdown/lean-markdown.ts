@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What stands in for packages that markdown-it brings along: a browser knows their tables, and what reads no text of ours is left out. */
+/** Replacements for packages of markdown-it: a browser has their tables built in, and those that no text of ours needs are empty. */
 const standIns: Readonly<Record<string, string>> = {
   entities: 'named-signs.ts',
   'uc.micro': 'punctuation.ts',

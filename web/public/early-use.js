@@ -1,12 +1,12 @@
-// Keeps what a visitor does to a painted page until its script answers: presses of buttons, sent forms, texts, choices. Each is done
-// once then. Links lead on by themselves, and what opens without script opens. It stands in the page, so that nothing is lost that is
-// done before another file has come; `start/early-use.ts` has its types.
+// Holds a visitor's input on a painted page until its script runs: presses of buttons, sent forms, texts, choices. Each is replayed
+// once then. Links and elements that open without script are not held. The file is inlined in the page, so that no input is lost
+// before another file has come; `start/early-use.ts` has its types.
 {
   const untyped = /^(checkbox|radio|file|button|submit|reset|image|hidden)$/
   const isText = (element) => element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !untyped.test(element.type))
   const isBox = (element) => element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)
 
-  /** Where an element stands: it is found again in a page that was drawn anew. */
+  /** Returns a function that finds the element again, also in a page that was drawn anew: by its tag and its index among those. */
   const placeOf = (element) => {
     const index = [...document.querySelectorAll(element.localName)].indexOf(element)
     return () => (element.isConnected ? element : document.querySelectorAll(element.localName)[index])
@@ -27,7 +27,7 @@
     box.click()
   }
 
-  /** What was typed and chosen, by field: `find` it in the page, `put` it there, and whether it `stands` there. */
+  /** Notes a field's value: `find` returns the field in the page, `put` sets the value, `stands` tells whether the field has it. */
   const noteField = (kept, field) => {
     const find = placeOf(field)
     if (isBox(field)) {
@@ -63,7 +63,7 @@
   const takeOverParts = () => {
     const comments = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_COMMENT)
     for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
-      // What React's server writes before a part that it has painted.
+      // React's server writes this comment before a part that it has painted.
       if (comment.data === '$' && comment.nextSibling instanceof Element) takeOver(comment.nextSibling)
   }
   /** The focus, and where the caret stood. */
@@ -98,10 +98,10 @@
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  /** What the browser has filled in, by field. */
+  /** Values that the browser has filled in, by field. */
   const filled = new Map()
-  /** What is done again, in its order, by the element it was done to, as what `noteField` keeps or as `press`: a second press of the same
-   * button is the first one's. */
+  /** Input to replay, in its order, by its element: a note of `noteField`, or a `press`. A second press of the same button does not
+   * count. */
   const held = new Map()
   const presses = new Map()
 
@@ -173,13 +173,13 @@
   })
   for (const name of ['input', 'change'])
     listen(name, ({ target }) => {
-      // What stands in it last counts, after all that was done before.
+      // The field's last value counts, and is replayed after all input before it.
       held.delete(target)
       noteField(held, target)
     })
   for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin']) listen(sign)
 
-  /** What the browser has filled in by itself, or again after the way back. */
+  /** Notes the fields that the browser has filled in by itself, or restored after going back. */
   const noteFilled = () => {
     for (const field of document.querySelectorAll('input, textarea, select')) {
       if (held.has(field)) continue
@@ -199,7 +199,7 @@
     isChanged = true
     observer.disconnect()
   })
-  // What the parser puts there is whole once the state that stands behind it is.
+  // The parser has completed the root once the state element, which comes after it, is there.
   const parsing = new MutationObserver(() => {
     const root = document.getElementById('app-state') && document.getElementById('root')
     if (!root) return
@@ -228,10 +228,10 @@
     },
     release: async () => {
       over.abort()
-      // What each changes, such as whether a button may be pressed, is drawn before the next.
+      // Each change, such as an enabled button, is drawn before the next input is replayed.
       const drawn = () => new Promise((resolve) => setTimeout(resolve))
-      // What is typed belongs to its field, also where a press before it puts another in its place, as a lesson's next step does. So the
-      // page hears of all fields first, and again of one that a press before its text has emptied.
+      // A text belongs to its field, also if an earlier press puts another field in its place, as a lesson's next step does. So all
+      // fields are replayed first, and a field once more if an earlier press has emptied it.
       const fields = new Map()
       if (held.size > 0) takeOverParts()
       for (const [element, { find, put }] of [...filled, ...held]) {

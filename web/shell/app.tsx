@@ -16,7 +16,7 @@ interface AppProps {
   children: ReactNode
 }
 
-/** What every page stands on: texts, answers, and what the installed plugins bring. */
+/** The context providers of every page: texts, answers, and the parts of the installed plugins. */
 export const App = ({ plugins, i18n, queries, children }: AppProps) => (
   <I18nextProvider i18n={i18n}>
     <QueryClientProvider client={queries}>

@@ -14,7 +14,7 @@ import { TroublePage, TroublePoint } from '../kit/ui/trouble-page.tsx'
 import { LoadFailurePage } from './load-failure-page.tsx'
 import { Ready } from './ready.tsx'
 
-/** Where people write to, as the server has put it into the page: known also where no call can be made; null while developing. */
+/** The support address from the page's meta tag, known also if no call can be made; null in development. */
 const supportEmail = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content || null
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement

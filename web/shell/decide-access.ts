@@ -3,7 +3,7 @@ import type { PagesFor } from '../../core/shared/pages-for.ts'
 import type { PageAccess } from '../kit/define-web-plugin.ts'
 import type { SessionState } from '../kit/session/session-state.ts'
 
-/** What the guard does with a visit: wait for what it must know, show the page, lead elsewhere, or refuse. */
+/** The guard's decision on a visit: wait until session and access are known, show the page, redirect, or refuse. */
 export type Decision = { kind: 'wait' } | { kind: 'show' } | { kind: 'refuse' } | { kind: 'go'; to: string }
 
 interface Visit {
@@ -14,7 +14,7 @@ interface Visit {
   readonly isEntitled: boolean | undefined
   /** Path, query and hash of the page, to come back to. */
   readonly here: string
-  /** Where people are led who may not open it yet. */
+  /** The pages to which people are redirected who may not open it yet. */
   readonly pagesFor: PagesFor
 }
 

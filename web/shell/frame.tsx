@@ -3,7 +3,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { someHandle } from './route-handle.ts'
 
-/** Header, page, footer. Where a page fits the window, the footer comes below it. */
+/** Header, page, footer. If a page fits the window, the footer comes below the window. */
 export const Frame = () => {
   const fitsWindow = someHandle(useMatches(), 'fitsWindow')
   return (

@@ -18,12 +18,12 @@ import { Wordmark } from '../kit/ui/wordmark.tsx'
 import { useNav } from '../kit/use-nav.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** What the learner has for good, and what that means. */
+/** The badge of lifetime access, which opens its explanation. */
 const LifetimeBadge = () => {
   const { t } = useTranslation('shell')
   return (
     <Popover
-      // Where room is short its words break; it never gets narrower than the longest of them.
+      // In a narrow header its text wraps; it never gets narrower than its longest word.
       triggerClassName="max-[95rem]:min-w-min"
       trigger={
         <Badge tone="brand" className="text-start max-[95rem]:whitespace-normal">
@@ -73,7 +73,7 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
   const others = useNav(home ? 'header-own-home' : user ? 'header' : 'header-signed-out')
   const { items, label } = isDesk ? desk : others
   const supportEmail = useSiteConfig()?.supportEmail
-  // Where one writes to, as in every page's foot; learners find it there, their header is full.
+  // The support address, as in every page's footer. Learners find it there, since their header is full.
   const help = home && !isDesk && supportEmail ? [{ to: `mailto:${supportEmail}`, text: t('footer.help') }] : []
   const links = user && !isKnown ? [] : [...items.map((item) => ({ to: item.to, text: label(item) })), ...help]
   const signIn = pagesFor.signIn ? [{ to: pagesFor.signIn, text: t('header.signIn') }] : []

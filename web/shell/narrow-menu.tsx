@@ -12,11 +12,11 @@ interface NarrowMenuProps {
   readonly children: ReactNode
 }
 
-/** Where the bar has no room for them, from its first opening on: the header's links and items. They are a panel and no menu, because plugins put more in it than entries. */
+/** The header's links and items in a narrow window. It is a panel and no menu, since plugins add more than entries. */
 export const NarrowMenu = ({ bar, upTo, children }: NarrowMenuProps) => {
   const { t } = useTranslation('shell')
   const { key } = useLocation()
-  // Open on the page where it was opened: whoever follows a link has left it.
+  // Open on the page where it was opened: following a link closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(key)
   const isOpen = openedAt === key
   const Icon = isOpen ? X : MenuIcon

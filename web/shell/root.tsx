@@ -63,20 +63,20 @@ const Toaster = lazyComponent(async () => (await import('./toaster.tsx')).Toaste
 /** By the first of these somebody shows that they are here, and may open something. */
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** What opens and floats is fetched before it is asked for, so that it is there at once, and also where the network goes meanwhile. */
+/** Prefetches the code of popups and floating elements, so that they open at once, and also if the network fails meanwhile. */
 const usePrefetch = (): void =>
   useEffect(() => {
     const unused = new AbortController()
     const load = () => {
       unused.abort()
-      // What was pressed goes first.
+      // The code for the press itself is fetched first.
       setTimeout(prefetchComponents, 500)
     }
     for (const sign of signsOfUse) window.addEventListener(sign, load, { signal: unused.signal, passive: true })
     return () => unused.abort()
   }, [])
 
-/** What every page shares, framed or bare: the way to the content, the session's upkeep, messages, arrival on a page. */
+/** The parts that every page shares, framed or bare: the skip link, the session's refresh, messages, the announcement of a new page. */
 export const Root = () => {
   const { t, i18n } = useTranslation('shell')
   const { pathname, search } = useLocation()

@@ -23,7 +23,7 @@ const whenShown = (selector: string, arrived: (element: HTMLElement) => void): (
   return stop
 }
 
-/** What a hash names; one that is not encoded as an address should be is taken as it stands. */
+/** The id that a hash names, decoded; a malformed hash is taken as it stands. */
 const nameIn = (hash: string): string => {
   try {
     return decodeURIComponent(hash.slice(1))

@@ -1,6 +1,6 @@
 import type { UIMatch } from 'react-router-dom'
 
-/** What the shell knows of a page before its code is there. */
+/** A page's properties that the shell knows before its code is loaded. */
 export interface RouteHandle {
   /** Whether overlays may open on it. */
   readonly hasOverlays: boolean

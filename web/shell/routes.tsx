@@ -17,7 +17,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 import { Root } from './root.tsx'
 import type { RouteHandle } from './route-handle.ts'
 
-/** What pages are fetched with. */
+/** The tools for loading pages. */
 export interface RouteTools {
   readonly i18n: i18n
   readonly queries: QueryClient
@@ -112,7 +112,7 @@ export const createRoutes = (plugins: readonly WebPlugin[], tools: RouteTools): 
   ]
 }
 
-/** What plugins offer to the shell's header and footer. */
+/** Collects the links and pages of the installed plugins for the shell and the kit. */
 export const installedOf = (plugins: readonly WebPlugin[]): Installed => {
   const pages = plugins.flatMap(({ pages = [] }) => pages.map((page) => ({ path: `/${page.path}`, handle: page })))
   const pageAt = (path: string): Page | undefined => matchRoutes(pages, path)?.[0]?.route.handle

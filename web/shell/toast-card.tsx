@@ -39,7 +39,7 @@ interface ToastCardProps {
   readonly message: ToastMessage
 }
 
-/** One toast. Whoever points at it or uses it keeps it. */
+/** One toast. It stays while the pointer or the focus is on it. */
 export const ToastCard = ({ toast, message: { tone, link } }: ToastCardProps) => {
   const { t } = useTranslation('shell')
   const { close } = Toast.useToastManager()

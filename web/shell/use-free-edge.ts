@@ -1,12 +1,12 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
 import { useMedia } from '../kit/ui/use-media.ts'
 
-/** What a reader wants to see or press; the page's title and its main button above all. */
+/** Elements that a message should not cover; the page's title and its main button count most. */
 const controls = 'a[href], button, input, select, textarea, summary'
 const foremost = 'h1, [data-main-action]'
 const foremostWeight = 100
 
-/** How much of that lies in a strip of the window. */
+/** The weight of those elements in a strip of the window. */
 const weighStrip = (page: Element, from: number, to: number): number => {
   const inStrip = (element: Element) => {
     const { top, bottom, width } = element.getBoundingClientRect()
@@ -17,7 +17,7 @@ const weighStrip = (page: Element, from: number, to: number): number => {
 }
 
 /**
- * Where on a phone a message covers least: at the bottom, or at the top below the header, which stays free.
+ * Finds the edge of a phone's window at which a message covers least: the bottom, or the top below the header, which stays free.
  * @param newest looked at anew with each message
  * @returns styles for a fixed box at the window's bottom; none on wide screens
  */

@@ -5,7 +5,7 @@ import { useToast } from '../kit/toast.ts'
 import { Menu } from '../kit/ui/menu.tsx'
 import { useNav } from '../kit/use-nav.ts'
 
-/** Who is signed in, where that person's pages are, and the way out. */
+/** The account menu: the signed-in person, their pages, and sign-out. */
 export const UserMenu = ({ email }: { email: string }) => {
   const { t } = useTranslation('shell')
   const toast = useToast()

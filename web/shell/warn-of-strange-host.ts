@@ -1,6 +1,6 @@
 import { publicOrigin } from '../kit/page-address.ts'
 
-/** Whoever opens the app under a host that is not its own learns so in the console: it may be a copy that collects codes. */
+/** Warns in the console if the app is opened under a host that is not its own: it may be a copy that collects codes. */
 export const warnOfStrangeHost = (): void => {
   const expected = publicOrigin()
   if (window.location.origin === expected) return

@@ -1,4 +1,4 @@
-/** What browsers keep for a page, as far as pages use it. */
+/** The part of the browser's `Storage` that pages use. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { names(): readonly string[] }
 
 /**

@@ -1,4 +1,4 @@
-/** What `public/early-use.js` keeps of a painted page: that file stands in the page itself, before any other script. */
+/** The API of `public/early-use.js`, which holds early input on a painted page: it is inlined in the page, before any other script. */
 interface EarlyUse {
   /** Resolves with the first sign that somebody uses the page. */
   readonly begun: Promise<void>

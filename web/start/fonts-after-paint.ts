@@ -25,13 +25,13 @@ const fontOf = ({ style }: CSSFontFaceRule): FontFace => {
 
 const nextFrame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve))
 
-/** Those that nearly every page speaks with: its head names them for wide windows, which have them before the first paint. */
+/** Whether nearly every page uses a font: its head preloads it for wide windows, which have it before the first paint. */
 const isSpoken = (font: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')].some(({ href }) =>
     font.includes(new URL(href).pathname),
   )
 
-/** What changes fonts lays out the page anew: each that is spoken has a frame of its own, and those that may never be share one. */
+/** Adds the fonts. Each used font causes a new layout, so it gets a frame of its own; fonts that may never be used share one. */
 const loadFonts = async (): Promise<void> => {
   const spoken: FontFace[] = []
   const others: FontFace[] = []

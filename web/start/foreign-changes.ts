@@ -3,7 +3,7 @@
  * of theirs, or is gone. React would fail at the next change of it. Here it finds what stands in the place of its node.
  */
 
-/** What took the place of a text that is not where React put it. */
+/** The element in place of each text node that is not where React put it. */
 const standIns = new WeakMap<Node, Node>()
 
 const noteStandIns = (records: readonly MutationRecord[]): void => {
@@ -59,7 +59,7 @@ export const tolerateForeignChanges = (root: Node, onChange: () => void): void =
       const standIn = standIns.get(this)
       if (!standIn?.parentNode) return
       onChange()
-      // The text in its place is of before, in another language: whoever translates does it once more.
+      // The stand-in has the former text in another language: the new text replaces it, and the translator translates it again.
       ;(standIn as Element).replaceWith(this)
     },
   })

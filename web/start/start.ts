@@ -39,7 +39,7 @@ const startApp = async (): Promise<void> => {
     } catch (error) {
       console.error(error)
       await loadNewBuild()
-      // Where the network is gone the next sign of use tries again; what was done meanwhile is still held.
+      // If the network is gone, the next sign of use tries again; early input is still held.
       await nextSignOfUse()
     }
   }

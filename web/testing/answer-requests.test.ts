@@ -6,7 +6,7 @@ const answer = (_: Request, path: string) => {
   asked.push(path)
   return { path }
 }
-/** What a page of the first test asks once the second has begun, after a promise and after a timer. */
+/** Requests by the first test's page once the second has begun, after a promise and after a timer. */
 const late: Promise<Response>[] = []
 let goOn = () => {}
 const begun = new Promise<void>((resolve) => {

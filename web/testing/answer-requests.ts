@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 
 /**
- * Files share a page, and a page goes on for a moment when its test is over. What is begun in a test carries that test along, through
- * timers and promises, so that the next test can tell whose request it is.
+ * Files share a page, and a page goes on for a moment when its test is over. Work begun in a test carries that test along, through
+ * timers and promises, so that a request of an earlier test can be told from one of the current test.
  */
 const tests = new AsyncLocalStorage<object>()
 let current = {}
@@ -17,9 +17,9 @@ export const endTest = (): void => {
 }
 
 /**
- * Stands in for the server: whatever a page asks, in whichever way it calls `fetch`, comes here as a whole request. What is returned
- * is the answer: a response as it is, anything else as JSON. A thrown error is a network that fails; who stops asking hears no answer.
- * What an earlier test has begun is not answered: for that the network is gone.
+ * Stands in for the server: each call of `fetch` comes here as a whole `Request`. The returned value is the answer: a response as it
+ * is, anything else as JSON. A thrown error is a network failure; an aborted request gets no answer. A request of an earlier test
+ * fails as without a network.
  */
 export const answerRequests = (answer: (request: Request, path: string) => unknown): void => {
   const own = current
@@ -40,7 +40,7 @@ export const refusal = (status: number, error: string, message = 'What the serve
 
 export const notFound = (): Response => refusal(404, 'NOT_FOUND', 'Not found.')
 
-/** What the server answers, by path; a function gets the request's method and may count. */
+/** The server's answers by path; a function gets the request's method and may count. */
 export type Answers = Record<string, unknown | ((method: string) => unknown)>
 
 /** Answers calls by path, everything else with 404. */

@@ -14,7 +14,7 @@ import { endTest, inTest } from './answer-requests.ts'
 // Waiting ends with what is waited for. Whether somebody sees an element is costly to find out: a test that asks says `hidden: false`.
 configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
 
-// What carries calls and reads texts is there from the first: a test that moves the clock cannot wait for code.
+// The code for calls and Markdown is loaded before the first test: a test that moves the clock cannot wait for code.
 await Promise.all([loadLinks(), Markdown.fetch(), MarkdownSections.fetch()])
 
 // Without the texts that the file before has added.

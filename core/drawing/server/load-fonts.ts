@@ -42,9 +42,9 @@ const shared = /^[\p{Script=Common}\p{Script=Inherited}]+$/u
 /** Cuts that have been read, by file and weight; null where a file cannot be read. */
 const opened = new Map<string, Cut | null>()
 const opening = new Map<string, Promise<void>>()
-/** Lines that were measured; what they are made of changes with each cut that is read. */
+/** Measured lines by direction, faces and texts; their runs change with each font cut that is read. */
 const lines = new Map<string, readonly Run[]>()
-/** How many letters these lines have, of which each takes some hundred bytes: whoever has long ones measured fills no thread's memory. */
+/** The number of letters in these lines. Each takes some hundred bytes, so a bound keeps long texts from filling a thread's memory. */
 let rememberedLetters = 0
 const mostLetters = 200_000
 /** Letters of a family whose file is known. */

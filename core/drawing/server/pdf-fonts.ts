@@ -15,7 +15,7 @@ const utf16 = (text: string) => Array.from({ length: text.length }, (_, index) =
 /** The text of a letter's second and later glyphs: a sign of no width, since the standard asks for one. */
 const nothing = '\u200b'
 
-/** Which text each glyph stands for: for those who search, copy, or hear. A table holds a hundred lines at most. */
+/** Writes the ToUnicode map, by which readers search, copy and read aloud each glyph's text. A table holds a hundred lines at most. */
 const unicodeMap = (glyphs: readonly Glyph[]): string => {
   const lines = glyphs.map(({ id, text }) => `<${hex(id)}> <${utf16(text || nothing)}>`)
   const parts = Array.from({ length: Math.ceil(lines.length / 100) }, (_, index) => lines.slice(index * 100, index * 100 + 100))

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schemas.ts'
 
-/** What stands in the examples under names that many plugins use; a field's own example comes before it. */
+/** Example values for field names that many plugins use; a field's own example takes precedence. */
 const exampleWords: Readonly<Record<string, unknown>> = {
   retry_after: 45,
   fields: [{ field: 'email', message: 'Invalid email address' }],

@@ -144,7 +144,7 @@ const describeParameter = ({ schema: { description, ...schema } = {}, ...paramet
   schema,
 })
 
-/** Who must prove what: the session alone, or what the route demands and takes beside it. */
+/** The security requirements of a call: the session, and the proofs that the route demands or takes beside it. */
 const securityOf = (access: string, route: OwnedRoute | undefined) => {
   const session = access === 'public' ? {} : { session: [] }
   const demanded = Object.fromEntries(Object.keys(route?.demands ?? {}).map((name) => [name, []]))

@@ -32,7 +32,7 @@ export const createJsonSchemas = () => {
       io,
       unrepresentable: 'any',
       override: ({ jsonSchema }) => {
-        // Answers may gain fields: whoever reads them tolerates what they do not know.
+        // Answers may gain fields: clients must tolerate unknown ones.
         if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
         // Keys are text in any case.
         delete jsonSchema.propertyNames

@@ -8,7 +8,7 @@ export interface AccountCopy {
   readonly field: string
 }
 
-/** What accounts repeat, as `cms/copy-to-accounts.ts` has written it into their fields. */
+/** The fields of accounts that copy fields of other collections, as `cms/copy-to-accounts.ts` declares them. */
 export const accountCopiesOf = ({ collections }: Payload): AccountCopy[] =>
   collections.users.config.flattenedFields.flatMap(({ name, custom }) =>
     custom?.copyOf ? [{ name, ...(custom.copyOf as Omit<AccountCopy, 'name'>) }] : [],

@@ -1,12 +1,12 @@
 /**
- * Writes a SQLite file's log (WAL) into the file from a thread of its own, by the one SQLite of this process. What is written meanwhile
- * waits for nobody: a passive checkpoint takes what has been committed so far and leaves the rest to the next.
+ * Writes a SQLite file's log (WAL) into the file from a thread of its own, by the one SQLite of this process. Writes meanwhile do not
+ * wait: a passive checkpoint takes the transactions committed so far and leaves the rest to the next.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'libsql'
 
 const db = new Database(workerData.file)
-// Whoever holds the file for longer, such as a backup, is waited for at the next turn.
+// If another connection, such as a backup's, holds the file for longer, the next turn tries again.
 db.exec('PRAGMA busy_timeout = 200; PRAGMA synchronous = NORMAL')
 const checkpoint = db.prepare('PRAGMA wal_checkpoint(PASSIVE)')
 /**

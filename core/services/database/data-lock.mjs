@@ -25,7 +25,7 @@ const holderOf = (file) => {
  * operating system's, held through an empty SQLite file beside the database, so that none is left behind by a killed
  * process and processes of several containers see each other's. Readers that need no lock (a backup, an export) go on.
  * @param {string} file the database, which need not be there yet; its folder must
- * @param {string} what this process is, for whoever finds the file taken
+ * @param {string} what this process is, for the error of a process that finds the file locked
  * @returns {{ release(): void }}
  * @throws {DatabaseInUseError} naming the process that has it
  */

@@ -81,7 +81,7 @@ const withRowsRead = async (where: Where, read: ReadRows): Promise<Where> => {
   return Object.fromEntries(parts)
 }
 
-/** What accounts repeat of a collection's rows, and what a new account finds of others. */
+/** The copies that accounts hold of a collection's rows, and those that a new account takes from rows that exist. */
 interface Copies {
   readonly copier: AccountCopier | null
   /** Of the account that is about to be added. */

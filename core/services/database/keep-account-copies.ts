@@ -9,12 +9,12 @@ interface SqliteAdapter {
   readonly tables: Record<string, Record<string, { readonly name: string }>>
 }
 
-/** What stands in a SQLite file beside what migrations make is named so. */
+/** The name prefix of triggers and indexes that migrations do not make. */
 const prefix = 'account_copies_'
 
-/** What accounts are searched by besides their copies: an index that has all of it spares the reading of every account. */
+/** Fields by which accounts are searched, besides their copies: an index that covers all of them spares reading every account. */
 const searchedBy = ['app_role', 'mfa_enrolled', 'email_confirmed_at', 'blocked_at', 'email', 'email_plain']
-/** Orders of lists. Who is equal stands by when they came, the newest first. */
+/** Orders of lists. Ties are ordered by creation, the newest first. */
 const orders = {
   /** The usual ones: whatever is filtered, their index has it all. */
   whole: [['createdAt'], ['last_used_at', 'createdAt']],
@@ -38,7 +38,7 @@ const writeStructures = (
   columnOf: (slug: string, field: string) => string,
 ) => {
   const tableOf = (slug: string) => slug.replaceAll('-', '_')
-  /** What a copy shall be of the account with this id. */
+  /** The SQL of a copy's right value for the account with this id. */
   const truth = ({ collection, field }: AccountCopy, id: string) =>
     `(SELECT ${columnOf(collection, field)} FROM "${tableOf(collection)}" WHERE "user_id" = ${id})`
   const set = (these: readonly AccountCopy[], valueFor: (copy: AccountCopy) => string) =>
@@ -81,7 +81,7 @@ const writeStructures = (
   }
   addIndexes(orders.whole, [...copies.map(({ name }) => quoted(name)), ...searchedBy.map((field) => columnOf('users', field))])
   addIndexes(orders.bare, [])
-  // Whoever writes past the store and the panel leaves the letters unfolded, which is little: case alone is.
+  // For writes that bypass the store and the panel: lower() folds letter case alone, and no accents.
   for (const { slug, name, source } of plain) {
     const unfolded = `NEW.${quoted(name)} IS NULL AND NEW.${columnOf(slug, source)} IS NOT NULL`
     const fold = `UPDATE "${tableOf(slug)}" SET ${quoted(name)} = lower(NEW.${columnOf(slug, source)}) WHERE "id" = NEW."id"`
@@ -119,8 +119,8 @@ const fillPlainField = async (client: SqliteAdapter['client'], field: PlainCopy,
 }
 
 /**
- * Lets a SQLite file keep the copies in accounts by itself: triggers write them in the very statement that changes what they repeat, by
- * whoever's hand. Where these are missing or another release's, they are made anew, and all copies with them.
+ * Installs triggers by which a SQLite file keeps the copies in accounts itself, in the same statement as the change of their source,
+ * whichever program writes it. Triggers that are missing or another release's are made anew, and all copies with them.
  */
 export const keepAccountCopies = async (payload: Payload): Promise<void> => {
   const adapter = payload.db as unknown as SqliteAdapter

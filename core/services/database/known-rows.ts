@@ -12,8 +12,8 @@ export interface KnownRows<Row> {
 const most = 10_000
 
 /**
- * Rows that nearly every request asks for, such as a person's consent. Where this process is the only writer a row that was read is
- * remembered until it changes, by whoever's hand; with several processes each request asks the database, so that a right taken back in
+ * Rows that nearly every request asks for, such as a person's consent. If this process is the only writer, a row that was read is
+ * remembered until any write changes it; with several processes each request asks the database, so that a right taken back in
  * another process ends here with the next request.
  * @param field holds a value in one row at most: the database keeps it unique
  * @param fields what is read of a row, where not all of it
@@ -34,9 +34,9 @@ export const createKnownRows = <S extends CollectionSlug, K extends keyof Doc<S>
   if (!store.isSoleWriter) return { of: read }
 
   const known = new Map<string, Row | null>()
-  /** Of which value a row is, by its id. */
+  /** A row's value, by the row's id. */
   const values = new Map<string, string>()
-  /** Of which values there is no row: one that is added may be theirs. */
+  /** Values without a row: a row that is added may have one of them. */
   const absent = new Set<string>()
   let changes = 0
   const forgetAll = () => {
@@ -62,7 +62,7 @@ export const createKnownRows = <S extends CollectionSlug, K extends keyof Doc<S>
       }
       const changesBefore = changes
       const row = await read(value)
-      // What changed while this was being read must not be remembered as it was.
+      // A row that changed during this read must not be remembered with its old values.
       if (changes !== changesBefore) return row
       if (known.size >= most) forgetAll()
       known.set(value, row && Object.freeze(row))

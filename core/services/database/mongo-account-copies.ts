@@ -26,7 +26,7 @@ const openCollections = ({ db }: Payload) => {
   }
 }
 
-/** What makes an account's copies those of this row; of none where it is null. */
+/** The update that sets an account's copies from this row; null unsets them. */
 const changeOf = (copies: readonly AccountCopy[], row: Document | null) => {
   const known = copies.filter(({ field }) => row?.[field] !== undefined && row[field] !== null)
   const gone = copies.filter((copy) => !known.includes(copy))

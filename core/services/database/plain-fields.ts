@@ -19,7 +19,7 @@ export const plainFieldsOf = (fields: readonly FlattenedField[]): readonly Plain
 export const readPlainly = ({ isAddress }: PlainField, value: unknown): string | null =>
   typeof value === 'string' ? (isAddress ? plainEmail(value) : plainText(value)) : null
 
-/** What is written with the plain fields of what it says. */
+/** Returns the data with the plain field of each source field that it sets. */
 export const withPlainFields = (plain: readonly PlainField[], data: Row): Row => {
   const said = plain.filter(({ source }) => data[source] !== undefined)
   return said.length > 0 ? { ...data, ...Object.fromEntries(said.map((each) => [each.name, readPlainly(each, data[each.source])])) } : data

@@ -27,8 +27,8 @@ const toDriver = (value: unknown): unknown => {
 /**
  * Statements on a SQLite file that are prepared once, over a connection of their own: the client of Payload's adapter
  * prepares each anew, which costs several times a read and as much as a write. In the file's journal mode (WAL) readers
- * wait for nobody. Writers wait for one another, but never within this process: each write is one statement, and whoever
- * holds a transaction open is waited for before (`sqlite-transactions.ts`).
+ * wait for nobody. Writers wait for one another, but never within this process: each write is one statement, and waits for
+ * an open transaction before it begins (`sqlite-transactions.ts`).
  * @param url of Payload's client; null where it is no plain file
  */
 export const prepareStatements = (url: string): PreparedStatements | null => {

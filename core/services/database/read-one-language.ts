@@ -52,7 +52,7 @@ export const inOneLanguage = (slug: string) => ({ [contextKey]: slug })
 /**
  * Payload's adapter for SQLite reads a document in every language and leaves all but one of them aside, which makes five languages
  * five times as dear; and since it asks for the translations of a row without naming a language, SQLite looks through all of the
- * table for each row. Who asks `inOneLanguage` gets the rows of that language and of English. Nothing that is written back may be
+ * table for each row. A read within `inOneLanguage` gets the rows of that language and of English. Nothing that is written back may be
  * read this way: an update would lose the other languages, so Payload's own reads stay as they are.
  */
 export const readOneLanguage = (payload: Payload): void => {

@@ -27,9 +27,9 @@ interface SqliteTransaction extends Transaction {
 }
 
 /**
- * Who writes to a SQLite file of this process. A statement runs to its end before anything else does, so it waits for no other; only a
- * transaction stays open while others run. Whoever wrote beside it over another connection would stop the whole process, for its own
- * commit too, until SQLite gives up: so every write asks here first.
+ * The coordination of writes to a SQLite file within this process. A statement runs to its end before anything else does, so it waits
+ * for no other; only a transaction stays open while others run. A write beside it over another connection would block the whole
+ * process, the transaction's own commit too, until SQLite gives up: so every write asks here first.
  */
 export interface SqliteWriting {
   /** Settles when the transaction that is open has ended; ask again then. Null where none is, or where the caller writes within it. */

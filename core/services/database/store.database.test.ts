@@ -5,8 +5,8 @@ import { flatFieldsOf, type Row } from './flat-rows.ts'
 import { iterateBatches } from './iterate-batches.ts'
 
 /**
- * What every `Store` promises, whatever database is behind it: the same answers from SQLite and from MongoDB. What plugins build on
- * these promises is tested once, on SQLite, but for the files named `*.database.test.ts`.
+ * The contract of every `Store`: the same answers from SQLite and from MongoDB. Plugins rely on it, so their tests run on SQLite
+ * alone, except the files named `*.database.test.ts`.
  */
 let host: TestHost
 beforeAll(async () => {

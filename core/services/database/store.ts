@@ -58,16 +58,16 @@ export interface Store {
   /** The fields of a collection that protect an account or are machinery: they declare `custom: { privacy: 'secret' }`. */
   secretFieldsOf(collection: CollectionSlug): ReadonlySet<string>
   /**
-   * The fields of a collection that whoever answers for a person may read beside them: no secret, and neither what the person wrote
-   * nor what they were answered. Long texts and structures are among them where they declare `custom: { privacy: 'shared' }` alone;
-   * other fields unless they, or their collection, declare `'private'`.
+   * The fields of a collection that somebody responsible for a person, such as a parent, may read too: no secrets, and neither the
+   * person's own texts nor the answers to them. Long texts and structures are among them only if they declare
+   * `custom: { privacy: 'shared' }`; other fields unless they, or their collection, declare `'private'`.
    */
   sharedFieldsOf(collection: CollectionSlug): ReadonlySet<string>
-  /** Calls back after each change to a collection or global, whoever made it, in this process; with the row's id where only one row changed. */
+  /** Calls back after each change to a collection or global in this process; with the row's id where only one row changed. */
   onChange(slug: string, listener: (id?: string) => void): void
   /** Whether this process is the only writer (SQLite), so that what it has read stays true until it writes. */
   readonly isSoleWriter: boolean
-  /** Every collection there is, whoever brought it. */
+  /** All collections, those of plugins too. */
   readonly collections: readonly CollectionSlug[]
   /** Answers when the database does; throws when it is away. */
   ping(): Promise<void>
@@ -198,7 +198,7 @@ export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleW
       const docs = await findContent(payload, collection, { ...query, where })
       const canBeDrawn = config.custom?.canBeDrawn as CanBeDrawn | undefined
       if (!canBeDrawn || query.isBare) return docs
-      // Whatever slipped past the panel's checks, its page goes on with the newest version that it can draw.
+      // A document may have bypassed the panel's checks: then its page shows the newest published version that it can draw.
       return Promise.all(
         docs.map(async (doc) => {
           if (canBeDrawn(config, doc)) return doc

@@ -50,7 +50,7 @@ const settle = async (transaction: OpenTransaction, how: 'commit' | 'rollback'):
 
 /**
  * Runs work that may open a transaction: everything that it writes and awaits until that is settled belongs to it. Work within an open
- * transaction joins that one. What the work leaves open is taken back.
+ * transaction joins that one. A transaction that the work leaves open is rolled back.
  * @param isBulk writes several documents, each whole or not at all
  */
 export const withTransactionScope = async <T>(work: () => Promise<T>, isBulk = false): Promise<T> => {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { fileOf, roomBeside } from './measure-database.ts'
 
-/** How long a write that succeeded stands for others: whoever asks more often is answered by it, in milliseconds. */
+/** How long the result of a successful write is reused for further probes, in milliseconds. */
 const tryEvery = 5_000
 /** How long a write may take, in milliseconds. */
 const answerWithin = 3_000

@@ -24,7 +24,7 @@ const holdsAddress = (text: string) => bareAddress.test(fillText(text, new Proxy
 
 const checkSecrets = (variant: MailVariant, html: string, names: readonly string[], report: (field: string, message: string) => void) => {
   const links = names.filter(isLink)
-  // HTML that somebody typed is words, and looks like a mistake to whoever reads the mail.
+  // HTML that somebody typed is shown as text, and looks like a mistake to the mail's reader.
   const strange = (html.match(/<[^>]*>?|&lt;[!/?]?[a-z]/gi) ?? []).filter((tag) => !plainTag.test(tag) && !isOwnLink(tag, links))
   if (strange.length > 0)
     report('markdown', 'must hold no picture, no HTML and no link but its own, such as [Sign in]({{link}}): this mail carries a secret')
@@ -36,7 +36,7 @@ const checkSecrets = (variant: MailVariant, html: string, names: readonly string
 }
 
 /**
- * What keeps a mail's words from being sent, measured by those of its content file; empty where nothing does.
+ * Finds the mistakes that keep a mail's words from being sent, measured by those of its content file; empty without any.
  * @param ofTheSchool names that every mail may hold, and none must
  * @param html what its Markdown is, where somebody has read it already
  */
@@ -71,7 +71,7 @@ export interface MailRules {
   /** Whether the host sends the page of this slug. */
   isMail(slug: unknown): boolean
   /**
-   * What keeps a mail page from being published, by its fields within the page's data: `variants.0.markdown`.
+   * Finds the mistakes that keep a mail page from being published, by their fields within the page's data: `variants.0.markdown`.
    * @param isSource English, which has every variant; a translation may have some
    * @param who publishes, and takes a turn by it
    */

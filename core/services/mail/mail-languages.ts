@@ -2,11 +2,11 @@ import { defineService, type Language } from '../../contract.ts'
 
 type Person = { readonly userId: string } | { readonly email: string }
 
-/** In which language somebody reads their mails: what they have chosen for their account, whoever keeps that. */
+/** The language of a person's mails: the choice in their account, which a plugin keeps. */
 export interface MailLanguages {
-  /** Says who knows it; called while that plugin is set up. */
+  /** Registers the plugin's reader of the choice; called while that plugin is set up. */
   readBy(read: (person: Person) => Promise<Language | null>): void
-  /** @param asked the language of the request, for who has chosen none */
+  /** @param asked the language of the request, for people who have chosen none */
   of(person: Person, asked: Language): Promise<Language>
 }
 

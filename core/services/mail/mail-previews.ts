@@ -38,7 +38,7 @@ export const mailPreviews = defineService<MailPreviews>('core.mail-previews')
 const someone = 'sam@example.com'
 
 export const createMailPreviews = (config: Config, placeholders: Placeholders, clock: Clock, read: ReadMails): MailPreviews => {
-  /** By what a name ends in, so that no mail has to be known here. */
+  /** A sample value by the ending of a placeholder's name, so that no mail has to be known here. */
   const sampleOf = (name: string, language: Language): string => {
     if (/(^|_)link$/.test(name)) return `${config.origin}/#sample`
     if (/(^|_)(code|token)$/.test(name)) return '123456'

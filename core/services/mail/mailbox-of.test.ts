@@ -14,7 +14,7 @@ it.each([
   ['x@bob.fastmail.com', 'bob@fastmail.com'],
   ['bob+x@fastmail.com', 'bob@fastmail.com'],
   ['bob+x@outlook.com', 'bob@outlook.com'],
-  // Where a provider's rules are not known, nothing but a plus is taken for one.
+  // For a provider with unknown rules only the suffix after a plus is dropped.
   ['b.o-b@example.test', 'b.o-b@example.test'],
   ['b.ob@outlook.com', 'b.ob@outlook.com'],
   ['+x@example.test', '+x@example.test'],

@@ -1,7 +1,7 @@
 import { defineService, type Language } from '../../contract.ts'
 
 export interface Mail {
-  /** Which mail it is, for statistics: `receipt-mail.paid`. */
+  /** The mail's name in statistics: `receipt-mail.paid`. */
   readonly name?: string
   readonly to: string
   readonly subject: string
@@ -9,7 +9,7 @@ export interface Mail {
   readonly text: string
   /** The body alone; the house's template is put around it, and made of the text where this is missing. */
   readonly html?: string
-  /** In which language it is written; English where nothing is said. */
+  /** The language that it is written in; English if absent. */
   readonly language?: Language
   /** Further headers, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the server has accepted the mail; throws MAIL_FAILED (503) otherwise. */
   send(mail: Mail): Promise<void>
-  /** The time zone of whoever reads mail at this address, by whose calendar a mail names days; UTC where nobody knows it. */
+  /** The time zone of this address's reader, in which a mail names days; UTC if unknown. */
   timeZoneOf(address: string): Promise<string>
   /** Call it while a plugin is set up that knows people's time zones. */
   timeZonesBy(find: (address: string) => Promise<string | null>): void

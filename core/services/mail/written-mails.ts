@@ -15,7 +15,7 @@ const regionOf = (language: Language) => (language === 'en' ? 'en-GB' : language
 export const formatDay = (date: Date, language: Language, timeZone = 'UTC'): string =>
   new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dayIn(timeZone, date)))
 
-/** A day with its time and their zone, for whoever must know exactly when. */
+/** A day with its time and time zone, for mails that must name an exact moment. */
 export const mailMoment = (date: Date, language: Language, zone = 'UTC'): string => {
   const timeZone = isTimeZone(zone) ? zone : 'UTC'
   const moment = new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(date)
@@ -49,18 +49,18 @@ export interface WrittenMails<Key extends string> {
   check(): Promise<void>
   /**
    * Sends in the receiver's language, or in English where nobody has translated this mail.
-   * What the values become follows the mail's words and its reader: an English mail has an English date in it, by the reader's calendar.
+   * Values are formatted in the mail's language and the reader's time zone: an English mail has an English date, by the reader's calendar.
    */
   send(to: string, language: Language, key: Key, values: Record<string, Value>): Promise<void>
-  /** The same mail without sending it, for whoever sends it with more to it. */
+  /** Writes the same mail without sending it, for a caller that sends it with more to it. */
   write(language: Language, key: Key, values: Record<string, Value>): Promise<WrittenMail>
 }
 
 export type WrittenMail = Pick<Mail, 'subject' | 'text'> & Required<Pick<Mail, 'name' | 'html' | 'language'>>
 
 /**
- * Mails whose words are a page of the CMS, in variants by key. What is missing there, not published or not fit to be sent (see
- * `check-mail.ts`) is said in the words of the content file, so that nobody waits for a code because of a text.
+ * Mails whose words are a page of the CMS, in variants by key. A variant that is missing there, not published or not fit to be sent
+ * (see `check-mail.ts`) is sent in the words of the content file, so that nobody waits for a code because of a text.
  * @param slug the page's, as in `content/pages/<slug>.md` @param needed the variants that must be there @param common values of every mail
  */
 export const createWrittenMails = <Key extends string>(

@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * Turns by person: whoever has waited longest is next, one piece of work of each person at a time, so that nobody who asks for a hundred
- * is served before somebody who asks for one.
+ * Turns by person: the person who has waited longest is next, one piece of work of each person at a time, so that a hundred pieces of
+ * one person do not delay the single piece of another.
  */
 export const createFairQueue = ({ atOnce, waitingEach, waiting: most }: QueueLimits) => {
   /** People in the order of their turns, with their waiting work. */

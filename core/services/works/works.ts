@@ -1,9 +1,9 @@
 import { defineService } from '../../contract.ts'
 
 /**
- * What costs much of the processor and is asked for by one person: papers, pictures, long texts. It is done outside the event loop, so
- * that everybody else is answered meanwhile, in turns by person, one piece at a time each. Each of the two throws RATE_LIMITED with
- * `Retry-After` where too many wait.
+ * CPU-heavy work that one person asks for: PDFs, pictures, long texts. It runs outside the event loop, so that everybody else is
+ * answered meanwhile, in turns by person, one piece at a time each. Both methods throw RATE_LIMITED with `Retry-After` where too many
+ * wait.
  */
 export interface Works {
   /**

@@ -30,7 +30,7 @@ const ask = (port: number, method: 'GET' | 'POST', path: string, headers: Record
       .end()
   })
 
-/** What the attacker pretends, beside the plain question. */
+/** Forged headers that the attacker sends, beside the plain request. */
 const disguises = (host: string): Record<string, string>[] => [
   { host },
   { host, origin: `http://${host}` },
@@ -85,7 +85,7 @@ describe('the demo itself', () => {
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-demo-'))
   let program: string
   let env: Record<string, string> & { PORT: string }
-  /** One of its own, which knows one secret. What a first start reads into it is the same here as in a school. */
+  /** A database of its own for each demo, since a database knows one secret. A first start fills it as it fills a school's. */
   const database = (name: string) => {
     const file = join(dir, `${name}.db`)
     if (process.env.SEEDED_SCHOOL) copyFileSync(process.env.SEEDED_SCHOOL, file)

@@ -1,8 +1,8 @@
 /**
  * No attacker, but the operator's own hand: a second host started on the same SQLite file, or a backup restored while the host
  * runs. The first corrupts what both count in memory; the second sets the database aside under a host that goes on writing
- * into it, and all that is written from then on is lost. It must fail: whoever has the database holds a lock that the
- * operating system gives back when the process ends, and everybody else is told which process that is.
+ * into it, and all that is written from then on is lost. It must fail: the process that has the database holds a lock that
+ * the operating system releases when the process ends, and every other process is told which one that is.
  */
 
 import { readdirSync, statSync } from 'node:fs'

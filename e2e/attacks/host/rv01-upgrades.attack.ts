@@ -1,6 +1,6 @@
 /**
  * A stranger with one machine wants the school to stop answering. A request to change the protocol (`Upgrade`) takes its
- * connection out of the HTTP server's hands; whoever listens for it and knows nothing of it keeps the descriptor for good, and
+ * connection out of the HTTP server's hands; a listener that does not handle the request keeps the descriptor for good, and
  * at the process's limit every other request fails until somebody restarts. The panel's own server did so after its first
  * visit. It must fail: the host answers such requests itself and closes, before anybody opened the panel and after.
  */
@@ -33,7 +33,7 @@ const upgrade = (path: string) =>
   )
 
 const attackWith = async (count: number) => {
-  // What the process opens once (its files, its mail connections) is open before it is counted.
+  // Descriptors that the process opens once (its files, its mail connections) are open before they are counted.
   await exchange(port, upgrade('/'))
   const before = host.descriptors()
   await inBatches(count, 250, async () => expect(await exchange(port, upgrade('/_next/webpack-hmr'))).toMatch(/^HTTP\/1\.1 400 /))

@@ -27,7 +27,7 @@ afterAll(async () => {
   await school.close()
 })
 
-/** What the page's own script would send. */
+/** Calls a server function of the panel, as the page's own script would. */
 const callFunction = async (name: unknown, args: unknown, path = '/cms') => {
   const answers: string[] = []
   for (const action of actions()) {

@@ -20,7 +20,7 @@ const using = async <T>(file: string, work: (client: Client) => Promise<T>): Pro
   }
 }
 
-/** What a database holds, whatever way it came to it: its tables' columns, its indexes, and every row by its column names. */
+/** The contents of a database in a comparable form: its tables' columns, its indexes, and every row by its column names. */
 const contentsOf = (file: string) =>
   using(file, async (client) => {
     const all = async (sql: string) => (await client.execute(sql)).rows.map((row) => ({ ...row }))

@@ -43,7 +43,7 @@ const cellsOf = (head: string, separator: CsvSeparator): string[] => {
 }
 const named = (cell: string) => cell.trim().toLowerCase()
 
-/** What parts the header into the most columns that are known; else into the most. */
+/** Finds the separator that splits the header into the most known columns, then into the most columns. */
 const separatorOf = (text: string, known: readonly string[]): CsvSeparator => {
   const head = headOf(text)
   const weighed = csvSeparators.map((separator) => {

@@ -12,7 +12,7 @@ export interface I18nOptions {
   readonly modules?: readonly Module[]
 }
 
-/** An i18next of its own: namespace `shell` at once, a plugin's (its id) when a page first needs it. What a language lacks falls back to English. */
+/** Creates an i18next: namespace `shell` at once, a plugin's (its id) when a page first needs it. The fallback language is English. */
 export const createI18n = async ({ plugins, shellLocales, language, modules = [] }: I18nOptions): Promise<i18n> => {
   const namespaces = new Map<string, Locales>([['shell', shellLocales], ...plugins.map(({ id, locales }) => [id, locales] as const)])
   const instance = createInstance()

@@ -5,7 +5,7 @@ import { currentLanguage } from './language.ts'
 /** Days after which a date says more than their number. */
 const near = 14
 
-/** Which day it is for the reader, counted in days. */
+/** The date in the reader's time zone, as days since 1970. */
 const dayOf = (date: Date): number => {
   if (Number.isNaN(date.getTime())) return Number.NaN
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: readerZone(), dateStyle: 'short' }).format(date)

@@ -31,7 +31,7 @@ export const useSession = (): SessionHandle => {
   const isHydrated = useHydrated()
   const cameWhole = useCameWhole()
   const reload = useCallback(async () => {
-    // What is under way was asked before whatever makes the page ask again.
+    // A request under way was sent before the change that makes the page ask again, so its answer is stale.
     await client.cancelQueries({ queryKey: sessionQuery.queryKey })
     return askAnew(client)
   }, [client])

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** A column that one may sort by. */
 export interface SortableHead {
   readonly text: string
-  /** Which way the rows are sorted by it; absent while they are not. */
+  /** The direction in which the rows are sorted by it; absent while they are not. */
   readonly sorted?: 'ascending' | 'descending' | undefined
   readonly onSort: () => void
 }

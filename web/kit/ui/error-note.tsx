@@ -10,7 +10,7 @@ interface ErrorNoteProps {
   onRetry?: () => void
 }
 
-/** Says what went wrong, in the words of whoever declared the error, and offers to try again. */
+/** Shows a failure in the words of the plugin that declared the error, and offers to try again. */
 export const ErrorNote = ({ failure, ns, onRetry }: ErrorNoteProps) => {
   const { code, sentence } = failure
   const declaredIn = sentence?.split(':')[0]

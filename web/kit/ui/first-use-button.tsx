@@ -9,7 +9,7 @@ interface FirstUse {
 
 interface FirstUseButtonProps extends ComponentProps<'button'> {
   readonly popup: 'dialog' | 'menu'
-  /** What takes the button's place, opened, once it was pressed. */
+  /** Draws the opened popup with its button, in this button's place once it was pressed. */
   readonly opened: (use: FirstUse) => ReactNode
 }
 

@@ -4,11 +4,11 @@ import { type ComponentType, lazy, useState } from 'react'
 interface LazyCode<Props> {
   /** Fetches it, so that it is drawn at once; rejects where it cannot be had. */
   readonly fetch: () => Promise<{ default: ComponentType<Props> }>
-  /** What is drawn: one and the same for as long as it stands, so that it keeps its state when the code arrives. */
+  /** The component to draw: the same one for as long as it is mounted, so that it keeps its state when the code arrives. */
   readonly useComponent: () => ComponentType<Props>
 }
 
-/** What `lazyComponent` and `lazyFill` have in common. Code that cannot be had now is asked for again when it is drawn again. */
+/** The basis of `lazyComponent` and `lazyFill`. Code that failed to load is fetched again when the component is drawn again. */
 export const lazyCode = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyCode<Props> => {
   let loaded: ComponentType<Props> | undefined
   const fetch = async () => {

@@ -22,8 +22,8 @@ export const awaitedCode = <Props extends object>(load: () => Promise<ComponentT
 }
 
 /**
- * A component whose code comes when it is first drawn, or a little before: what opens, floats or is said. Where the code is there
- * already it is drawn at once, and where it cannot be had `meanwhile` stays.
+ * A component whose code comes when it is first drawn, or a little before: for popups, floating elements and messages. If the code is
+ * there already it is drawn at once, and if it cannot be loaded `meanwhile` stays.
  */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const { useComponent } = awaitedCode(load)

@@ -14,14 +14,14 @@ export interface OpenDialogProps {
   actions?: ReactNode
   /** Shows the land of this seed beside the words, for moments worth keeping. */
   terrainSeed?: string
-  /** What the moment leaves behind: it lies on that land, and on a phone the dialog fills the screen. */
+  /** A keepsake such as a badge: it is drawn on that land, and on a phone the dialog fills the screen. */
   picture?: ReactNode
   /** Takes more of a wide screen: for tables. */
   isWide?: boolean
   children?: ReactNode
 }
 
-/** Where a dialog opens: in its first field where that comes before any button but the close one, else at its title, which is read aloud. */
+/** The element to focus: the first field if it comes before any button but the close one, else the title, which is read aloud. */
 const openingPlace = (dialog: HTMLElement): HTMLElement | null => {
   const [, first] = dialog.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input:not(:disabled), textarea, select, summary')
   const isField = first?.matches('textarea, input:not([type="checkbox"], [type="radio"], [type="file"])')

@@ -9,7 +9,7 @@ const entry =
 type MenuEntry = { readonly text: string; readonly to: string } | { readonly text: string; readonly onSelect: () => void }
 
 export interface MenuProps {
-  /** What the button is called; what it shows is `face`. */
+  /** The button's accessible name; its visible content is `face`. */
   readonly label: string
   readonly face: ReactNode
   readonly triggerClassName: string

@@ -14,7 +14,7 @@ interface PagerProps {
   readonly onChange: (page: number) => void
 }
 
-/** Which rows are shown, and, where there are more, the ways to them. */
+/** The range of shown rows, and buttons for the other pages if there are any. */
 export const Pager = ({ ns, of, page: asked, pages, perPage, total, onChange }: PagerProps) => {
   // An old link may name a page behind the last one, which is shown then.
   const page = Math.min(asked, Math.max(1, pages))

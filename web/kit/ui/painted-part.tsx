@@ -7,7 +7,7 @@ import { MissingCodeBoundary } from './missing-code-boundary.tsx'
 
 interface PaintedPartProps {
   readonly className?: string | undefined
-  /** What the drawing follows from: another one is drawn anew. */
+  /** The key of the drawing's inputs: if it changes, the part is drawn anew. */
   readonly drawnFrom: string
   /** Whether something in it needs its code, such as a formula that the browser draws. */
   readonly isLive?: boolean
@@ -23,9 +23,9 @@ const pageOf = ({ target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, 
 }
 
 /**
- * A part of a page that follows from its props and does nothing but stand there, such as a text or a picture. What the server has
- * painted of it stays as it is: React leaves markup that is given as a string alone when it takes a page over, so the browser needs
- * neither its code nor the work. Where nothing is painted, as after a step to another page, its code comes and draws it.
+ * A static part of a page that depends on its props alone, such as a text or a picture. The server's markup of it stays as it is:
+ * React leaves markup that is given as a string alone when it hydrates a page, so the browser needs neither its code nor the work.
+ * If nothing is painted, as after a navigation, its code is loaded and draws it.
  */
 export const paintedPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const { fetch, useComponent } = awaitedCode(load)

@@ -44,7 +44,7 @@ const words: Record<StepState, string> = {
 
 const isHere = (state: StepState) => state === 'current' || state === 'busy'
 const symbolOf = (state: StepState) => (isHere(state) ? 'here' : state === 'done' || state === 'stopped' ? 'done' : 'ahead')
-/** What went another way than planned keeps its word where there is little room. */
+/** Whether a state keeps its word in a narrow stepper: it went another way than planned. */
 const isUnusual = (state: StepState) => state === 'stopped' || state === 'failed'
 
 /** The tape enlarged until each tick can be named and pressed. Steps that are done and those ahead can be looked at as well. */

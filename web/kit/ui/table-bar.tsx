@@ -8,7 +8,7 @@ interface TableBarProps {
   readonly className?: string
 }
 
-/** A number of a table drawn as a bar, for whoever sees it; the number stands beside it in words. */
+/** A number of a table as a bar. It is hidden from screen readers, since the number stands beside it as text. */
 export const TableBar = ({ share, isOutline = false, className }: TableBarProps) => (
   <span aria-hidden="true" className={classNames('block border border-line bg-surface-sunken', className)}>
     {share > 0 && (

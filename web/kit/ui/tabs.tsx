@@ -12,7 +12,7 @@ interface TabsProps<Id extends string> {
   readonly look?: 'line' | 'segments' | 'sheet' | 'bar'
   readonly listClassName?: string
   readonly panelClassName?: string
-  /** Where the page has the panels: the id of each. */
+  /** The id of each tab's panel, if the page has the panels. */
   readonly panelOf?: (id: Id) => string
   /** The current tab's panel; none where the page shows and hides its parts itself. */
   readonly children?: ReactNode

@@ -25,7 +25,7 @@ export const ToastSlot = () => {
   return <div ref={ref} className="max-h-1/2 shrink-0 overflow-y-auto" />
 }
 
-/** Where messages stand now; null while nothing is open over the page, or beside it. */
+/** The element for messages in the newest dialog or sheet; null while none is open. */
 export const useToastSlot = (): HTMLElement | null =>
   useSyncExternalStore(
     subscribe,

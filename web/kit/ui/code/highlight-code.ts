@@ -46,7 +46,7 @@ const grammars: Readonly<Record<string, LanguageInput>> = {
   yaml: () => import('shiki/langs/yaml.mjs'),
 }
 
-/** What answers call the languages. */
+/** Names of languages in AI answers, and the grammars that they mean. */
 const aliases: Readonly<Record<string, string>> = {
   htm: 'html',
   js: 'javascript',
@@ -67,8 +67,8 @@ const aliases: Readonly<Record<string, string>> = {
 
 const highlighter = createHighlighterCore({ engine: createJavaScriptRegexEngine({ forgiving: true }), themes: [theme], langs: [] })
 
-// A grammar's expressions are compiled with the first line, which takes longer than Shiki's half second on a slow phone. What
-// keeps a page from standing still are lines that no person writes, and these stay plain.
+// A grammar's expressions are compiled with the first line, which takes longer than Shiki's half second on a slow phone. Only lines
+// longer than any person writes would block the page, and these stay plain.
 const limits = { tokenizeTimeLimit: 5_000, tokenizeMaxLineLength: 2_000 }
 
 /** The code's lines in their colours; null for a language that has none here. */

@@ -11,11 +11,11 @@ export interface ComboboxOption {
   readonly isAlways?: boolean
 }
 
-/** What the box of a combobox is drawn from, with its list and before that has come. */
+/** Props of a combobox's box, with its list and before the list's code is loaded. */
 export interface ComboboxBoxProps {
   ids: FieldIds
   ref: Ref<HTMLInputElement> | undefined
-  /** Where the caret stood, from and to, in a box that had the focus when its list came. */
+  /** The selection, from and to, of a box that had the focus when its list was loaded. */
   caret: RefObject<readonly [number, number] | null>
   placeholder: string | undefined
   options: readonly ComboboxOption[]
@@ -28,7 +28,7 @@ export interface ComboboxBoxProps {
   isOpen: boolean
   onOpenChange: (opens: boolean) => void
   onChoose: (option: ComboboxOption) => void
-  /** For what is pressed while no option of the list is looked at. */
+  /** Handles keys while no option of the list is highlighted. */
   onKeyDown: (event: KeyboardEvent) => void
   onBlur: () => void
 }

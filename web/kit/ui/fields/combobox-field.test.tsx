@@ -23,7 +23,7 @@ test('F06: the list of a field comes when somebody goes to it, and goes on from 
   const user = newUser()
   const waiting = screen.getByRole<HTMLInputElement>('combobox', { name: 'City' })
   expect(waiting.value).toBe('Lisbon')
-  // What is typed before the list has come is typed into this box, whose focus brings the list.
+  // Text typed before the list is loaded goes into this box, whose focus loads the list.
   await act(async () => waiting.focus())
   const box = await waitFor(() => {
     const found = screen.getByLabelText<HTMLInputElement>('City')
@@ -66,7 +66,7 @@ test('F06: the server paints a field without its list, and the browser takes it 
   document.body.append(root)
   const painted = root.querySelector('input')
   expect(painted?.value).toBe('Lisbon')
-  // What hides an element by its own style is seen under the page's policy.
+  // The page's policy drops style attributes: an element hidden by one would be visible.
   expect(root.querySelector('[style]')).toBeNull()
   const complaints = vi.fn()
   await act(async () => void hydrateRoot(root, <Page Field={Field} />, { onRecoverableError: complaints }))

@@ -30,7 +30,7 @@ const useListedBox = () => {
   const press = useRef<Promise<void>>(undefined)
   const load = async () => {
     if (Listed) return
-    // What cannot be had now is asked for with the next use.
+    // If the import fails, the next use tries again.
     loaded = (await import('./listed-combobox.tsx').catch(() => undefined))?.ListedCombobox
     await press.current
     setListed(() => loaded)
@@ -60,7 +60,7 @@ export const ComboboxField = ({
   ref,
 }: ComboboxFieldProps) => {
   const chosen = options.find((option) => option.value === value) ?? null
-  // What is typed counts until the list closes over a choice.
+  // Null once the list has closed over a choice: then the box shows the choice.
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { Listed, load, holdUntilPressed } = useListedBox()

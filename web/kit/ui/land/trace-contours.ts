@@ -2,7 +2,7 @@ import type { HeightField } from './land.ts'
 
 type Point = readonly [number, number]
 
-/** Where a level crosses between two grid points, as a share of the way from the first to the second. */
+/** The point at which a level crosses between two grid points, as a share of the way from the first to the second. */
 const crossing = (from: number, to: number, level: number): number =>
   Number.isFinite(from) && Number.isFinite(to) ? (level - from) / (to - from) : Number.isFinite(from) ? 0 : 1
 

@@ -9,7 +9,7 @@ interface Part {
   readonly blocks: Block[]
 }
 
-/** What stands before the first heading, then a part for each heading of the second level. */
+/** Splits a text into the part before the first heading and a part for each heading of the first or second level. */
 const partsOf = (text: string): readonly Part[] => {
   const parts: Part[] = [{ blocks: [] }]
   for (const block of readMarkdown(text)) {

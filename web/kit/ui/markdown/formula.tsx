@@ -19,7 +19,7 @@ export const Formula = ({ tex, source, isDisplay }: FormulaProps) => {
       drawFormula(tex, place.current, isDisplay)
       setDrawn(tex)
     }
-    // What is no TeX stays as it was written.
+    // Invalid TeX stays as it was written.
     draw().catch(() => setDrawn(''))
     return () => {
       isGone = true

@@ -90,7 +90,7 @@ const Alert = ({ kind, children }: { kind: keyof typeof tones; children: readonl
   )
 }
 
-/** What a model thought aloud before it answered: there for who wants it, and no part of the answer. */
+/** A model's reasoning before its answer, folded away: it is no part of the answer. */
 export const Reasoning = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('shell')
   return (

@@ -28,7 +28,7 @@ export const TextDrawer = createContext<(text: string) => ReactNode>((text) => t
 
 const Words = ({ children }: { children: string }) => use(TextDrawer)(children)
 
-/** What the ids of a text's footnotes begin with. */
+/** The prefix of the ids of a text's footnotes. */
 export const FootnotePrefix = createContext('note')
 
 /** Around each text, so that footnotes of two texts on one page have different ids. */

@@ -5,8 +5,8 @@ import { Markdown } from './markdown.tsx'
 const mostPainted = 6_000
 
 /**
- * What somebody wrote, or was answered, as Markdown. A long one is painted as it was typed and drawn by the browser: the server draws
- * for everybody, and nobody's text may keep it from the others.
+ * A text of a person or of a model, as Markdown. A long one is painted as it was typed and drawn by the browser: the server draws for
+ * everybody, and nobody's text may keep it from the others.
  */
 export const MarkdownOfPeople = ({ children, className = 'prose' }: { readonly children: string; readonly className?: string }) => {
   const isDrawn = useHydrated() || children.length <= mostPainted

@@ -8,7 +8,7 @@ interface MarkdownProps {
   readonly className?: string
   /** Draws the words between all signs; code and addresses are none. */
   readonly drawText?: ((text: string) => ReactNode) | undefined
-  /** The text that stays as the server has painted it, for whoever fills places in it. */
+  /** The element whose markup stays as the server has painted it, for callers that fill places in it. */
   readonly paintedRef?: Ref<HTMLDivElement> | undefined
 }
 
