@@ -16,7 +16,7 @@ const isDeeper = (value: unknown, left: number): boolean =>
 
 const UnsavedDocument = z.object({
   id: z.union([z.string().max(100), z.number()]).describe('The id of the document in the CMS.'),
-  data: z.record(z.string(), z.unknown()).describe('What the form holds: the document’s fields in the language of the address.'),
+  data: z.record(z.string(), z.unknown()).describe('The form’s fields, in the language that the address names.'),
 })
 
 /**

@@ -52,7 +52,7 @@ export const createPictures = ({ rateLimits, version, render = renderLazily, mos
       ...route,
       method: 'GET',
       access: 'public',
-      query: z.object({ lang: z.string().max(10).optional().describe('The language of the words in the picture.') }),
+      query: z.object({ lang: z.string().max(10).optional().describe('The language of the text in the picture.') }),
       errors: pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'BUSY'),
       answers: [{ type: 'image/png' }, { status: 304, description: 'The picture that you have is still the one.' }],
       // Some services show the picture from where it stands.

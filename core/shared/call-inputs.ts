@@ -12,7 +12,7 @@ export const LocaleQuery = z.object({
     .string()
     .max(10)
     .optional()
-    .describe('The language of the texts: en, es, fr, de or pt. English where a text is not translated.'),
+    .describe('The language of the texts: en, es, fr, de or pt. Texts without a translation are in English.'),
 })
 
 /** Why an admin acts on somebody's account. The person reads it, and the audit log keeps it after everything else of them is gone. */

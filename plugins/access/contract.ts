@@ -89,13 +89,13 @@ export type AuditRow = z.output<typeof AuditRow>
 
 /** Filters of the audit log. */
 export const AuditFilters = z.object({
-  kind: listFilter(z.enum(auditKinds)).describe('Only changes about this.'),
+  kind: listFilter(z.enum(auditKinds)).describe('Only changes of this kind.'),
   query: z
     .string()
     .trim()
     .max(254)
     .optional()
-    .describe('A part of the action, or of the address of who changed something or about whom it was.'),
+    .describe('A part of the action, or of the address of the person who made the change or whom it concerns.'),
 })
 export type AuditFilters = z.output<typeof AuditFilters>
 
@@ -202,7 +202,7 @@ export const accessApi = {
     .input(
       z.object({
         user_id: z.string().max(64).describe('The id of the person.'),
-        page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 50 rows.'),
+        page: z.coerce.number().int().min(1).max(100_000).default(1).describe('The page number, with 50 rows per page.'),
       }),
     )
     .output(AuditPage),
@@ -215,7 +215,7 @@ export const accessApi = {
     })
     .input(
       z.object({
-        page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 50 rows.'),
+        page: z.coerce.number().int().min(1).max(100_000).default(1).describe('The page number, with 50 rows per page.'),
         /** Only what was changed about this person. */
         subject_id: z
           .string()

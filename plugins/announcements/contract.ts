@@ -14,7 +14,7 @@ export const AnnouncementPreview = z
     text: z.string().meta({ examples: ['Module 12 is here.'] }),
     state: z.enum(announcementStates),
     sent_at: z.string().nullable(),
-    recipients: z.number().int().describe('Whom it would reach now; once it is sent, whom it has reached.'),
+    recipients: z.number().int().describe('The number of people that it would reach now or, once it is sent, has reached.'),
   })
   .meta({ id: 'AnnouncementPreview' })
 export type AnnouncementPreview = z.output<typeof AnnouncementPreview>

@@ -39,7 +39,7 @@ export const Receipt = z
     method: z
       .string()
       .nullable()
-      .describe('What was paid with, as the payment provider calls it (`card`); null where it did not say.')
+      .describe('The payment method, by the payment provider’s name for it (`card`); null if the provider did not name one.')
       .meta({ examples: ['card'] }),
     is_test: z.boolean().describe('No money moved.'),
     /** The learner whose access it opened; null once that account is deleted. */
@@ -104,9 +104,9 @@ export type RevenueMonth = z.output<typeof RevenueMonth>
 /** Filters of the list of payments. */
 export const PaymentFilters = z.object({
   query: z.string().trim().max(254).optional().describe('A receipt’s number, or a part of the payer’s or the learner’s address.'),
-  state: listFilter(z.enum(paymentStates)).describe('Only payments that stand so.'),
+  state: listFilter(z.enum(paymentStates)).describe('Only payments in this state.'),
   month: listFilter(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)).describe('Only payments of this month, in UTC.'),
-  payer: listFilter(z.enum(payers)).describe('Only what learners paid for themselves, or what others paid for them.'),
+  payer: listFilter(z.enum(payers)).describe('Only payments by learners for themselves, or only payments by others for them.'),
 })
 export type PaymentFilters = z.output<typeof PaymentFilters>
 
@@ -157,7 +157,7 @@ export const checkoutApi = {
       summary: 'Get since when your payment, or one for your student, waits for a bank; null where none does',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .input(z.object({ student_id: z.string().max(64).optional().describe('A student whose approval you hold.') }))
+    .input(z.object({ student_id: z.string().max(64).optional().describe('A student whom you have approved.') }))
     .output(z.object({ since: z.string() }).nullable()),
   receipt: call('verified')
     .route({
@@ -185,7 +185,7 @@ export const checkoutApi = {
     .route({ method: 'GET', path: '/api/admin/payments', operationId: 'listPayments', summary: 'Search and list payments, newest first' })
     .input(
       PaymentFilters.extend({
-        page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 25.'),
+        page: z.coerce.number().int().min(1).max(100_000).default(1).describe('The page number, with 25 payments per page.'),
       }),
     )
     .output(z.object({ payments: z.array(Payment), total: z.int(), total_pages: z.int() })),

@@ -103,9 +103,9 @@ const ListQuery = z.object({
     .describe('A module’s id.')
     .meta({ examples: ['planner'] }),
   lesson: z.string().max(10).optional().describe('A lesson’s id.'),
-  source: listFilter(z.enum(callSources)).describe('Who was asked.'),
-  provider: listFilter(z.enum(providers)).describe('Which provider.'),
-  key: listFilter(z.enum(callKeys)).describe('Whose key paid.'),
+  source: listFilter(z.enum(callSources)).describe('The kind of call.'),
+  provider: listFilter(z.enum(providers)).describe('The provider that was called.'),
+  key: listFilter(z.enum(callKeys)).describe('The owner of the key that paid.'),
   month: listFilter(Month).describe('A month, in your time zone.'),
   q: z
     .string()

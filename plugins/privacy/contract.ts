@@ -25,7 +25,7 @@ const PrivacyState = z.object({ deletion: Deletion }).meta({ id: 'PrivacyState' 
 export type PrivacyState = z.output<typeof PrivacyState>
 
 const UserId = z.string().max(64).describe('The id of the person.')
-const StudentId = z.string().max(64).describe('The id of a student whose approval is yours.')
+const StudentId = z.string().max(64).describe('The id of a student whom you have approved.')
 const Queued = z.object({
   ok: z.literal(true),
   grace_period_days: z.literal(gracePeriodDays),

@@ -280,7 +280,9 @@ export const projectsApi = {
     .output(ProjectSource),
   gallery: call('public')
     .route({ method: 'GET', path: '/api/gallery', operationId: 'listGallery', summary: 'List public projects that their owners offer' })
-    .input(z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Which page of 24 projects.') }))
+    .input(
+      z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1).describe('The page number, with 24 projects per page.') }),
+    )
     .output(z.object({ projects: z.array(GalleryProject), total: z.number().int() })),
   takeDown: call('admin')
     .meta({ proof: { none: 'It hides a page at once and gives nobody more; its owner is told.' } })

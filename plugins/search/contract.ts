@@ -53,7 +53,7 @@ export const searchApi = {
           .max(maxQuery)
           .refine(isSearchable, 'Must hold a letter or a digit.')
           .meta({ description: 'The words to find, all of them.', examples: ['boundary'] }),
-        exact: z.enum(['1']).optional().describe('Finds the words as they are written, without correcting them.'),
+        exact: z.enum(['1']).optional().describe('True searches for the exact words, without correcting typos.'),
       }),
     )
     .output(SearchResults),

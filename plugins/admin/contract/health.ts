@@ -50,11 +50,11 @@ const JobRun = z
     every: z.number().describe('Seconds between two runs.'),
     state: z
       .enum(['waiting', 'running', 'done', 'failed', 'cut-off'])
-      .describe('`waiting` for the first run; `cut-off` where the process that ran it ended.'),
-    began_at: z.string().nullable().describe('When the last run began.'),
-    seconds: z.number().nullable().describe('How long the last run that ended took.'),
-    succeeded_at: z.string().nullable().describe('When a run last ended as it should.'),
-    next_at: z.string().describe('When it is due again.'),
+      .describe('`waiting` for the first run; `cut-off` if the process ended during the run.'),
+    began_at: z.string().nullable().describe('The start of the last run.'),
+    seconds: z.number().nullable().describe('The duration of the last completed run, in seconds.'),
+    succeeded_at: z.string().nullable().describe('The end of the last successful run.'),
+    next_at: z.string().describe('The time of the next run.'),
   })
   .meta({ id: 'JobRun' })
 

@@ -45,7 +45,7 @@ export const AdminUser = z
     name: z
       .string()
       .nullable()
-      .describe('What they call themselves (admins see it); null where there is none.')
+      .describe('The name that the person entered (only admins see it); null if there is none.')
       .meta({ examples: ['20260314_092653_projects'] }),
     app_role: z.enum(roles),
     mfa_enrolled: Flag,
@@ -60,7 +60,7 @@ export const AdminUser = z
     /** Closed by staff, who may open it again. */
     is_closed: Flag,
     created_at: z.string(),
-    last_active_at: z.string().nullable().describe('The day on which they were last here, as a time on it; null before the first.'),
+    last_active_at: z.string().nullable().describe('A time on the day of the person’s last visit; null before the first visit.'),
   })
   .meta({ id: 'AdminUser' })
 export type AdminUser = z.output<typeof AdminUser>
@@ -105,13 +105,13 @@ export const PeopleFilters = z.object({
     .trim()
     .max(254)
     .optional()
-    .describe('A part of an e-mail address or (admins) of a name, whatever its case and accents, or a whole user id.')
+    .describe('A part of an e-mail address or (admins) of a name, without regard to case and accents, or a whole user id.')
     .meta({ examples: ['ada@'] }),
-  role: listFilter(z.enum(roles)).describe('Only people of this role.'),
+  role: listFilter(z.enum(roles)).describe('Only people with this role.'),
   state: listFilter(z.enum(peopleFilterStates)).describe(
     'Only accounts in use, whose address is not proven, or that are closed, by staff or for the age; `new`: of the last seven days; `enrolled`: with an authenticator.',
   ),
-  who: listFilter(z.enum(peopleFilterGroups)).describe('Only people who are this to the school.'),
+  who: listFilter(z.enum(peopleFilterGroups)).describe('Only people of this kind.'),
   access: listFilter(z.enum(peopleFilterAccess)).describe(
     'Only people whose access came about so, or who have none for this reason; `lifetime`: by a payment or an admin.',
   ),
@@ -119,7 +119,7 @@ export const PeopleFilters = z.object({
     .enum(peopleOrders)
     .or(z.literal('').transform(() => usualPeopleOrder))
     .default(usualPeopleOrder)
-    .describe('The column to sort by; a leading minus sorts downwards.'),
+    .describe('The column to sort by; a leading minus sorts in descending order.'),
 })
 
 /** The whole school in four numbers. */
@@ -161,7 +161,7 @@ export const peopleCalls = {
     })
     .input(
       PeopleFilters.extend({
-        page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 25 people.'),
+        page: z.coerce.number().int().min(1).max(100_000).default(1).describe('The page number, with 25 people per page.'),
       }),
     )
     .output(z.object({ users: z.array(AdminUser), total: Count, total_pages: Count })),

@@ -41,7 +41,7 @@ export const factorCalls = {
           secret: z.string().meta({ examples: ['JBSWY3DPEHPK3PXP'] }),
           uri: z.string().meta({ examples: ['otpauth://totp/Soloflight:ada@example.org?secret=JBSWY3DPEHPK3PXP&issuer=Soloflight'] }),
         }),
-        is_renewed: z.boolean().describe('Whether this session was shown a key before, whose codes are refused from now on.'),
+        is_renewed: z.boolean().describe('True if this session was shown an earlier key; codes of that key are refused from now on.'),
       }),
     ),
   challenge: call('signed-in')

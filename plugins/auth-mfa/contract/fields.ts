@@ -14,5 +14,5 @@ export const Ok = z.object({ success: z.literal(true) })
 export const Fingerprint = z
   .string()
   .regex(/^[\da-z]{32}$/i)
-  .describe('32 characters by which the browser is told from others.')
+  .describe('32 characters that identify the browser.')
   .meta({ examples: ['0123456789abcdef0123456789abcdef'] })

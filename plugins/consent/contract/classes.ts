@@ -15,7 +15,7 @@ const realCallStates = ['on', 'unpaid', 'disputed', 'refunded', 'unverified', 'p
 export type RealCallState = (typeof realCallStates)[number]
 
 const ClassId = z.string().max(64).describe('The id of the class, from the list of school codes.')
-const ClassName = z.string().overwrite(typedLine).min(1).max(80).describe('What students read before they accept.')
+const ClassName = z.string().overwrite(typedLine).min(1).max(80).describe('The name that students read before they accept.')
 
 /** A student's link to a class that sees their progress. */
 export const SchoolLink = z
@@ -227,7 +227,7 @@ export const classCalls = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ id: ClassId, student: UserId }))
-    .output(z.object({ may_return_until: z.string().describe('Until when it can be taken back.') })),
+    .output(z.object({ may_return_until: z.string().describe('The time until which it can be taken back.') })),
   returnToClass: call('verified')
     .route({
       method: 'POST',

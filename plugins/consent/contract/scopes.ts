@@ -167,7 +167,7 @@ export const scopeCalls = {
           .overwrite(typedLine)
           .min(3)
           .max(300)
-          .describe('What you would like, and why.')
+          .describe('Your request, and the reason for it.')
           .meta({ examples: ['More calls to OpenAI, for my project'] }),
       }),
     )

@@ -10,7 +10,7 @@ export const CourseOrder = z.object({
       title: z.string(),
       is_published: z.boolean(),
       is_begun: z.boolean(),
-      people: z.number().int().nullable().describe('How many learners have begun it; null for a few, and for modules.'),
+      people: z.number().int().nullable().describe('The number of learners who have begun it; null for small numbers, and for modules.'),
     }),
   ),
 })
@@ -18,7 +18,7 @@ export type CourseOrder = z.output<typeof CourseOrder>
 
 const Ids = z.array(z.string().max(100)).max(200)
 export const NewOrder = z.strictObject({
-  was: Ids.describe('The ids in the order that was read.'),
-  order: Ids.describe('The same ids in the order that is wanted.'),
+  was: Ids.describe('The ids in the order in which they were read.'),
+  order: Ids.describe('The same ids in the new order.'),
 })
 export type NewOrder = z.output<typeof NewOrder>

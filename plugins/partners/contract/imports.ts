@@ -24,7 +24,7 @@ export type ImportKind = (typeof importKinds)[number]
 /** A row of an import beside the partner as it stands. */
 export const PlannedRow = z
   .object({
-    row: z.number().int().describe('As a spreadsheet counts: the header, which is not sent, is row 1.'),
+    row: z.number().int().describe('The row number as in a spreadsheet: the header, which is not sent, is row 1.'),
     code: z.string().meta({ examples: ['KITEHOST'] }),
     partner_name: z.string().meta({ examples: ['Kite Hosting'] }),
     kind: z.enum(importKinds),
@@ -35,7 +35,7 @@ export const PlannedRow = z
         old_value: z
           .string()
           .nullable()
-          .describe('Null where the partner is new.')
+          .describe('Null if the partner is new.')
           .meta({ examples: ['key_module'] }),
         new_value: z.string().meta({ examples: ['end_hub'] }),
       }),
@@ -52,18 +52,18 @@ export const PartnerImport = z
     user_email: z
       .string()
       .nullable()
-      .describe('Who imported it; null once the account is gone.')
+      .describe('The admin who imported the file; null once that account is deleted.')
       .meta({ examples: ['admin@example.org'] }),
     file: z
       .string()
       .nullable()
-      .describe('The name of the file; null where it was pasted.')
+      .describe('The name of the file; null if the rows were pasted.')
       .meta({ examples: ['partners-november.csv'] }),
     inserted: Count,
     updated: Count,
     unchanged: Count,
     taken_back_at: z.string().nullable(),
-    possible_until: z.string().describe('Until when it can be taken back.'),
+    possible_until: z.string().describe('The time until which it can be taken back.'),
   })
   .meta({ id: 'PartnerImport' })
 export type PartnerImport = z.output<typeof PartnerImport>
@@ -85,7 +85,7 @@ export const TakingBack = z
       z.object({
         code: z.string().meta({ examples: ['KITEHOST'] }),
         reason: z.enum(keptReasons),
-        at: z.string().nullable().describe('When it was edited, where the history says so.'),
+        at: z.string().nullable().describe('The time of the edit, if the history has it.'),
       }),
     ),
   })

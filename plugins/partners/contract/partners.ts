@@ -65,7 +65,7 @@ const Filters = z.object({
     .string()
     .max(200)
     .optional()
-    .describe('A part of the code, the name or the notes, whatever its case and accents.')
+    .describe('A part of the code, the name or the notes; case and accents are ignored.')
     .meta({ examples: ['kite'] }),
   category: listFilter(z.enum(partnerCategories)).describe('Only partners of this category.'),
   placement: listFilter(z.enum(placements)).describe('Only partners that are recommended here.'),
@@ -84,7 +84,7 @@ export const partnerCalls = {
     })
     .input(
       Filters.extend({
-        page: z.coerce.number().int().min(1).default(1).describe('Which page of those that fit.'),
+        page: z.coerce.number().int().min(1).default(1).describe('The page number, among the partners that match.'),
         limit: z.coerce.number().int().min(1).max(100).default(affiliatesPageSize).describe('Partners per page.'),
       }),
     )
@@ -162,7 +162,7 @@ export const partnerCalls = {
           .array(z.string().max(100))
           .max(maxImportRows)
           .optional()
-          .describe('The codes of the partners; without it all that fit the filters.')
+          .describe('The codes of the partners; without codes, all partners that match the filters.')
           .meta({ examples: [['KITEHOST']] }),
         filters: Filters.optional(),
       }),

@@ -47,7 +47,7 @@ const PersonUsage = z
     provider: z.enum(providers),
     this_month: z.number().int(),
     failed_this_month: z.number().int(),
-    kept: z.number().int().describe('Calls that are kept in the log, whose age retention limits.'),
+    kept: z.number().int().describe('Calls in the log, which retention deletes by age.'),
   })
   .meta({ id: 'PersonUsage' })
 
@@ -166,7 +166,7 @@ export const quotaApi = {
           .string()
           .max(40)
           .optional()
-          .describe('A lesson’s code: its calls alone.')
+          .describe('A lesson’s code, to list only the calls of that lesson.')
           .meta({ examples: ['planner.1.1'] }),
       }),
     )
