@@ -22,7 +22,7 @@ export const teenOf = (email: string) => `teen-of-${email}`
 /** The address of the parent whom a teen made here has asked. */
 export const parentOf = (email: string) => `parent-of-${email}`
 
-/** Somebody under way: the calls of their own browser. */
+/** A person being set up: the calls of their own browser. */
 interface Me {
   readonly email: string
   readonly school: School
@@ -32,7 +32,7 @@ interface Me {
   post(path: string, data?: object): Promise<any>
 }
 
-/** An address of origin for each person: mails for a network are counted. */
+/** A network address for each person, since mails are limited by network. */
 const networkOf = (email: string) => {
   const [a = 0, b, c] = createHash('sha256').update(email).digest()
   return `10.${128 + (a % 128)}.${b}.${c}`
@@ -67,7 +67,7 @@ const setUpAuthenticator = async ({ post }: Me): Promise<string> => {
   return totp.secret
 }
 
-/** Lets somebody else act, in a browser that nobody looks into. */
+/** Lets somebody else act, in a separate request context. */
 const elsewhere = async (school: School, email: string, act: (me: Me) => Promise<unknown>) => {
   const request = await requests.newContext({ timeout: 60_000 })
   try {
@@ -101,7 +101,7 @@ const buy = async (me: Me, input: object = {}) => {
   await me.post(`/api/test-checkout/${url.split('/').pop()}/pay`)
 }
 
-/** Enters the Student Portal and asks a parent. @returns the token that the parent's mail carries */
+/** Enters the Student Portal and asks a parent. @returns the token in the parent's mail */
 const ask = async (me: Me, parent: string): Promise<string | undefined> => {
   await enterAsTeen(me)
   const before = me.school.mailsTo(parent).length
@@ -111,7 +111,7 @@ const ask = async (me: Me, parent: string): Promise<string | undefined> => {
 }
 const askAndBeApproved = async (me: Me, parent: string) => {
   const token = await ask(me, parent)
-  // The parent needs no account for it.
+  // The parent needs no account to approve.
   await elsewhere(me.school, parent, ({ post }) => post('/api/consent/approve', { token, guardian: true }))
 }
 
@@ -138,7 +138,7 @@ const becomeTeacher = async (me: Me) => {
   await enterPortal(me, 'parent')
 }
 
-/** An admin of each school whom no journey meets. */
+/** An admin of each school who is in no journey. */
 const grantors = new WeakMap<School, Promise<Me>>()
 const makeGrantor = async (school: School): Promise<Me> => {
   const me = meOf(await requests.newContext({ timeout: 60_000 }), school, school.newAdmin())
@@ -162,11 +162,11 @@ const takeRole = (role: string, path: string) => async (me: Me) => {
 
 /** The steps that each kind of person has taken after the set-up of their authenticator. */
 const lives = {
-  /** No portal is chosen yet. */
+  /** Has not chosen a portal yet. */
   undecided: async () => {},
-  /** In the Adult Portal, and nothing else told. */
+  /** In the Adult Portal, without a profile or pathway. */
   newcomer: (me: Me) => enterPortal(me, 'adult'),
-  /** With a pathway too. */
+  /** Has chosen a pathway too. */
   adult: becomeAdult,
   /** Has bought the course. */
   'paid adult': async (me: Me) => {
@@ -200,14 +200,14 @@ const lives = {
   admin: becomeAdult,
 } satisfies Record<string, (me: Me) => Promise<unknown>>
 
-/** `half` has typed the mailed code alone. */
+/** `half` has typed only the mailed code. */
 export type PersonKind = 'half' | keyof typeof lives
 
 let made = 0
 const newEmail = (school: School, kind: PersonKind) =>
   kind === 'admin' ? school.newAdmin() : `${kind.replaceAll(' ', '-')}-${++made}@example.test`
 
-/** Stores the hint by which pages know that somebody is signed in: once, since pages remove it when somebody signs out. */
+/** Stores the hint that tells pages somebody is signed in: once, since pages remove it when somebody signs out. */
 const leaveHint = (where: Page | BrowserContext, school: School) =>
   where.addInitScript((origin) => {
     if (window.origin !== origin || localStorage.getItem('signed-in-before')) return
@@ -250,7 +250,7 @@ export const arrive = async (browser: Browser, school: School, kind: PersonKind,
 }
 
 /**
- * Pays for the course as this page's person, by the test checkout, beside the page.
+ * Pays for the course as this page's person, by the test checkout, without the page.
  * @param input whose course it is, where a parent pays
  */
 export const pay = async (page: Page, school: School, input: { readonly student_id?: string } = {}): Promise<void> => {
