@@ -27,7 +27,7 @@ export const Component = () => {
     if (failed) return withNext('/secure/setup', next)
     if (!session.user) return withNext('/auth/request', next)
     if (!session.user.mfa_enrolled) return withNext('/secure/setup', next)
-    // The step-up page goes on to the dashboard by itself: by way of this page, newcomers meet the onboarding first.
+    // The step-up page redirects to the dashboard by itself: via this page, newcomers get the onboarding first.
     if (!isVerified) return withNext('/auth/step-up', withNext('/post-auth-redirect', next))
     if (next && isPanel(next)) return next
     for (const { data: step, isError } of steps) {
