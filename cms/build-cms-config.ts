@@ -74,7 +74,7 @@ const denyByDefault = (config: Config): Config => ({
   globals: config.globals?.map((g) => ({ ...g, access: { read: isAdmin, update: isAdmin, ...g.access }, graphQL: false })),
 })
 
-/** Tells the host of each change, so that a published edit shows at once. */
+/** Notifies the host of each change, so that a published edit is visible at once. */
 const notifyChanges =
   (onChange: NonNullable<CmsSettings['onChange']>) =>
   (config: Config): Config => ({

@@ -56,7 +56,7 @@ const finishAndShare = async (page: Page, school: School) => {
   return shareProject(page, school)
 }
 
-/** The pages that each kind of person may open. Addresses that a person must have been given are in `made`. */
+/** The pages that each kind of person may open. Addresses that depend on created data are in `made`. */
 const pagesOf = {
   stranger: (made: { certificate: string; sharedProject: string }): Visit[] => [
     { path: '/', shows: 'From training wheels to your first solo flight', isOwnOnPhones: true },

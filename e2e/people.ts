@@ -17,9 +17,9 @@ export interface Person {
   readonly secret: string
 }
 
-/** The address of the teen of whom somebody made here is the parent or the teacher. */
+/** The address of the teen whose parent or teacher a person made here is. */
 export const teenOf = (email: string) => `teen-of-${email}`
-/** The address of the parent whom a teen made here has asked. */
+/** The address of the parent whom a teen made here asks. */
 export const parentOf = (email: string) => `parent-of-${email}`
 
 /** A person being set up: the calls of their own browser. */
@@ -173,7 +173,7 @@ const lives = {
     await becomeAdult(me)
     await buy(me)
   },
-  /** 15 years old, in the Student Portal, and has asked nobody. */
+  /** 15 years old, in the Student Portal; no parent is asked yet. */
   teen: (me: Me) => enterAsTeen(me),
   'waiting teen': (me: Me) => ask(me, parentOf(me.email)),
   /** May make real calls; the course is not bought. */
@@ -192,7 +192,7 @@ const lives = {
   },
   /** Of a class with one student. */
   teacher: becomeTeacher,
-  /** Adults with a pathway who hold a role; nobody of them has bought anything. */
+  /** Adults with a pathway and a role; none of them has bought the course. */
   tester: takeRole('tester', '/api/rpc/toggle_user_role'),
   influencer: takeRole('influencer', '/api/rpc/toggle_user_role'),
   editor: takeRole('editor', '/api/staff_roles'),
@@ -216,14 +216,14 @@ const leaveHint = (where: Page | BrowserContext, school: School) =>
   }, school.url)
 
 /**
- * Makes a person by the calls that pages would make, in about a tenth of a second. They are signed in then in the browser that is
- * given, which their account knows as a device. Each call makes somebody new, so that nobody is shared.
+ * Creates a person with the calls that pages would make, in about a tenth of a second. The person is then signed in in the given browser,
+ * which their account knows as a device. Each call creates a new person, so that none is shared.
  *
  *     await enter(page, school, 'paid adult')
  *     await page.goto('/module/planner')
  *
  * @param where a page, or a browser's context; of Playwright's `request.newContext()`, which has no browser, the requests alone
- * @param email whose, where a journey names them; an admin's comes from `school.newAdmin()`
+ * @param email the person's, where a journey names it; an admin's comes from `school.newAdmin()`
  * @throws where the host refuses a call
  */
 export const enter = async (
@@ -242,7 +242,7 @@ export const enter = async (
   return { email, secret }
 }
 
-/** Makes a person in a browser of their own. @returns a page of it, which shows nothing yet */
+/** Creates a person in a browser of their own. @returns a page of it, which is still blank */
 export const arrive = async (browser: Browser, school: School, kind: PersonKind, email?: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: school.url })
   await enter(context, school, kind, email)

@@ -33,7 +33,7 @@ const read = async (id: string, locale = 'en', draft = false) => {
 }
 const labelsOf = ({ calls }: Awaited<ReturnType<typeof read>>) => calls?.map(({ label }) => label)
 
-/** Puts a lesson and all its versions into the earlier form, as a database of that release would hold them. */
+/** Converts a lesson and all its versions to the earlier form, as a database of that release would contain them. */
 const age = async (id: string, exercise: Record<string, string>) => {
   const { db } = host.payload
   const old = { exercise, calls: [], doneWhen: {} }

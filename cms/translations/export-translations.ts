@@ -46,7 +46,7 @@ export const exportTranslations = async ({
   const after = new Map<string, Record<string, Record<string, Words>>>()
   const sources = new Map<string, string>()
   const stale = await readStaleTranslations(payload)
-  /** Files with words from the panel that are older than the English there. */
+  /** Files with words from the panel that are older than the panel's English. */
   const older = new Set<string>()
   const inFiles = new Map(filed.map((document) => [ledgerKeyOf(document), document.words]))
   for (const language of languages.filter((each) => each !== 'en'))

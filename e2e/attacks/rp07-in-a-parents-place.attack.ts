@@ -196,7 +196,7 @@ it('RP7: a student who cancels in the moment in which the parent asks too is nev
     expect(asked.status).toBe(200)
     const row = await host.store.findOne('deletion-requests', { user_id: { equals: student } })
     const subjects = mailsTo(email).map(({ subject }) => subject)
-    // Either order is fine: the teen is told the true state, and after the parent's request the deletion stands.
+    // Either order is fine: the teen's response fits the actual state, and after the parent's request the deletion is scheduled.
     expect(row?.asked_by).toBe(parent.userId)
     expect(subjects.filter((subject) => subject.includes('will not be deleted'))).toHaveLength(cancelled.status === 200 ? 1 : 0)
     expect((await teen.delete('/api/privacy')).body.error).toBe('ASKED_BY_ANOTHER')

@@ -3,7 +3,7 @@ import { addressErased } from '../../plugins/auth-mfa/contract.ts'
 import authMfa from '../../plugins/auth-mfa/server/index.ts'
 import { type ConsentHost, openConsentHost, type Person } from '../../plugins/consent/server/consent-host.testing.ts'
 
-/** Each pair leads to one mailbox at its provider: the student's own address, and another way to write it. */
+/** Each pair belongs to one mailbox at its provider: the student's own address, and another way to write it. */
 const pairs = [
   ['bob+x@example.test', 'bob+y@example.test'],
   ['bob@example.test', 'bob+dad@example.test'],

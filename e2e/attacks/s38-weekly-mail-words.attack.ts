@@ -92,7 +92,7 @@ it('S38: a name in the weekly mail is a line of text, whatever a teen makes of i
       addresses.filter((address) => !address.startsWith(host.config.origin) && !address.startsWith('mailto:support@')),
       name,
     ).toEqual([])
-    // A name that looks like a placeholder is not filled in, in the mail's own words nor in its frame.
+    // A name that looks like a placeholder is not filled in, neither in the mail's text nor in its frame.
     const shown = /[./:@]/.test(String(name).normalize('NFKC').replaceAll('。', '.')) ? email : ''
     expect(mail?.subject.startsWith(shown), name).toBe(true)
     expect((mail?.text.match(/teacher-dashboard/g) ?? []).length, name).toBe(1)

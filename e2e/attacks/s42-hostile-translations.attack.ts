@@ -131,7 +131,7 @@ it('S42: files that are links to others of the machine are not read', async () =
   expect(files.map(({ path }) => path)).toEqual(['pages/real.md'])
 })
 
-/** The seeds of pages: an export of all seeds would treat each of them alike, and take longer. */
+/** Only the seeds of pages: an export of all seeds would treat each of them alike, and take longer. */
 const pageSeeds = seeds.filter((seed) => 'collection' in seed && seed.collection === 'pages')
 
 it.each(['../escaped', '/escaped', 'nested/escaped', 'x\ny'])(

@@ -47,7 +47,7 @@ const makers: Partial<Record<Person, (request: APIRequestContext, school: School
   'paid adult': (request, school) => enter(request, school, 'paid adult', 'ada@example.test'),
 }
 
-/** The people of one school, each in a browser of their own, made when they are first asked for. */
+/** The people of one school, each in a browser of their own, created on first use. */
 export const createCast = (browser: Browser, school: School) => {
   const contexts = new Map<Person, Promise<BrowserContext>>()
   let things: Promise<Things> | undefined

@@ -95,7 +95,7 @@ const rules = {
 export interface Route {
   /** The path as its plugin declares it; empty for an address that no plugin has. */
   readonly page: string
-  /** The address to open, if it is not the page's own path. Braces stand for things that people of the test have made: `{project}`. */
+  /** The address to open, if it is not the page's own path. Braces are placeholders for things made by the test's people: `{project}`. */
   readonly path?: string
   readonly to: keyof typeof rules
   /** The heading for people who may open it. */

@@ -12,7 +12,7 @@ export interface Kept {
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** The part of the Web's `Storage` that is used to keep changes in the browser. */
+/** The part of the Web's `Storage` that this code uses. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Fields that nobody types: the CMS writes them on each save. */
