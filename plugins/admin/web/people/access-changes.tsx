@@ -34,7 +34,7 @@ const By = ({ row, people }: { row: AuditRow; people: Readonly<Record<string, st
 interface AccessChangesProps {
   subjectId?: string
   title?: string
-  /** The filters and the page of the log; kept by the parent component. */
+  /** The filters and the page of the log; held by the parent component. */
   filters?: AuditFilters & { page: number }
   onPage?: (page: number) => void
 }

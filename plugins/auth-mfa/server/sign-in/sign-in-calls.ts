@@ -101,7 +101,7 @@ export const signInCalls = (deps: SignInDependencies) => {
       await rateLimits.spend(guesses, (await devices.known(req.headers)) ?? ip)
       const link = await links.spend(tokenIn(url, hostConfig.origin), browser.read(req), confirmed)
       if (!link) return { success: false, needs_confirmation: true }
-      // The link came from the mailbox: its owner may sign in on a second device of the same network at once.
+      // The link came from the mailbox: its owner may sign in on a second device in the same network at once.
       await sendLimits.endPause(askers.network(ip), link.email)
       await sessions.start(req, res, await accounts.open(link.email), 1)
       browser.forget(res)

@@ -5,7 +5,7 @@ import { isPanel, RedirectTo } from '../redirect-to.tsx'
 import { useNext, withNext } from '../use-next.ts'
 import { WaitingPage } from './waiting-page.tsx'
 
-/** Sends a person who has just signed in to the step they still miss; any error leads to the setup, as the specification says. */
+/** Redirects a person who has just signed in to their next missing step; any error redirects to the setup, as the specification says. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   usePageTitle(t('titles.redirect'))
