@@ -338,7 +338,7 @@ describe('admins', () => {
 
     it('S21: is given back the role where another went at the same moment', async () => {
       const [ann, ben] = [await invited('ann@example.test'), await invited('ben@example.test')]
-      // The other admin leaves between the count and the change: the count after the change decides.
+      // The other admin loses the role between the count and the change: the count after the change decides.
       const { store } = school
       const asIfBenWent = {
         ...store,
