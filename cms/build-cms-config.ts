@@ -37,15 +37,15 @@ export interface CmsSettings {
   readonly root: string
   /** The folder of the SQLite migrations, read and written; the repository's own by default. */
   readonly migrationDir?: string | undefined
-  /** Hears of every document or global that Payload's own operations change. */
+  /** Is called with every document or global that Payload's own operations change. */
   readonly onChange?: (slug: string, payload: Payload) => void
-  /** Connections a MongoDB client may open; the in-memory stand-in of the tests bears one. */
+  /** The most connections that a MongoDB client may open; the in-memory server of the tests supports one. */
   readonly mongoPoolSize?: number
-  /** How long a MongoDB client waits for a server, in milliseconds, where an absent one need not be found out soon: in tests. */
+  /** How long a MongoDB client waits for a server, in milliseconds; longer in tests, where a missing server need not be noticed soon. */
   readonly mongoPatience?: number
 }
 
-/** Languages of the course; English is the source and stands in where a translation is missing. */
+/** Languages of the course; English is the source and the fallback where a translation is missing. */
 const contentLocales = [
   { code: 'en', label: 'English' },
   { code: 'es', label: 'Español' },
@@ -59,22 +59,22 @@ const adminOnly = { read: isAdmin, create: isAdmin, update: isAdmin, delete: isA
 const hostOnly = { read: nobody, create: nobody, update: nobody, delete: nobody, readVersions: nobody }
 
 /**
- * Payload's own default is «any signed-in user»; ours is «admins», unless a collection says otherwise. Collections that the
- * panel hides (sessions, factors, consents) are the host's own: a writer of them could sign in as anybody, or approve for a parent.
+ * Payload's own default is «any signed-in user»; ours is «admins», unless a collection says otherwise. Collections that the panel hides
+ * (sessions, factors, consents) are the host's own: whoever writes them could sign in as anybody, or approve for a parent.
  */
 const denyByDefault = (config: Config): Config => ({
   ...config,
   collections: config.collections?.map((c) => ({
     ...c,
     access: { ...(c.admin?.hidden === true ? hostOnly : adminOnly), ...c.access },
-    // A copy of somebody's row would be nobody's.
+    // A copy of a person's row would belong to nobody.
     disableDuplicate: c.disableDuplicate ?? c.fields.some((field) => 'name' in field && field.name === 'user_id'),
     graphQL: false,
   })),
   globals: config.globals?.map((g) => ({ ...g, access: { read: isAdmin, update: isAdmin, ...g.access }, graphQL: false })),
 })
 
-/** Tells the host of each change, so that a published edit shows at once. */
+/** Notifies the host of each change, so that a published edit is visible at once. */
 const notifyChanges =
   (onChange: NonNullable<CmsSettings['onChange']>) =>
   (config: Config): Config => ({
@@ -105,12 +105,12 @@ const databaseAdapter = async ({ databaseUrl, root, migrationDir, mongoPoolSize,
       connectOptions: {
         ...(mongoPoolSize && { maxPoolSize: mongoPoolSize }),
         writeConcern: { w: 'majority' },
-        // An absent database is an answer within two seconds; one that takes connections and says nothing is found out in a few.
+        // A missing database is reported within two seconds; one that accepts connections without responding, within a few.
         serverSelectionTimeoutMS: mongoPatience ?? 1_500,
         connectTimeoutMS: mongoPatience ?? 2_000,
         heartbeatFrequencyMS: 1_000,
       },
-      // Quotas and limits rest on unique rows: nothing is served before they are unique.
+      // Quotas and limits depend on unique indexes: nothing is served before they exist.
       ensureIndexes: true,
       // Every method of the store is one statement, so no transaction is needed.
       transactionOptions: false,
@@ -123,7 +123,7 @@ const databaseAdapter = async ({ databaseUrl, root, migrationDir, mongoPoolSize,
     wal: { synchronous: 'NORMAL' },
     busyTimeout: 5_000,
     push: false,
-    // A block is a value of its document, not rows of a table of its own; MongoDB keeps it so by itself.
+    // A block is part of its document, not rows of a table of its own; MongoDB stores it so by itself.
     blocksAsJSON: true,
     migrationDir: migrationDir ?? join(root, 'cms/migrations/sqlite'),
     beforeSchemaInit: [nameIndexesByTable],
@@ -139,7 +139,7 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
     telemetry: false,
     i18n: panelLanguages,
     hooks: { afterError: [returnFieldErrors] },
-    // Payload's own lines: the host logs requests, and mails go through the host's mailer.
+    // Payload's own log lines: the host logs requests, and mails go through the host's mailer.
     logger: { options: { level: 'error', hooks: { logMethod: leaveRefusalsUnlogged } } },
     db: await databaseAdapter(settings),
     collections: [
@@ -160,7 +160,7 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
       avatar: 'default',
       importMap: { baseDir: join(settings.root, 'cms'), importMapFile: join(settings.root, 'cms/app/(payload)/cms/importMap.js') },
     },
-    // Payload would start a second process with each start outside production, tests included, and write into the work tree.
+    // Payload would start a second process on each start outside production, tests included, and write into the work tree.
     typescript: { outputFile: join(settings.root, 'cms/payload-types.ts'), autoGenerate: false },
     plugins: [
       ...(settings.onChange ? [notifyChanges(settings.onChange)] : []),
@@ -173,10 +173,10 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
       guardPublishing(settings.plugins.flatMap((p) => p.seeds ?? [])),
       notifyStaffWrites,
       notifyContentWrites,
-      // Each puts its box first: what colleagues say stands above what the check says, and both above the document's own fields.
+      // Each of these puts its box first: colleagues' comments come before the check's report, and both before the document's own fields.
       reportDrafts(settings.plugins.flatMap((p) => p.seeds ?? [])),
       withWorkflow,
-      // Each puts its check first: a write that was overtaken is refused before anybody looks at what it says.
+      // Each of these puts its check first: a write that was overtaken is refused before its content is checked.
       publishOneLanguage,
       restoreAsDraft,
       refuseOvertakenWrites,

@@ -12,7 +12,7 @@ import { migrations } from './migrations/sqlite/index.ts'
 const dir = mkdtempSync(join(tmpdir(), 'columns-'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
-/** A database that has all migrations, opened with a field and a collection that no migration knows. */
+/** A database that has all migrations, opened with a field and a collection that no migration creates. */
 const openWithMore = async (name: string, isChanged: boolean) => {
   const more = {
     id: 'more',

@@ -6,14 +6,14 @@ export interface ModulePlace {
   readonly order: number
 }
 
-/** How a document that belongs to a module is called in a copy of that module: a collection's `custom.copiedWithModule`. */
+/** Names a document that belongs to a module in a copy of that module: a collection's `custom.copiedWithModule`. */
 export type CopiedWithModule = (document: Readonly<Record<string, unknown>>, from: ModulePlace, to: ModulePlace) => Record<string, unknown>
 
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 /**
- * Puts "1.10" after "1.9" where the panel lists a collection by such a field: databases know these numbers as text only.
- * It orders within a page of the list, so the page should hold them all.
+ * Sorts "1.10" after "1.9" where the panel lists a collection by such a field: databases sort these numbers as text. It sorts within a page
+ * of the list, so the page should hold all rows.
  */
 export const orderAsNumbers =
   (field: string): CollectionAfterOperationHook =>
@@ -29,7 +29,7 @@ type LivePreview = NonNullable<CollectionAdminOptions['livePreview']>
 type Link = (fields: Record<string, unknown>) => string | null
 
 /**
- * A collection's live preview: the app's own page beside the form, drawn from the draft.
+ * A collection's live preview: the app's own page beside the form, rendered from the draft.
  * @param pathOf the page's path below `/preview`, such as `lesson/1.1`; null while the document has none
  */
 export const previewOf = (pathOf: Link): Pick<CollectionAdminOptions, 'livePreview' | 'preview'> => {

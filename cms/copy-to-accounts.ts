@@ -4,7 +4,7 @@ import { fieldWrittenByHost } from './access/staff.ts'
 const copyTypes = ['text', 'select', 'date', 'checkbox'] as const
 type CopyType = (typeof copyTypes)[number]
 
-/** A field of an account that repeats a field of the person's row elsewhere, as its `custom.copyOf` says it. */
+/** A field of an account that repeats a field of another row of the person, as its `custom.copyOf` says. */
 interface CopyOf {
   readonly collection: string
   readonly field: string
@@ -21,19 +21,18 @@ const copiedIn = ({ slug, fields }: CollectionConfig): Field[] =>
         name,
         type: field.type === 'select' ? 'text' : field.type,
         admin: { hidden: true },
-        // The panel's copy of the value is as old as its form.
+        // The panel's copy of the value is only as fresh as its form.
         access: fieldWrittenByHost,
-        // The person's export has the row that it repeats.
+        // The person's export has the original row.
         custom: { privacy: 'secret', copyOf },
       } as Field,
     ]
   })
 
 /**
- * Gives accounts a copy of every field whose `custom.onAccount` names one: what lists of people are filtered and sorted by stands in
- * rows of several plugins, and no database reads a hundred thousand people by conditions on five tables in a moment. The database
- * itself (SQLite) or the store (MongoDB) keeps the copies (`account-copies.ts`); nobody else writes them. The rows they come from name
- * their person by a unique `user_id`.
+ * Gives accounts a copy of every field whose `custom.onAccount` names one: lists of people are filtered and sorted by rows of several
+ * plugins, and no database reads a hundred thousand people quickly by conditions on five tables. The database itself (SQLite) or the store
+ * (MongoDB) maintains the copies (`account-copies.ts`); nobody else writes them. The original rows name their person by a unique `user_id`.
  */
 export const copyToAccounts = (config: Config): Config => {
   const copies = (config.collections ?? []).flatMap(copiedIn)

@@ -2,12 +2,12 @@ import type { CollectionConfig, CollectionSlug, GlobalConfig } from 'payload'
 import type { FieldShape } from '#core/contract'
 import type { Seed } from './seed/define-seed.ts'
 
-/** The shape of a JSON field of another plugin's documents, such as the blocks of a page that this plugin draws. */
+/** The shape of a JSON field of another plugin's documents, such as the blocks of a page that this plugin renders. */
 export interface DocumentShape extends FieldShape {
   readonly collection: CollectionSlug
-  /** The JSON field; it names the key's field in its `custom`. */
+  /** The JSON field; its `custom` names the key's field. */
   readonly field: string
-  /** Why the app cannot do without the document of this key, as a sentence for editors who would take it away. */
+  /** Why the app needs the document of this key, as a sentence for editors who would remove it. */
   readonly neededBecause?: string
 }
 

@@ -17,7 +17,7 @@ const requireProof = ({ user, t }: PayloadRequest): void => {
   throw new APIError(t('workflow:proof:missing' as never), 403, { error: 'STEP_UP_REQUIRED' }, true)
 }
 
-/** Returns the reason given with a request: of its percent-encoded header, or of the context of a call within the host. */
+/** Returns the reason given with a request: from its percent-encoded header, or from the context of a call within the host. */
 const saidIn = ({ headers, context }: PayloadRequest): unknown => {
   const said = headers?.get('x-reason')
   if (!said) return context.reason
@@ -28,7 +28,7 @@ const saidIn = ({ headers, context }: PayloadRequest): unknown => {
   }
 }
 
-/** @throws APIError 400 unless the request says why; the audit log keeps it */
+/** @throws APIError 400 unless the request gives a reason; the audit log stores it */
 const requireReason = (req: PayloadRequest): void => {
   const { data: reason } = staffReason.safeParse(saidIn(req))
   if (!reason) throw new APIError(req.t('workflow:reason:missing' as never), 400, { error: 'REASON_REQUIRED' }, true)
@@ -42,10 +42,10 @@ const requireBoth = (req: PayloadRequest, { custom }: Pick<CollectionConfig, 'cu
 
 const demand: CollectionBeforeOperationHook = async ({ args, collection, operation, overrideAccess, req }) => {
   const right = asked[operation as keyof typeof asked]
-  // Writes of the host have nobody behind them, or are none of this person's own.
+  // Writes of the host have no user, or are not this person's own.
   if (!right || !req.user || overrideAccess) return
   const { id, data } = args as { id?: string; data?: object }
-  // People without the right are refused by Payload itself.
+  // People without the right are refused by Payload afterwards.
   if (await collection.access[right]({ req, id, data })) requireBoth(req, collection)
 }
 
@@ -83,9 +83,9 @@ const ofGlobal = (global: GlobalConfig): GlobalConfig => ({
 const mustProve = ({ access, custom }: CollectionConfig | GlobalConfig) => access?.update !== isEditor || custom?.proof === 'fresh'
 
 /**
- * Demands a fresh proof by the authenticator and a reason for all that staff write in the panel beside content, as the calls do that
- * change rights: people's rows, school codes, keys. A collection that explains itself to everybody asks for no reason, and says
- * `custom: { saysWhyItself: true }`. Content that costs money or gives somebody more says `custom: { proof: 'fresh' }`.
+ * Requires a fresh proof by the authenticator and a reason for all that staff write in the panel apart from content, like the calls that
+ * change rights: people's rows, school codes, keys. A collection whose rows explain themselves to their readers needs no reason, and has
+ * `custom: { saysWhyItself: true }`. Content that costs money or gives somebody more rights has `custom: { proof: 'fresh' }`.
  */
 export const demandFreshProof = (config: Config): Config => ({
   ...config,

@@ -4,13 +4,13 @@ import { createTestHost, type TestHost } from '#core/testing'
 import { installed } from './installed.testing.ts'
 
 interface Content {
-  /** Whether an edit may wait as a draft; what only the app's own calls use is right or wrong at once. */
+  /** Whether an edit may stay a draft; content that only the app's own calls use is checked at once. */
   readonly drafts: boolean
   /** Texts that stay the same in every language: ids, keys, names, and what no learner reads. */
   readonly sameEverywhere: readonly string[]
 }
 
-/** All collections that editors write, wherever their plugin is installed. The others are people's, or the installation's own. */
+/** All collections that editors write, wherever their plugin is installed. The others hold people's data, or are the installation's own. */
 const content: Readonly<Record<string, Content>> = {
   modules: { drafts: true, sameEverywhere: ['icon', 'module_id', 'aliases'] },
   'sub-slides': { drafts: true, sameEverywhere: ['sub_slide_id', 'module_id'] },
@@ -82,7 +82,7 @@ describe('an editor', () => {
   })
 
   it('neither sees nor touches anything else', async () => {
-    // Pictures are the editors' too, without versions of their bytes: plugins/site/server/media.test.ts.
+    // Editors write pictures too, which have no versions of their bytes: plugins/site/server/media.test.ts.
     const others = host.payload.config.collections.map(({ slug }) => slug).filter((slug) => !(slug in content) && slug !== 'media')
     const closed = others.filter((slug) => !payloadsOwn.includes(slug)) as CollectionSlug[]
     expect(closed).toEqual(
@@ -134,7 +134,7 @@ describe('content', () => {
     const alone = (fields: readonly Field[]): string[] =>
       flattenTopLevelFields([...fields]).flatMap((field) => {
         if ('fields' in field) return alone(field.fields)
-        // A list of blocks is another one in each language: no text of it stands for one in English.
+        // Each language has its own list of blocks: no text of it corresponds to one in English.
         if (field.type === 'blocks') return []
         if (!('localized' in field && field.localized && 'admin' in field)) return []
         const components: { afterInput?: unknown } = (field.admin && 'components' in field.admin && field.admin.components) || {}

@@ -8,19 +8,19 @@ interface Lock {
   readonly user?: { readonly value?: unknown } | null
 }
 
-/** A lock says whose it is. Payload would show an editor the id, since editors do not read people. */
+/** A lock names its owner. Payload would show an editor the id, since editors do not read people. */
 const nameHolder: CollectionAfterReadHook = async ({ doc, req }) => {
   const { user } = doc as Lock
   const id = withId(user?.value) ?? user?.value
   if (!req.user || typeof id !== 'string') return doc
-  // The panel shows a person by the address.
+  // The panel shows a person by their address.
   return { ...doc, user: { ...user, value: { id, email: await nameOfEditor(req.payload, id) } } }
 }
 
 /**
- * Payload adds collections of its own when the configuration is built, open to anybody who is signed in. Locks of documents that are
- * being edited are written by Payload itself: nobody adds one, a person ends their own and takes over in their own name alone, and an
- * editor only sees and takes over those of content. Everybody has the panel's settings of their own; the rest is the host's.
+ * Payload adds collections of its own when the configuration is built, open to anybody who is signed in. Locks of documents that are being
+ * edited are written by Payload itself: nobody creates one, people end their own and take over only in their own name, and an editor only
+ * reads and takes over those of content. Everybody reads and writes their own panel settings; the rest is the host's.
  */
 export const guardPayloadsOwn = (config: SanitizedConfig): SanitizedConfig => {
   const content = config.collections.filter(({ access }) => access.update === isEditor).map(({ slug }) => slug)

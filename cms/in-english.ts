@@ -27,14 +27,15 @@ const merge = (fields: readonly FlattenedField[], written: Row, english: Row): R
 }
 
 /**
- * A document as it reads in English once this write is done. Values that all languages share (numbers, lists' rows, ids) are written from
- * any of them, and publishing may make the others' drafts public too: checks of publishing look at this, whatever was written in.
+ * Returns the English document as it will be after this write. Values that all languages share (numbers, list rows, ids) can be written
+ * from any of them, and publishing may make the others' drafts public too: checks of publishing use this, in whatever language the write
+ * was.
  */
 export const inEnglish = async (slug: string, data: Row, id: string | number | undefined, req: PayloadRequest): Promise<Row> => {
   if (!req.locale || req.locale === 'en') return data
   const isAlone = onlyLanguageOf(req) !== undefined
   if (!languages.some((language) => language === req.locale)) throw new APIError('Write in one language at a time.', 400, null, true)
-  // A request of its own: with this one's, its language would become English for the write too.
+  // A separate request: with the write's own request, its language would become English too.
   const english = id
     ? await req.payload.findByID({
         collection: slug as never,
@@ -47,7 +48,7 @@ export const inEnglish = async (slug: string, data: Row, id: string | number | u
         disableErrors: true,
       })
     : null
-  // The English that stays public while this language alone is published.
+  // The English that stays public while only this language is published.
   if (isAlone) return (english ?? {}) as Row
   const collection = (req.payload.collections as Record<string, { config: { flattenedFields: FlattenedField[] } }>)[slug]
   return merge(collection?.config.flattenedFields ?? [], data, (english ?? {}) as Row)

@@ -8,7 +8,7 @@ interface Table {
   readonly indexes?: Record<string, { readonly name: string; readonly on: string | string[] }>
 }
 
-/** Indexes over several fields, as they would stand in SQLite, by table. */
+/** Indexes over several fields, as SQLite would have them, by table. */
 const indexesWith = async (plugins: readonly CmsPlugin[], key: string) => {
   const config = buildCmsConfig({ databaseUrl: 'file::memory:', secret: 'a secret', plugins, root: '/nowhere' })
   const payload = await getPayload({ config, key, disableDBConnect: true, disableOnInit: true })

@@ -2,7 +2,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 
 type SchemaHook = SQLiteAdapter['beforeSchemaInit'][number]
 
-/** The hook's argument beyond its declared type. */
+/** Properties of the hook's argument that its declared type lacks. */
 interface Described {
   readonly adapter: {
     readonly rawTables: Record<
@@ -12,12 +12,12 @@ interface Described {
   }
 }
 
-/** Payload itself keeps names within this. */
+/** Payload limits names to this length. */
 const longestName = 63
 
 /**
- * Puts the table in front of the names of indexes over several fields. Payload names them by their fields alone and numbers those
- * that meet, in the order of the collections: a new collection would rename the others' indexes, and its migration could not run.
+ * Prefixes the names of indexes over several fields with their table. Payload names them by their fields alone and numbers equal names in
+ * the order of the collections: a new collection would rename the others' indexes, and its migration could not run.
  */
 export const nameIndexesByTable: SchemaHook = (args) => {
   const { adapter } = args as unknown as Described

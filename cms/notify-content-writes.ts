@@ -9,7 +9,7 @@ type Action = StaffWrite['action']
 const notify = (req: PayloadRequest, action: Action, collection: string, id: unknown): Promise<void> =>
   notifyOfWrite(req, { action, collection, row_id: String(id), user_id: null, fields: [] })
 
-/** Returns the action by which a write is logged; null where it only saved a draft, which learners do not see. */
+/** Returns the action under which a write is logged; null where it only saved a draft, which learners do not see. */
 const actionOf = (doc: Row, previous: Row, isNew: boolean, { context }: PayloadRequest): Action | null => {
   if (doc.deletedAt && !previous.deletedAt) return 'trashed'
   if (!doc.deletedAt && previous.deletedAt) return 'restored'

@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>
 
 const stamps = new Set(['id', 'createdAt', 'updatedAt'])
 
-/** The whole row: what hooks are given holds only the fields that a request selected. */
+/** Reads the whole row: hooks receive only the fields that a request selected. */
 const rowOf = (req: PayloadRequest, collection: string, id: unknown) =>
   req.payload.db.findOne<Row & { id: string }>({ collection: collection as never, where: { id: { equals: id } }, req })
 
@@ -18,7 +18,7 @@ const ownerOf = (collection: string, row: Row): string | null => {
   return typeof owner === 'string' ? owner : null
 }
 
-/** Fields that follow another of their row: nobody changes them. */
+/** Fields derived from another field of their row: nobody changes them. */
 const followersIn = ({ fields }: CollectionConfig): ReadonlySet<string> =>
   new Set(fields.flatMap((field) => ('name' in field && 'custom' in field && field.custom?.plainOf ? [field.name] : [])))
 
@@ -27,7 +27,7 @@ const changedFields = (now: Row, before: Row, followers: ReadonlySet<string>): s
     (name) => !stamps.has(name) && !followers.has(name) && JSON.stringify(now[name] ?? null) !== JSON.stringify(before[name] ?? null),
   )
 
-/** Tells the host what somebody has written, with the reason that they gave. */
+/** Reports a write to the host, with the reason given. */
 export const notifyOfWrite = async ({ user, payload, context }: PayloadRequest, write: Omit<StaffWrite, 'actor_id'>): Promise<void> => {
   const sink = payload.config.custom.auditSink as AuditSink | undefined
   const reason = typeof context.reason === 'string' && { reason: context.reason }
@@ -73,8 +73,8 @@ const withAuditSink = (collection: CollectionConfig): CollectionConfig => {
 }
 
 /**
- * Tells the host, for the audit log, of staff's changes in the panel beside content (see `notify-content-writes.ts`): people's rows, and
- * rows that decide about their rights. The host's own writes bypass Payload's operations, or have no user, and are not reported.
+ * Reports staff's changes in the panel apart from content (see `notify-content-writes.ts`) to the host, for the audit log: people's rows,
+ * and rows that decide about their rights. The host's own writes bypass Payload's operations, or have no user, and are not reported.
  */
 export const notifyStaffWrites = (config: Config): Config => ({
   ...config,

@@ -9,7 +9,7 @@ interface Mistake {
 
 type Check = (value: unknown, options: object) => unknown
 
-/** Finds the mistakes of a document in English: empty required texts, and lists and blocks that do not fit. */
+/** Finds the mistakes of an English document: empty required texts, and lists and blocks that do not fit. */
 const mistakesIn = async (fields: readonly FlattenedField[], row: Row, req: PayloadRequest, place = ''): Promise<Mistake[]> => {
   const mistakes: Mistake[] = []
   for (const field of fields) {
@@ -53,7 +53,7 @@ const guarded = (collection: CollectionConfig): CollectionConfig => ({
   },
 })
 
-/** English is the source: publishing in another language, which publishes the English draft with it, asks for the English whole. */
+/** English is the source: publishing in another language, which also publishes the English draft, requires the English to be complete. */
 export const refuseWithoutEnglish = (config: Config): Config => ({
   ...config,
   collections: config.collections?.map((c) => (isTranslated(c.fields) ? guarded(c) : c)),

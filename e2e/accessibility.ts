@@ -14,13 +14,13 @@ const context = { exclude: [['[data-base-ui-focus-guard]']] }
 const options = {
   /** Every rule. */
   light: { resultTypes: ['violations'], iframes: false },
-  /** The rules that look at colours: the others have seen the same page. */
+  /** The rules about colours: the light theme's run has checked the others on the same page. */
   dark: { resultTypes: ['violations'], iframes: false, runOnly: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** axe finds nothing on this page, neither in the light nor in the dark theme. @param foreign rules that a library's own markup breaks @param within the part that is ours, where the rest of the page is somebody else's */
+/** Expects no axe violations on this page in both themes. @param foreign rules that a library's own markup breaks @param within our part, where the rest of the page is third-party */
 export const expectAccessible = async (page: Page, foreign: readonly string[] = [], within?: string) => {
-  // A page that is still on its way has no heading yet.
+  // A page that is still loading has no heading yet.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const found = await page.evaluate(
@@ -30,7 +30,7 @@ export const expectAccessible = async (page: Page, foreign: readonly string[] = 
       const sentences: Record<string, string[]> = {}
       for (const theme of ['light', 'dark'] as const) {
         dataset.theme = theme
-        // Colours that fade would be measured half-way: asking for the animations begins those that the theme brings.
+        // Fading colours would be measured half-way: reading the animations also starts those that the theme triggers.
         const ends = (animation: Animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0)
         await Promise.allSettled(
           document

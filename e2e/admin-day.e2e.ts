@@ -57,7 +57,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     await expect(page).toHaveURL(/tab=users$/)
     await page.getByLabel('Search').fill('tester-to')
     await expect(page.getByRole('region', { name: 'Table: User list' }).getByRole('row')).toHaveCount(2)
-    // RP10: anywhere in the address, whatever the case; the address bar holds it, and the order.
+    // RP10: matches anywhere in the address, ignoring case; the address bar holds the search and the order.
     await page.getByLabel('Search').fill('TER-TO-BE@exam')
     const people = page.getByRole('region', { name: 'Table: User list' })
     await expect(people.getByRole('row')).toHaveCount(2)
@@ -185,7 +185,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     const changes = page.getByRole('region', { name: 'Table: Access changes' })
     for (const action of ['role.granted', 'invite.added', 'invite.removed', 'portal.changed'])
       await expect(changes.getByRole('row', { name: action }).first()).toBeVisible()
-    // The record itself holds ids; people who may see names read them here.
+    // The record itself holds ids; people who may see names read names here.
     await expect(changes.getByRole('row', { name: 'portal.changed' }).first()).toContainText(learner)
     await expect(page.getByText('Chain intact')).toBeVisible()
     await page.goto('/cms/collections/audit-log')

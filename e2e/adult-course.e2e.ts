@@ -25,7 +25,7 @@ const callsOf = (page: Page, school: School) => {
   return {
     send,
     module: async (id: string): Promise<CourseModule> => (await page.request.get(`/api/modules/${id}`)).json(),
-    /** Does an exercise, but for the calls that are left to be made by hand. */
+    /** Does an exercise, except for the last `left` calls, which are made by hand. */
     work: async (module: CourseModule, { id, callsRequired, apiProvider }: SubSlide, left = 0) => {
       if (callsRequired === 0) return send(`/api/modules/${module.id}/sub-slides/${id}/complete`, { answer: `What I did in ${id}.` })
       const headers = apiProvider ? { [`x-${apiProvider}-key`]: ownKeys[apiProvider] } : {}
@@ -46,11 +46,11 @@ const finishByHand = async (page: Page, { id, callsRequired }: SubSlide) => {
   return page.getByRole('button', { name: 'Complete', exact: true }).click()
 }
 
-/** Expects the dialog of Scaling's last lesson once the app has an address, and closes it. */
+/** Expects the dialog of Scaling's last lesson, after the app has an address, and closes it. */
 const seeAppLive = async (page: Page) => {
   const live = page.getByRole('dialog', { name: 'Your app is live' })
   await expect(live.getByRole('link', { name: 'View App' })).toBeVisible()
-  // The desk underneath shows the badge; no message floats over what is said here.
+  // The desk underneath shows the badge; no message covers the dialog's text.
   await expect(live.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
   await live.getByRole('button', { name: 'Close' }).click()
 }
@@ -151,7 +151,7 @@ test('an adult flies all twelve modules, unlocks Infinity, and holds a certifica
   expect(complaints).toEqual([])
 })
 
-/** Module 11 asks for an own key: the page says so, and the keys go into the tab by way of the header. */
+/** Module 11 requires an own key: the page says so, and the keys are entered in this tab through the header. */
 const bringOwnKey = async (page: Page) => {
   await expect(page.getByText('API Key Required')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make API Call' })).toBeDisabled()
@@ -172,6 +172,6 @@ const bringOwnKey = async (page: Page) => {
     await expect(dialog.getByText(`${name} key stored:`)).toBeVisible()
   }
   await dialog.getByRole('button', { name: 'Close' }).click()
-  // The page underneath has noticed: nothing is loaded anew.
+  // The page underneath has updated itself without a reload.
   await expect(page.getByText('API Key Required')).toBeHidden()
 }

@@ -11,13 +11,13 @@ interface Visit {
   readonly path: string
   /** A text that the page shows once it is complete. */
   readonly shows: string | RegExp
-  /** Also in a narrow window, where it is laid out by rules of its own. */
+  /** Checked in a narrow window too, where it has a layout of its own. */
   readonly isOwnOnPhones?: boolean
-  /** The status by which a call of the page is refused, where that is what the page is about: the browser notes it. */
+  /** The status with which a call of the page is refused, where the page is about a refusal: the browser logs it. */
   readonly refused?: number
 }
 
-/** Opens a page and checks it with axe in both themes once it is complete. States that only a journey reaches are checked there. */
+/** Opens a page and checks it with axe in both themes once complete. States that only a journey reaches are checked in that journey. */
 const visit = async (page: Page, { path, shows, isOwnOnPhones = false }: Visit) => {
   await page.goto(path)
   await expect(page.getByText(shows).filter({ visible: true }).first(), path).toBeVisible()
@@ -27,7 +27,7 @@ const visit = async (page: Page, { path, shows, isOwnOnPhones = false }: Visit) 
   await shoot(page, name, [1280])
   if (!isOwnOnPhones) return
   await page.setViewportSize({ width: 390, height: 844 })
-  // A window that has just been made narrow is laid out a moment later.
+  // A window is laid out a moment after it was made narrow.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
   await expectAccessible(page)
   await shoot(page, name, [390])
@@ -40,7 +40,7 @@ const ask = async (page: Page, school: School, method: 'GET' | 'POST' | 'PATCH',
   return answer.json()
 }
 
-/** A public project with code. @returns its owner's address and everybody's */
+/** A public project with code. @returns its owner's page and the public one */
 const shareProject = async (page: Page, school: School) => {
   const source = { html: '<!doctype html>\n<title>Toolshed</title>\n<h1>Five tools</h1>', css: '', js: '' }
   const { id } = await ask(page, school, 'POST', '/api/projects', { name: 'Toolshed', source })
@@ -49,14 +49,14 @@ const shareProject = async (page: Page, school: School) => {
   return { own: `/projects/${id}`, everybodys: String(public_url) }
 }
 
-/** A first module that is complete, with its badge and certificate, and a shared project. */
+/** A complete first module, with its badge and certificate, and a shared project. */
 const finishAndShare = async (page: Page, school: School) => {
   await ask(page, school, 'PATCH', '/api/profiles', { full_name: 'Ada Byron' })
   await completeModule(page.request, school, 'planner')
   return shareProject(page, school)
 }
 
-/** The pages that each kind of person may open. Addresses that a person must have been given are in `made`. */
+/** The pages that each kind of person may open. Addresses that depend on created data are in `made`. */
 const pagesOf = {
   stranger: (made: { certificate: string; sharedProject: string }): Visit[] => [
     { path: '/', shows: 'From training wheels to your first solo flight', isOwnOnPhones: true },
@@ -92,7 +92,7 @@ const pagesOf = {
   ],
   half: (): Visit[] => [{ path: '/secure/setup', shows: 'Secure Your Account', isOwnOnPhones: true }],
   undecided: (): Visit[] => [
-    // Under the dialog in which the portal is chosen.
+    // Behind the dialog for choosing the portal.
     { path: '/dashboard', shows: 'Adult Portal' },
     { path: '/', shows: 'Choose Your Portal' },
   ],
@@ -284,7 +284,7 @@ test('what staff look through', async ({ page, school, browser }) => {
   await visitAll(page, pagesOf.admin({ person }))
 })
 
-/** Pages that lead on at once, and pages that only a journey reaches. */
+/** Pages that redirect at once, and pages that only a journey reaches. */
 const elsewhere: Readonly<Record<string, string>> = {
   '/auth': 'leads to /auth/request',
   '/auth/sign-out': 'leads to /',

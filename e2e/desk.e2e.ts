@@ -8,7 +8,7 @@ import { answerOf, makeCall, writePrompt } from './take-course.ts'
 
 const widths = [1280, 390]
 
-/** Goes on by Tab alone until this has the focus. */
+/** Presses Tab until this element has the focus. */
 const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 80; presses++) {
@@ -61,7 +61,7 @@ test('RL2, RU17: an adult works 1.1 to 1.5 on two devices, loses the network on 
   await test.step('QL3: the network goes in the middle of a call: it goes on, and so does a prompt that was begun, here and on the other device', async () => {
     await step(page, /4\. Challenge/).click()
     const begun = page.getByRole('group', { name: 'Your prompt' }).getByRole('textbox').first()
-    // The page has just been loaded: until its sheet has changed, the first text box is that of step 3.
+    // The page has just been loaded: until its sheet has rendered, the first text box is that of step 3.
     await expect(page.getByRole('form', { name: /Challenge/ })).toBeVisible()
     await begun.fill('Toolshed, for the neighbours')
     await step(page, /3\. Sketch/).click()

@@ -15,7 +15,7 @@ const paths = [
   '/verify/nobody-has-this',
 ]
 
-/** Markup, and signs that HTML may write in several ways, left out. */
+/** The letters of a page, without markup and characters that HTML may write in several ways. */
 const lettersOf = (html: string) => html.replace(/<[^>]+>|&[#\w]+;|[^\p{L}\d]/gu, '')
 
 test('npm run dev paints the same pages from the sources, and the browser takes them over without a word', async ({ browser }) => {
@@ -31,18 +31,18 @@ test('npm run dev paints the same pages from the sources, and the browser takes 
         ({ ok }) => ok,
         () => false,
       )
-    // It compiles all of the sources first.
+    // The first start compiles all of the sources.
     await expect.poll(isUp, { timeout: 300_000 }).toBe(true)
     const visit = async (page: Page, path: string) => {
       await page.goto(origin + path)
       await alive(page)
     }
-    // Vite looks at each page's packages once, and loads the page again when it has found new ones.
+    // Vite discovers each page's packages once, and reloads the page when it has found new ones.
     const first = await browser.newPage()
     for (const path of paths) await visit(first, path)
     await first.waitForLoadState('networkidle')
 
-    // A visitor of its own: the first one has chosen the landing of students.
+    // A new visitor: the first one has chosen the landing of students.
     const page = await browser.newPage()
     const complaints: string[] = []
     page.on('pageerror', ({ message }) => complaints.push(message))

@@ -96,7 +96,7 @@ test('an editor’s day', async ({ page, browser, school }) => {
   address = `/cms/collections/sub-slides/${lesson.id}`
   const title = `${lesson.title} (revised)`
   const preview = page.frameLocator('iframe')
-  // Content that other journeys have changed in this school does not count.
+  // Content that other journeys have changed in this school is ignored.
   const changedBefore = new Set(await school.exportContent())
 
   await test.step('a draft is in the preview beside the form, and not in the app', async () => {
@@ -157,7 +157,7 @@ test('an editor’s day', async ({ page, browser, school }) => {
     await page.goto(`${address}/versions/${former?.id}`)
     await page.getByRole('button', { name: 'Restore as a draft' }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
-    // QE2: what learners read stays until somebody publishes.
+    // QE2: the public version stays until somebody publishes.
     await expect(page.getByRole('textbox', { name: /^Title \*/ })).toHaveValue(lesson.title)
     expect((await published()).title).toBe(title)
     await untilFormIsReady(page)
@@ -172,7 +172,7 @@ test('an editor’s day', async ({ page, browser, school }) => {
     await page.getByRole('button', { name: 'Lesson', exact: true }).click()
     const title = page.locator('.field-type').filter({ has: page.getByRole('textbox', { name: /^Title \*/ }) })
     await expect(title.getByText(lesson.title)).toBeVisible()
-    // A title that nobody has translated heads the document in English, not as an id.
+    // An untranslated title is shown as the heading in English, not as an id.
     await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible()
     await shoot(page, 'panel-languages')
     await page.goto(`${address}?locale=en`)

@@ -78,7 +78,7 @@ test('a newcomer flies from the first visit to a verified certificate', async ({
       await page.getByRole('button', { name: 'Next', exact: true }).click()
     }
     await expect(page).toHaveURL(/lesson=1\.3$/)
-    // The pack of analogies was one call more, and no exercise's.
+    // Making the pack of analogies was one more call, which counts for no exercise.
     const calls = school.provider.requests.slice(earlier).filter(({ stream }) => stream)
     expect(calls).toHaveLength(7)
     expect(calls[0]).toMatchObject({ provider: 'openai', stream: true, body: { max_tokens: 1000, temperature: 0.7 } })

@@ -5,8 +5,7 @@ import { arrive, enter, parentOf } from './people.ts'
 import { expect, type School, test } from './school.ts'
 
 /**
- * As browsers translate a page: each text is taken out and stands, in another language, in two elements of theirs; what is drawn later
- * is translated too.
+ * As browsers translate a page: each text is replaced by its translation in two elements of theirs; text rendered later is translated too.
  */
 const translate = () => {
   const left = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'NOSCRIPT', 'TITLE', 'FONT'])
@@ -35,7 +34,7 @@ const translate = () => {
   }).observe(document.body, { subtree: true, childList: true })
 }
 
-/** As password managers and reading helpers do: elements of theirs stand beside and in ours. */
+/** As password managers and reading helpers do: their elements are inserted beside and into ours. */
 const inject = () => {
   for (const field of document.querySelectorAll('input, textarea'))
     field.insertAdjacentHTML('afterend', '<div data-vault-icon style="position:relative"></div>')
@@ -66,7 +65,7 @@ const expectNoCrash = async (page: Page, path: string) => {
     .toHaveCount(0)
 }
 
-/** Pages that are painted for a learner who has paid, and for everybody. Those with a foot are spoken in another language there. */
+/** Pages rendered by the server for a learner who has paid, and for everybody. On those with a footer the language is changed there. */
 const own = {
   withFoot: ['/dashboard', '/settings', '/settings?tab=notifications'],
   withoutFoot: ['/module/planner?lesson=1.1', '/module/coder'],
@@ -76,7 +75,7 @@ const everybodys = {
   withoutFoot: ['/auth/request'],
 } as const
 
-/** All texts change at once. */
+/** Changes the language, so that all texts change at once. */
 const speakAnew = async (page: Page, path: string) => {
   const language = page.getByRole('contentinfo').getByRole('combobox').last()
   for (const next of ['de', 'en']) {
@@ -85,7 +84,7 @@ const speakAnew = async (page: Page, path: string) => {
   }
 }
 
-/** Each page is changed before its script comes, and another time when it answers. */
+/** Each page is changed before its script loads, and again when it is interactive. */
 const visitChanged = async (
   page: Page,
   { withFoot, withoutFoot }: { readonly withFoot: readonly string[]; readonly withoutFoot: readonly string[] },
@@ -123,7 +122,7 @@ for (const [name, change] of [
   })
 }
 
-/** Signed out: the address is typed as people type it, and sent. */
+/** Signed out: types an address with key presses and submits it. */
 const requestCode = async (page: Page, school: School, email: string) => {
   const field = page.locator('input[type="email"]')
   await field.click()

@@ -1,6 +1,6 @@
 /**
- * Imported before the host of journeys: jobs that it runs every ten seconds or every minute come each second, so that nobody waits for
- * them. Their work goes by the clock, and stays as it is.
+ * Imported before the host of journeys: jobs that it runs every ten seconds or every minute run each second, so that no test waits for
+ * them. Their work follows the clock, and stays the same.
  */
 const { setInterval } = globalThis
 globalThis.setInterval = (work, milliseconds, ...rest) =>

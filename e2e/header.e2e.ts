@@ -3,7 +3,7 @@ import { enter } from './people.ts'
 import { expect, test } from './school.ts'
 import { completeModule } from './take-course.ts'
 
-/** The widths of most laptops, and the one from which nothing is left out. */
+/** The widths of most laptops, and the one from which every header item is shown. */
 const widths = [1280, 1366, 1536]
 
 test('QL12: certificates, API keys and every link stand in the header of a laptop, in each language', async ({ page, school }) => {
@@ -45,11 +45,11 @@ test('on a phone nothing in a student’s header lies over another part or leave
     for (const width of [320, 360, 390, 640]) {
       await page.setViewportSize({ width, height: 800 })
       const room = await header.evaluate((element) => {
-        // A word may be wider than the button that holds it.
+        // A word may be wider than its button.
         const parts = [...element.querySelectorAll('a, button')].filter((part) => part.getBoundingClientRect().width > 0)
         const ends = parts.map((part) => {
           const within = [part, ...part.querySelectorAll('*:not([class*=sr-only])')].map((each) => each.getBoundingClientRect())
-          // A hidden element has no width, and its position says nothing.
+          // A hidden element has no width, and its position means nothing.
           const boxes = within.filter(({ width }) => width > 0)
           return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))] as const
         })

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 
-/** Nothing of the app comes but what stands in the page itself. @returns what lets it come */
+/** Holds back the app's scripts, except for those inside the page itself. @returns a function that lets them load */
 export const holdScripts = async (page: Page): Promise<() => void> => {
   let letCome = () => {}
   const coming = new Promise<void>((resolve) => {
@@ -13,7 +13,7 @@ export const holdScripts = async (page: Page): Promise<() => void> => {
   return letCome
 }
 
-/** Opens a painted page whose scripts are held: it is read, and not loaded. */
+/** Opens a server-rendered page whose scripts are held back: it can be read, but is not hydrated. */
 export const openHeld = async (page: Page, path: string): Promise<Response | null> => {
   const answer = await page.goto(path, { waitUntil: 'commit' })
   await page.locator('#app-state').waitFor({ state: 'attached' })

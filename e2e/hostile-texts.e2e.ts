@@ -15,7 +15,7 @@ const corpus = [
 /** Elements that the texts would become. */
 const made = 'main [onerror], main [onload], main [srcdoc], main script, header [onerror], header [onload], header script'
 
-// The policy that refuses scripts has tests of its own; without it, what is not made harmless as text shows here.
+// Tests of their own cover the policy that refuses scripts; without it, text that is not escaped shows here.
 test.use({ bypassCSP: true })
 
 test('S38: nothing that people type is ever run', async ({ page, school, browser }) => {
@@ -34,7 +34,7 @@ test('S38: nothing that people type is ever run', async ({ page, school, browser
     dialogs.push(dialog.message())
     return dialog.dismiss()
   })
-  /** A stranger looks at a page, which shows every text as text and stays as wide as the screen. */
+  /** A stranger opens a page, which shows every text as text and stays as wide as the screen. */
   const look = async (path: string, about: string) => {
     await stranger.goto(path)
     await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()
@@ -57,7 +57,7 @@ test('S38: nothing that people type is ever run', async ({ page, school, browser
       await page.getByRole('button', { name: /^Account of/ }).click()
       expect(await page.locator(made).count(), `${text} on ${path}`).toBe(0)
     }
-    // While its maker is called so too.
+    // While its author has this text as a name too.
     await look((await published.json()).public_url, text)
   }
   for (const path of [

@@ -12,7 +12,7 @@ const lessons = ['1.1', '1.2', '1.3', '1.4', '1.5']
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 
-/** Sentences of five words or more as a page shows them: without marks of Markdown, and in parts where a value stands between. */
+/** Sentences of five words or more as a page shows them: without Markdown, and split where a value is inserted. */
 const sentencesOf = (texts: readonly string[]): string[] =>
   texts.flatMap((text) =>
     text
@@ -31,7 +31,7 @@ const localeTexts = (language: string): string[] =>
 /** The texts of practice answers, in English or in a translation. */
 const practiceTexts = (folder: string): string[] => textsIn(parse(readFileSync(`${folder}/practice/answers.yaml`, 'utf8')))
 
-/** All that a page says, to readers of every kind. */
+/** All texts of a page, for readers of every kind. */
 const saidOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const names = ['aria-label', 'placeholder', 'alt', 'title', 'aria-description']
@@ -40,7 +40,7 @@ const saidOn = (page: Page): Promise<string> =>
     return [document.title, document.body.textContent, ...attributes, ...typed].join('\n').replaceAll(/\s+/g, ' ')
   })
 
-// Nobody's calls are paid for, so that practice answers them: a model's answers are in whatever language it likes.
+// No calls are paid for, so that practice answers them: a model answers in any language.
 test.use({ platformKeys: [] })
 
 test.describe('module 1 is practised in each language', () => {
@@ -77,7 +77,7 @@ test.describe('module 1 is practised in each language', () => {
       await look('/module/planner', 'lesson-1.1')
       const makeCall = JSON.parse(readFileSync(`plugins/quota-proxy/locales/${language}.json`, 'utf8')).makeCall
       const desk = page.getByRole('textbox').first()
-      // A click into the box puts the sample there.
+      // A click into the box inserts the sample.
       await desk.click()
       await expect(desk).not.toHaveValue('')
       const answered = page.waitForResponse((response) => response.url().endsWith('/api/proxy_openai'))

@@ -7,7 +7,7 @@ import { shoot } from './shoot.ts'
 const email = 'leaves-for-good@example.test'
 const neighbour = 'stays-here@example.test'
 
-/** Somebody who has left a trace in most corners: a profile, a purchase, an exercise's call, a project. @returns their authenticator's secret */
+/** A person with data in most plugins: a profile, a purchase, an exercise's call, a project. @returns their authenticator's secret */
 const settleIn = async (page: Page, school: School, email: string, bio: string): Promise<string> => {
   const { secret } = await enter(page, school, 'paid adult', email)
   const send = async (method: 'POST' | 'PATCH', path: string, data: object) => {

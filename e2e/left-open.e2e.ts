@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { alive } from './alive.ts'
 import { expect, test } from './school.ts'
 
-/** A newer build takes this one's place: of its files, what the page has not loaded yet is gone. The next document is of the new one. */
+/** A newer build replaces this one: files that the page has not loaded yet are gone. The next document is of the new build. */
 const deploy = async (page: Page) => {
   let isGone = true
   const documents: string[] = []

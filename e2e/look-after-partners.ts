@@ -8,7 +8,7 @@ const header = 'code,partner_name,destination_url,category,is_active'
 const broken = `${header}\nRADAR_AI,Radar AI,www.radar.example,Analytics,true\nADALO,Adalo,https://www.adalo.com,Cooking,true`
 const sound = `${header}\nRADAR_AI,Radar AI,https://www.radar.example,,true\nDRAFTBIT,Draftbit Studio,https://draftbit.com,Web/App Builder,false`
 
-/** The part of an admin's day that is spent on partners: finding, editing, adding, importing, and who changed what. */
+/** The part of an admin's day about partners: finding, editing, adding, importing, and who changed what. */
 export const lookAfterPartners = async (page: Page, adminEmail: string) => {
   const toast = (title: string) => page.getByText(title, { exact: true })
   const partners = page.getByRole('region', { name: 'Partners' })
@@ -50,7 +50,7 @@ export const lookAfterPartners = async (page: Page, adminEmail: string) => {
     await expect(sheet.getByLabel(/^Partner name/)).toHaveValue('Bubble Works')
     await page.getByRole('main').getByRole('link', { name: 'Admin Dashboard' }).click()
     await question.getByRole('button', { name: 'Keep editing' }).click()
-    // Until it is gone, the key is the question's own.
+    // Until it is gone, key presses go to the question.
     await expect(question).toBeHidden()
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Keep editing' }).click()

@@ -3,7 +3,7 @@ import { alive } from './alive.ts'
 import { expect, test } from './school.ts'
 import { lookAt } from './shoot.ts'
 
-/** The file of this build in which a source's code stands. */
+/** The file of this build that contains a source's code. */
 const codeOf = (source: string): string => {
   const files: { readonly file: string; readonly src?: string }[] = Object.values(
     JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')),
@@ -39,7 +39,7 @@ test('QP4: a link that is pressed without a network says so, leads back, and ope
 test('QP4: a page that breaks says so, under a number that the server has too', async ({ page }) => {
   await page.goto('/')
   await alive(page)
-  // The next page's code comes as something that breaks.
+  // The next page's code arrives broken.
   await page.route(`**/${codeOf('plugins/site/web/content-page.tsx')}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const Component = () => { throw new Error("planted") }' }),
   )

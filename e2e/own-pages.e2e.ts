@@ -8,36 +8,36 @@ import { expect, type School, test } from './school.ts'
 import { shoot } from './shoot.ts'
 import { completeModule } from './take-course.ts'
 
-/** The language in which pages are hydrated here, the one with the longest words. The crawl opens every page in English. */
+/** The language in which pages are hydrated here: the one with the longest words. The crawl opens every page in English. */
 const language = 'de'
 const colorScheme = 'dark'
 
-/** The pages that the server draws for each learner, and what stands in them from their own data. */
+/** The pages that the server renders for each learner, and texts in them from the learner's own data. */
 const pages = ['/dashboard', '/module/planner', '/module/coder', '/module/supabase', '/settings'] as const
 
 const empty = '<div id="root"></div>'
 
-/** Fetches a page's document, as it is before any script has run. */
+/** Fetches a page's document before any script has run. */
 const documentOf = async (request: APIRequestContext, path: string, headers: Record<string, string> = {}) => {
   const answer = await request.get(path, { headers })
   const html = await answer.text()
   return { answer, html, isPainted: !html.includes(empty) }
 }
 
-/** The same, painted. */
+/** The same, server-rendered. */
 const paintedDocument = async (...asked: Parameters<typeof documentOf>) => {
   const painted = await documentOf(...asked)
   expect(painted.isPainted, asked[1]).toBe(true)
   return painted
 }
 
-/** Opens a page that arrives painted. */
+/** Opens a page that arrives server-rendered. */
 const openPainted = async (page: Page, path: string, open: typeof openHeld = (page, path) => page.goto(path)) => {
   const answer = await open(page, path)
   expect(await answer?.text(), path).not.toContain(empty)
 }
 
-/** A name, and a first module that is complete: its badge and certificate are part of the pages then. */
+/** A name, and a complete first module: the pages then show its badge and certificate. */
 const finishFirstModule = async (page: Page, school: School) => {
   await page.request.patch('/api/profiles', { data: { full_name: 'Ada Byron' }, headers: { origin: school.url } })
   await completeModule(page.request, school, 'planner')
@@ -77,7 +77,7 @@ test('F06: the browser takes over what the server has painted for a learner with
     await settle(own)
     expect.soft(complaints.splice(0), path).toEqual([])
     expect.soft(await own.locator('html').getAttribute('lang'), path).toBe(language)
-    // Answers that the page was painted with are not fetched again.
+    // Data that is embedded in the page is not fetched again.
     expect
       .soft(
         asked.splice(0).filter((each) => /\/api\/(session|modules|user_progress|site-config)$/.test(each)),

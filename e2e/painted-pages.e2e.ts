@@ -9,11 +9,11 @@ import { holdScripts, openHeld } from './hold-scripts.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
 
-/** The language in which pages are hydrated here, the one with the longest words. The crawl opens every page in English. */
+/** The language in which pages are hydrated here: the one with the longest words. The crawl opens every page in English. */
 const language = 'de'
 const colorScheme = 'dark'
 
-/** Every page that the server draws, and what its heading says in English. */
+/** Every page that the server renders, and its heading in English. */
 const pages = [
   ['/', 'From training wheels to your first solo flight'],
   ['/?mode=student', 'Build something real, with a parent’s OK'],
@@ -35,7 +35,7 @@ const pages = [
 ] as const
 
 const inLanguage = (path: string, language: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
-/** Typographic or not, as the editors have it. */
+/** Typographic quotes or not, as the editors wrote it. */
 const plain = (text: string | null) => (text ?? '').replaceAll('’', "'").trim()
 
 test('the browser takes over what the server has painted without a word', async ({ browser }) => {
@@ -76,7 +76,7 @@ test('every painted page is read without script, and says what needs it', async 
   await context.close()
 })
 
-/** Opens a page of whose script nothing comes, but what stands in it, before `letCome` is called. */
+/** Opens a page whose scripts, except for those inside it, are held back until `letCome` is called. */
 const openWithoutApp = async (page: Page, path: string) => {
   const letCome = await holdScripts(page)
   await openHeld(page, path)
@@ -101,10 +101,10 @@ test('F06: a painted text needs neither schemas nor a reader of Markdown, which 
 }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
-    // One that the end of the test breaks off is asked for no more.
+    // A response that the end of the test aborts is ignored.
     if (/\/assets\/.*\.js$/.test(response.url())) scripts.push(response.text().catch(() => ''))
   })
-  /** How many scripts say this: a rule of markdown-it is in its reader, a class of zod in its schemas. */
+  /** How many scripts contain this: `html_inline` is a rule of markdown-it's parser, `ZodObject` a class of zod. */
   const scriptsWith = async (word: 'html_inline' | 'ZodObject') => (await Promise.all(scripts)).filter((code) => code.includes(word)).length
   await page.goto('/legal/terms')
   await alive(page)
@@ -143,7 +143,7 @@ test('a wide window that is made narrow keeps its fonts', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('DOM.enable')
   await cdp.send('CSS.enable')
-  /** The fonts that the heading is drawn with. */
+  /** The fonts in which the heading is rendered. */
   const fonts = async () => {
     const { root } = await cdp.send('DOM.getDocument')
     const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })

@@ -9,7 +9,7 @@ const openPanel = async (page: Page, school: School) => {
   await expect(page.getByRole('link', { name: 'Show all Lessons' })).toBeVisible()
 }
 
-/** Types into every field of a form that takes text, and takes it back. */
+/** Types into every text field of a form, and undoes it. */
 const typeEverywhere = async (page: Page) => {
   const fields = page.locator('.render-fields').locator('input[type=text]:visible, input[type=number]:visible, textarea:visible')
   const kinds = new Set<string>()

@@ -8,7 +8,7 @@ import { shoot } from './shoot.ts'
 const rows = (page: Page) => page.locator('.order__row')
 const titles = (page: Page) => rows(page).locator('.order__title > a').allTextContents()
 
-/** Takes a row by its handle and lets it go on another one. */
+/** Drags a row by its handle and drops it on another one. */
 const drag = async (page: Page, from: number, to: number) => {
   const box = async (index: number) => {
     const found = await rows(page).nth(index).locator('.order__handle').boundingBox()

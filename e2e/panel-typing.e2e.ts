@@ -8,7 +8,7 @@ import { shoot } from './shoot.ts'
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title \*/ })
 const offer = (page: Page) => page.getByRole('region', { name: /that were not saved/ })
 
-/** Types into the form, and waits until what is typed is kept. */
+/** Types into the form, and waits until the text is kept. */
 const type = async (page: Page, text: string) => {
   await untilFormIsReady(page)
   await title(page).fill(text)

@@ -19,7 +19,7 @@ const violationsIn = async (page: Page, part: string): Promise<string[]> => {
 }
 
 const openPanel = async (page: Page, school: School) => {
-  // Another journey's editor may have left the lesson open in this school.
+  // Another journey's editor may have left the lesson locked in this school.
   await page.addLocatorHandler(page.locator('.document-locked__wrapper'), () => page.getByRole('button', { name: 'Take over' }).click())
   await enter(page, school, 'admin')
   return foreignRequests(page)
@@ -55,7 +55,7 @@ test('RC1: Markdown is written with a toolbar and seen as learners see it, by ke
   const written = `${exercise}\n\nKeep **one** thing  in mind.`
 
   await test.step('a word that is chosen becomes bold, and undo takes it back', async () => {
-    // The tools come with a script of their own.
+    // The tools are loaded by a script of their own.
     await page.waitForFunction(() => customElements.get('markdown-toolbar') !== undefined)
     await text.fill(`${exercise}\n\nKeep one thing  in mind.`)
     await text.evaluate((area: HTMLTextAreaElement) => {

@@ -17,12 +17,12 @@ export interface Person {
   readonly secret: string
 }
 
-/** The address of the teen of whom somebody made here is the parent or the teacher. */
+/** The address of the teen whose parent or teacher a person made here is. */
 export const teenOf = (email: string) => `teen-of-${email}`
-/** The address of the parent whom a teen made here has asked. */
+/** The address of the parent whom a teen made here asks. */
 export const parentOf = (email: string) => `parent-of-${email}`
 
-/** Somebody under way: the calls of their own browser. */
+/** A person being set up: the calls of their own browser. */
 interface Me {
   readonly email: string
   readonly school: School
@@ -32,7 +32,7 @@ interface Me {
   post(path: string, data?: object): Promise<any>
 }
 
-/** An address of origin for each person: mails for a network are counted. */
+/** A network address for each person, since mails are limited by network. */
 const networkOf = (email: string) => {
   const [a = 0, b, c] = createHash('sha256').update(email).digest()
   return `10.${128 + (a % 128)}.${b}.${c}`
@@ -67,7 +67,7 @@ const setUpAuthenticator = async ({ post }: Me): Promise<string> => {
   return totp.secret
 }
 
-/** Lets somebody else act, in a browser that nobody looks into. */
+/** Lets somebody else act, in a separate request context. */
 const elsewhere = async (school: School, email: string, act: (me: Me) => Promise<unknown>) => {
   const request = await requests.newContext({ timeout: 60_000 })
   try {
@@ -101,7 +101,7 @@ const buy = async (me: Me, input: object = {}) => {
   await me.post(`/api/test-checkout/${url.split('/').pop()}/pay`)
 }
 
-/** Enters the Student Portal and asks a parent. @returns the token that the parent's mail carries */
+/** Enters the Student Portal and asks a parent. @returns the token in the parent's mail */
 const ask = async (me: Me, parent: string): Promise<string | undefined> => {
   await enterAsTeen(me)
   const before = me.school.mailsTo(parent).length
@@ -111,7 +111,7 @@ const ask = async (me: Me, parent: string): Promise<string | undefined> => {
 }
 const askAndBeApproved = async (me: Me, parent: string) => {
   const token = await ask(me, parent)
-  // The parent needs no account for it.
+  // The parent needs no account to approve.
   await elsewhere(me.school, parent, ({ post }) => post('/api/consent/approve', { token, guardian: true }))
 }
 
@@ -138,7 +138,7 @@ const becomeTeacher = async (me: Me) => {
   await enterPortal(me, 'parent')
 }
 
-/** An admin of each school whom no journey meets. */
+/** An admin of each school who is in no journey. */
 const grantors = new WeakMap<School, Promise<Me>>()
 const makeGrantor = async (school: School): Promise<Me> => {
   const me = meOf(await requests.newContext({ timeout: 60_000 }), school, school.newAdmin())
@@ -162,18 +162,18 @@ const takeRole = (role: string, path: string) => async (me: Me) => {
 
 /** The steps that each kind of person has taken after the set-up of their authenticator. */
 const lives = {
-  /** No portal is chosen yet. */
+  /** Has not chosen a portal yet. */
   undecided: async () => {},
-  /** In the Adult Portal, and nothing else told. */
+  /** In the Adult Portal, without a profile or pathway. */
   newcomer: (me: Me) => enterPortal(me, 'adult'),
-  /** With a pathway too. */
+  /** Has chosen a pathway too. */
   adult: becomeAdult,
   /** Has bought the course. */
   'paid adult': async (me: Me) => {
     await becomeAdult(me)
     await buy(me)
   },
-  /** 15 years old, in the Student Portal, and has asked nobody. */
+  /** 15 years old, in the Student Portal; no parent is asked yet. */
   teen: (me: Me) => enterAsTeen(me),
   'waiting teen': (me: Me) => ask(me, parentOf(me.email)),
   /** May make real calls; the course is not bought. */
@@ -192,7 +192,7 @@ const lives = {
   },
   /** Of a class with one student. */
   teacher: becomeTeacher,
-  /** Adults with a pathway who hold a role; nobody of them has bought anything. */
+  /** Adults with a pathway and a role; none of them has bought the course. */
   tester: takeRole('tester', '/api/rpc/toggle_user_role'),
   influencer: takeRole('influencer', '/api/rpc/toggle_user_role'),
   editor: takeRole('editor', '/api/staff_roles'),
@@ -200,14 +200,14 @@ const lives = {
   admin: becomeAdult,
 } satisfies Record<string, (me: Me) => Promise<unknown>>
 
-/** `half` has typed the mailed code alone. */
+/** `half` has typed only the mailed code. */
 export type PersonKind = 'half' | keyof typeof lives
 
 let made = 0
 const newEmail = (school: School, kind: PersonKind) =>
   kind === 'admin' ? school.newAdmin() : `${kind.replaceAll(' ', '-')}-${++made}@example.test`
 
-/** Stores the hint by which pages know that somebody is signed in: once, since pages remove it when somebody signs out. */
+/** Stores the hint that tells pages somebody is signed in: once, since pages remove it when somebody signs out. */
 const leaveHint = (where: Page | BrowserContext, school: School) =>
   where.addInitScript((origin) => {
     if (window.origin !== origin || localStorage.getItem('signed-in-before')) return
@@ -216,14 +216,14 @@ const leaveHint = (where: Page | BrowserContext, school: School) =>
   }, school.url)
 
 /**
- * Makes a person by the calls that pages would make, in about a tenth of a second. They are signed in then in the browser that is
- * given, which their account knows as a device. Each call makes somebody new, so that nobody is shared.
+ * Creates a person with the calls that pages would make, in about a tenth of a second. The person is then signed in in the given browser,
+ * which their account knows as a device. Each call creates a new person, so that none is shared.
  *
  *     await enter(page, school, 'paid adult')
  *     await page.goto('/module/planner')
  *
  * @param where a page, or a browser's context; of Playwright's `request.newContext()`, which has no browser, the requests alone
- * @param email whose, where a journey names them; an admin's comes from `school.newAdmin()`
+ * @param email the person's, where a journey names it; an admin's comes from `school.newAdmin()`
  * @throws where the host refuses a call
  */
 export const enter = async (
@@ -242,7 +242,7 @@ export const enter = async (
   return { email, secret }
 }
 
-/** Makes a person in a browser of their own. @returns a page of it, which shows nothing yet */
+/** Creates a person in a browser of their own. @returns a page of it, which is still blank */
 export const arrive = async (browser: Browser, school: School, kind: PersonKind, email?: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: school.url })
   await enter(context, school, kind, email)
@@ -250,7 +250,7 @@ export const arrive = async (browser: Browser, school: School, kind: PersonKind,
 }
 
 /**
- * Pays for the course as this page's person, by the test checkout, beside the page.
+ * Pays for the course as this page's person, by the test checkout, without the page.
  * @param input whose course it is, where a parent pays
  */
 export const pay = async (page: Page, school: School, input: { readonly student_id?: string } = {}): Promise<void> => {

@@ -12,7 +12,7 @@ import { createFakeAiProvider } from '../core/testing/fake-ai-provider.ts'
 import { freePort } from '../core/testing/free-port.ts'
 import { createMailCatcher } from '../core/testing/mail-catcher.ts'
 
-/** More than there are journeys of admins. */
+/** More than there are journeys with admins. */
 const adminAddresses = Array.from({ length: 24 }, (_, at) => `admin-${at + 1}@example.test`)
 
 /** @param platformKeys the providers that the school pays for; the others run in practice mode */
@@ -31,7 +31,7 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
       SMTP_URL: catcher.url,
       ADMIN_EMAILS: adminAddresses.join(', '),
       TRUST_PROXY: 'true',
-      // A page that arrives empty would say that the machine is busy, and nothing of the page.
+      // An empty first response would only mean that the machine is busy.
       PAGE_DEADLINE_MS: '60000',
       ...provider.env(...platformKeys),
       LOG_LEVEL: 'error',
@@ -44,7 +44,7 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
       () => false,
     )
   for (let tries = 0; !(await isUp()); tries++) {
-    // Without SEEDED_SCHOOL it seeds the whole course, in five languages: on a busy machine that takes its time.
+    // Without SEEDED_SCHOOL it seeds the whole course, in five languages, which takes a while on a busy machine.
     if (tries > 3600 || host.exitCode !== null) throw new Error('The server did not come up.')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -61,7 +61,7 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
       })
     }
   }
-  /** Runs a statement on the school's database: for what time alone would bring. @returns its rows */
+  /** Runs a statement on the school's database, for effects that only the passing of time would have. @returns its rows */
   const inDatabase = async (sql: string, args: InArgs = []) => {
     const database = createClient({ url: DATABASE_URL })
     try {
@@ -81,12 +81,12 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
     ])
     return id
   }
-  /** Releases the panel's document locks, whose holders have gone: a form that is taken over is drawn anew, and loses the latest input. */
+  /** Releases the panel's document locks, whose holders are gone: taking over a form renders it again, and its latest input is lost. */
   const releaseDocuments = async () => {
     for (const table of ['payload_locked_documents_rels', 'payload_locked_documents']) await inDatabase(`delete from ${table}`)
   }
   const vacancies = [...adminAddresses]
-  /** An address that becomes an admin's by signing in. Nobody gets it twice: which journeys share a school depends on which end first. */
+  /** An address that becomes an admin's on sign-in. Each is given once: which journeys share a school depends on which end first. */
   const newAdmin = (): string => {
     const address = vacancies.shift()
     if (!address) throw new Error('Every address of ADMIN_EMAILS is taken: make the list longer.')
@@ -130,7 +130,7 @@ const addressOf = (testId: string) => {
 
 export type School = Awaited<ReturnType<typeof openSchool>>
 
-/** Tests over one real server on a fresh database, with a real SMTP server and a provider that speaks the wire format. */
+/** Tests on one real server with a fresh database, with a real SMTP server and a provider that speaks the wire format. */
 export const test = base.extend<object, { school: School; platformKeys: Provider[] }>({
   platformKeys: [['openai'], { scope: 'worker', option: true }],
   school: [
@@ -142,7 +142,7 @@ export const test = base.extend<object, { school: School; platformKeys: Provider
     { scope: 'worker' },
   ],
   baseURL: async ({ school }, use) => use(school.url),
-  // Each test's people come from an address of their own, so that no test meets the limits that another has used up.
+  // Each test's people have a network address of their own, so that no test meets limits used up by another.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
 })

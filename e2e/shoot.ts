@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 
-/** With a folder in SHOTS, takes screenshots of the page in both themes, at each of the widths or at the present one. */
+/** With a folder in SHOTS, takes screenshots of the page in both themes, at each of the widths or at the current one. */
 export const shoot = async (page: Page, name: string, widths: readonly number[] = []) => {
   const folder = process.env.SHOTS
   const before = page.viewportSize()

@@ -5,7 +5,7 @@ import type { School } from './school.ts'
 /** The 6 digits that an authenticator app would show. */
 export const authenticatorCode = (secret: string) => generate({ secret })
 
-/** The 6 digits that it shows next: each counts once, and the server takes the next ones already. */
+/** The 6 digits that it shows next: each code works once, and the server accepts the next one already. */
 export const nextAuthenticatorCode = (secret: string) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })
 
 /** Asks for a code by mail and types it. */
@@ -20,7 +20,7 @@ export const signInByCode = async (page: Page, school: School, email: string) =>
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
 }
 
-/** Asks for a link by mail. @returns where it leads */
+/** Asks for a link by mail. @returns its target */
 export const askForLink = async (page: Page, school: School, email: string): Promise<string> => {
   const before = school.mailsTo(email).length
   await page.goto('/auth/request')
@@ -45,7 +45,7 @@ export const setUpAuthenticator = async (page: Page): Promise<string> => {
 
 const doors = { adult: 'Adult Portal', student: 'Student Portal', parent: 'I am a parent or teacher' } as const
 
-/** Answers the picker that meets everyone without a portal. @param birthYear what the student's list is to say: a year, or `I am under 14` */
+/** Answers the dialog shown to everyone without a portal. @param birthYear the student's choice: a year, or `I am under 14` */
 export const choosePortal = async (page: Page, portal: keyof typeof doors, birthYear = '') => {
   const picker = page.getByRole('dialog', { name: 'Choose Your Portal' })
   await picker.getByRole('button', { name: doors[portal] }).click()
@@ -54,7 +54,7 @@ export const choosePortal = async (page: Page, portal: keyof typeof doors, birth
   await expect(picker).toBeHidden()
 }
 
-/** Takes one of a long list, whose code comes with the first use of its box. */
+/** Chooses an option of a long list, whose code is loaded when its box is first used. */
 export const chooseFromList = async (page: Page, box: string, option: string) => {
   await page.getByRole('combobox', { name: box }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -62,7 +62,7 @@ export const chooseFromList = async (page: Page, box: string, option: string) =>
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Tells what one does and likes on /onboarding/career-pathways, which leads to the dashboard. */
+/** Chooses a job and interests on /onboarding/career-pathways, which leads to the dashboard. */
 export const choosePathway = async (page: Page) => {
   await chooseFromList(page, 'Your career', 'Nurse')
   await page.getByRole('button', { name: 'Cooking and baking' }).click()

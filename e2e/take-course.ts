@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Language } from '../core/contract.ts'
 import type { School } from './school.ts'
 
-/** Pays in the test checkout that the page's "Unlock for $100" opens in a window of its own. */
+/** Pays in the test checkout, which the page's "Unlock for $100" opens in a new window. */
 export const payForCourse = async (page: Page) => {
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Unlock for $100' }).click()
@@ -15,9 +15,9 @@ export const payForCourse = async (page: Page) => {
 /** The answer to the last call, on an exercise's page. */
 export const answerOf = (page: Page) => page.getByRole('region', { name: 'Answer' })
 
-/** Writes the prompt of the call that is next: the lesson's sample, or the step's own with words in its fields. */
+/** Writes the next call's prompt: the lesson's sample, or the step's own with its fields filled in. */
 export const writePrompt = async (page: Page) => {
-  // In narrow windows one part shows at a time.
+  // A narrow window shows one part at a time.
   const desk = page.getByRole('tab', { name: /^Desk/ })
   await expect(
     desk
@@ -46,13 +46,13 @@ export const makeCall = async (page: Page) => {
   await page.getByRole('button', { name: 'Make API Call' }).click()
   expect((await answered).status()).toBe(200)
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeHidden()
-  // The last call's answer may lie under the dialog that says what is complete.
+  // The last call's answer may be covered by the dialog about the completed lesson.
   await expect(page.getByRole('region', { name: 'Answer', includeHidden: true })).toHaveAttribute('aria-busy', 'false')
 }
 
 /**
  * Completes every lesson of a module by API calls, as the signed-in person, who gets its badge and certificate.
- * @param language in which practice answers
+ * @param language the language of practice answers
  */
 export const completeModule = async (request: APIRequestContext, school: School, module: string, language: Language = 'en') => {
   const headers = { origin: school.url, 'accept-language': language }
@@ -62,7 +62,7 @@ export const completeModule = async (request: APIRequestContext, school: School,
     expect(answer.status(), `${path} ${await answer.text()}`).toBe(200)
   }
   for (const { id, callsRequired } of subSlides) {
-    // A lesson outside the page is complete by its learner's own word.
+    // A lesson outside the page is complete when its learner says so.
     if (callsRequired === 0) await send(`/api/modules/${module}/sub-slides/${id}/complete`, { answer: `What I did in ${id}.` })
     for (let call = 0; call < callsRequired; call++)
       await send('/api/proxy_openai', {

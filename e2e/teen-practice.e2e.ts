@@ -10,7 +10,7 @@ const parent = 'parent-of-teen@example.test'
 const widths = [1280, 390]
 const realAnswer = 'Twelve small annoyances, one line each.'
 
-/** A call without the page, for those that would only repeat what it shows. */
+/** A call without the page, for calls that would only repeat what the page shows. */
 const callExercise = (page: Page, code: string) =>
   page.evaluate(async (module_code) => {
     const body = JSON.stringify({ module_code, payload: { messages: [{ role: 'user', content: 'Name twelve annoyances.' }] } })

@@ -15,7 +15,7 @@ const pages = ['web', 'plugins'].flatMap((dir) =>
 /** Attributes that only a screen reader announces: roles, accessible names and live regions. */
 const spoken = /\s(role|aria-(?:label|labelledby|describedby|live|current|sort|busy)|title|alt)=(?="([\w-]+)"|\{|")/g
 
-/** How often a file says each of them: `role=status` 2. */
+/** Counts each of them in a file: `role=status` 2. */
 const spokenIn = (code: string): Map<string, number> => {
   const found = new Map<string, number>()
   for (const [, attribute = '', word] of code.matchAll(spoken)) {
@@ -26,7 +26,7 @@ const spokenIn = (code: string): Map<string, number> => {
 }
 
 /**
- * Every recorded role and name is still there. After an intended change run `RECORD=1 npx vitest run --project server
+ * Every recorded role and name is still present. After an intended change run `RECORD=1 npx vitest run --project server
  * plugins/accessible-names`, which rewrites the record. New names need no entry until then; a deleted file is skipped.
  */
 it('RD3: no page loses a role or an accessible name', () => {

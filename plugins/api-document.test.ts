@@ -147,7 +147,7 @@ describe('RX4: the API’s document, for strangers', () => {
   })
 })
 
-/** Each JSON body that goes in or comes out of a success, with its operation's name and plugin. */
+/** Each JSON body of a request or a successful response, with its operation's name and plugin. */
 const jsonBodies = () =>
   operations.flatMap(({ name, tags: [plugin = ''], requestBody, responses }) =>
     [['request', requestBody?.content] as const, ...Object.entries(responses).map(([status, { content }]) => [status, content] as const)]
@@ -203,7 +203,7 @@ describe('RX4: the examples of the API’s document', () => {
   })
 })
 
-/** The sentences of a namespace in a language, by code. */
+/** The messages of a namespace in a language, by error code. */
 const sentencesOf = (namespace: string, language: string): Record<string, string> => {
   const folder = namespace === 'shell' ? join(root, 'web/locales') : join(import.meta.dirname, namespace, 'locales')
   const file = join(folder, `${language}.json`)
@@ -218,11 +218,11 @@ const catalogues = async (): Promise<Map<string, ErrorCatalogue>> => {
   }
   return found
 }
-/** Codes that every path may answer, so that no operation declares them. */
+/** Codes that every path may return, so that no operation declares them. */
 const ofEveryPath = ['METHOD_NOT_ALLOWED', 'WRONG_HOST']
-/** Codes of other plugins' catalogues that only one plugin's calls answer, by code; unused when that plugin is deleted. */
+/** Codes of other plugins' catalogues that only one plugin's calls return, by code; unused when that plugin is deleted. */
 const ofGuests: Record<string, string> = { SCOPE_OFF: 'referrals' }
-/** The code of a request that got no answer: the browser sets it, no call does. */
+/** The code of a request without a response: the browser sets it, no call returns it. */
 const ofBrowser = 'NETWORK'
 
 describe('RX4: an error and its sentences', () => {

@@ -6,13 +6,13 @@ import { languages } from '../core/contract.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Every text of a document with its path, lists too. */
+/** Every text of a document with its path, including those in lists. */
 const textsOf = (value: unknown, path: readonly string[] = []): [string, string][] => {
   if (typeof value === 'string') return [[path.join('.'), value]]
   return value && typeof value === 'object' ? Object.entries(value).flatMap(([key, part]) => textsOf(part, [...path, key])) : []
 }
 
-/** Straight quotes, and a hyphen between two numbers where an en dash belongs. A date is no range. */
+/** Straight quotes, or a hyphen between two numbers where an en dash belongs. A date is not a range. */
 const isTypewritten = (text: string) => /["']/.test(text) || /(?<![\d-])\d{1,3} ?- ?\$?\d{1,3}(?![\d-])/.test(text)
 
 describe('RU19: display type has typographic quotes and en dashes', () => {
@@ -30,7 +30,7 @@ describe('RU19: display type has typographic quotes and en dashes', () => {
       .split('\n')
       .filter((line) => /^#{1,6} /.test(line))
   const content = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
-    // Prompts, answers and templates are what people and models type.
+    // Prompts, answers and templates are typed by people and models.
     .filter((name) => /\.(md|yaml)$/.test(name) && !/^(README|practice|professors|self-test|templates)/.test(name))
 
   it('in the headings of the content', () => {

@@ -9,7 +9,7 @@ interface Operation {
   readonly path: string
   readonly access: Access
   readonly proof?: Proof | undefined
-  /** Bytes of its body, where it takes more than the others. */
+  /** The limit of its body in bytes, where it is larger than the others'. */
   readonly bodyLimit?: number | undefined
 }
 
@@ -20,16 +20,16 @@ interface Described {
   readonly 'x-body-limit'?: number
 }
 
-/** `fresh`, or why staff need not prove themselves anew. */
+/** `fresh`, or why staff need no fresh proof. */
 const saidOf = (proof: Proof | undefined) => (proof === undefined ? '' : proof === 'fresh' ? ' fresh proof' : ` no proof: ${proof.none}`)
 
 const unsafe = (method: string) => method !== 'GET'
 
-/** Pictures come as a form, and the health view refuses by itself, in the specification's words. */
+/** Pictures are sent as a form, and the health view's own handler refuses, with the specification's texts. */
 const formPath = '/api/profiles/avatar'
 const refusesByItself = '/api/admin/health'
 
-/** Expected refusals by role and access level. Levels not named here may pass; the call's own rules come after. */
+/** Expected refusals by role and access level. Levels not named here may pass; the call's own rules apply afterwards. */
 const refusals: Record<string, Partial<Record<Access, { status: number; error?: string }>>> = {
   stranger: Object.fromEntries(accessLevels.filter((level) => level !== 'public').map((level) => [level, { status: 401 }])),
   'half-signed-in': Object.fromEntries(
@@ -86,7 +86,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** Asks without waiting for a stream's end. */
+/** Sends a request without waiting for a stream's end. */
 const ask = async (client: TestClient, { method, path }: Operation, init: RequestInit = {}) => {
   const stop = new AbortController()
   const response = await client.fetch(path, {
@@ -101,7 +101,7 @@ const ask = async (client: TestClient, { method, path }: Operation, init: Reques
   return { status: response.status, body, headers: response.headers }
 }
 
-/** Runs a check on every operation and names those that fail it. */
+/** Runs a check on every operation and returns those that fail it. */
 const faultsOf = async (check: (operation: Operation) => Promise<string | undefined>, among = operations) => {
   const faults: string[] = []
   for (const operation of among) {
@@ -127,7 +127,7 @@ it('S19: every operation says who may use it', () => {
   expect(operations.filter(({ access }) => !accessLevels.includes(access))).toEqual([])
 })
 
-/** Calls of staff that are no GET and change nothing: they draw the body, or count. */
+/** Staff's calls that are not GET and change nothing: they render their body, or count. */
 const questions = [
   /^POST \/api\/preview\//,
   /^POST \/api\/media$/,
@@ -184,7 +184,7 @@ describe('S18: every operation that changes something refuses', () => {
 })
 
 it('S37: every answer of every operation carries the security headers', async () => {
-  // The one document that our own pages frame has a policy of its own.
+  // The only document that our own pages frame has a separate policy.
   const framed = '/sandbox'
   const faults = await faultsOf(async (operation) => {
     const { headers } = await ask(people.stranger as TestClient, operation)
@@ -237,7 +237,7 @@ describe('S42: no operation chokes on', () => {
 })
 
 it('S66: nobody whose proof is older than ten minutes changes a right', async () => {
-  // The last of all, since it makes everybody's proof old.
+  // The last of all, since it makes every proof too old.
   host.clock.advance({ minutes: 11 })
   const faults = await faultsOf(
     async (operation) => {

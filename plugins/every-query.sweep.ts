@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import { serverPlugins } from './server.ts'
 
-/** One operation of the OpenAPI document with the names of what its address takes. */
+/** One operation of the OpenAPI document with the names of its parameters. */
 interface Operation {
   readonly path: string
   readonly isPublic: boolean
@@ -14,7 +14,7 @@ interface Parameter {
   readonly in: string
 }
 
-/** Values with which a tester attacks parameters in an address. */
+/** Values with which an attacker probes parameters in an address. */
 const odd = [
   '',
   '-1',
@@ -33,7 +33,7 @@ const odd = [
 ]
 /** Parameters that routes read without declaring them. */
 const taken = ['locale', 'code']
-/** Operators that a query parser or the store might take for its own. */
+/** Operators that a query parser or the store might interpret. */
 const operators =
   'where[token_mac][like]=a&where[or][0][id][exists]=true&sort=-__proto__&select[hash]=true&depth=9&__proto__[role]=admin&page=1e9&limit=-1'
 
@@ -58,14 +58,14 @@ afterAll(async () => {
   await host.close()
 })
 
-// Thousands of questions: over connections that stay open, by the client that costs least.
+// Thousands of requests: over connections that stay open, with the cheapest client.
 const agent = new Agent({ keepAlive: true })
 const statusOf = (client: TestClient, path: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ')
     const asking = get(new URL(path, host.url), { agent, headers: { ...(cookie && { cookie }) } }, async (answer) => {
       const status = answer.statusCode ?? 0
-      // A stream has no end, and an answer other than JSON has no error in it.
+      // A stream has no end, and a response other than JSON has no error code.
       if (!answer.headers['content-type']?.includes('json')) {
         answer.destroy()
         return resolve({ status, text: '' })

@@ -10,7 +10,7 @@ import type { Sweep } from './sweep.testing.ts'
 let host: TestHost
 beforeAll(async () => {
   host = await createTestHost({ plugins: serverPlugins })
-  // The middle of a month: months are of different lengths, which is not this test's matter.
+  // The middle of a month: months differ in length, which this test does not check.
   host.clock.advance({ days: 30 + 15 - host.clock.now().getUTCDate() })
   while (host.clock.now().getUTCDate() !== 15) host.clock.advance({ days: 1 })
 })
@@ -29,7 +29,7 @@ const months = (count: number) => (now: number) => {
 
 let planted = 0
 type Collection = Parameters<TestHost['store']['create']>[0]
-/** Writes a row and says how to look whether it is still there. */
+/** Writes a row and returns a function that checks whether it still exists. */
 const row = async (collection: Collection, fields: object) => {
   const { id } = await host.store.create(collection, fields as never)
   return async () => (await host.store.findOne(collection, { id: { equals: id } } as never)) !== null
@@ -41,7 +41,7 @@ const person = async (isStudent = false) => {
   if (isStudent) await host.store.create('portals', { user_id: userId, chosen_portal: 'student', birth_year })
   return userId
 }
-/** A person, and how to look whether the account is still there. */
+/** Creates a person and returns a function that checks whether the account still exists. */
 const account = async (isStudent: boolean, about: (user_id: string) => Promise<unknown>) => {
   const id = await person(isStudent)
   await about(id)
@@ -73,14 +73,14 @@ const long = iso(0)
 const soon = () => iso(host.clock.now().getTime() + day)
 
 type Plant = (at: string) => Promise<() => Promise<boolean>>
-/** Sweeps that plugins list themselves; the tables below are of plugins that cannot be removed. */
+/** Sweeps that plugins list themselves; the tables below are for plugins that cannot be removed. */
 const listed: { sweeps?: readonly Sweep[]; keepers?: readonly string[] }[] = []
 for (const { id } of serverPlugins) {
   const file = join(import.meta.dirname, id, 'sweeps.testing.ts')
   if (existsSync(file)) listed.push(await import(file))
 }
 
-/** Rows that are deleted at an age: the job, the time limit, and how to make a row of an age. */
+/** Rows that are deleted at an age: the job, the time limit, and a function that creates a row of an age. */
 const sweeps: readonly (readonly [what: string, job: string, edge: (now: number) => number, plant: Plant])[] = [
   ['a limit that has ended', 'core.sweep-expired', before(0), (at) => row('rate-limits', { key: at, remaining: 0, resets_at: at })],
   ['a session, a day unused', 'core.sweep-expired', before(day), (at) => row('sessions', session({ last_used_at: at }))],
@@ -124,7 +124,7 @@ const sweeps: readonly (readonly [what: string, job: string, edge: (now: number)
     .flatMap(({ sweeps = [] }) => sweeps)
     .map(({ what, job, days, plant }) => [what, job, before(days * day), (at: string) => plant(host, at)] as const),
 ]
-/** Rows that no sweep deletes, however old. */
+/** Rows that no sweep deletes at any age. */
 const keepers: readonly (readonly [what: string, job: string, plant: Plant])[] = [
   ['an authenticator in use', 'auth-mfa.sweep', (at) => row('auth-factors', factor('verified', at))],
   ['a spent call', 'quota-proxy.sweep', (at) => row('quota-calls', slot('spent', at))],

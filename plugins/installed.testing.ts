@@ -1,4 +1,4 @@
 import { serverPlugins } from './server.ts'
 
-/** Whether tests of the whole school may speak of a plugin: the rest holds without it. */
+/** Whether tests of the whole school may use a plugin: the rest works without it. */
 export const isInstalled = (id: string): boolean => serverPlugins.some((plugin) => plugin.id === id)

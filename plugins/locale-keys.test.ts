@@ -13,7 +13,7 @@ const flat = (texts: Texts, path = ''): [string, string][] =>
     typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : flat(value as Texts, `${path}${key}.`),
   )
 
-/** The folder of each namespace: a plugin's own, and the shell's. */
+/** The folder of each namespace: those of the plugins, and the shell's. */
 const folders = new Map<string, string>([
   ['shell', join(root, 'web/locales')],
   ...readdirSync(join(root, 'plugins'))
@@ -24,7 +24,7 @@ const textsOf = (namespace: string, language: string) =>
   new Map(flat(JSON.parse(readFileSync(join(folders.get(namespace) ?? '', `${language}.json`), 'utf8'))))
 
 const plural = /_(zero|one|two|few|many|other)$/
-/** Keys that a caller may use: a text, a plural without its ending, or a whole branch. */
+/** Keys that a caller may use: of a text, of a plural without its suffix, or of a whole branch. */
 const askable = new Map(
   [...folders.keys()].map((namespace) => {
     const keys = [...textsOf(namespace, 'en').keys()].map((key) => key.replace(plural, ''))
@@ -39,11 +39,11 @@ const sources = ['web', 'plugins'].flatMap((dir) =>
     .map((name) => `${dir}/${name}`),
 )
 
-/** The namespaces that a file asks, the first without naming it; a piece that is handed its `t` asks its plugin's. */
+/** The namespaces that a file uses, the default first; a component that receives `t` as a prop uses its plugin's. */
 const namespacesOf = (file: string, code: string): string[] => {
   const own = /^plugins\/([^/]+)\//.exec(file)?.[1] ?? 'shell'
   const asked = [...code.matchAll(/useTranslation\((\[[^\]]*\]|'[^']+')\)/g)].flatMap(([, list = '']) => [...list.matchAll(/'([^']+)'/g)])
-  // A part of the kit that is told its namespace.
+  // A part of the kit that receives its namespace.
   if (/useTranslation\([a-z]\w*\)/.test(code)) return [...folders.keys()]
   return [...new Set([...asked.map(([, name = '']) => name), own])]
 }
@@ -87,7 +87,7 @@ describe('RD3: the texts of the app', () => {
         .filter((name) => /\.tsx?$/.test(name) && !/\.(test|sweep|testing|e2e)\.|node_modules|^testing\//.test(name))
         .map((name) => `${dir}/${name}`)
         .filter((file) => /locales\/en\.json/.test(readFileSync(join(root, file), 'utf8')))
-        // A half whose answers speak English alone says so.
+        // A half that returns only English texts declares it so.
         .filter((file) => !/create\w+\('[\w-]+', \{ en \}\)\('en'\)/.test(readFileSync(join(root, file), 'utf8'))),
     )
     const unregistered = registering.flatMap((file) => {
@@ -118,7 +118,7 @@ describe('RD3: the texts of the app', () => {
   it.each([...folders.keys()])('%s is there in every language, with the same placeholders', (namespace) => {
     const english = textsOf(namespace, 'en')
     const placeholders = (text = '') => [...text.matchAll(/\{\{\s*([\w.-]+)/g)].map(([, name]) => name as string)
-    /** Of a text, or of all forms of a plural together: "one call" may leave its number out. */
+    /** For a text, or for all forms of a plural together: "one call" may leave its number out. */
     const byKey = (texts: ReadonlyMap<string, string>) => {
       const found: Record<string, string[]> = {}
       for (const [key, text] of texts) {
@@ -136,7 +136,7 @@ describe('RD3: the texts of the app', () => {
     }
   })
 
-  /** Riddles and house poetry that readers stumbled over, each replaced by plain words. */
+  /** Obscure or poetic wordings that readers did not understand, each replaced by plain words. */
   const riddles = [
     'Straight to your dashboard',
     'Everything is open at once',

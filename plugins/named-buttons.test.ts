@@ -31,7 +31,7 @@ const named = [
   ['projects', 'code.note', 'projects', 'code.save'],
 ] as const
 
-/** Texts whose quotes hold an example of a name and no label. */
+/** Texts whose quotes contain an example of a name, not a label. */
 const noLabels = ['plugins/auth-mfa setup.nameHint']
 
 describe('QW1: a button that a text names is called as the button is', () => {

@@ -7,7 +7,7 @@ import { languages } from '#core/contract'
 import { createTestHost, type TestHost } from '#core/testing'
 import { serverPlugins } from './server.ts'
 
-/** A hundred dollars, however one of our languages writes them. */
+/** A hundred dollars in the notation of any of our languages. */
 const hundred = /\$\s?100\b|(?<!\d–)\b100(?:[.,]00)?\s?(?:US)?\$/
 const fileTexts = (folder: string, ends: string): [string, string][] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -28,7 +28,7 @@ const startFakeStripe = async () => {
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-/** Of the whole school, since every plugin may speak of the price. */
+/** For the whole school, since every plugin may mention the price. */
 describe.each([
   { PRICE: '79 USD', english: '$79', prices: ['$79', '79 US$', '79 $US', '79 $', 'US$ 79'], asked: ['7900', 'usd'] },
   { PRICE: '79.50 EUR', english: '€79.50', prices: ['€79.50', '79,50 €', '79,50 €', '79,50 €', '€ 79,50'], asked: ['7950', 'eur'] },

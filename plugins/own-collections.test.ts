@@ -22,11 +22,11 @@ const ownerOf = new Map(
 const known: Readonly<Record<string, readonly string[]>> = {
   // The staff's pages of the admin area count these and look them up by name.
   admin: ['admin-invites', 'auth-factors', 'entitlements', 'profiles'],
-  // The demo school seeds these, in place of choices that its people would have made.
+  // The demo school seeds these, in place of its people's own choices.
   'demo-school': ['consents', 'portals', 'school-codes', 'school-links', 'user-profile'],
 }
 
-/** Content may be read by any plugin (`store.published`); rows that are written at run time belong to their plugin alone. */
+/** Content may be read by any plugin (`store.published`); rows written at run time belong to their plugin alone. */
 const reach = /\bstore\.(?:find|findFields|findOne|count|create|createUnlessExists|updateOne|remove)\(\s*'([a-z-]+)'/g
 
 describe('rows belong to the plugin that brings their collection; others ask its service', () => {

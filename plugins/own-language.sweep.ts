@@ -9,10 +9,10 @@ interface Described {
   readonly responses?: Readonly<Record<string, { readonly content?: object }>>
 }
 
-/** Values for the parameters of a path: tried one after the other, as far as they fit. */
+/** Values for the parameters of a path: tried one after the other, as far as they are valid. */
 const fillings = ['planner', '1.1', 'm1.1', 'landing', 'terms', 'languages', 'readiness', 'neo', 'flashcards']
 
-/** Calls that answer in no language of their reader, and why. */
+/** Calls whose responses are not in their reader's language, and why. */
 const exempt: Readonly<Record<string, string>> = {
   '/api/openapi.json': 'the document is for developers, in English',
   '/api/site-config': 'holds what stands for placeholders in all languages',
@@ -22,7 +22,7 @@ const exempt: Readonly<Record<string, string>> = {
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 
-/** Sentences of five words or more, without code: those of two languages are never the same. */
+/** Sentences of five words or more, without code: they are never equal in two languages. */
 const sentencesOf = (answer: unknown): string[] =>
   textsIn(answer).flatMap((text) =>
     text
@@ -93,7 +93,7 @@ describe('a learner’s language is theirs in what the host answers and sends', 
         ...{ lesson_titles: [], badge: { title: 'Flight Planner', description: 'Planned' }, in_languages: { [language]: inLanguage } },
         ...{ lessons_completed: 5, total_lessons: 5, real_calls: 14, practice_calls: 6, at },
       })
-      // Nobody is signed in yet: the mail is in the language of the page that asks for it.
+      // Nobody is signed in yet: the mail is in the language of the requesting page.
       const body = JSON.stringify({ email: `reads-${language}@example.test`, method: 'otp' })
       const headers = { 'content-type': 'application/json', 'accept-language': language }
       expect((await host.stranger().fetch('/api/auth-request', { method: 'POST', headers, body })).status).toBe(200)

@@ -9,7 +9,7 @@ import demoSchool from './demo-school/server/index.ts'
 import { isInstalled } from './installed.testing.ts'
 import { serverPlugins } from './server.ts'
 
-/** The pages that are painted for one person, with every query that they are drawn by. */
+/** The pages that are rendered for one person, with every query that changes their rendering. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['/dashboard'],
   settings: ['/settings', ...settingsTabs.map((tab) => `/settings?tab=${tab}`)],
@@ -44,7 +44,7 @@ beforeAll(async () => {
     plugins: [...serverPlugins, demoSchool],
     env: { PORT: port, APP_ORIGIN: origin },
     log,
-    // The first page has the code of all made ready.
+    // Rendering the first page compiles the code of all.
     pages: await serveDevelopedApp(process.cwd(), origin, names, { timeoutMs: 600_000, waitMs: 600_000 }),
   })
   const person = async (email: string, role: 'user' | 'admin' = 'user') => host.signIn(email, { role })
@@ -67,7 +67,7 @@ beforeAll(async () => {
       await owner.patch(`/api/projects/${body.id}`, change)
     }
   if (isInstalled('plan-sheets')) await owner.post('/api/plan-sheets', { title: 'A kite' })
-  // Three children: two beside the demo's own, one of whom waits.
+  // Three children: two besides the demo's own, one of whom is waiting for approval.
   for (const child of ['kim', 'lee']) {
     const student = await person(`${child}@demo.example`)
     await student.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: host.clock.now().getUTCFullYear() - 14 })
@@ -102,10 +102,10 @@ it('QP5: each is painted for everybody who may open it, whatever is theirs', asy
       const text = await (await person.fetch(address)).text()
       if (!text.includes('<div id="root"></div>')) painted[name] = (painted[name] ?? 0) + 1
     }
-  // A page that is sent empty says why: nothing of ours went wrong.
+  // Every page sent empty has a logged reason: none is an error of ours.
   expect(reasons.map(({ reason, page, err }) => `${page}: ${reason}\n${err?.stack?.split('\n').slice(0, 4).join('\n')}`)).toEqual([])
   expect(painted.owner).toBe(addresses.length)
-  // Settings are everybody's; a page that leads elsewhere arrives empty.
+  // Everybody has Settings; a page that redirects is sent empty.
   for (const name of Object.keys(people)) expect(painted[name] ?? 0, name).toBeGreaterThanOrEqual(settingsTabs.length + 1)
 }, 600_000)
 

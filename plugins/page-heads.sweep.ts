@@ -35,7 +35,7 @@ const complete = (userId: string, at: string) =>
   })
 
 beforeAll(async () => {
-  // Pages are painted under the host's own address.
+  // Pages are rendered with the host's own address.
   const port = `${await freePort()}`
   origin = `http://127.0.0.1:${port}`
   host = await createTestHost({
@@ -61,7 +61,7 @@ afterAll(() => host.close())
 const decode = (text: string) =>
   text.replace(/&(lt|gt|quot|amp|#39);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'" })[name] ?? '')
 
-/** A page as a program reads it that runs no script. */
+/** A page as read by a program that runs no script. */
 const read = async (path: string) => {
   const answer = await host.stranger().fetch(path)
   const html = await answer.text()

@@ -15,7 +15,7 @@ const pages = readdirSync(folder)
   )
   .filter(({ kind, route }) => kind !== 'mail' && (!route || hasPage(route)))
   .map(({ slug }) => slug)
-/** Pages that the site draws itself, and the shell's own page. */
+/** Pages that the site renders itself, and the shell's own page. */
 const plain = ['landing', 'not-found', ...Object.keys(publicPages)]
 const filled = webPlugins.flatMap(({ fills = [] }) => fills.map(({ slot }) => slot.id))
 

@@ -21,7 +21,7 @@ const edgesIn = (root: string): Map<string, Set<string>> => {
   return edges
 }
 
-/** A circle of plugins that need one another, the first again at its end; null where none do. */
+/** A cycle of plugins that import one another, with the first repeated at its end; null without a cycle. */
 export const circleIn = (root: string): string[] | null => {
   const edges = edgesIn(root)
   const cleared = new Set<string>()

@@ -6,7 +6,7 @@ import { serverPlugins } from './server.ts'
 
 const thisYear = new Date().getUTCFullYear()
 
-/** Of the whole school, since consent, access, courses and calls meet in it. */
+/** With the whole school, since consent, access, courses and calls interact here. */
 describe('RP4: a student for whom nobody has paid', () => {
   let host: TestHost
   let fake: FakeAiProvider

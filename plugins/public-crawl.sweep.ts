@@ -8,7 +8,7 @@ const people = { adult: 'ada.private@example.test', student: 'kim.private@exampl
 const thisYear = new Date().getUTCFullYear()
 
 let host: TestHost
-/** Paths open to strangers, with the addresses of what people have made public. */
+/** Paths open to strangers, with the addresses of pages that people have made public. */
 let paths: readonly string[]
 let shared: { certificate?: string; projects: string[]; hidden?: string }
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   host = await createTestHost({ plugins: serverPlugins })
   const adult = await host.signIn(people.adult)
   await adult.post('/api/student-portal-guard', { selected_portal: 'adult' })
-  // A person who writes the address into every field that others may see.
+  // A person who writes their address into every field that others may see.
   await adult.patch('/api/profiles', { full_name: people.adult, bio: people.adult })
   const student = await host.signIn(people.student)
   await student.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: thisYear - 15 })
@@ -89,6 +89,6 @@ it('S25: a module that is not published is not there', async () => {
 })
 
 it.skipIf(!isInstalled('certificates'))('S25: public ids are 128 bits and more', async () => {
-  // Five bits a sign: Crockford's alphabet.
+  // Five bits per character: Crockford's alphabet.
   expect(`${shared.certificate}`.replaceAll('-', '').length * 5).toBeGreaterThanOrEqual(128)
 })

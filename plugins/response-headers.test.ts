@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true })
 })
 
-/** Of one request, or of no meaning for safety and caching. */
+/** Specific to one request, or irrelevant to safety and caching. */
 const ownToOne = [
   'connection',
   'content-length',

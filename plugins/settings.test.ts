@@ -6,7 +6,7 @@ import { serverPlugins } from './server.ts'
 
 const namesOf = (settings: unknown) => Object.keys((settings as { shape?: object } | undefined)?.shape ?? {})
 const all = [...new Set([...namesOf(hostSettings), ...serverPlugins.flatMap(({ settings }) => namesOf(settings))])].sort()
-/** Stand-ins for services, which production refuses; and the commit that the image sets itself. */
+/** Replacements of services, which production refuses; and the commit that the image sets itself. */
 const notInContainers = ['GOOGLE_BASE_URL', 'GITHUB_BASE_URL', 'STRIPE_API_BASE_URL', 'APP_COMMIT']
 
 describe('every setting', () => {

@@ -6,7 +6,7 @@ import { serverPlugins } from './server.ts'
 
 let host: TestHost
 beforeAll(async () => {
-  // Pages are painted under the host's own address.
+  // Pages are rendered with the host's own address.
   const port = `${await freePort()}`
   const origin = `http://127.0.0.1:${port}`
   host = await createTestHost({

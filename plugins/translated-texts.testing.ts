@@ -10,20 +10,20 @@ const folders = [
   ...['plugins', 'docs/tutorial'].flatMap((each) => readdirSync(join(root, each)).map((id) => `${each}/${id}`)),
 ]
 
-/** A text that people read in one language, and where it stands: `plugins/consent picker.title`, `pages/terms.yaml pages.terms.body`. */
+/** A text in one language, and its place: `plugins/consent picker.title`, `pages/terms.yaml pages.terms.body`. */
 interface TranslatedText {
   readonly place: string
   readonly text: string
   readonly isContent: boolean
-  /** Whether it is typed to a model, or answered by one. */
+  /** Whether it is typed to a model, or is a model's answer. */
   readonly isTyped: boolean
 }
 
 /** Fields of the content whose text is a name, the same in every language. */
 const names = ['kind', 'id', 'key', 'to']
-/** Fields of check items that hold code, whose marks are not the language's. */
+/** Fields of check items that contain code, whose punctuation is not the language's. */
 const codeFields = ['setup', 'starter', 'reference', 'run', 'args', 'result', 'gives', 'code', 'find', 'expected']
-/** Fields with prompts, model answers and shown items: these have a keyboard's marks, and code without a frame. */
+/** Fields with prompts, model answers and shown items: these have a keyboard's punctuation, and code without code marks. */
 const typed = /\.(samplePrompt|prompt|quickStarters\.\d+\.text|variants\.\d+\.text)$|practice-answers\./
 
 const isText = (field: string, row: object): boolean =>
@@ -68,6 +68,6 @@ export const translatedTexts = (language: string): readonly TranslatedText[] => 
   return there
 }
 
-/** A text without code, addresses and names of values, whose marks are not the language's. */
+/** A text without code, addresses and names of values, whose punctuation is not the language's. */
 export const withoutCode = (text: string): string =>
   text.replaceAll(/```[\s\S]*?```|`[^`\n]*`|https?:\/\/\S+/g, 'code').replaceAll(/\{\{\w+\}\}/g, 'value')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { translatedTexts, withoutCode } from './translated-texts.testing.ts'
 
-/** Finds marks of other languages, each with the words around it; prompts to a model are skipped, since they have a keyboard's marks. */
+/** Finds punctuation of other languages, each with the surrounding words; prompts to a model are skipped, since they have a keyboard's. */
 const marksIn = (language: string, mark: RegExp): string[] =>
   translatedTexts(language)
     .filter(({ isTyped }) => !isTyped)
     .flatMap(({ place, text }) => {
-      // In lessons and checks straight quotes are those of code, which stands without a frame in stems and figures.
+      // In lessons and checks straight quotes belong to code, which has no code marks in stems and figures.
       const words = place.startsWith('modules/') ? withoutCode(text).replaceAll('"', '') : withoutCode(text)
       return [...words.matchAll(mark)].map(({ index }) => `${place}: …${words.slice(Math.max(0, index - 20), index + 20)}…`)
     })

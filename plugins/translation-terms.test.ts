@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { filesOf } from '../core/commands/new-plugin.mjs'
 import { translatedTexts, withoutCode } from './translated-texts.testing.ts'
 
-/** Files of `npm run new:plugin`, checked here so that a plugin's author does not meet these words in a text that is not theirs. */
+/** Files of `npm run new:plugin`, checked here so that a plugin's author gets no failures for texts that are not theirs. */
 const scaffold: Readonly<Record<string, string>> = filesOf('flight-log')
 const scaffoldTexts = (language: string) =>
   Object.entries<string>(JSON.parse(scaffold[`locales/${language}.json`] ?? '{}')).map(([key, text]) => ({
@@ -18,14 +18,14 @@ const placesOf = (language: string, found: (text: string) => boolean) =>
     .filter(({ text }) => found(withoutCode(text)))
     .map(({ place, text }) => `${place}: ${text.slice(0, 200)}`)
 
-/** `| de | Magic Link | Anmeldelink |` of docs/translation.md. */
+/** Rows such as `| de | Magic Link | Anmeldelink |` in docs/translation.md. */
 const gaveWay = readFileSync(join(import.meta.dirname, '../docs/translation.md'), 'utf8')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .filter(([, language = '', , , rest]) => ['es', 'fr', 'de', 'pt'].includes(language) && rest === '')
   .map(([, language = '', not = '', but = '']) => [language, not, but] as const)
 
-/** A word in code marks is looked for as a whole word that does not begin a name like `mail.example`, the others anywhere. */
+/** A word in code marks is matched as a whole word that does not begin a name like `mail.example`, others anywhere. */
 const finds = (not: string): ((text: string) => boolean) => {
   const [, word] = /^`(.+)`$/.exec(not) ?? []
   if (word === undefined) return (text) => text.toLowerCase().includes(not.toLowerCase())
@@ -48,7 +48,7 @@ describe('RU20: one word for one thing in each language', () => {
     ['fr', /(?<!\p{L})(tu|toi|ton|tes)(?!\p{L})/iu],
     ['pt', /(?<!\p{L})(o senhor|a senhora|vós|vosso|tu|teus?|tuas?)(?!\p{L})/iu],
   ])('%s: addresses everybody in one way', (language, otherAddress) => {
-    // A film's title addresses nobody.
+    // A film's title addresses no reader.
     const places = placesOf(language, (text) => otherAddress.test(text)).filter((place) => !place.startsWith('taxonomies/movie-franchises'))
     expect(places).toEqual([])
   })

@@ -26,9 +26,9 @@ export const contentComments: CollectionConfig = {
 }
 
 /**
- * The state of a document's next publication: whether a colleague is to look at it, and when it is published by itself. `key` is
- * `<collection>/<document>`. It is beside the document, so that asking and answering change nothing of it. `leased_at` says that a
- * process is publishing it at this moment.
+ * The state of a document's next publication: whether a review is requested, and when it is published automatically. `key` is
+ * `<collection>/<document>`. It is a separate row, so that requests and decisions do not change the document. `leased_at` says that a
+ * process is publishing the document at this moment.
  */
 export const contentReviews: CollectionConfig = {
   slug: 'content-reviews',

@@ -2,9 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { userId } from '../fields/user-id.ts'
 
 /**
- * The seeder's ledger, by which it tells its own work from an editor's. `key` is `<file>#<document>`,
- * `file_hash` the file as it was seeded in full (empty while that is under way), `digest` the document as it was left. Two rows more:
- * `seeding` is the lease of the process that seeds at this moment, `begun` names the documents that are being made.
+ * The seeder's ledger, by which it distinguishes its own work from an editor's. `key` is `<file>#<document>`, `file_hash` the file's hash
+ * once it was seeded in full (empty while that is under way), `digest` the document's as it was left. Two more rows: `seeding` is the lease
+ * of the process that seeds at this moment, `begun` names the documents that are being created.
  */
 export const contentSeeds: CollectionConfig = {
   slug: 'content-seeds',
@@ -33,7 +33,7 @@ export const sessions: CollectionConfig = {
   ],
 }
 
-/** Windows of the host's rate limits. `key` is the limit's name and a hash of what it counts. */
+/** Windows of the host's rate limits. `key` is the limit's name and a hash of the counted subject. */
 export const rateLimits: CollectionConfig = {
   slug: 'rate-limits',
   admin: { hidden: true },
@@ -44,7 +44,7 @@ export const rateLimits: CollectionConfig = {
   ],
 }
 
-/** The last run of each of the host's jobs. While one runs its process moves `leased_until` on, so that no other begins it. */
+/** The last run of each of the host's jobs. During a run its process renews `leased_until`, so that no other starts it. */
 export const jobRuns: CollectionConfig = {
   slug: 'job-runs',
   admin: { hidden: true },

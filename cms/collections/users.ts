@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { isAdmin, isEditor, writtenByHost } from '../access/staff.ts'
 import { plainTextOf } from '../fields/plain-text-of.ts'
 
-/** Given by the host to the CMS at start: finds the person behind a request, by the host's own sign-in. */
+/** Given by the host to the CMS at start: finds the person of a request, by the host's own sign-in. */
 export interface HostSignIn {
   /** @returns `hasFreshProof`: whether they have used their authenticator within ten minutes */
   userFromCookies(cookieHeader: string | undefined): Promise<{ id: string; hasFreshProof: boolean } | null>
@@ -33,13 +33,13 @@ export const users: CollectionConfig = {
   access: {
     admin: ({ req }) => ['admin', 'editor'].includes((req.user as { app_role?: string } | null)?.app_role ?? ''),
     ...writtenByHost,
-    // The panel asks who is signed in; people are the admins' to read.
+    // The panel reads the signed-in person; other people are readable by admins only.
     read: (args) => isAdmin(args) || (args.id !== undefined && args.id === args.req.user?.id && isEditor(args)),
   },
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, index: true },
     plainTextOf('email', true),
-    // The mailbox that receives mails to the address, which several addresses may share (`mailboxOf`). Older rows get theirs at start.
+    // The mailbox that receives mails to the address; several addresses may share it (`mailboxOf`). Older rows get theirs at start.
     { name: 'mailbox', type: 'text', index: true, admin: { hidden: true } },
     {
       name: 'app_role',
@@ -51,7 +51,7 @@ export const users: CollectionConfig = {
     { name: 'mfa_enrolled', type: 'checkbox', defaultValue: false },
     { name: 'email_confirmed_at', type: 'date' },
     { name: 'blocked_at', type: 'date' },
-    // Beside it where staff have closed the account, and nothing else has.
+    // Set beside `blocked_at` where staff have closed the account, and nowhere else.
     { name: 'closed_at', type: 'date' },
   ],
 }

@@ -7,7 +7,7 @@ import { isSame } from './is-same.ts'
 
 type Sections = NonNullable<Seed['sections']>
 
-/** Puts another text below one second-level heading. */
+/** Replaces the text below one second-level heading. */
 const changeSection = (body: string, heading: string, text: string): string => {
   const lines = body.split('\n')
   const sections = readSections(body, 0)
@@ -29,8 +29,8 @@ const newFile = ({ path, data, body }: SeedFile, sections: Sections): string => 
 }
 
 /**
- * The text of a content file that says `after`; what did not change stays byte for byte.
- * @param text the file as it is, undefined where there is none yet
+ * Returns the text of a content file changed to hold `after`; unchanged parts stay byte for byte.
+ * @param text the current file, undefined where there is none yet
  */
 export const changeFile = (text: string | undefined, before: SeedFile | undefined, after: SeedFile, sections: Sections = {}): string => {
   const parts = text === undefined ? null : partsOf({ path: after.path, text })

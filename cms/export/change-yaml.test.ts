@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml'
 import { changeYaml } from './change-yaml.ts'
 import { isSame } from './is-same.ts'
 
-// Hundreds of texts are parsed, on a machine that may have other work.
+// Parses hundreds of texts, on a machine that may have other work.
 vi.setConfig({ testTimeout: 120_000 })
 
 const text = `# About the file.
@@ -29,7 +29,7 @@ group:
   last: 1
 `
 const values = parse(text)
-/** The lines that a change takes away and brings. */
+/** The lines that a change removes and adds. */
 const linesOf = (change: object) => {
   const changed = changeYaml(text, values, { ...values, ...change })
   const [old, now] = [text.split('\n'), changed.split('\n')]

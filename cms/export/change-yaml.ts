@@ -29,13 +29,13 @@ const endOf = (node: unknown) => (node as Node).range?.[1] ?? 0
 const pairOf = (map: YAMLMap, key: string) =>
   map.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key) as Pair<Node, Node> | undefined
 
-/** Collects the edits that make one YAML text say `after` where it said `before`. */
+/** Collects the edits that change a YAML text from `before` to `after`. */
 const collectEdits = (text: string) => {
   const edits: Edit[] = []
   const replace = (from: number, to: number, by: string) => edits.push({ from, to, text: text[to - 1] === '\n' ? `${by}\n` : by })
   const lineStart = (offset: number) => text.lastIndexOf('\n', offset - 1) + 1
   const column = (offset: number) => offset - lineStart(offset)
-  /** The beginning of the line after the one on which something ends. */
+  /** The start of the line after the given end. */
   const lineEnd = (end: number) => {
     if (text[end - 1] === '\n') return end
     const next = text.indexOf('\n', end)
@@ -116,8 +116,8 @@ const collectEdits = (text: string) => {
 }
 
 /**
- * Makes a YAML text say `after` where it said `before`, and leaves everything else as it was written: comments, order, quotes.
- * Fields that neither names stay.
+ * Changes a YAML text from `before` to `after`, and leaves everything else as it was written: comments, order, quotes. Fields that are in
+ * neither stay.
  */
 export const changeYaml = (text: string, before: Values, after: Values): string => {
   const { contents } = parseDocument(text)
@@ -129,12 +129,12 @@ export const changeYaml = (text: string, before: Values, after: Values): string 
       .reduce((result, edit) => result.slice(0, edit.from) + edit.text + result.slice(edit.to), text)
     if (saysThat(changed, before, after)) return changed
   }
-  // A style that the edits above do not know: the values matter more than how they are written.
+  // The edits above do not handle this style: the values matter more than their formatting.
   const gone = Object.fromEntries(Object.keys(before).map((key) => [key, undefined]))
   return stringify({ ...parse(text), ...gone, ...after }, { lineWidth: 0 })
 }
 
-/** Whether a changed text parses and says what was to change. */
+/** Whether a changed text parses and holds the changed values. */
 const saysThat = (text: string, before: Values, after: Values): boolean => {
   const document = parseDocument(text)
   if (document.errors.length > 0) return false

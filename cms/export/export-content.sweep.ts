@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(contentDir, { recursive: true })
 })
 
-/** An edit in each of these collections that is installed, and the lines that it changes. */
+/** An edit in each of these collections that is installed, and the lines that it changes in the export. */
 const changes = [
   {
     collection: 'referrals',
@@ -57,7 +57,7 @@ const linesOf = async (dir: string) => {
   const files = await readContent(dir)
   return files.flatMap(({ path, text }) => text.split('\n').map((line) => ({ line, at: `${path}: ${line}` })))
 }
-/** The lines that one of the repository's content and the exported one has, and the other has not. */
+/** The lines by which the repository's content and the exported content differ. */
 const diff = async (): Promise<string[]> => {
   const [before, after] = [await linesOf(source), await linesOf(contentDir)]
   const [old, now] = [before, after].map((lines) => new Set(lines.map(({ at }) => at))) as [Set<string>, Set<string>]
@@ -73,7 +73,7 @@ const idOf = async (collection: CollectionSlug, field: string, value: string) =>
 const edit = async (collection: CollectionSlug, field: string, key: string, data: object) => {
   await host.payload.update({ collection, id: await idOf(collection, field, key), data: { ...data, _status: 'published' } as never })
 }
-/** Makes the seeder forget what it wrote, so that every document counts as an editor's. */
+/** Makes the seeder's notes wrong, so that every document counts as changed by an editor. */
 const forgetDigests = () => host.payload.db.updateMany({ collection: 'content-seeds', where: {}, data: { digest: 'an editor’s' } })
 const everything = async (from: TestHost) =>
   Object.fromEntries(
@@ -202,7 +202,7 @@ it('leaves drafts out, and a file that is newer than the database alone', async 
 it('QE7: holds back what does not fit the other files, with the reason, and writes the rest', async () => {
   await edit('pages', 'slug', 'why-us', { body: 'Go [nowhere](/not-a-page-at-all).' })
   await edit('sub-slides', 'sub_slide_id', '2.1', { title: 'Published' })
-  // A module that promises more calls than its lessons ask for, as it does between two publications.
+  // A module that promises more calls than its lessons require, as can happen between two publications.
   await edit('modules', 'module_id', 'planner', { totalQuota: 25, quotaLimit: 25 })
   await edit('sub-slides', 'sub_slide_id', '1.1', { title: 'Of the same module' })
   const { written, removed, heldBack = [] } = await runExport()

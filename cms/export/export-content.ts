@@ -23,11 +23,11 @@ interface ContentExport {
 export interface ExportReport {
   readonly written: readonly string[]
   readonly removed: readonly string[]
-  /** Files that stay as they were, since what is published does not fit the others yet; absent where all fit. */
+  /** Files that stay unchanged for now, since their published documents would not fit the other files; absent where all fit. */
   readonly heldBack?: readonly HeldBack[]
 }
 
-/** Adds what one kind says of its files to what others said of the same. */
+/** Adds one kind's fields of its files to the fields that other kinds gave for the same files. */
 const addFiles = (all: Map<string, SeedFile>, seed: Seed, documents: readonly SeedDocument[]) => {
   for (const file of documents.length > 0 ? seed.toFiles(documents) : []) {
     const known = all.get(file.path)
@@ -36,10 +36,10 @@ const addFiles = (all: Map<string, SeedFile>, seed: Seed, documents: readonly Se
 }
 
 /**
- * Writes what is published back into the content files, in every language: a changed value changes its own lines, a new document
- * becomes a file or an entry, a deleted one leaves. Everything else stays byte for byte, and seeding the result changes nothing. A
- * document that would keep the files from starting a school waits, and the others do not.
- * @throws ContentError where the files that are there do not fit the formats; then nothing is written
+ * Writes published documents back into the content files, in every language: a changed value changes its own lines, a new document becomes
+ * a file or an entry, a deleted one is removed. Everything else stays byte for byte, and seeding the result changes nothing. A document
+ * with which the files would not start a school is held back; the others are written.
+ * @throws ContentError where the existing files do not fit the formats; then nothing is written
  */
 export const exportContent = async ({ payload, seeds, contentDir }: ContentExport): Promise<ExportReport> => {
   const ledger = await openLedger(payload)
@@ -60,7 +60,7 @@ export const exportContent = async ({ payload, seeds, contentDir }: ContentExpor
     english.set(
       seed,
       resolved.map((document) => {
-        // A global's one document has no name in the panel.
+        // A global's single document has no key in the panel.
         const key = document.key || (filed[0]?.key ?? '')
         return { ...document, key, path: pathOf.get(key) ?? (seed.toFiles([document])[0]?.path as string) }
       }),
@@ -79,7 +79,7 @@ export const exportContent = async ({ payload, seeds, contentDir }: ContentExpor
   }
   const heldBack = holdBack([...raw.values()], changes, seeds)
   for (const { path } of heldBack) changes.delete(path)
-  // The words of a file that waits wait with it.
+  // The translations of a file that is held back are held back too.
   const isHeld = (path: string) => heldBack.some((held) => isTranslationOf(path, held.path))
   for (const [path, text] of translations) if (!isHeld(path)) changes.set(path, text)
 

@@ -3,7 +3,7 @@ import { describeMistake, type FileMistake, findMistakes } from '../seed/find-mi
 import { parseFile } from '../seed/parse-file.ts'
 import { byPath, type RawFile } from '../seed/read-content.ts'
 
-/** A file that stays as it was, and what would be wrong with the content if it said what is published. */
+/** A file that is left unchanged, and the mistake that the published content would cause in it. */
 export interface HeldBack {
   readonly path: string
   readonly reasons: readonly string[]
@@ -15,7 +15,7 @@ export type Changes = ReadonlyMap<string, string | null>
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '')
 
-/** The changed files that may have brought a mistake: the one that has it, or else its neighbours, those that it names, or all of them. */
+/** The changed files that may have caused a mistake: the file that has it, else its neighbours, those that it names, or all of them. */
 const causesOf = ({ path, field, message }: FileMistake, changed: readonly string[]): readonly string[] => {
   const said = `${field.map(String).join(' ')} ${message}`.split(/[^\w./-]+/).map((word) => word.replace(/[.,;:]+$/, ''))
   const named = (each: string) =>
@@ -31,7 +31,7 @@ const causesOf = ({ path, field, message }: FileMistake, changed: readonly strin
   return [...guesses, changed.filter(named), changed].find((some) => some.length > 0) ?? []
 }
 
-/** The files as they are once the changes are made. */
+/** The files after the changes. */
 export const withChanges = (raw: readonly RawFile[], changes: Changes): RawFile[] =>
   [
     ...raw.filter(({ path }) => !changes.has(path)),
@@ -39,8 +39,8 @@ export const withChanges = (raw: readonly RawFile[], changes: Changes): RawFile[
   ].sort(byPath)
 
 /**
- * Finds the changes that have to wait, since with them the files would not start a school: a lesson whose module promises other calls, a
- * page that leads nowhere. All other changes go on, so that one document stops nobody's export.
+ * Finds the changes to hold back, since with them the files would not start a school: a lesson whose module promises another number of
+ * calls, a page with a broken link. All other changes are written, so that one document blocks nobody's export.
  */
 export const holdBack = (raw: readonly RawFile[], changes: Changes, seeds: readonly Seed[]): readonly HeldBack[] => {
   const held = new Map<string, Set<string>>()

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** A value without what means «nothing» and without white space around texts. */
+/** A value without empty parts and without white space around texts. */
 const meaning = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim() || undefined
   if (value === null || value === false) return undefined
@@ -12,5 +12,5 @@ const meaning = (value: unknown): unknown => {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** Whether two values say the same, so that a file need not change for the difference. */
+/** Whether two values are equal in meaning, so that the file need not change for the difference. */
 export const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(meaning(a), meaning(b))

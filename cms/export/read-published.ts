@@ -4,7 +4,7 @@ import type { Seed, SeedDocument } from '../seed/define-seed.ts'
 
 type Fields = Record<string, unknown>
 
-/** Fields that Payload or the CMS writes by itself: they are no content. */
+/** Fields that Payload or the CMS writes by itself: they are not content. */
 const ownFields = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', 'edited_by', 'globalType', '_status'])
 
 /** A field's value without the ids that Payload gives to rows; a JSON field is left as it is. */
@@ -13,7 +13,7 @@ const plainValue = (field: FlattenedField, value: unknown): unknown => {
   if ('flattenedFields' in field && isRecord(value)) return plainFields(field.flattenedFields, value as Fields)
   return value
 }
-/** A document's content, without the ids of rows and without what Payload writes by itself. */
+/** A document's content, without row ids and without the fields that Payload writes by itself. */
 export const plainFields = (fields: readonly FlattenedField[], document: Fields): Fields =>
   Object.fromEntries(
     fields.filter(({ name }) => !ownFields.has(name)).map((field) => [field.name, plainValue(field, document[field.name]) ?? null]),
@@ -21,13 +21,13 @@ export const plainFields = (fields: readonly FlattenedField[], document: Fields)
 
 const reading = { fallbackLocale: false, depth: 0, overrideAccess: true } as const
 
-/** Reads the published documents of a seed's collection or global, in one language, oldest first, as the seed's own documents. */
+/** Reads the published documents of a seed's collection or global, in one language, oldest first, in the form of seed documents. */
 export const readPublished = async (payload: Payload, seed: Seed, locale = 'en'): Promise<readonly SeedDocument[]> => {
   if ('global' in seed) {
     const config = payload.globals.config.find(({ slug }) => slug === seed.global)
     const document: Fields = { ...(await payload.findGlobal({ slug: seed.global, locale, ...reading } as never)) }
     if (!config || !document.updatedAt || document._status === 'draft') return []
-    // A global has no key of its own: its one document is known by the seed's.
+    // A global's document has no key of its own: its key is the one in the seed's files.
     return [{ key: '', fields: plainFields(config.flattenedFields, document) }]
   }
   const config = payload.collections[seed.collection]?.config

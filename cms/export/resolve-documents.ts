@@ -5,14 +5,14 @@ import { pending, type SeedLedger } from '../seed/seed-ledger.ts'
 import { destinationOf } from '../seed/seed-target.ts'
 import { readPublished } from './read-published.ts'
 
-/** A document as a content file has it, and where. */
+/** A document as its content file has it, with the file's path. */
 export interface FiledDocument extends SeedDocument {
   readonly path: string
 }
 
 /**
- * The documents that the files of a seed should hold, those of the files first and in their order. Changes made in the
- * panel win: edits, new documents and deletions. A document that nobody touched there is the file's, which may be newer than the database.
+ * Returns the documents that the files of a seed should hold, those of the files first and in their order. Changes made in the panel win:
+ * edits, new documents and deletions. A document that nobody changed there is taken from the file, which may be newer than the database.
  */
 export const resolveDocuments = async (
   payload: Payload,

@@ -14,7 +14,7 @@ export const flowText = (value: unknown): string => {
   return list.toString({ lineWidth: 0, flowCollectionPadding: false }).trim().slice(1, -1)
 }
 
-/** The value as a node that is written as its neighbour was: quoted, folded or plain. */
+/** The value as a node in the style of its neighbour: quoted, folded or plain. */
 const inStyle = (value: unknown, style: Scalar.Type | undefined) => {
   if (typeof value !== 'string' || !style || (value.includes('\n') && !style.startsWith('BLOCK'))) return value
   return Object.assign(new Scalar(value), { type: style })
@@ -22,10 +22,10 @@ const inStyle = (value: unknown, style: Scalar.Type | undefined) => {
 
 const indented = (text: string, indent: number) => text.trimEnd().replace(/\n(?=[^\n])/g, `\n${' '.repeat(indent)}`)
 
-/** Writes a value as it follows `key:`, from a space or line break on, without the last line break. @param indent the key's column */
+/** Returns a value's text after `key:`, from a space or line break on, without the last line break. @param indent the key's column */
 export const afterColon = (value: unknown, indent: number, style?: Scalar.Type): string =>
   indented(new Document({ k: inStyle(value, style) }).toString({ lineWidth: 0 }).slice(2), indent)
 
-/** Writes a value as it follows `- `, without the last line break. @param indent the dash's column */
+/** Returns a value's text after `- `, without the last line break. @param indent the dash's column */
 export const afterDash = (value: unknown, indent: number, style?: Scalar.Type): string =>
   indented(new Document([inStyle(value, style)]).toString({ lineWidth: 0 }).slice(2), indent)

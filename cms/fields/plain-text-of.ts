@@ -3,8 +3,9 @@ import { plainEmail, plainText } from '#core/contract'
 import { fieldWrittenByHost } from '../access/staff.ts'
 
 /**
- * A field that holds another of the same row as people type it who search: the store looks there for `contains`, since no database folds
- * letters as we do. The store writes it with the other (`plain-fields.ts`), and this hook where the panel writes.
+ * A field with another field of the same row, folded the way people type in a search: the store searches it for `contains`, since no
+ * database folds letters as we do. The store writes it together with the other (`plain-fields.ts`), and this hook does where the panel
+ * writes.
  */
 export const plainTextOf = (source: string, isAddress = false): Field => ({
   name: `${source}_plain`,

@@ -6,7 +6,7 @@ import { choiceFrom, choicesFrom } from './choice-from.ts'
 interface Reference {
   readonly collection: string
   readonly field: string
-  /** A field that both have, whose value must be the same in both. */
+  /** A field in both collections, whose value must be equal. */
   readonly same?: string | undefined
 }
 
@@ -17,15 +17,15 @@ const referencesPath = ({ collection, field, same }: Reference): string =>
   `/cms/api/references/${collection}/${field}${same ? `?group=${same}` : ''}`
 
 /**
- * A text field that names a document of another collection by its own name, such as a module's id: it is chosen from those that are
- * there, and looked up again when it is published.
+ * A text field that names a document of another collection, such as by a module's id: it is chosen from existing documents, and looked up
+ * again on publishing.
  */
 export const refersTo = (collection: string, field: string, hint: string) => ({
   custom: custom({ collection, field }),
   components: choiceFrom(referencesPath({ collection, field }), 'all', hint),
 })
 
-/** The same for a JSON field that holds a list of such names. @param same a field that both have, whose value must be the same in both */
+/** The same for a JSON field with a list of such names. @param same a field in both collections, whose value must be equal */
 export const refersToSome = (collection: string, field: string, hint: string, same?: string) => ({
   custom: custom({ collection, field, same }),
   components: choicesFrom(referencesPath({ collection, field, same }), 'all', hint, same),
@@ -64,7 +64,7 @@ export const mistakesInReferences = async (
   const mistakes: Mistake[] = []
   for (const { collection, field, same, path, name } of namesIn(fields, document)) {
     const config = (payload.collections as Record<string, { config: { labels: { singular: unknown } } }>)[collection]?.config
-    // A plugin that is not installed is named by nobody's choice.
+    // The collection of a plugin that is not installed is not checked.
     if (!config) continue
     const { totalDocs } = await payload.count({
       collection: collection as never,

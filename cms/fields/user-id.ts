@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-/** The owner of a row. Every read by a learner filters on it, and no row changes its owner. */
+/** The owner of a row. Every read by a learner filters on it, and a row never changes its owner. */
 export const userId = ({ unique = false } = {}): Field => ({
   name: 'user_id',
   type: 'text',

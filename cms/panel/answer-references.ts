@@ -3,7 +3,7 @@ import { isEditor } from '../access/staff.ts'
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** `GET /cms/api/references/<collection>/<field>[?group=…]`: the choices of a field, drafts too, for editors; a select tells them apart. */
+/** `GET /cms/api/references/<collection>/<field>[?group=…]`: for editors, the choices of a field, drafts included, grouped by a select. */
 const endpoint: Endpoint = {
   path: '/references/:collection/:field',
   method: 'get',
@@ -38,5 +38,5 @@ const endpoint: Endpoint = {
   },
 }
 
-/** Fields that name other documents are chosen from these. */
+/** Fields that name other documents get their choices from these. */
 export const answerReferences = (config: Config): Config => ({ ...config, endpoints: [...(config.endpoints ?? []), endpoint] })

@@ -6,7 +6,7 @@ import { mapFields } from './map-fields.ts'
 /** Components are named from the import map's folder, which is `cms/`. */
 const rowLabel = '/app/(payload)/row-label.tsx#RowLabel'
 
-/** A folded row of a list is known by its first words, and a block needs no name of its own. */
+/** A folded row of a list shows its first words, and a block needs no name of its own. */
 const rowsByWords = (field: Field): Field => {
   if (field.type === 'blocks')
     return { ...field, blocks: field.blocks.map((block) => ({ ...block, admin: { ...block.admin, disableBlockName: true } })) }
@@ -17,7 +17,7 @@ const rowsByWords = (field: Field): Field => {
   return { ...field, admin: { ...field.admin, components } } as Field
 }
 
-/** `affiliate_code` is «Affiliate code» in the panel, unless its label says otherwise. */
+/** `affiliate_code` is labelled «Affiliate code» in the panel, unless its label says otherwise. */
 const readableLabel = (field: Field): Field => {
   if (!('name' in field) || !field.name.includes('_') || ('label' in field && field.label !== undefined)) return field
   const words = field.name.replaceAll('_', ' ').trim()
@@ -37,8 +37,8 @@ const componentOf = (field: Field) => {
 }
 
 /**
- * JSON that says what it holds is edited in a form of real fields; other JSON, which no editor writes, and code as text. Payload's own
- * editor of both comes from another host, and the panel asks none.
+ * JSON with a declared shape is edited in a form of real fields; other JSON, which no editor writes, and code as text. Payload's own editor
+ * of both is loaded from another host, and the panel loads nothing from other hosts.
  */
 const ownEditors = (field: Field): Field => {
   const component = componentOf(field)
@@ -50,13 +50,13 @@ const ownEditors = (field: Field): Field => {
 const englishText = '/app/(payload)/english-text.tsx#EnglishText'
 const beginFromEnglish = '/app/(payload)/begin-from-english.tsx#BeginFromEnglish'
 
-/** In the panel, a text in another language stands beside its English. */
+/** In the panel, a text in another language has its English beside it. */
 const besideEnglishText = (field: Field): Field =>
   ['text', 'textarea', 'json'].includes(field.type)
     ? ({ ...field, admin: { ...field.admin, components: { ...field.admin?.components, afterInput: [englishText] } } } as Field)
     : field
 
-/** Rows that each language has for itself begin from the English ones, and each of their texts stands beside its English. */
+/** Rows that each language has for itself can be copied from English, and each of their texts has its English beside it. */
 const rowsBesideEnglish = (field: BlocksField): Field => ({
   ...field,
   blocks: field.blocks.map((block) => ({ ...block, fields: mapFields(block.fields, besideEnglishText) })),
@@ -68,7 +68,7 @@ const besideEnglish = (field: Field): Field => {
   return 'localized' in field && field.localized ? besideEnglishText(field) : field
 }
 
-/** The panel's groups from top to bottom: what editors write, then people and what they do, then groups of later plugins. */
+/** The panel's groups from top to bottom: editors' content, then people and their activity, then groups of later plugins. */
 const groups = ['Course', 'Site', 'Personalization', 'Partners', 'AI', 'People', 'Learners', 'Learning', 'AI calls']
 const placeOf = ({ admin }: CollectionConfig) => {
   const place = groups.indexOf(String(admin?.group))
@@ -79,12 +79,12 @@ const arrange = <T extends Pick<CollectionConfig, 'fields'>>(part: T): T => ({
   fields: mapFields(part.fields, (field) => rowsByWords(markdownWithTools(ownEditors(besideEnglish(readableLabel(field)))))),
 })
 
-/** How the panel looks to editors and admins, whatever the plugins and their order. */
+/** Arranges the panel for editors and admins, independently of the plugins and their order. */
 export const arrangePanel = (config: Config): Config => ({
   ...config,
   admin: {
     ...config.admin,
-    // Nobody shares the panel's pages, and Payload's drawing of pictures for them breaks its own answer off.
+    // Nobody shares the panel's pages, and Payload's generator of their preview pictures aborts its own response.
     meta: { titleSuffix: ' · CMS', defaultOGImageType: 'off' },
     components: {
       ...config.admin?.components,
@@ -100,7 +100,7 @@ export const arrangePanel = (config: Config): Config => ({
 /** From the import map's folder, which is `cms/`. */
 const component = '/app/(payload)/markdown-field.tsx#MarkdownField'
 
-/** A text that is Markdown is written with a toolbar, and can be looked at as learners see it. */
+/** A Markdown field has a toolbar, and a preview as learners see it. */
 const markdownWithTools = (field: Field): Field =>
   field.type === 'textarea' && holdsMarkdown(field)
     ? ({ ...field, admin: { ...field.admin, components: { Field: component, ...field.admin?.components } } } as Field)

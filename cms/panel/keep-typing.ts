@@ -27,7 +27,7 @@ const ofGlobal = ({ admin, ...global }: GlobalConfig): GlobalConfig => {
   }
 }
 
-/** Keeps editors' typing in their browser until it is saved; Payload's autosave would write drafts of half a word. */
+/** Keeps editors' typing in their browser until it is saved; Payload's autosave would save unfinished words as drafts. */
 export const keepTyping = (config: Config): Config => ({
   ...config,
   collections: config.collections?.map((c) => (c.access?.update === isEditor ? ofCollection(c) : c)),

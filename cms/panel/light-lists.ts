@@ -5,7 +5,7 @@ import { mapFields } from './map-fields.ts'
 /** From the import map's folder, which is `cms/`. */
 const cell = '/app/(payload)/translated-cell.tsx#TranslatedCell'
 
-/** In a list, a text that nobody has translated stands there in English. */
+/** In a list, untranslated text is shown in English. */
 const withEnglishCell = (field: Field): Field =>
   field.type === 'text' && field.localized
     ? { ...field, admin: { ...field.admin, components: { Cell: cell, ...field.admin?.components } } }
@@ -17,7 +17,7 @@ const isTranslated = (fields: readonly FlattenedField[], name: string) =>
       field.name === name && 'localized' in field && Boolean(field.localized) && (field.type === 'text' || field.type === 'textarea'),
   )
 
-/** Words that are looked for are found in English too, where the list is in another language. */
+/** A search matches the English too, where the list is in another language. */
 const alsoInEnglish = (fields: readonly FlattenedField[], where: Where): Where =>
   Object.fromEntries(
     Object.entries(where).map(([name, condition]) =>
@@ -48,7 +48,7 @@ const ofContent = (collection: CollectionConfig): CollectionConfig => ({
   hooks: { ...collection.hooks, beforeOperation: [...(collection.hooks?.beforeOperation ?? []), searchEnglish] },
 })
 
-/** A list reads the columns that it shows and no more; of content it reads and finds English where a translation is missing. */
+/** A list reads only the columns that it shows; of content it shows and searches English where a translation is missing. */
 export const lightLists = (config: Config): Config => ({
   ...config,
   collections: config.collections?.map((c) => {

@@ -1,6 +1,6 @@
 import type { Block, Field } from 'payload'
 
-/** Changes every field of a list, also those within tabs, groups, rows of lists and blocks. */
+/** Maps every field of a list, also those within tabs, groups, rows of lists and blocks. */
 export const mapFields = (fields: readonly Field[], change: (field: Field) => Field): Field[] =>
   fields.map((field) => {
     if (field.type === 'tabs')

@@ -10,10 +10,10 @@ import ourEs from '../locales/es.json' with { type: 'json' }
 import ourFr from '../locales/fr.json' with { type: 'json' }
 import ourPt from '../locales/pt.json' with { type: 'json' }
 
-/** Our own words, and those of Payload's that say what it does otherwise here. */
+/** Our own texts, and replacements for Payload's where the behaviour differs here. */
 const ours = ({ version, ...workflow }: typeof ourEn) => ({ workflow, version })
 
-/** The panel speaks its editor's language as far as Payload and our own parts of it do; descriptions of fields are English. */
+/** The panel uses its editor's language as far as Payload and our own parts support it; descriptions of fields are English. */
 export const panelLanguages: NonNullable<Config['i18n']> = {
   fallbackLanguage: 'en',
   supportedLanguages: { en, es, fr, de, pt },

@@ -10,7 +10,7 @@ const field: Field = {
   admin: { position: 'sidebar', components: { Field: '/app/(payload)/draft-report.tsx#DraftReport' }, disableListColumn: true },
 }
 
-/** `GET /cms/api/draft-report/<collection>/<id>`, for editors and of what they write alone. */
+/** `GET /cms/api/draft-report/<collection>/<id>`, for editors and only for content that they write. */
 const endpoint = (seeds: readonly Seed[]): Endpoint => ({
   path: '/draft-report/:collection/:id',
   method: 'get',
@@ -27,7 +27,7 @@ const endpoint = (seeds: readonly Seed[]): Endpoint => ({
 const withReport = (collection: CollectionConfig): CollectionConfig => ({ ...collection, fields: [field, ...collection.fields] })
 
 const forget = ({ req }: { readonly req: PayloadRequest }) => forgetPublished(req.payload)
-/** Every write to content makes the kept check of the published content stale. */
+/** Every write to content invalidates the cached check of the published content. */
 const noteWrites = ({ hooks, ...collection }: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), forget], afterDelete: [...(hooks?.afterDelete ?? []), forget] },
@@ -37,7 +37,7 @@ const noteGlobal = ({ hooks, ...global }: GlobalConfig): GlobalConfig => ({
   hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), forget] },
 })
 
-/** Beside each form of content stands what the check of the content files would say of it. */
+/** Shows beside each form of content the result that the check of the content files would have. */
 export const reportDrafts =
   (seeds: readonly Seed[]) =>
   (config: Config): Config => ({

@@ -6,7 +6,7 @@ interface FieldError {
   readonly data?: { readonly error?: unknown; readonly collection?: unknown; readonly errors?: unknown }
 }
 
-/** Payload lists what is wrong with commas between, and sentences have commas of their own: ours stand on lines. */
+/** Payload joins mistakes with commas, which sentences contain too: ours are on separate lines. */
 const onLines = (message: unknown, errors: readonly { readonly message?: unknown; readonly label?: unknown }[]): unknown => {
   const [intro] = String(message).split(':')
   const said = [...new Set(errors.map(({ label, message: what }) => String(label ?? what)))]
@@ -14,12 +14,12 @@ const onLines = (message: unknown, errors: readonly { readonly message?: unknown
 }
 
 /**
- * Tells the form which fields were refused. Payload knows its own error by its class, and the panel, which Next has bundled, has
+ * Tells the form which fields were refused. Payload recognises its own error by its class, and the panel, which Next has bundled, has
  * another copy of that class than the host: without this an editor would read the message alone, with no field marked.
  */
 export const returnFieldErrors: AfterErrorHook = ({ error, result }) => {
   const { status, message, data } = error as FieldError
-  // The panel knows a refusal by its name.
+  // The panel recognises a refusal by its name.
   if (data?.error === 'REASON_REQUIRED') return { response: { ...result, error: data.error } as never, status: status as number }
   if ((status !== 400 && status !== 409) || !Array.isArray(data?.errors)) return
   const errors = (data.errors as Record<string, unknown>[]).map(({ path, message: said, label }) => ({ path, message: said, label }))

@@ -7,13 +7,13 @@ interface Checked {
   readonly custom?: { readonly fits?: Fits } | undefined
 }
 
-/** Everything that keeps a document from being public, one mistake for each field. */
+/** Finds all mistakes that keep a document from being public, one for each field. */
 export const checkDocument = (config: Checked, document: Row): readonly Mistake[] => {
   const found = [...mistakesInFields(config.flattenedFields, document), ...(config.custom?.fits?.(document) ?? [])]
   return [...new Map(found.toReversed().map((mistake) => [mistake.path, mistake])).values()].reverse()
 }
 
-/** Whether a page can show the document at all: what it holds beside plain fields is as its page reads it. */
+/** Whether a page can render the document at all: its structured fields have the shape that its page reads. */
 export const canBeDrawn = ({ flattenedFields }: Checked, document: Row): boolean =>
   flattenedFields.every((field) => {
     const shape = field.type === 'json' ? shapeOf(field, document) : undefined

@@ -9,7 +9,7 @@ import type { Row, Tries } from './fits.ts'
 import { pathInForm } from './path-in-form.ts'
 import { labelOf } from './refuse-mistakes.ts'
 
-/** One thing to say, and of which field or file, in the labels' words. */
+/** A message and its field or file, in the labels' words. */
 export interface Said {
   readonly label: string
   readonly message: string
@@ -17,17 +17,17 @@ export interface Said {
 
 /** The report that the panel shows beside a form. */
 export interface DraftReport {
-  /** Mistakes with which the content check does not pass. */
+  /** Mistakes that make the content check fail. */
   readonly mistakes: readonly Said[]
   /** Advice that blocks nothing; the tests demand that the course's own files have none. */
   readonly advice: readonly Said[]
-  /** Languages in which texts are missing that are there in English, with how many. */
+  /** Languages that lack texts which English has, with their number. */
   readonly untranslated: readonly { readonly language: string; readonly texts: number }[]
-  /** True where learners get an older version than what is published, since their page cannot draw that one. */
+  /** True where learners get an older version than the published one, since their page cannot render that one. */
   readonly isOlderServed: boolean
 }
 
-/** A file as its parsed text would be. */
+/** A file in the form that parsing its text would give. */
 export const asParsed = ({ path, data, body = '' }: SeedFile, seeds: readonly Seed[]): ParsedFile => {
   const headings = seeds.find(({ files }) => files.test(path))?.sections ?? {}
   const plain = JSON.parse(JSON.stringify(data)) as Record<string, unknown>
@@ -50,7 +50,7 @@ const filesOf = (documents: Documents, seeds: readonly Seed[]): ParsedFile[] => 
   return [...all.values()].map((file) => asParsed(file, seeds))
 }
 
-/** Finds a document's place in a file that it shares with others of its kind: the fourth of its `items`. */
+/** Finds a document's position in a file that it shares with others of its kind: the fourth of its `items`. */
 const placeOf = (seed: Seed, mine: SeedDocument, others: readonly SeedDocument[], files: readonly ParsedFile[]) => {
   const [own] = seed.toFiles([mine])
   const isShared = others.some((other) => other.key !== mine.key && seed.toFiles([other])[0]?.path === own?.path)
@@ -72,7 +72,7 @@ interface Judged {
   readonly mistakes: readonly FileMistake[]
   readonly advice: readonly FileMistake[]
 }
-/** Milliseconds for which the check of the published content is cached; then other processes' publications are seen too. */
+/** Milliseconds for which the check of the published content is cached; after that, publications of other processes are seen too. */
 const maxAge = 5_000
 const judged = new WeakMap<Payload, { readonly seeds: readonly Seed[]; readonly at: number; readonly now: Promise<Judged> }>()
 
@@ -83,7 +83,7 @@ const judgePublished = async (payload: Payload, seeds: readonly Seed[]): Promise
   return { published, mistakes, advice: findAdvice() }
 }
 
-/** Most of a report is about what is published, which changes seldom: it is judged once until somebody writes. */
+/** Most of a report is about published content, which seldom changes: its check is cached until somebody writes. */
 const knownOfPublished = (payload: Payload, seeds: readonly Seed[]): Promise<Judged> => {
   const held = judged.get(payload)
   if (held?.seeds === seeds && (payload.db.name === 'sqlite' || Date.now() - held.at < maxAge)) return held.now
@@ -93,7 +93,7 @@ const knownOfPublished = (payload: Payload, seeds: readonly Seed[]): Promise<Jud
   return now
 }
 
-/** Something of the content was written or is gone: what is published is judged again. */
+/** Content was written or deleted: the published content is checked again. */
 export const forgetPublished = (payload: Payload): void => void judged.delete(payload)
 
 /** Returns a test for mistakes in a document's parts, such as a module's: in the files of its folder, or under its lessons' numbers. */
@@ -132,7 +132,7 @@ const compare = (
   return { paths, mistakes: news(after.mistakes, before.mistakes), advice: news(after.findAdvice(), before.advice) }
 }
 
-/** Texts that English has and another language lacks. */
+/** Counts the texts that English has and another language lacks. */
 const countMissing = (config: Payload['collections'][CollectionSlug]['config'], english: Row, other: Row): number =>
   config.flattenedFields.filter((field) => {
     const isText = 'localized' in field && field.localized && (field.type === 'text' || field.type === 'textarea')
@@ -141,8 +141,8 @@ const countMissing = (config: Payload['collections'][CollectionSlug]['config'], 
   }).length
 
 /**
- * Judges a document as it was last saved by the very functions that read content files: what would be wrong if it were published now,
- * in itself and between it and the rest. It writes nothing and stops nobody.
+ * Checks a document as last saved, with the functions that read content files: what would be wrong if it were published now, in itself and
+ * between it and the rest. It writes nothing and blocks nothing.
  */
 export const checkDraft = async (payload: Payload, seeds: readonly Seed[], slug: string, id: string): Promise<DraftReport | null> => {
   const collection = slug as CollectionSlug
@@ -171,12 +171,12 @@ export const checkDraft = async (payload: Payload, seeds: readonly Seed[], slug:
   try {
     if (mine.size > 0) found = compare(before, withDraft, mine, seeds, partsOf(slug, draft, config))
   } catch (error) {
-    // A seed writes what was published, which has its form; a draft may hold nothing, or anything, in place of a list.
+    // A seed's export functions expect the shape of published documents; a draft may hold anything in place of a list.
     if (!(error instanceof TypeError)) throw error
     isWhole = false
   }
 
-  /** A field of a file in the words of the form that has it; a file of several documents has each under its key. */
+  /** A file's field in the words of the form that has it; in a file of several documents, each has its own key. */
   const called = (path: string, within: readonly PropertyKey[], isOwn: boolean): string => {
     if (within.length === 0) return ''
     const seed = seeds.find((each) => 'collection' in each && (isOwn ? mine.has(each) : each.files.test(path)))

@@ -16,7 +16,7 @@ afterAll(() => host.close())
 
 type Document = Record<string, unknown> & { id: string; updatedAt: string }
 const as = (name: string) => ({ user: people[name], overrideAccess: false, depth: 0, context: { reason: 'Asked by the school' } })
-/** As the panel asks for it: in one language alone. */
+/** As the panel reads it: in one language alone. */
 const read = async (slug: CollectionSlug, id: string, draft = true, locale = 'en') =>
   (await host.payload.findByID({
     collection: slug,
@@ -143,7 +143,7 @@ describe('QE3: publishing one language', () => {
     expect(await names(id, false)).toEqual(['Beekeeper', 'Apicultora', undefined])
     expect(await names(id, true)).toEqual(['Half a thought', 'Apicultora', 'Halber Gedanke'])
     expect(await read(collection, id, false)).toMatchObject({ _status: 'published' })
-    // The form goes on from what waits, and nobody else's is refused for it, nor passes over it.
+    // The form continues from the pending draft; a later save is not refused because of it, and does not skip it.
     expect(answered).toMatchObject({ name: 'Apicultora', _status: 'draft', updatedAt: (await read(collection, id)).updatedAt })
     await publish(id, 'en', { updatedAt: answered.updatedAt })
     expect(await names(id, false)).toEqual(['Half a thought', 'Apicultora', undefined])

@@ -40,7 +40,7 @@ const kinds = installed([
 /** Returns wrong values to try in a field: emptied, and of another type than it has. */
 const wrongs = (value: unknown): unknown[] => [null, ...(typeof value === 'string' ? ['  ', 7] : ['words'])]
 
-/** Every place of a structured value: each list and group, and each value in them. Of a list of equals its first entry stands for all. */
+/** Every place of a structured value: each list and group, and each value in them. Of a list of like entries only the first is used. */
 const placesIn = (value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] => {
   if (Array.isArray(value)) return [path, ...value.slice(0, 1).flatMap((each, index) => placesIn(each, [...path, index]))]
   if (typeof value === 'object' && value !== null)
@@ -62,7 +62,7 @@ const put = (value: unknown, [first, ...rest]: readonly (string | number)[], to:
 
 const editable = (field: FlattenedField) => !['id', 'createdAt', 'updatedAt', '_status', 'deletedAt', 'edited_by'].includes(field.name)
 
-/** Sign-in, the public pages, and what a learner's own pages read. */
+/** Expects that sign-in, the public pages and learners' own pages still work. */
 const expectAlive = async (what: string, only?: string) => {
   const sent = await host.stranger().post('/api/auth-request', { email: 'somebody@example.test', method: 'otp' })
   expect([200, 429], what).toContain(sent.status)
@@ -102,7 +102,7 @@ const write = async (collection: CollectionSlug, id: string, data: object, local
 const samples = async (collection: CollectionSlug): Promise<(Row & { id: string })[]> => {
   const { docs } = await host.payload.find({ collection, limit: 0, pagination: false, depth: 0, sort: 'createdAt' })
   const rows = docs as unknown as (Row & { id: string })[]
-  // Of the mails and of the pages that are mainly Markdown one stands for all: they have one shape.
+  // Of the mails and of the pages that are mainly Markdown, one is tested: they have one shape.
   if (collection === 'pages')
     return rows.filter(({ slug }) => !/-mail$|^(privacy|accessibility|why-.*)$/.test(String(slug)) || slug === 'signin-mail')
   return collection === 'choice-lists' ? rows : rows.slice(0, 1)
@@ -135,7 +135,7 @@ describe('S59: whatever an editor publishes', () => {
             }
           }
         }
-        // Each write brings the whole field, so it is put right once, before the next one.
+        // Each write sets the whole field, so it is restored once, before the next one.
         if (isChanged)
           await host.payload.update({
             collection,
@@ -171,7 +171,7 @@ describe('S59: whatever an editor publishes', () => {
   })
 
   it('S59: lets the next start start, with everything at once that was let through', async () => {
-    // Each would be written over by the field's next one: the last that is let through stands.
+    // Each write to a field would overwrite the one before: only the last accepted value is tried.
     const written = new Set<string>()
     for (const { collection, id, field, value } of accepted.toReversed()) {
       const place = `${collection} ${id} ${field}`

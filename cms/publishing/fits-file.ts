@@ -7,11 +7,11 @@ import { asParsed } from './check-draft.ts'
 import type { Mistake, Row } from './fits.ts'
 import { pathInForm } from './path-in-form.ts'
 
-/** By its key a document stands in addresses, in files and in other documents. */
+/** A document's key appears in addresses, in files and in other documents. */
 const isKey = (key: unknown): key is string => typeof key === 'string' && /^[A-Za-z0-9][\w.:/-]*$/.test(key) && !key.includes('..')
 const notKey = 'must be letters without accents, digits and hyphens alone'
 
-/** Whether a file is one document's own: its name, or a folder of it, is the document's key. */
+/** Whether a file belongs to one document: its name, or one of its folders, is the document's key. */
 const isNamedBy = (path: string, key: string) => `/${path.replace(/\.\w+$/, '')}/`.includes(`/${key}/`)
 
 const issuesOf = (seed: Seed, file: SeedFile, seeds: readonly Seed[]) => {
@@ -21,8 +21,8 @@ const issuesOf = (seed: Seed, file: SeedFile, seeds: readonly Seed[]) => {
 }
 
 /**
- * Finds the mistakes that would keep a document from being a content file, so that it can be exported. It knows the document alone;
- * rules between several are checked beside their forms, and make an export wait for them. Each field has one mistake at most.
+ * Finds the mistakes with which a document could not be exported as a content file. It checks the document alone; rules between several are
+ * checked beside their forms, and hold back an export. Each field has one mistake at most.
  */
 export const mistakesAsFile = (
   seeds: readonly Seed[],
@@ -37,7 +37,7 @@ export const mistakesAsFile = (
     const files = seed.toFiles([{ key, fields: own }])
     return files.flatMap((file) => {
       if (!isContentPath(file.path, seeds)) return [{ path: seed.keyField, message: notKey }]
-      // A file that several documents or kinds share is whole only with all of them.
+      // A file shared by several documents or kinds is complete only with all of them.
       const isShared = !isNamedBy(file.path, key) || seeds.filter((each) => each.files.test(file.path)).length > 1
       return (isShared ? [] : issuesOf(seed, file, seeds)).map((issue) => ({
         path: pathInForm(fields, seed.keyField, issue.path),

@@ -11,15 +11,15 @@ export interface Mistake {
   readonly message: string
 }
 
-/** Checks that a document in one language can be drawn, and returns its mistakes. */
+/** Checks that a page can render a document in one language, and returns its mistakes. */
 export type Fits = (document: Row) => readonly Mistake[]
 
 /** A check that has to run something, such as an item's solution against its own tests. @throws where it cannot run at present */
 export type Tries = (document: Row) => Promise<readonly Mistake[]>
 
 /**
- * Makes the check of a schema, the very one by which a content file or a page's call is read.
- * @param read the panel's document as the schema has it @param pathOf the schema's path as the panel has it
+ * Makes the check of a schema, the one that also parses a content file or a page's call.
+ * @param read the panel's document in the schema's form @param pathOf the panel's path for a path in the schema
  */
 export const fitsSchema =
   (
@@ -62,7 +62,7 @@ const mistakeOfType = (field: FlattenedField, value: unknown): string | null => 
   }
 }
 
-/** Values of another type than their field's, wherever they stand: nothing after this check has to expect them. */
+/** Finds values of another type than their field's, at any depth: later checks need not expect them. */
 export const mistakesOfType = (fields: readonly FlattenedField[], row: Row, place = ''): Mistake[] =>
   fields.flatMap((field): Mistake[] => {
     const path = `${place}${field.name}`
@@ -98,7 +98,7 @@ export const mistakesInFields = (fields: readonly FlattenedField[], document: Ro
     if (field.type === 'text' || field.type === 'textarea')
       return isRequired && isBlank(value) ? [{ path, message: 'must not be empty' }] : []
     const shape = field.type === 'json' ? shapeOf(field, document) : undefined
-    // A group that is not there lacks every field that it must have.
+    // A missing group lacks all its required fields.
     const isGroup = typeof shape === 'object' && !Array.isArray(shape)
     if (!shape || (!isRequired && !isGroup && isNothing(value))) return []
     return mistakesInShape(shape, value ?? (isGroup && !isRequired ? {} : value)).map(({ path: inner, message }) => ({

@@ -24,8 +24,8 @@ import { mistakesAsFile } from './fits-file.ts'
 import { refuseMistakes } from './refuse-mistakes.ts'
 
 /**
- * Marks documents that the app needs, in a collection's `custom.needed`: the field by which the app finds such a document, and
- * the sentence that an editor reads instead of losing it; null where this one is not needed.
+ * Marks documents that the app needs, in a collection's `custom.needed`: the field by which the app finds such a document, and the sentence
+ * shown to an editor who would remove it; null where this one is not needed.
  */
 export interface Needed {
   readonly keyField: string
@@ -34,12 +34,12 @@ export interface Needed {
 
 const refuse = (message: string) => new APIError(message, 403, null, true)
 
-/** Hooks are not told whether a write is a draft's or the published document's; the operation is. */
+/** Hooks do not receive whether a write is to the draft or to the published document; the operation does. */
 const rememberDraft: CollectionBeforeOperationHook = ({ args, req }) => {
   req.context.isDraft = 'draft' in args && args.draft === true
 }
 
-/** Payload looks into groups before any check could run: one that is null says nothing, and stays as it was. */
+/** Payload reads groups before any check can run: a null group is removed from the write, and stays unchanged. */
 const withoutNullGroups = (fields: readonly Field[], data: Record<string, unknown>): void => {
   for (const field of flattenTopLevelFields([...fields])) {
     if (field.type !== 'group' || !('name' in field)) continue
@@ -58,7 +58,7 @@ const leaveOutNullGroups =
 const readWhole = (req: PayloadRequest, collection: string, id: unknown) =>
   req.payload.db.findOne<Row & { id: string }>({ collection: collection as never, where: { id: { equals: id } }, req })
 
-/** Values that stand once in their collection, and are somebody else's already: the database says only that they are. */
+/** Unique values that another document has already: the database would say only that they are taken. */
 const takenValues = async (
   fields: readonly FlattenedField[],
   collection: string,
@@ -83,7 +83,7 @@ const takenValues = async (
   return mistakes
 }
 
-/** English is whole by now: a translation may lack words, and what it says must fit beside the English. */
+/** English is complete by now: a translation may lack words, and its words must fit the English. */
 const mistakesInTranslation = async (config: Guarded, data: Row, english: Row, req: PayloadRequest): Promise<Mistake[]> => {
   if (!req.locale || req.locale === 'en') return []
   const translated = config.flattenedFields.filter((field) => field.type === 'json' && 'localized' in field && field.localized)
@@ -91,7 +91,7 @@ const mistakesInTranslation = async (config: Guarded, data: Row, english: Row, r
   return checkDocument(config, { ...english, ...merged }).map((mistake) => ({ ...mistake, message: `${mistake.message} [${req.locale}]` }))
 }
 
-/** Counts the content that names this document, as «5 Lessons and 1 Quick prompts»; empty where there is none. */
+/** Counts the content that refers to this document, as «5 Lessons and 1 Quick prompts»; empty where there is none. */
 const whatNames = async (config: Guarded, row: Row, req: PayloadRequest): Promise<string> => {
   const field = config.custom?.namedBy
   if (!field) return ''
@@ -129,7 +129,7 @@ interface Guarded {
   readonly admin?: { readonly useAsTitle?: string }
 }
 
-/** The first of all checks: none of the others has to expect a value of another type than its field's. */
+/** The first of all checks: the others need not expect a value of another type than its field's. */
 const checkTypes: CollectionBeforeValidateHook = ({ collection, data, req }) => {
   if (!req.context.isSeeding) refuseMistakes(collection, mistakesOfType(collection.flattenedFields, data ?? {}), req)
   return data
@@ -162,7 +162,7 @@ const checkWrite =
       const english = await inEnglish(config.slug, data, originalDoc?.id, req)
       mistakes.push(...checkDocument(config, english), ...(mistakes.length ? [] : await mistakesInTranslation(config, data, english, req)))
       if (needed?.reasonFor(String(english[needed.keyField] ?? ''))) mistakes.push(...(config.custom?.fitsWhereNeeded?.(english) ?? []))
-      // The host's own writes, which nobody stands behind, know what they name.
+      // The host's own writes, which have no user, have valid references.
       if (req.user) mistakes.push(...(await mistakesInReferences(config.flattenedFields, english, req)))
       if (mistakes.length === 0) mistakes.push(...mistakesAsFile(seeds, collection.slug as CollectionSlug, config.flattenedFields, english))
     }
@@ -193,7 +193,7 @@ const guarded = (collection: CollectionConfig, seeds: readonly Seed[]): Collecti
   },
 })
 
-/** A global is always there: it is only never emptied. */
+/** A global cannot be removed, so only its changes are checked. */
 const guardedGlobal = (global: GlobalConfig): GlobalConfig => ({
   ...global,
   hooks: {
@@ -211,7 +211,7 @@ const guardedGlobal = (global: GlobalConfig): GlobalConfig => ({
   },
 })
 
-/** Refuses, in the form's own words, to publish a document that its page cannot draw, and to remove one that the app needs. */
+/** Refuses, in the labels' words, to publish a document that its page cannot render, and to remove one that the app needs. */
 export const guardPublishing =
   (seeds: readonly Seed[]) =>
   (config: Config): Config => ({

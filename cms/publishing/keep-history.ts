@@ -11,8 +11,8 @@ const nameOf = async (id: string, req: PayloadRequest): Promise<string> => {
 }
 
 /**
- * The editor of this version. The id is stored; colleagues read the part of their address before the @, as long as the
- * account is there. Learners and the app read the id at most.
+ * The editor of this version. The id is stored; colleagues read the part of the editor's address before the @, as long as the account
+ * exists. Learners and the app read the id at most.
  */
 const editedBy: Field = {
   name: 'edited_by',
@@ -36,7 +36,7 @@ const withHistory = (collection: CollectionConfig): CollectionConfig => ({
   },
 })
 
-/** Moves deleted content to the trash first, and records the editor of each version. */
+/** Moves deleted content to the trash, and records the editor of each version. */
 export const keepHistory = (config: Config): Config => ({
   ...config,
   collections: config.collections?.map((c) => (c.access?.update === isEditor ? withHistory(c) : c)),

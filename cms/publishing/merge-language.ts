@@ -6,8 +6,9 @@ const record = (value: unknown): Row => (isRecord(value) ? value : {})
 const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /**
- * Returns the public document once one language of a draft is published, both as the database has them, in all languages. English brings
- * what all languages share along with its words; another language brings its words alone. Rows of a list are the same by their id.
+ * Returns the public document after one language of a draft is published; both documents are as the database has them, in all languages.
+ * English brings the values that all languages share together with its words; another language brings its words alone. Rows of a list are
+ * matched by id.
  */
 export const mergeLanguage = (fields: readonly FlattenedField[], published: Row, draft: Row, language: string): Row => {
   const isSource = language === 'en'

@@ -4,7 +4,7 @@ import { shapedCustomOf } from '#core/contract'
 const snake = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
 const isPlace = (part: string | undefined) => part !== undefined && /^\d+$/.test(part)
 
-/** A row of one text alone is that text's place in a file, and a field of its own in the form. */
+/** In a file, a row with a single text is the text itself; in the form, the text is a field of the row. */
 const intoRow = (fields: readonly FlattenedField[], parts: readonly string[]): readonly string[] => {
   let within = fields
   let last: FlattenedField | undefined
@@ -18,15 +18,15 @@ const intoRow = (fields: readonly FlattenedField[], parts: readonly string[]): r
 }
 
 /**
- * Translates a path of a file into the form's: `systemPrompt` is `system_prompt`, `sample.question` is `sample_question`,
- * `retired` is `is_retired`, and further keys of a page are within its blocks. A path without a field falls back to the key's field.
+ * Translates a file's path into the form's: `systemPrompt` is `system_prompt`, `sample.question` is `sample_question`, `retired` is
+ * `is_retired`, and other keys of a page are within its blocks. A path without a field falls back to the key's field.
  */
 export const pathInForm = (fields: readonly FlattenedField[], keyField: string, path: readonly PropertyKey[]): string => {
   const [first = '', ...rest] = path.map(String)
   const [second, ...deeper] = rest
   const isThere = (name: string) => fields.some((field) => field.name === name)
   const at = (...parts: readonly string[]) => intoRow(fields, parts).join('.')
-  // A list without a name of its own, such as the prompts of a module.
+  // A list that has no name in the file, such as the prompts of a module.
   if (isPlace(first)) {
     const list = fields.find(({ name, type }) => name !== keyField && (type === 'json' || type === 'array'))
     return list ? at(list.name, first, ...rest) : keyField

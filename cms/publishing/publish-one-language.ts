@@ -31,7 +31,7 @@ const readVersions = async ({ payload }: PayloadRequest, collection: CollectionS
 }
 
 const says = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && written(value) !== '{}'
-/** The same text for the same content, in whatever order its names stand, and however nothing is written. */
+/** Canonical text of a content: neither the order of its keys nor the way in which empty values are written matters. */
 const written = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(written).join()}]`
   if (!isRecord(value)) return JSON.stringify(value ?? null)
@@ -47,7 +47,7 @@ const contentOf = ({ id: _id, createdAt: _made, updatedAt: _changed, _status, ed
 const fieldsOf = (req: PayloadRequest, slug: CollectionSlug): readonly FlattenedField[] =>
   req.payload.collections[slug].config.flattenedFields
 
-/** Decides whether anything but this language waits: where nothing does, publishing one language publishes the document. */
+/** Decides whether anything outside this language is pending: if nothing is, publishing one language publishes the document. */
 const decide: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'update') return undefined
   req.context.onlyLanguage = undefined
@@ -76,8 +76,8 @@ const needEnglish: CollectionBeforeChangeHook = ({ data, req }) => {
 }
 
 /**
- * Payload takes what all languages share from the draft, and rows of a list by their place: a colleague's unfinished English would be
- * public in part, and a translation beside other words. So the public document, and its version, are written as they must be.
+ * Payload takes values that all languages share from the draft, and matches list rows by position: a colleague's unfinished English would
+ * be public in part, and a translation would be paired with other words. So the public document and its version are written explicitly.
  */
 const writeOnlyLanguage: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const { language, published } = onlyLanguage(req) ?? {}
@@ -92,12 +92,12 @@ const writeOnlyLanguage: CollectionAfterChangeHook = async ({ collection, doc, r
   await db.updateOne({ collection: slug, id: doc.id, data, locale: 'all', req })
   const { id: _id, ...version } = data
   await db.updateVersion({ collection: slug, id: made.id, versionData: { ...made, version } as never, req })
-  // The waiting draft becomes a version of its own: a form that was opened before this one is out of date.
+  // The pending draft becomes a new version: a form that was opened before this write is out of date.
   const waiting = { ...draft, version: { ...draft.version, updatedAt: draft.updatedAt } }
   await db.updateVersion({ collection: slug, id: draft.id, versionData: waiting as never, req })
 }
 
-/** The form goes on with what waits, which it has written. */
+/** Returns the pending draft, from which the form continues. */
 const answerDraft: CollectionAfterOperationHook = async ({ args, collection, operation, req, result }) => {
   if (operation !== 'updateByID' || !onlyLanguageOf(req)) return result
   const { id, depth, overrideAccess, select } = args as { id: string; depth?: number; overrideAccess?: boolean; select?: object }
@@ -117,7 +117,7 @@ const ofCollection = (collection: CollectionConfig): CollectionConfig => ({
   },
 })
 
-/** Publishing in one language makes that one public; what else waits as a draft goes on waiting. */
+/** Publishing in one language makes that language public; other pending drafts stay drafts. */
 export const publishOneLanguage = (config: Config): Config => ({
   ...config,
   collections: config.collections?.map((c) => (isDrafted(c) ? ofCollection(c) : c)),

@@ -6,7 +6,7 @@ const inWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `quickStarters.0.text` as editors know it, in the words of the form's labels: «Quick starters 1 Text». */
+/** Returns `quickStarters.0.text` in the words of the form's labels: «Quick starters 1 Text». */
 export const labelOf = (fields: readonly FlattenedField[], path: string): string => {
   let within: readonly FlattenedField[] = fields
   return path
@@ -26,7 +26,7 @@ interface Refused {
   readonly flattenedFields: readonly FlattenedField[]
 }
 
-/** Stops the write, says why in the labels' words, and marks the fields in the panel. */
+/** Refuses the write, says why in the labels' words, and marks the fields in the panel. */
 export const refuseMistakes = ({ slug, flattenedFields }: Refused, mistakes: readonly Mistake[], req: PayloadRequest): void => {
   if (mistakes.length === 0) return
   const errors = mistakes.map(({ path, message }) => ({ path, message, label: `${labelOf(flattenedFields, path)} ${message}` }))

@@ -25,7 +25,7 @@ interface Versioned {
 
 const hasDrafts = ({ versions }: Versioned) => Boolean((versions as { drafts?: unknown } | undefined)?.drafts)
 
-/** The time of change that a form sends along with the rest, or nothing: a write that names no version overwrites, as scripts do. */
+/** The `updatedAt` that a form sends with its data; a write without one overwrites, as scripts do. */
 const begunFrom = (args: { readonly data?: unknown; readonly id?: unknown }): string | undefined => {
   const { updatedAt } = (args.data ?? {}) as { updatedAt?: unknown }
   if (updatedAt === undefined || updatedAt === null || updatedAt === '') return undefined
@@ -50,8 +50,8 @@ const newestGlobal = async ({ payload }: PayloadRequest, global: Versioned): Pro
 }
 
 /**
- * @throws APIError 409 where somebody has saved since the version that this write began from. It looks when this write has its turn:
- * of two at once the second finds what the first has saved.
+ * @throws APIError 409 where somebody has saved since the version that this write began from. The check runs within the write's turn: of
+ * two concurrent writes the second sees the first one's save.
  */
 const refuseOvertaken = async (req: PayloadRequest, read: () => Promise<Saved | null>): Promise<void> => {
   const begun = req.context.begunFrom
@@ -63,7 +63,7 @@ const refuseOvertaken = async (req: PayloadRequest, read: () => Promise<Saved | 
   const message = name
     ? req.t('workflow:conflict:refusedFor' as never, { name } as never)
     : String(req.t('workflow:conflict:refused' as never))
-  // By the field the form knows which refusal it was.
+  // The form recognises the refusal by this field.
   const errors = [{ path: 'updatedAt', message, label: message }]
   throw new APIError(message, 409, { error: 'CHANGED_SINCE', by: name, at: newest.updatedAt, errors }, true)
 }
@@ -107,7 +107,7 @@ const ofGlobal = (global: GlobalConfig): GlobalConfig => ({
   },
 })
 
-/** A save that began from an older version than the newest is refused: nobody's work is overwritten unseen. */
+/** Refuses a save that began from an older version than the newest, so that nobody's work is overwritten unseen. */
 export const refuseOvertakenWrites = (config: Config): Config => ({
   ...config,
   collections: config.collections?.map((c) => (c.access?.update === isEditor ? ofCollection(c) : c)),

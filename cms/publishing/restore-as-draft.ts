@@ -12,7 +12,7 @@ import { isDrafted } from '../workflow/drafted.ts'
 
 const answer = (body: object) => Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 
-/** In the place of Payload's call, which makes public what the version was, or takes the document offline where it was a draft. */
+/** Replaces Payload's call, which publishes a version that was public, and takes the document offline where the version was a draft. */
 const restoreDocument = (slug: string): Endpoint => ({
   path: '/versions/:id',
   method: 'post',
@@ -42,7 +42,7 @@ const restoreGlobal = (slug: string): Endpoint => ({
   },
 })
 
-/** A former version may have been public; what it becomes is a draft, which need not fit yet. */
+/** A former version may have been public; it is restored as a draft, which need not pass the checks yet. */
 const asDraft: CollectionBeforeChangeHook = ({ data, req }) =>
   req.context.isRestoringVersion && req.context.isDraft ? { ...data, _status: 'draft' } : data
 
@@ -57,7 +57,7 @@ const ofGlobal = (global: GlobalConfig): GlobalConfig => ({
   endpoints: [restoreGlobal(global.slug), ...(global.endpoints || [])],
 })
 
-/** Restoring a version makes it the draft to go on with; what is public stays until somebody publishes. */
+/** Restoring a version makes it the current draft; the public document stays until somebody publishes. */
 export const restoreAsDraft = (config: Config): Config => ({
   ...config,
   collections: config.collections?.map((c) => (isDrafted(c) ? ofCollection(c) : c)),

@@ -13,7 +13,7 @@ afterAll(() => host.close())
 /** Fields of a page that the app reads and no editor writes. */
 const fixed = ['route', 'kind', 'placeholders', 'shown_in']
 
-/** The places of a value that no field of its form would show. */
+/** The places of a value that its form does not show. */
 const beside = (shape: Shape, value: unknown, place: string): string[] => {
   if (typeof shape === 'string' || value === null || value === undefined) return []
   if (Array.isArray(shape)) return (value as unknown[]).flatMap((each, index) => beside(shape[0] as Shape, each, `${place}.${index}`))

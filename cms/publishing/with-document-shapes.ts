@@ -9,7 +9,7 @@ const withShapes = (field: Field, shapes: readonly DocumentShape[]): Field => {
   const mine = 'name' in field ? shapes.filter((each) => each.field === field.name) : []
   if (!shaped || mine.length === 0) return field
   const all = [...mine, ...shaped.shapes].map(({ key, shape }) => ({ key, shape }))
-  // A name counts before a pattern, whoever brought it.
+  // An exact name takes precedence over a pattern, from whichever plugin.
   const ordered = [...all.filter(({ key }) => !key.includes('*')), ...all.filter(({ key }) => key.includes('*'))]
   return { ...field, custom: { ...(field as { custom?: object }).custom, shaped: { ...shaped, shapes: ordered } } } as Field
 }
@@ -33,7 +33,7 @@ const shapedCollection = (collection: CollectionConfig, shapes: readonly Documen
   }
 }
 
-/** Joins what plugins say of documents that another one's collection holds. */
+/** Joins plugins' shapes for documents in another plugin's collection. */
 export const withDocumentShapes =
   (shapes: readonly DocumentShape[]) =>
   (config: Config): Config => ({

@@ -12,12 +12,12 @@ export class ContentError extends Error {
     super(
       `The content has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.map((m) => `  ${m}`).join('\n')}`,
     )
-    // The stack would hide the lines above from the author who has to mend a text.
+    // The stack would distract the author, who has to fix a text, from the lines above.
     this.stack = this.message
   }
 }
 
-/** Reads files by the seeds' schemas, or throws one ContentError that names every mistake. Gives each seed its files. */
+/** Parses files by the seeds' schemas and returns each seed's files. @throws ContentError that names every mistake */
 export const checkContent = (raw: readonly RawFile[], seeds: readonly Seed[]): ReadonlyMap<Seed, readonly CheckedFile[]> => {
   const { checked, mistakes } = findMistakes(raw.map(parseFile), seeds)
   if (mistakes.length > 0) throw new ContentError([...new Set(mistakes.map(describeMistake))])

@@ -15,7 +15,7 @@ export interface SeedDocument {
   readonly fields: Record<string, unknown>
 }
 
-/** The part of a file that some documents make: front matter fields or sections, and the Markdown body where that is one field. */
+/** The part of a file that comes from some documents: front matter fields or sections, and the Markdown body where that is one field. */
 export interface SeedFile {
   readonly path: string
   readonly data: Record<string, unknown>
@@ -32,11 +32,11 @@ export interface ContentMistake {
 /** The target of the documents: a collection, in which a unique field finds them, or the one document of a global. */
 type SeedTarget = { readonly collection: CollectionSlug; readonly keyField: string } | { readonly global: GlobalSlug }
 
-/** How documents of an earlier release become what this one reads. Can be repeated. */
+/** Upgrades documents of an earlier release to the form of this one. Can be repeated. */
 export interface EarlierForm {
   /** Selects the documents that may still have the earlier form. */
   readonly where: Where
-  /** The fields that change, of a document in one language; null where nothing does. */
+  /** Returns the changed fields of a document in one language; null where nothing changes. */
   upgrade(fields: Readonly<Record<string, unknown>>, language: string): Record<string, unknown> | null
 }
 
@@ -44,13 +44,13 @@ interface SeedFiles {
   readonly earlier?: EarlierForm
   /** Matches the paths of files of this kind. */
   readonly files: RegExp
-  /** Second-level headings of the body that count as fields, by field name: `{ idea: 'Idea' }`. No other heading may stand there. */
+  /** Second-level headings of the body that are fields, by field name: `{ idea: 'Idea' }`. Other headings are mistakes. */
   readonly sections?: Readonly<Record<string, string>>
-  /** Raise it when `toDocuments` gives something else for the same file, so that existing databases follow. */
+  /** Raise it when `toDocuments` returns something else for the same file, so that existing databases are updated. */
   readonly revision?: number
   /**
-   * The reverse of `toDocuments`, for the export: the files of these documents, with every field that they say something about.
-   * Kinds that share a file give their own fields each.
+   * The reverse of `toDocuments`, for the export: returns the files of these documents, with every field that the documents determine.
+   * Kinds that share a file return their own fields each.
    */
   toFiles(documents: readonly SeedDocument[]): readonly SeedFile[]
 }
@@ -58,7 +58,7 @@ interface SeedFiles {
 /** Turns files of one kind into documents of one collection. Seeding never overwrites what an editor changed. */
 export type Seed = SeedTarget &
   SeedFiles & {
-    /** Refuses a broken file; the reader reports its path, line and field. */
+    /** Validates a file; the reader reports a mistake's path, line and field. */
     readonly schema: z.ZodType
     toDocuments(file: ContentFile & { data: never }): readonly SeedDocument[]
     check?(files: readonly (ContentFile & { data: never })[], content: readonly ContentFile[]): readonly ContentMistake[]
@@ -67,9 +67,9 @@ export type Seed = SeedTarget &
 
 type TypedSeed<Data> = {
   toDocuments(file: ContentFile & { data: Data }): readonly SeedDocument[]
-  /** Mistakes between files: `files` are of this kind and fit the schema, `content` is every file as it stands. */
+  /** Finds mistakes between files: `files` are of this kind and fit the schema, `content` is every file, unchecked. */
   check?(files: readonly (ContentFile & { data: Data })[], content: readonly ContentFile[]): readonly ContentMistake[]
-  /** Advice that blocks nothing: a test demands none in the course's own files, and the panel shows it beside a draft. */
+  /** Advice that blocks nothing: a test requires that the course's own files have none, and the panel shows it beside a draft. */
   lint?(files: readonly (ContentFile & { data: Data })[], content: readonly ContentFile[]): readonly ContentMistake[]
 }
 
@@ -77,7 +77,7 @@ type TypedSeed<Data> = {
 export const defineSeed = <S extends z.ZodType>(seed: SeedTarget & SeedFiles & TypedSeed<z.output<S>> & { schema: S }): Seed =>
   seed as unknown as Seed
 
-/** Whether a file below `content/` may have this name: some seed reads it, and it leads nowhere else. */
+/** Whether a file below `content/` may have this name: some seed reads it, and it stays within the folder. */
 export const isContentPath = (path: string, seeds: readonly Seed[]): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them belongs into the name of a file
   !/\.\.|[\u0000-\u001f\\]/.test(path) && seeds.some(({ files }) => files.test(path))

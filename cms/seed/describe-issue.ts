@@ -10,7 +10,7 @@ const kinds: Record<string, string> = {
   record: 'a group of fields',
 }
 
-/** Says in one phrase what a field must be, for people who write content rather than code. */
+/** Describes in one phrase what a field must be, for people who write content rather than code. */
 export const describeIssue = (issue: z.core.$ZodIssue): string => {
   if (issue.message.startsWith('must ')) return issue.message
   switch (issue.code) {

@@ -4,10 +4,10 @@ import { isRecord } from '#core/contract'
 /** Fields that Payload writes by itself. */
 const ownFields = new Set(['id', 'createdAt', 'updatedAt', 'globalType', 'edited_by'])
 
-/** Whether Payload made this id for a row of a list. Any other is the name that a file gives an entry: a word of its content. */
+/** Whether Payload made this id for a row of a list. Any other is an entry's name in its file: part of its content. */
 const isRowId = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f]{24}$/.test(id)
 
-/** The value without Payload's own ids and without what means «nothing», with its keys in order. */
+/** The value without Payload's own ids and without empty parts, with its keys in order. */
 const essence = (value: unknown, keepsNames: boolean): unknown => {
   if (Array.isArray(value)) return value.length > 0 ? value.map((each) => essence(each, keepsNames)) : undefined
   if (value === null || value === false || value === '') return undefined
@@ -32,21 +32,21 @@ const contentOf = ({ id, ...document }: Record<string, unknown>) => {
 }
 
 /**
- * Hashes the content that editors can change: equal as long as nobody has touched the document's English content.
- * Being public is how seeding leaves a document, in a collection with drafts and without; only a draft is somebody's doing.
+ * Hashes the content that editors can change: equal as long as nobody has changed the document's English content. Seeding leaves a document
+ * public, in a collection with drafts and without; only a draft shows that somebody has edited.
  */
 export const digestOf = (document: object): string => hash(contentOf(document as Record<string, unknown>), true)
 
-/** Raised when digests change, so that the notes of existing databases follow. */
+/** Raised when digests change, so that the ledgers of existing databases are updated. */
 export const digestForm = 2
 
-/** Whether a note fits the document as it is. Notes of the first form, which took the names of a list's entries for ids, fit as well. */
+/** Whether a stored digest matches the document. Digests of form 1, which took the names of list entries for ids, match as well. */
 export const isDigestOf = (known: string | undefined, document: object): boolean =>
   known === digestOf(document) || known === hash(contentOf(document as Record<string, unknown>), false)
 
 const idOfRow = (row: unknown) => (isRecord(row) && isRowId(row.id) ? row.id : undefined)
 
-/** Returns the row that each new one replaces: one of the same content, else one of its kind at its place that no other has taken. */
+/** Returns the row that each new one replaces: one of the same content, else one of its kind at its position that no other has taken. */
 const replacedBy = (rows: readonly unknown[], existing: readonly unknown[]): readonly unknown[] => {
   const said = existing.map((row) => hash(row, true))
   const free = new Set(existing.keys())
@@ -64,7 +64,7 @@ const emptied = (row: Record<string, unknown>): Record<string, unknown> =>
 
 const withRowIds = (fields: unknown, existing: unknown): unknown => {
   if (!Array.isArray(fields)) return isRecord(fields) && isRecord(existing) ? keepRowIds(fields, existing) : fields
-  // Entries that have no ids of Payload's are one value, such as JSON: it is what the file says.
+  // Entries without Payload's ids are one value, such as JSON: the file's value replaces it.
   if (!Array.isArray(existing) || !existing.some(idOfRow)) return fields
   const replaced = replacedBy(fields, existing)
   return fields.map((row, at) => {
@@ -73,6 +73,6 @@ const withRowIds = (fields: unknown, existing: unknown): unknown => {
   })
 }
 
-/** Gives new rows of lists the ids of the rows they replace, so that their translations stay. */
+/** Gives new rows of lists the ids of the rows that they replace, so that their translations stay. */
 export const keepRowIds = (fields: Record<string, unknown>, existing: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, withRowIds(value, existing[key])]))

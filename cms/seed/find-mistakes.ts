@@ -15,7 +15,7 @@ export interface FileMistake {
   readonly message: string
 }
 
-/** Returns a mistake as its author reads it: `content/modules/planner/1.1.md:12 field callsRequired: must be …`. */
+/** Formats a mistake for the author: `content/modules/planner/1.1.md:12 field callsRequired: must be …`. */
 export const describeMistake = ({ path, line, field, message }: FileMistake): string =>
   `content/${path}:${line} ${field.length > 0 ? `field ${field.map(String).join('.')}: ` : ''}${message}`
 
@@ -27,7 +27,7 @@ const lineOf = (seed: Seed, file: ParsedFile, field: readonly PropertyKey[]): nu
   return (heading !== undefined && file.sections.get(heading)?.line) || file.lineOf(field)
 }
 
-/** Everything that is wrong with these files, in one file and between them, and each seed's files that fit. */
+/** Finds all mistakes in these files, within one file and between files, and returns each seed's valid files. */
 export const findMistakes = (parsed: readonly ParsedFile[], seeds: readonly Seed[]) => {
   const byPath = new Map(parsed.map((file) => [file.path, file]))
   const mistakes: FileMistake[] = []

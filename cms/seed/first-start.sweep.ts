@@ -11,7 +11,7 @@ import { runSeeds } from './run-seeds.ts'
 // Each test seeds an empty database, some of them many times over.
 vi.setConfig({ testTimeout: 180_000 })
 
-/** The kinds that share files and translations with each other, and ask for nothing of the rest of the course. */
+/** Kinds that share files and translations with each other, and need nothing of the rest of the course. */
 const folders = ['taxonomies', 'starter-packs']
 const seeds = cmsPlugins
   .flatMap((plugin) => plugin.seeds ?? [])
@@ -114,7 +114,7 @@ it('leaves one version of each document, which is in every language', async () =
   expect(Object.keys(only?.version.name ?? {}).sort()).toEqual([...languages].sort())
 })
 
-/** Kills the process before a statement, or a call where the database takes none: nothing gets through from then on. */
+/** Simulates a kill before a statement, or before a call where the database has no statements: later ones all fail. */
 const killBefore = (isLast: (statement: string) => boolean) => {
   let isDead = false
   const dies = (goOn: (...args: unknown[]) => unknown) =>
@@ -127,7 +127,7 @@ const killBefore = (isLast: (statement: string) => boolean) => {
   const { db, logger } = host.payload
   vi.spyOn(logger, 'error').mockImplementation(() => undefined)
   const { client } = db as unknown as { client?: { execute(...args: unknown[]): unknown } }
-  // Taken before the spy stands in its place, which would call itself.
+  // Bound before the spy replaces it, which would otherwise call itself.
   const execute = client?.execute.bind(client)
   if (client && execute) vi.spyOn(client, 'execute').mockImplementation(dies(execute))
   else
@@ -136,7 +136,7 @@ const killBefore = (isLast: (statement: string) => boolean) => {
       vi.spyOn(db, name).mockImplementation(dies(write))
     }
 }
-/** Whether it is the statement of this number among those that look so. */
+/** Matches the n-th statement that fits the pattern. */
 const nth = (number: number, pattern = /./) => {
   let left = number
   return (statement: string) => pattern.test(statement) && --left === 0
@@ -158,7 +158,7 @@ describe('S49: a process that is killed', () => {
     await expectMended()
   })
 
-  // A document's words are taken away before they are written with another language; MongoDB writes a document at once.
+  // SQLite deletes a document's words before it writes them with another language; MongoDB writes a document at once.
   it.skipIf(process.env.TEST_DATABASE_URL).each(['career_taxonomy', '_career_taxonomy_v'])(
     'while it translates a row of %s leaves what the next one makes whole',
     async (table) => {

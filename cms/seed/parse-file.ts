@@ -3,11 +3,11 @@ import type { ContentFile } from './define-seed.ts'
 import type { RawFile } from './read-content.ts'
 import { readSections } from './read-sections.ts'
 
-/** A parsed file that knows where each field stands. */
+/** A parsed file with the lines of its fields. */
 export interface ParsedFile extends ContentFile {
-  /** The line, counted from 1, of a field or of what is nearest around it. */
+  /** The line, from 1, of a field or of the nearest field around it. */
   lineOf(field: readonly PropertyKey[]): number
-  /** The YAML's own mistakes; with any of them `data` is not to be used. */
+  /** Mistakes of YAML syntax; if there are any, `data` must not be used. */
   readonly syntax: readonly { line: number; message: string }[]
   /** The body's text below each second-level heading, with the heading's line. */
   readonly sections: ReadonlyMap<string, { line: number; text: string }>
@@ -15,7 +15,7 @@ export interface ParsedFile extends ContentFile {
 
 const frontMatter = /^---\n([\s\S]*?\n)---\n?/
 
-/** Splits off the front matter, or takes the whole file where it is YAML. `firstLine` is the line that the YAML begins on. */
+/** Splits off the front matter, or takes the whole file where it is YAML. `firstLine` is the line on which the YAML begins. */
 export const partsOf = ({ path, text }: Pick<RawFile, 'path' | 'text'>) => {
   if (!path.endsWith('.md')) return { yaml: text, body: '', firstLine: 1, bodyLine: 1 }
   const found = frontMatter.exec(text)
@@ -54,11 +54,11 @@ const parse = (raw: RawFile): ParsedFile => {
     line: lineAt(error.pos[0]),
     message: (error.message.split('\n')[0] as string).replace(/ at line \d+.*$/, ''),
   }))
-  /** Aliases are followed only now: one may lead nowhere, or many to more than memory holds. */
+  /** Aliases are resolved only here: one may be undefined, or expand to more than memory holds. */
   const read = (): unknown => {
     try {
       const value: unknown = document.toJS()
-      // Throws for a value that contains itself: walking through it would never end.
+      // Throws for a value that contains itself: traversing it would never end.
       if (parts.yaml.includes('&')) JSON.stringify(value)
       return value
     } catch (error) {
@@ -69,11 +69,11 @@ const parse = (raw: RawFile): ParsedFile => {
   return { path, data: syntax.length > 0 ? null : read(), body: parts.body.trim(), lineOf, syntax, sections }
 }
 
-/** By the file as it was read: a seeding or an export asks for each of a thousand files several times, and parsing is most of its work. */
+/** By raw file: seeding and exporting need each of a thousand files several times, and parsing is most of their work. */
 const parsed = new WeakMap<RawFile, ParsedFile>()
 
 /**
- * Parses one content file, once for as long as its text is held. Never throws: mistakes of syntax come back with their lines. The
+ * Parses one content file, once for as long as its text is in memory. Never throws: mistakes of syntax are returned with their lines. The
  * result is shared: do not change it.
  */
 export const parseFile = (raw: RawFile): ParsedFile => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** A content file as it lies on the disk. */
+/** A content file as stored on the disk. */
 export interface RawFile {
   /** Path within the content folder, with forward slashes. */
   readonly path: string
@@ -20,7 +20,7 @@ const filesBelow = (dir: string) =>
     (entry) => entry.isFile() && /\.(md|yaml)$/.test(entry.name) && entry.name !== 'README.md',
   )
 
-/** One digest of all content files, by name and byte, and of what else decides about them: each start asks whether any has changed. */
+/** One digest of all content files, by name and byte, and of other deciding inputs: each start checks whether any has changed. */
 export const digestOfContent = (dir: string, others: readonly string[]): string => {
   const hash = createHash('sha256').update(JSON.stringify(others))
   const files = filesBelow(dir).map((entry) => join(entry.parentPath, entry.name))
@@ -32,8 +32,8 @@ export const digestOfContent = (dir: string, others: readonly string[]): string 
 }
 
 /**
- * Reads every Markdown and YAML file below a folder, in the order of their paths. One after the other: nothing else goes on while the
- * host starts, and many small files take longer when each waits for its turn.
+ * Reads every Markdown and YAML file below a folder, in the order of their paths. Synchronously: nothing else runs while the host starts,
+ * and asynchronous reads of many small files take longer.
  */
 export const readContent = async (dir: string): Promise<RawFile[]> => {
   return filesBelow(dir)

@@ -1,11 +1,11 @@
 import { type Block, type Inline, readMarkdown } from '#core/markdown'
 
-/** Below this a text is too short for its average to say anything. */
+/** Below this length a text is too short for a meaningful average. */
 const fewestWords = 40
 /** Fourteen-year-olds read the same lessons as adults do. */
 const highestGrade = 8
 
-/** The words of a line as prose: code counts as one plain word, a picture, mathematics and a placeholder as none. */
+/** The words of a line as prose: code counts as one plain word; pictures, mathematics and placeholders do not count. */
 const wordsOf = (line: readonly Inline[]): string =>
   line
     .map((part) => {
@@ -16,7 +16,7 @@ const wordsOf = (line: readonly Inline[]): string =>
     })
     .join('')
 
-/** The passages of a text that are read as prose, each of which ends a sentence. Code, tables and headings are none. */
+/** The passages of a text that are read as prose, each ending a sentence: not code, tables or headings. */
 const proseOf = (blocks: readonly Block[]): readonly string[] =>
   blocks.flatMap((block) => {
     if (block.type === 'paragraph') return [wordsOf(block.children)]
@@ -31,7 +31,7 @@ const sentencesOf = (markdown: string): readonly (readonly string[])[] =>
     .map((sentence) => sentence.match(/\p{L}[\p{L}'’-]*/gu) ?? [])
     .filter((words) => words.length > 0)
 
-/** An English word's syllables, near enough for an average: groups of vowels, without an ending that is not spoken. */
+/** Approximates an English word's syllables, close enough for an average: groups of vowels, without an ending that is not spoken. */
 const syllablesIn = (word: string): number => {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '')
   if (letters.length <= 3) return 1
@@ -39,7 +39,7 @@ const syllablesIn = (word: string): number => {
   return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1)
 }
 
-/** The school grade that an English text asks for, by Flesch and Kincaid; null where it is too short to judge. */
+/** The school grade that an English text requires, by Flesch and Kincaid; null where the text is too short to judge. */
 export const readingGrade = (markdown: string): number | null => {
   const sentences = sentencesOf(markdown)
   const words = sentences.flat()

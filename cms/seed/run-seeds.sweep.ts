@@ -85,7 +85,7 @@ const inEachList = (value: unknown, change: Change): unknown => {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inEachList(inner, change)]))
 }
-/** Kinds whose lists may have any length, and those that are counted: of calls, hints and variants there are as many as ever. */
+/** Kinds whose lists may have any length, and those whose lists are counted: the numbers of calls, hints and variants stay. */
 const ofAnyLength: readonly string[] = installed([
   ...['bridges', 'diagrams', 'lesson-evidence', 'model-answers', 'plan-sections', 'templates', 'pages'],
 ])
@@ -218,7 +218,7 @@ it('does not bring back what an editor deleted, and keeps what a file no longer 
   expect(names).not.toContain('Pets and animals')
 })
 
-/** As a process leaves its notes that is killed while it writes this document. */
+/** The ledger of a process that is killed while it writes this document. */
 const leaveHalfDone = async (key: string) => {
   await host.store.remove('content-seeds', { key: { equals: 'settled' } })
   await host.store.updateOne('content-seeds', { key: { equals: key } }, { digest: 'pending', file_hash: '' })
@@ -236,7 +236,7 @@ it('F04: reads its notes again only where files have changed, or a note has sinc
   mend('modules/planner/1.1.md', (text) => text.replace('title: Brainstorm\n', 'title: Gather ideas\n'))
   expect(await readNotes()).toBeGreaterThan(0)
   expect(await readNotes()).toBe(0)
-  // A changed note undoes the mark that everything is settled.
+  // A changed note removes the mark that everything is settled.
   await (await openLedger(host.payload)).record('modules/planner/1.1.md#1.1', 'another')
   expect(await host.store.findOne('content-seeds', { key: { equals: 'settled' } })).toBeNull()
   expect(await readNotes()).toBeGreaterThan(0)

@@ -14,24 +14,24 @@ export interface SeedRun {
   readonly seeds: readonly Seed[]
   /** The folder of the content files, absolute. */
   readonly contentDir: string
-  /** Hears of each document that is dealt with. */
+  /** Is called for each document that is dealt with. */
   readonly onProgress?: (done: number, of: number) => void
   readonly log: { info(counts: object, message: string): void; warn(details: object, message: string): void }
 }
 
 type Outcome = 'created' | 'updated' | 'unchanged' | 'kept'
 
-/** Whether the document is the seeder's to write: nobody made it, changed it or deleted it in the panel. */
+/** Whether the seeder may write the document: nobody created, changed or deleted it in the panel. */
 const isOurs = (known: string | undefined, existing: object | null): boolean => {
   if (known === undefined) return existing === null
   if (known === pending) return true
   return existing !== null && isDigestOf(known, existing)
 }
 
-/** A document as its file has it, and as the database has it before. */
+/** A document as its file has it, and its present state in the database. */
 interface Task {
   readonly document: SeedDocument
-  /** The document's key in the ledger, and how it stands there. */
+  /** The document's key in the ledger, and its digest there. */
   readonly key: string
   readonly known: string | undefined
   readonly existing: Record<string, unknown> | null
@@ -44,14 +44,14 @@ interface Kind {
   readonly tasks: readonly Task[]
 }
 
-/** Brings a document that is there to what its file says, unless it is an editor's by now, and notes how it was left. */
+/** Updates an existing document from its file, unless an editor has changed it, and records its digest. */
 const follow = async (
   destination: SeedDestination,
   ledger: SeedLedger,
   { key, known, document: { key: name, fields } }: Task,
   existing: Record<string, unknown>,
 ): Promise<Outcome> => {
-  // In the trash it is deleted, and its name is still taken.
+  // A document in the trash counts as deleted, and its unique name is still taken.
   if (existing.deletedAt) {
     await ledger.record(key, 'in the trash')
     return 'kept'
@@ -77,13 +77,13 @@ interface Making {
   /** The translations of these documents. */
   readonly translated: readonly TranslatedDocument[]
   readonly count: (key: string, outcome: Outcome) => void
-  /** Tells that a document is there. */
+  /** Reports that a document was created. */
   readonly step: () => void
 }
 
 /**
- * Makes documents that are missing, in every language. All have begun in the ledger and are noted there once they are whole, so what
- * a killed process leaves of one is the next one's to mend. They are read back together, once for each language.
+ * Creates missing documents, in every language. All are noted as begun in the ledger, and recorded once they are complete, so a later
+ * process repairs what a killed one leaves. They are read back together, once for each language.
  */
 const make = async ({ seed, destination, tasks }: Kind, { payload, ledger, translated, count, step }: Making): Promise<void> => {
   for (const { known, document } of tasks) {
@@ -102,11 +102,11 @@ const make = async ({ seed, destination, tasks }: Kind, { payload, ledger, trans
     count(ledgerKeyOf(document), 'global' in seed ? await seedTranslation(payload, ledger, document) : 'updated')
 }
 
-/** A file's state: its text, how its kinds turn it into documents, and how these are noted. */
+/** A file's state: its text, the revisions of its kinds, and the form of the digests. */
 const stateOf = ({ hash, path }: RawFile, seeds: readonly Seed[]): string =>
   [hash, digestForm, ...seeds.filter(({ files }) => files.test(path)).map(({ revision }) => revision ?? 1)].join('.')
 
-/** The content files, the ledger, and which of the files have changed since it was written, with their states. */
+/** Reads the content files and the ledger, and returns the files that have changed since, with their states. */
 const look = async ({ payload, seeds, contentDir }: SeedRun) => {
   const files = (await readContent(contentDir)).filter((file) => isTranslation(file) || seeds.some((seed) => seed.files.test(file.path)))
   const ledger = await openLedger(payload)
@@ -116,7 +116,7 @@ const look = async ({ payload, seeds, contentDir }: SeedRun) => {
   return { files, ledger, changed }
 }
 
-/** The changed files' documents by their kinds, beside what is there of them. */
+/** The changed files' documents by kind, each with its existing document. */
 const plan = async (
   { payload }: SeedRun,
   ledger: SeedLedger,
@@ -149,7 +149,7 @@ const seedChanged = async (run: SeedRun): Promise<void> => {
   const step = () => onProgress?.(++done, all)
   const count = (key: string, outcome: Outcome) => {
     counts[outcome] += 1
-    // Created documents have moved the progress already: they are noted long after, with all of their kind.
+    // Created documents were counted already: they are recorded much later, with all of their kind.
     if (outcome !== 'created') step()
     if (outcome === 'kept') kept.push(key)
   }
@@ -171,7 +171,7 @@ const seedChanged = async (run: SeedRun): Promise<void> => {
     .filter(({ tasks }) => tasks.length > 0)
   const isNew = ({ seed, key }: TranslatedDocument) =>
     missing.some((kind) => kind.seed === seed && kind.tasks.some(({ document }) => document.key === key))
-  // Those of documents that were there go first: they may share a file with new ones, which say once they are made that it is done.
+  // Translations of existing documents go first: they may share a file with new documents, whose last record marks the file as done.
   for (const document of words.filter((each) => !isNew(each)))
     count(ledgerKeyOf(document), await seedTranslation(payload, ledger, document))
   const newWords = words.filter(isNew)
@@ -184,19 +184,19 @@ const seedChanged = async (run: SeedRun): Promise<void> => {
 }
 
 /**
- * Brings changed content files into the CMS, one way: a document that an editor has changed or deleted stays as it is,
- * and a file that is gone changes nothing. Throws ContentError, before it writes, when any file is broken.
+ * Seeds changed content files into the CMS, one way: a document that an editor has changed or deleted stays unchanged, and a file that is
+ * gone changes nothing. Throws ContentError, before it writes, when any file is broken.
  */
 export const runSeeds = async (run: SeedRun): Promise<void> => {
   const { payload, seeds, contentDir } = run
-  // A later start reads no more than the files, and whether they are the ones that were dealt with.
+  // A later start only reads the files, and checks whether they are the ones already dealt with.
   const content = digestOfContent(contentDir, [`${digestForm}`, ...seeds.map(({ files, revision }) => `${files.source} ${revision ?? 1}`)])
   if (await isSettled(payload, content)) return
   const seed = async () => {
     await seedChanged(run)
     if ((await look(run)).changed.size === 0) await noteSettled(payload, content)
   }
-  // A SQLite file has one process, which waits for nobody.
+  // A SQLite file has one process, so no lease is needed.
   if (payload.db.name === 'sqlite') await seed()
   else await withLease(payload, seed)
 }

@@ -9,25 +9,25 @@ interface Row {
 const collection = 'content-seeds'
 /** The digest of a document that is being written for the first time, or was when the process ended. */
 export const pending = 'pending'
-/** The one row whose digest names, as JSON, every document that is pending and has no row of its own yet. */
+/** The single row whose digest lists, as JSON, every document that is pending and has no row of its own yet. */
 const begun = 'begun'
 
 const pathOf = (key: string): string => key.slice(0, key.indexOf('#'))
 
-/** The one row that names the state of all content files, while every document of it is dealt with and no note has changed since. */
+/** The single row with the state of all content files, present while all their documents are dealt with and no note has changed since. */
 const settled = { collection, where: { key: { equals: 'settled' } } } as const
 
-/** Whether nothing is to be done for content files in this state, so that the notes need not be read. */
+/** Whether content files in this state need no work, so that the ledger need not be read. */
 export const isSettled = async ({ db }: Payload, content: string): Promise<boolean> =>
   (await db.findOne<Row & { id: string }>(settled))?.digest === content
 
-/** Notes that every document of files in this state has been dealt with. */
+/** Records that every document of files in this state has been dealt with. */
 export const noteSettled = async ({ db }: Payload, content: string): Promise<void> => {
   await db.deleteMany(settled)
   await db.create({ collection, data: { key: settled.where.key.equals, digest: content }, returning: false })
 }
 
-/** Opens the ledger of what the seeder wrote and how it left it, read with one query. */
+/** Opens the ledger of the documents that the seeder wrote and their digests, read with one query. */
 export const openLedger = async ({ db }: Payload) => {
   const { docs } = await db.find<Row & { id: string }>({
     collection,
@@ -36,21 +36,21 @@ export const openLedger = async ({ db }: Payload) => {
     pagination: false,
   })
   let isSettledNoMore = false
-  /** Before the first note that changes: a process that is killed after it leaves work. */
+  /** Before the first note that changes: after a kill from here on, the next start finds work. */
   const unsettle = async () => {
     if (!isSettledNoMore) await db.deleteMany(settled)
     isSettledNoMore = true
   }
-  /** Keys in the database; `rows` also has documents that have only begun. */
+  /** Keys in the database; `rows` also has documents that were only begun. */
   const stored = new Set(docs.map(({ key }) => key))
   const rows = new Map<string, Row>(docs.map((row) => [row.key, row]))
-  /** Each start asks this of every file. */
+  /** Each start looks up every file. */
   const byFile = new Map<string, string[]>()
   const note = (key: string) => {
     const path = pathOf(key)
     byFile.set(path, [...(byFile.get(path) ?? []), key])
   }
-  /** The state of its file for each document that has begun, by key. */
+  /** The state of its file for each document that was begun, by key. */
   const begunIn = new Map<string, string>()
   const wait = (key: string) => void rows.set(key, { key, digest: pending })
   const named: readonly string[] = JSON.parse(rows.get(begun)?.digest ?? '[]')
@@ -66,14 +66,15 @@ export const openLedger = async ({ db }: Payload) => {
       const keys = keysOf(path)
       return keys.length > 0 && keys.every((key) => rows.get(key)?.file_hash === hash)
     },
-    /** The key under which a document of files like these stands; undefined where none does. */
+    /** The key of a document in files like these; undefined where there is none. */
     keyOf: (files: RegExp, name: string) =>
       [...rows.keys()].find((key) => key.endsWith(`#${name}`) && files.test(key.slice(0, -1 - name.length))),
-    /** The document's digest as last seeded; undefined when it never was. */
+    /** The document's digest when last seeded; undefined when it never was. */
     digest: (key: string) => rows.get(key)?.digest,
     /**
-     * Says, with one write, that documents are the seeder's own from now on, even if the process ends before they are written.
-     * @param states the state of each file: where all its documents have begun together or are noted, the last one noted is all of it
+     * Records with one write that documents are the seeder's own, even if the process ends before they are written.
+     * @param states the state of each file: where all its documents were begun together or are recorded, recording the last one completes
+     * the file
      */
     begin: async (keys: readonly string[], states?: ReadonlyMap<string, string>) => {
       for (const key of keys) begunIn.set(key, states?.get(pathOf(key)) ?? '')
@@ -89,7 +90,7 @@ export const openLedger = async ({ db }: Payload) => {
       else await db.create({ collection, data: { key: begun, digest }, returning: false })
       stored.add(begun)
     },
-    /** Notes how a document was left. */
+    /** Records a document's digest. */
     record: async (key: string, digest: string) => {
       await unsettle()
       if (stored.has(key)) {
@@ -103,7 +104,7 @@ export const openLedger = async ({ db }: Payload) => {
       if (!rows.has(key)) note(key)
       rows.set(key, row)
     },
-    /** Marks files as done, each in its state, after all their documents. */
+    /** Marks files as done, each with its state, after all their documents. */
     settle: async (states: ReadonlyMap<string, string>) => {
       await unsettle()
       for (const [path, hash] of states) {

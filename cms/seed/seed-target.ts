@@ -3,22 +3,22 @@ import type { Seed } from './define-seed.ts'
 
 type Fields = Record<string, unknown>
 
-/** Writes what is public at once, and through Payload's hooks, which know by the context that files were checked together. */
+/** Options that publish at once, through Payload's hooks; the context tells them that all files were checked together. */
 const writing = { locale: 'en', depth: 0, overrideAccess: true, context: { isSeeding: true } } as const
-/** Reads what an editor sees: the newest draft, without translations standing in. */
+/** Options that read an editor's view: the newest draft, without fallback to English. */
 const reading = { locale: 'en', fallbackLocale: false, depth: 0, overrideAccess: true, draft: true } as const
 
 /** The collection or global to which a seed's documents are written. */
 export interface SeedDestination {
-  /** The documents of these keys that are there, by key, as they read in a language: English, unless said. */
+  /** The existing documents of these keys, by key, in a language, by default English. */
   find(keys: readonly string[], language?: string): Promise<ReadonlyMap<string, Fields>>
   create(key: string, fields: Fields): Promise<void>
-  /** Takes away what a process that was killed has left of a document: a row without its version, which `find` does not see. */
+  /** Removes the remains of a document from a killed process: a row without its version, which `find` does not return. */
   clear(key: string): Promise<void>
   update(existing: Fields, fields: Fields, language?: string): Promise<void>
 }
 
-/** Speaks to the collection or the global of a seed. */
+/** Accesses the collection or the global of a seed. */
 export const destinationOf = (payload: Payload, seed: Seed): SeedDestination => {
   if ('global' in seed) {
     const slug = seed.global

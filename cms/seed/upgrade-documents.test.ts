@@ -5,7 +5,7 @@ import type { EarlierForm, Seed } from './define-seed.ts'
 import { digestOf } from './digest-of.ts'
 import { upgradeDocuments } from './upgrade-documents.ts'
 
-/** An earlier form that never was: an exercise names its calls, then its end, as paragraphs. */
+/** A fictitious earlier form: an exercise names its calls, then its end, as paragraphs. */
 const asText = (calls: string, end: string) => `Ready.\n\nCalls: ${calls}\n\nEnd: ${end}`
 const earlier: EarlierForm = {
   where: { doneWhen: { exists: false } },
@@ -33,7 +33,7 @@ const read = async (id: string, locale = 'en', draft = false) => {
 }
 const labelsOf = ({ calls }: Awaited<ReturnType<typeof read>>) => calls?.map(({ label }) => label)
 
-/** Puts a lesson and all its versions into the earlier form, as a database of that release would hold them. */
+/** Converts a lesson and all its versions to the earlier form, as a database of that release would contain them. */
 const age = async (id: string, exercise: Record<string, string>) => {
   const { db } = host.payload
   const old = { exercise, calls: [], doneWhen: {} }
@@ -48,7 +48,7 @@ const age = async (id: string, exercise: Record<string, string>) => {
 
 it('S49: documents of an earlier form become today’s, in each language, in drafts and versions, and stay whose they are', async () => {
   const { payload } = host
-  // 1.2 is an editor's: published anew, with a newer draft.
+  // 1.2 was changed by an editor: published again, with a newer draft.
   const edited = await read('1.2')
   await payload.update({ collection: 'sub-slides', id: edited.id, data: { title: 'My title', _status: 'published' } })
   await payload.update({ collection: 'sub-slides', id: edited.id, data: { title: 'My draft' }, draft: true })
@@ -74,7 +74,7 @@ it('S49: documents of an earlier form become today’s, in each language, in dra
   const { docs: versions } = await payload.findVersions({ collection: 'sub-slides', where: { parent: { equals: edited.id } }, limit: 0 })
   expect(versions.length).toBeGreaterThan(2)
   for (const { version } of versions) expect(version.calls?.map(({ label }) => label)).toEqual(['A', 'B'])
-  // Still the file's: the ledger knows it as it is now.
+  // Still unchanged for the ledger: it has the upgraded document's digest.
   const { docs: notes } = await payload.find({ collection: 'content-seeds', where: ledger.where, overrideAccess: true })
   expect(notes[0]?.digest).toBe(digestOf(await read('1.1', 'en', true)))
 })

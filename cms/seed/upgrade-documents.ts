@@ -10,7 +10,7 @@ import { destinationOf } from './seed-target.ts'
 type Fields = Record<string, unknown>
 const isLocalized = (field: FlattenedField) => 'localized' in field && field.localized === true
 
-/** A document as it reads in one language; lists stay as they are. */
+/** A document in one language; lists stay as they are. */
 const readIn = (fields: readonly FlattenedField[], document: Fields, language: string): Fields =>
   Object.fromEntries(
     Object.entries(document).map(([name, value]) => {
@@ -19,7 +19,7 @@ const readIn = (fields: readonly FlattenedField[], document: Fields, language: s
     }),
   )
 
-/** Puts what one language says into a document of all languages; rows that are new get their ids with the first. */
+/** Writes the values of one language into a document of all languages; new rows get their ids with the first language. */
 const writeIn = (fields: readonly FlattenedField[], document: Fields, said: Fields, language: string): Fields => {
   const written = { ...document }
   for (const [name, value] of Object.entries(said)) {
@@ -36,7 +36,7 @@ const writeIn = (fields: readonly FlattenedField[], document: Fields, said: Fiel
   return written
 }
 
-/** English first: its lists are everybody's. A language whose lists have another length keeps its text as it is. */
+/** English first: all languages share its lists. A language whose lists have another length keeps its text unchanged. */
 const upgradeIn = (fields: readonly FlattenedField[], document: Fields, { upgrade }: EarlierForm, languages: readonly string[]) => {
   const english = upgrade(readIn(fields, document, 'en'), 'en')
   if (!english) return null
@@ -53,8 +53,8 @@ const upgradeIn = (fields: readonly FlattenedField[], document: Fields, { upgrad
 }
 
 /**
- * Brings documents of an earlier release to the form that this one reads, drafts and versions too, in every language. It can be
- * repeated and broken off anywhere: whose a document is (the files' or an editor's) is noted before it changes. Goes before seeding.
+ * Upgrades documents of an earlier release to this one's form, drafts and versions too, in every language. It can be repeated and
+ * interrupted at any point: whether a document is the files' or an editor's is recorded before it changes. To be run before seeding.
  */
 export const upgradeDocuments = async (
   payload: Payload,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => host.close())
 
-/** Resolves when the waiting process has looked `count` times more. */
+/** Resolves when the waiting process has tried `count` more times. */
 const othersWait = (count: number) => {
   const { calls } = vi.spyOn(host.payload.db, 'findOne').mock
   const before = calls.length
@@ -21,7 +21,7 @@ it('runs one piece of work after the other, and gives the turn back where one fa
   const said: string[] = []
   const work = (name: string) => async () => {
     said.push(`${name} begins`)
-    // The others have looked meanwhile; of three, the last to work has nobody beside it.
+    // The others have tried meanwhile; of three, the last one has no waiting process beside it.
     if (said.length < 4) await othersWait(1)
     said.push(`${name} ends`)
     if (name === 'b') throw new Error('b failed')
@@ -43,7 +43,7 @@ it('waits for a process that lives, and takes over a row that has no time', asyn
   await host.store.create('content-seeds', { key: 'seeding', digest: 'under way', leased_at: new Date().toISOString() })
   let ran = 0
   const waiting = withLease(host.payload, async () => void ran++)
-  // It looks again and again.
+  // It retries repeatedly.
   await othersWait(3)
   expect(ran).toBe(0)
   await host.store.updateOne('content-seeds', row, { leased_at: null })

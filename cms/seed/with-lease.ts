@@ -3,13 +3,13 @@ import { isWithin } from '#core/contract'
 
 const collection = 'content-seeds'
 const mine = { key: { equals: 'seeding' } }
-/** How often the owner renews its lease, and after what silence the others take it for gone. */
+/** How often the owner renews its lease, and after which silence others may take it. */
 const heartbeatMs = 2_000
 const leaseMs = 10_000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Takes the lease: the one row that says who seeds, or what an owner has left that is gone. */
+/** Takes the lease: the single row that names the seeding process, or an expired one. */
 const acquire = async ({ db }: Payload): Promise<boolean> => {
   const now = new Date().toISOString()
   try {
@@ -17,7 +17,7 @@ const acquire = async ({ db }: Payload): Promise<boolean> => {
     return true
   } catch (error) {
     const row = await db.findOne<{ id: string; leased_at?: string | Date | null }>({ collection, where: mine })
-    // Neither taken by us nor by anybody: the database itself has failed, or the row has just been given back.
+    // Taken neither by us nor by another process: the database failed, or the row has just been released.
     if (!row) return isTaken(error) ? false : Promise.reject(error)
     const leasedAt = row.leased_at && new Date(row.leased_at)
     if (leasedAt && isWithin(leasedAt, leaseMs, new Date())) return false
@@ -30,7 +30,7 @@ const isTaken = (error: unknown) => {
   return name === 'ValidationError' || code === 11000
 }
 
-/** Runs the work while no other process does, waiting for its turn: several processes that start together seed once. */
+/** Runs the work while no other process does, after waiting for its turn: several processes that start together seed once. */
 export const withLease = async (payload: Payload, work: () => Promise<void>): Promise<void> => {
   while (!(await acquire(payload))) await pause(250)
   const timer = setInterval(() => {

@@ -4,10 +4,10 @@ import { textsIn } from '../workflow/texts-in.ts'
 import { type EnglishDocument, englishTextsOf, namedFieldsOf } from './english-digest.ts'
 import { type Words, withWords } from './words-of.ts'
 
-/** Fields that identify entries of lists in every language: a translation need not repeat them. */
+/** Fields that identify list entries in every language: a translation need not repeat them. */
 const names = ['id', 'key', 'code', 'path']
 
-/** A translation in the structure of its English, and null for each text that it does not say. */
+/** A translation in the structure of its English, with null for each text that it lacks. */
 const inStructureOf = (english: unknown, said: unknown): unknown => {
   if (Array.isArray(english)) return english.map((entry, index) => inStructureOf(entry, counterpart(entry, index, said)))
   if (isRecord(english)) {
@@ -19,7 +19,7 @@ const inStructureOf = (english: unknown, said: unknown): unknown => {
   return english
 }
 
-/** The texts of a translation by the paths that they have in English. */
+/** The texts of a translation by their paths in English. */
 const translatedTexts = (english: EnglishDocument, language: string, words: Words): Map<string, string> => {
   const { definedFields } = english
   const fields = namedFieldsOf(english)
@@ -34,7 +34,7 @@ const translatedTexts = (english: EnglishDocument, language: string, words: Word
 const found = (text: string, pattern: RegExp, part = 0): string[] => [...text.matchAll(pattern)].map((match) => match[part] ?? '')
 
 const withoutCode = (text: string): string => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, ' ')
-/** Numbers without what sets their thousands and decimals apart, which is another sign in each language. */
+/** Numbers without separators for thousands and decimals, which differ between languages. */
 const numbersIn = (text: string): string[] =>
   found(text.replaceAll(/\{\{\w+\}\}|https?:\/\/\S+/g, ' '), /\d+(?:[.,\u00a0\u202f](?=\d)\d+)*/g)
     .map((number) => number.replaceAll(/\D/g, ''))
@@ -42,9 +42,9 @@ const numbersIn = (text: string): string[] =>
 
 type PartsOf = (text: string) => string[]
 
-/** Parts that a translation must have just as the English text has them. */
+/** Parts that a translation must repeat exactly from the English text. */
 const parts: readonly (readonly [what: string, of: PartsOf])[] = [
-  // A name may stand again where English has a pronoun, which would tell a gender.
+  // A translation may repeat a name where English has a pronoun, which would reveal a gender.
   ['placeholders', (text) => [...new Set(found(text, /\{\{\w+\}\}/g))].sort()],
   ['fields in [brackets]', (text) => found(text, /\[[^\]\n]*\](?![(:])/g).map(() => '[…]')],
   ['links', (text) => found(text, /\]\(([^)\s]+)\)/g, 1).sort()],
@@ -52,7 +52,7 @@ const parts: readonly (readonly [what: string, of: PartsOf])[] = [
   ['numbers', (text) => numbersIn(withoutCode(text))],
 ]
 
-/** A limit of words, which may be raised by a fifth: sentences are longer in the other languages. */
+/** A word limit, which translations may raise by a fifth: sentences are longer in the other languages. */
 const wordLimits = (text: string): string[] => found(text, /(\d+)(?: or fewer)? words/g, 1)
 const isRaised = (english: string, translated: string): boolean => {
   const raised = Number(translated) / Number(english)
@@ -71,7 +71,7 @@ const equalButRaised = (english: readonly string[], translated: readonly string[
   )
 }
 
-/** Prompts are plain text: their code stands in no code marks, and it is the same in every language. */
+/** Prompts are plain text: their code has no code marks, and it is the same in every language. */
 const isCode = (sentence: string): boolean => /[{}=_+]|--|<>/.test(sentence)
 
 const sentencesOf = (text: string): string[] =>
@@ -86,7 +86,7 @@ const differences = (english: string, translated: string): string[] => {
     const isEqual =
       what === 'numbers'
         ? equalButRaised(inEnglish, here, wordLimits(english)) ||
-          // Only one of the two may mark its code as such: then the numbers in it are equal.
+          // Only one of the two may mark its code as such: then its numbers must be equal.
           equalButRaised(numbersIn(english), numbersIn(translated), wordLimits(english))
         : JSON.stringify(inEnglish) === JSON.stringify(here)
     return isEqual ? [] : [`${what}: ${inEnglish.join(' ') || 'none'} in English, ${here.join(' ') || 'none'} here`]
@@ -98,10 +98,10 @@ const differences = (english: string, translated: string): string[] => {
 
 const nameOf = (entry: unknown) => (isRecord(entry) ? names.map((name) => entry[name]).find((name) => typeof name === 'string') : undefined)
 
-/** Other spellings of a right answer are as many as the language has. */
+/** A language may have any number of alternative spellings of a right answer. */
 const free = ['also']
 
-/** Lists of another length than the English, and entries that it does not have. */
+/** Finds lists of another length than the English, and entries that the English does not have. */
 const mistakesInLists = (english: unknown, said: unknown, place: string): string[] => {
   if (Array.isArray(english) && Array.isArray(said)) {
     const known = english.map(nameOf)
@@ -122,11 +122,11 @@ const mistakesInLists = (english: unknown, said: unknown, place: string): string
 }
 
 export interface Comparison {
-  /** How many texts the English has, and how many of them the translation says. */
+  /** The number of texts in English, and how many of them the translation has. */
   readonly all: number
   readonly said: number
   readonly missing: readonly string[]
-  /** Differences between the translation and the English, as far as they can be counted. */
+  /** Differences between the translation and the English that can be checked by program. */
   readonly mistakes: readonly string[]
 }
 

@@ -11,13 +11,13 @@ export interface EnglishDocument extends SeedDocument {
   readonly definedFields: readonly FlattenedField[]
 }
 
-/** A document's fields, the one that names it among them: what a structured text must look like may depend on the name. */
+/** A document's fields, its key included: the shape of a structured text may depend on the key. */
 export const namedFieldsOf = ({ seed, key, fields }: EnglishDocument): Words => ({
   ...('collection' in seed && { [seed.keyField]: key }),
   ...fields,
 })
 
-/** Each text of a document that every language says by itself, by its path; names, links and what no page reads left out. */
+/** Each text of a document that is translated, by its path; without names, links and texts that no page reads. */
 export const englishTextsOf = (document: EnglishDocument): Map<string, string> => {
   const { definedFields } = document
   const fields = namedFieldsOf(document)
@@ -29,7 +29,7 @@ export const englishTextsOf = (document: EnglishDocument): Map<string, string> =
   )
 }
 
-/** The words of an English file's documents as one hash, which its translations keep: another one where anything of them has changed. */
+/** The words of an English file's documents as one hash, which its translations store: it differs when any of the words has changed. */
 export const englishDigestOf = (documents: readonly EnglishDocument[]): string =>
   createHash('sha256')
     .update(JSON.stringify(documents.map((document) => [kindOf(document.seed), document.key, [...englishTextsOf(document)]])))

@@ -18,15 +18,15 @@ import { fieldsOf, type Words, wordsOf } from './words-of.ts'
 interface TranslationsExport {
   readonly payload: Payload
   readonly ledger: SeedLedger
-  /** Every content file as it lies on the disk. */
+  /** Every content file as stored on the disk. */
   readonly raw: ReadonlyMap<string, RawFile>
-  /** Translations that the files have already. */
+  /** Translations that the files contain already. */
   readonly filed: readonly TranslatedDocument[]
   /** The English documents of each kind that the files will hold, with their paths. */
   readonly english: ReadonlyMap<Seed, readonly (SeedDocument & { path: string })[]>
 }
 
-/** The English of each file, by what its translations say that they were made from. */
+/** The current English digest of each file, for comparison with the digests in its translations. */
 const digestsOf = (payload: Payload, english: TranslationsExport['english']): ReadonlyMap<string, string> => {
   const files = new Map<string, EnglishDocument[]>()
   for (const [seed, documents] of english)
@@ -35,7 +35,7 @@ const digestsOf = (payload: Payload, english: TranslationsExport['english']): Re
   return new Map([...files].map(([path, documents]) => [path, englishDigestOf(documents)]))
 }
 
-/** The texts of the translations' files that say what is published, by their paths; null where a file has nothing more to say. */
+/** The new texts of the translation files for the published content, by path; null where a file has no words left. */
 export const exportTranslations = async ({
   payload,
   ledger,
@@ -46,7 +46,7 @@ export const exportTranslations = async ({
   const after = new Map<string, Record<string, Record<string, Words>>>()
   const sources = new Map<string, string>()
   const stale = await readStaleTranslations(payload)
-  /** Files with words from the panel that are older than the English there. */
+  /** Files with words from the panel that are older than the panel's English. */
   const older = new Set<string>()
   const inFiles = new Map(filed.map((document) => [ledgerKeyOf(document), document.words]))
   for (const language of languages.filter((each) => each !== 'en'))
@@ -79,8 +79,8 @@ export const exportTranslations = async ({
     const before: SeedFile | undefined = file && { path, data: parseFile(file).data as SeedFile['data'] }
     const head = headOf(before?.data)
     const wordsBefore = Object.fromEntries(Object.entries(before?.data ?? {}).filter(([name]) => !(name in head)))
-    // Words that somebody changed in the panel were written beside the English that is public, unless that has changed since; and
-    // nobody has read them anew.
+    // Words that somebody changed in the panel were written beside the public English, unless that has changed since; and no native speaker
+    // has read them again.
     const today = older.has(path) ? head.english : digests.get(sources.get(path) ?? '')
     const data = { ...(isSame(wordsBefore, words) ? head : today ? { english: today } : {}), ...words }
     const text = changeFile(file?.text, before, { path, data })

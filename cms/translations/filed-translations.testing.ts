@@ -26,11 +26,11 @@ export interface FiledTranslations {
   /** The English documents by their files' paths. */
   readonly english: ReadonlyMap<string, readonly EnglishDocument[]>
   readonly documents: readonly FiledDocument[]
-  /** Each translation's file, the digest that it has, and the one that today's English has. */
+  /** Each translation's file, the digest stored in it, and the one of the current English. */
   readonly digests: readonly { readonly path: string; readonly has: unknown; readonly today: string }[]
 }
 
-/** The English files with the fields that their collections have, and every translation beside its English; no database is needed. */
+/** Reads the English files with their collections' fields, and every translation with its English; no database is needed. */
 export const readFiledTranslations = async (): Promise<FiledTranslations> => {
   const config = await buildCmsConfig({ databaseUrl: 'file::memory:', secret: 'a secret', plugins: cmsPlugins, root: process.cwd() })
   const files = await readContent(join(process.cwd(), 'content'))
@@ -69,7 +69,7 @@ const partOf = (path: string): string => {
   return folder === 'modules' ? `module ${module}` : folder.replace('.yaml', '')
 }
 
-/** `module planner   es 0 %   fr 0 %`: how much of the English each language has, by modules and by what stands beside them. */
+/** Returns lines like `module planner   es 0 %   fr 0 %`: the translated share in each language, by module and by other folders. */
 export const completenessOf = ({ english, documents }: FiledTranslations): string[] => {
   const parts = new Map<string, { all: number; said: Record<string, number> }>()
   const ofPart = (path: string) => {

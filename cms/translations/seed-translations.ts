@@ -16,7 +16,7 @@ type CollectionSeed = Extract<Seed, { collection: unknown }>
 
 type Validate = (value: unknown, options: object) => unknown
 
-/** Refuses what is not said in each language by itself, such as a number: it would be lost; and what its field does not hold. */
+/** Refuses values that are not translated, such as a number, which would be lost, and values that do not fit their field. */
 export const refuseUnfitWords = async (payload: Payload, translated: readonly TranslatedDocument[]): Promise<void> => {
   const mistakes: string[] = []
   let req = await createLocalReq({}, payload)
@@ -40,8 +40,8 @@ export const refuseUnfitWords = async (payload: Payload, translated: readonly Tr
 }
 
 /**
- * Writes words in other languages into documents that this start has just made, all languages at once into the one version that they
- * have. Nobody has seen these yet: a write of Payload's own for each language would only leave a version for each.
+ * Writes words in other languages into documents that this start has just created, all languages at once into their single version. Nobody
+ * has seen these documents yet: one of Payload's writes for each language would only add a version for each.
  */
 export const translateNew = async (
   payload: Payload,
@@ -64,7 +64,7 @@ export const translateNew = async (
         said = { ...said, ...withWords(fields, said, words, (word, now) => ({ ...(isRecord(now) && now), [language]: word })) }
       return said
     }
-    // SQLite takes a document's words away before it writes those of all languages.
+    // SQLite deletes a document's words before it writes those of all languages.
     await inOneTransaction(payload, async () => {
       await payload.db.updateOne({ collection, id: document.id, data: inAll(document), returning: false })
       for (const { id, ...rest } of versions.filter((each) => String(each.parent) === String(document.id)))
@@ -79,7 +79,7 @@ export const translateNew = async (
   }
 }
 
-/** Notes how those translations were left, read once for each language. */
+/** Records the digests of those translations, read once for each language. */
 export const recordTranslations = async (
   payload: Payload,
   ledger: SeedLedger,
@@ -97,8 +97,8 @@ export const recordTranslations = async (
 }
 
 /**
- * Writes one document's words in another language, unless they are somebody's by now or the English is a draft, which would be
- * published with them. Words that a file no longer has stay.
+ * Writes one document's words in another language, unless an editor has changed them or the English is a draft, which would be published
+ * with them. Words that a file no longer has stay.
  */
 export const seedTranslation = async (
   payload: Payload,
@@ -119,7 +119,7 @@ export const seedTranslation = async (
   const next = withWords(fields, existing, words)
   const current = digestOf(now)
   const english = wordsOf(fields, (await destination.find([key])).get(key) ?? {})
-  /** As it is read: English stands for each word that is missing. */
+  /** As readers get it: English is the fallback for each missing word. */
   const read = (said: Words) => digestOf(mergeTranslation(english, said) as Words)
   if (Object.keys(now).length > 0 && read(now) === read(wordsOf(fields, { ...existing, ...next }))) {
     if (known !== current) await ledger.record(name, current)

@@ -11,7 +11,7 @@ export const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
 /** The languages that are translated into. */
 export const others = ['es', 'fr', 'de', 'pt'] as const
 
-/** A document as it reads in a language, without English standing in. */
+/** A document in a language, without fallback to English. */
 export const readIn = async ({ payload }: TestHost, collection: CollectionSlug, field: string, key: string, locale: string) => {
   const { docs } = await payload.find({
     collection,
@@ -22,7 +22,7 @@ export const readIn = async ({ payload }: TestHost, collection: CollectionSlug, 
   return docs[0] as unknown as Record<string, unknown> & { id: string }
 }
 
-/** A host, and a copy of the course's content that a test changes and seeds. */
+/** A host, and a copy of the course's content for a test to change and seed. */
 export const startTranslatedHost = async () => {
   const host = await createTestHost({ plugins: [] })
   const contentDir = mkdtempSync(join(tmpdir(), 'soloflight-translations-'))
@@ -32,7 +32,7 @@ export const startTranslatedHost = async () => {
     mkdirSync(dirname(pathOf(path)), { recursive: true })
     writeFileSync(pathOf(path), text)
   }
-  /** The log of seeding, newest last. */
+  /** The log lines of seeding, newest last. */
   const said: object[] = []
   const note = (counts: object) => void said.push(counts)
   return {

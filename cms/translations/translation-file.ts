@@ -10,8 +10,8 @@ import type { Words } from './words-of.ts'
 const pattern = new RegExp(`^translations/(${languages.filter((language) => language !== 'en').join('|')})/(.+)\\.yaml$`)
 
 /**
- * Fields of a translation file beside its words: the digest of their English, as `englishDigestOf` gives it, and the initials of the
- * native speaker who has read them, with the date.
+ * Fields of a translation file beside its words: the digest of their English, by `englishDigestOf`, and the initials of the native speaker
+ * who has read them, with the date.
  */
 const heads = {
   english: [/^[0-9a-f]{16}$/, 'must be the digest of the English, in quotes'],
@@ -35,15 +35,15 @@ export interface TranslatedDocument {
 
 export const isTranslation = ({ path }: Pick<RawFile, 'path'>): boolean => path.startsWith('translations/')
 
-/** The kind of a seed's documents, as a translation's file names it. */
+/** The kind of a seed's documents, as a translation file names it. */
 export const kindOf = (seed: Seed): string => ('global' in seed ? seed.global : seed.collection)
 
 const withoutEnding = (path: string): string => path.replace(/\.(md|yaml)$/, '')
 
-/** Returns the path of a file's translation: one file for each English one and language. */
+/** Returns the path of a file's translation: one file for each English file and language. */
 export const translationPath = (path: string, language: string): string => `translations/${language}/${withoutEnding(path)}.yaml`
 
-/** Whether a file has the words of another one's documents, in any language. */
+/** Whether a file holds the translation of another file's documents, in any language. */
 export const isTranslationOf = (path: string, english: string): boolean => pattern.exec(path)?.[2] === withoutEnding(english)
 
 /** Returns the key of a document's translation in the ledger. */
@@ -51,9 +51,10 @@ export const ledgerKeyOf = ({ seed, path, key }: Pick<TranslatedDocument, 'seed'
   `${path}#${kindOf(seed)}/${key}`
 
 /**
- * Reads the translations among content files, or throws one ContentError that names every mistake. English gives the structure, and
- * every word that a translation says nothing of: so a translation may be a part, and only what it belongs to is checked.
- * @param checked the English files by their kinds, as `checkContent` gives them
+ * Reads the translations among content files. English gives the structure, and every word that a translation lacks: so a translation may be
+ * partial, and only the documents that it belongs to are checked.
+ * @param checked the English files by kind, as `checkContent` returns them
+ * @throws ContentError that names every mistake
  */
 export const readTranslations = (
   raw: readonly RawFile[],

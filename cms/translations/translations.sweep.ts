@@ -22,7 +22,7 @@ describe('words that files bring along', () => {
 
   it('come into lists, groups and shared files, and follow their file', async () => {
     const { write, mend, seed, read, said } = school
-    // Texts that a file leaves out stay as they were: the Spanish that came with the school, or nothing.
+    // Texts that a file leaves out stay unchanged: the Spanish that came with the school, or nothing.
     const before = (await read('sub-slides', 'sub_slide_id', '1.1')).hints as { text?: string | null }[]
     write(
       'translations/es/modules/planner/1.1.yaml',

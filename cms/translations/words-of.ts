@@ -7,7 +7,7 @@ export type Words = Record<string, unknown>
 const isTranslated = (field: FlattenedField): boolean => 'localized' in field && field.localized === true
 const fieldsWithin = (field: FlattenedField): readonly FlattenedField[] => ('flattenedFields' in field ? field.flattenedFields : [])
 
-/** Whether a value holds any word at all. */
+/** Whether a value contains any word at all. */
 const says = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(says)
   if (isRecord(value)) return Object.values(value).some(says)
@@ -25,7 +25,7 @@ const withoutRowIds = (value: unknown): unknown => {
 export const fieldsOf = ({ collections, globals }: Payload, seed: Seed): readonly FlattenedField[] =>
   ('global' in seed ? globals.config.find(({ slug }) => slug === seed.global) : collections[seed.collection]?.config)?.flattenedFields ?? []
 
-/** Returns a document's translatable values in one language, with rows of a list by their place; empty where there are none. */
+/** Returns a document's translatable values in one language, with list rows by position; empty where there are none. */
 export const wordsOf = (fields: readonly FlattenedField[], document: Words): Words =>
   Object.fromEntries(
     fields.flatMap((field): [string, unknown][] => {
@@ -43,7 +43,7 @@ export const wordsOf = (fields: readonly FlattenedField[], document: Words): Wor
 
 /**
  * A document's fields with these words in place of its own. Other fields stay, and so do rows and their ids.
- * @param say what a field holds once it says this: the word itself, where the document is read in one language
+ * @param say returns the field's new value: the word itself, where the document is read in one language
  */
 export const withWords = (
   fields: readonly FlattenedField[],
@@ -66,7 +66,7 @@ export const withWords = (
     }),
   )
 
-/** Each word with its field, and the field's path in the document. */
+/** Visits each word with its field, and the field's path in the document. */
 export const eachWord = (
   fields: readonly FlattenedField[],
   words: Words,

@@ -2,7 +2,7 @@ import { linksIn } from '#core/markdown'
 import type { ContentDocument } from './read-content.ts'
 import type { Entry } from './read-overview.ts'
 
-/** An address that published content leads to, and from where. */
+/** An address that published content links to, and the documents that link to it. */
 export interface FoundLink {
   readonly address: string
   readonly from: readonly Entry[]
@@ -11,8 +11,8 @@ export interface FoundLink {
 const isAddress = (text: string) => /^(\/(?!\/)|https?:\/\/)/.test(text)
 
 /**
- * Lists the links of published content, each address once: within the site, for the panel to ask the app about, and beyond it. The part
- * after # is left out, and so are addresses that hold a placeholder.
+ * Lists the links of published content, each address once: those within the site, for the panel to check in the app, and external ones. The
+ * part after # is left out, and so are addresses with a placeholder.
  */
 export const linksInContent = (content: readonly ContentDocument[]) => {
   const links = new Map<string, Entry[]>()

@@ -6,10 +6,10 @@ interface Clock {
   now(): Date
 }
 
-/** How long a process may take to publish one document before another takes its place, in milliseconds. */
+/** How long a process may take to publish one document before another takes over, in milliseconds. */
 const leaseMs = 60_000
 
-/** Takes one publication for this process; false where another has it, or where it was called off meanwhile. */
+/** Leases one publication for this process; false where another process has it, or where it was cancelled meanwhile. */
 const acquire = async ({ db }: Payload, { key, publish_at, leased_at }: Review, now: Date): Promise<boolean> => {
   if (leased_at && isWithin(leased_at, leaseMs, now)) return false
   const unchanged: Where[] = [
@@ -21,7 +21,7 @@ const acquire = async ({ db }: Payload, { key, publish_at, leased_at }: Review, 
   return (await db.updateOne({ collection: 'content-reviews', where: { and: unchanged }, data })) !== null
 }
 
-/** Somebody of those who write content, as they are at this moment. */
+/** A person who writes content, with their current role. */
 const editorBy = async (payload: Payload, id: string | null | undefined): Promise<User | null> => {
   const found = id && (await payload.findByID({ collection: 'users', id, depth: 0, overrideAccess: true, disableErrors: true }))
   if (!found || found.blocked_at || found.closed_at || !['admin', 'editor'].includes(found.app_role)) return null
@@ -34,9 +34,9 @@ interface Saved {
 }
 
 /**
- * The editor as whom a scheduled document is published, with their rights at this moment: the one who scheduled it. The last saved
- * version is published, so if an editor has saved after an admin's scheduling, it is with an editor's rights: else the admin's name would
- * carry words that the admin has never seen into what only admins publish.
+ * The editor as whom a scheduled document is published, with their current rights: the one who scheduled it. The last saved version is
+ * published, so if an editor has saved after an admin's scheduling, it is published with an editor's rights: otherwise words that the admin
+ * has never seen would be published under the admin's name where only admins may publish.
  */
 const publisher = async (payload: Payload, scheduledBy: string | null | undefined, saved: Saved | null): Promise<User | null> => {
   const planner = await editorBy(payload, scheduledBy)
@@ -45,7 +45,7 @@ const publisher = async (payload: Payload, scheduledBy: string | null | undefine
   return (await editorBy(payload, saver))?.app_role === 'admin' ? planner : { ...planner, app_role: 'editor' }
 }
 
-/** Returns the refusal by the checks of publishing; undefined where something else failed, which is tried again. */
+/** Returns the refusal by the checks of publishing; undefined where something else failed, which is retried. */
 const refusalOf = (error: unknown): string | undefined => {
   const { status, message } = error as { status?: unknown; message?: unknown }
   return typeof status === 'number' && status < 500 ? String(message) : undefined
@@ -70,8 +70,8 @@ const publish = async (payload: Payload, { collection_slug, document_id: id, sch
 }
 
 /**
- * Publishes what is due, as its editor would at this moment: by the same checks, into the same audit log. A refused document stays
- * a draft, and is shown to the editors until somebody publishes or schedules it again.
+ * Publishes due documents, as their editor would at this moment: with the same checks and the same audit log. A refused document stays a
+ * draft, and is shown to the editors until somebody publishes or schedules it again.
  */
 export const publishScheduled = async (payload: Payload, clock: Clock): Promise<void> => {
   const now = clock.now()
@@ -96,11 +96,11 @@ export const publishScheduled = async (payload: Payload, clock: Clock): Promise<
       failures.push(error)
     }
   }
-  // The others have had their turn; what failed is tried again once its lease has run out.
+  // The others have had their turn; failed ones are retried once their lease has expired.
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} scheduled publications failed`)
 }
 
-/** Seconds between two looks for what is due: nobody plans a page to the second. */
+/** Seconds between two checks for due publications: nobody schedules a page to the second. */
 const every = 10
 
 /** Scheduled jobs of the CMS. */

@@ -4,7 +4,7 @@ import { type FoundText, textsIn } from './texts-in.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string | number }
 
-/** A document as its editors know it. */
+/** A document in the terms that its editors know. */
 export interface ContentDocument {
   readonly slug: string
   /** The singular name of its collection. */
@@ -25,7 +25,7 @@ interface Kept {
   readonly documents: Promise<readonly ContentDocument[]>
 }
 
-/** With several processes nobody tells this one of a change made elsewhere, so what it holds is trusted this long, in milliseconds. */
+/** With several processes nobody notifies this one of a change made elsewhere, so its cache is trusted this long, in milliseconds. */
 const sharedMaxAge = 5_000
 
 const kept = new WeakMap<Payload, Map<string, Kept>>()
@@ -39,7 +39,7 @@ const inEnglish = (value: unknown): unknown => (typeof value === 'object' && val
 
 const readCollection = async (payload: Payload, slug: CollectionSlug): Promise<readonly ContentDocument[]> => {
   const { flattenedFields, admin, labels } = payload.collections[slug].config
-  // In every language, all the same: it says in which one a title is sorted.
+  // In every language, and yet `locale` is needed: titles are sorted in it.
   const all = { collection: slug, limit: 0, pagination: false, locale: 'en' } as const
   const { docs } = await payload.db.findVersions<Row>({ ...all, where: { latest: { equals: true } } })
   const newest: Row[] = docs.filter(({ version }) => !version.deletedAt).map(({ parent, version }) => ({ ...version, id: parent }))
@@ -67,7 +67,7 @@ const readCollection = async (payload: Payload, slug: CollectionSlug): Promise<r
   })
 }
 
-/** Everything that editors write and publish, with its texts; what has not changed since is not read again. */
+/** All content with its texts, drafts included; unchanged collections are not read again. */
 export const readContent = async (payload: Payload): Promise<readonly ContentDocument[]> => {
   const there = keptOf(payload)
   const slugs = payload.config.collections.filter(isDrafted).map(({ slug }) => slug as CollectionSlug)
@@ -82,5 +82,5 @@ export const readContent = async (payload: Payload): Promise<readonly ContentDoc
   return (await Promise.all(all)).flat()
 }
 
-/** A document was written or is gone: what is held of its collection is read again. */
+/** A document was written or deleted: the cache of its collection is dropped. */
 export const forgetContent = (payload: Payload, slug: string): void => void keptOf(payload).delete(slug)

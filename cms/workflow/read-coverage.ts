@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { readContent } from './read-content.ts'
 import { otherLanguages } from './translations.ts'
 
-/** How many texts of a collection learners and visitors read in English, and how many of them each other language has. */
+/** The number of a collection's texts that learners and visitors read in English, and how many of them each other language has. */
 export interface Coverage {
   readonly collection: string
   readonly all: number

@@ -11,13 +11,13 @@ export interface Entry {
   readonly label: string
   readonly id: string
   readonly title: string
-  /** The editor and the time, where they are known. */
+  /** The editor and the time, where known. */
   readonly by?: string | null | undefined
   readonly at?: string | null | undefined
   readonly note?: string | null | undefined
 }
 
-/** How many there are, and the first of them. */
+/** The total number, and the first entries. */
 export interface Listed {
   readonly total: number
   readonly entries: readonly Entry[]
@@ -38,13 +38,13 @@ export interface Overview {
   }[]
 }
 
-/** More than anybody reads at once; the number beside says how many there are. */
+/** More than anybody reads at once; the total is shown beside the list. */
 const shown = 50
 
 const entryOf = ({ slug, label, id, title }: ContentDocument): Entry => ({ slug, label, id, title })
 const iso = (date: string | Date | null | undefined) => (date ? new Date(date).toISOString() : null)
 
-/** Whether the English has changed since the translation was made, as it is public and as it was last saved. */
+/** Whether the English has changed since the translation was made, in its public version and as last saved. */
 export const isStale = (document: ContentDocument, madeFrom: string | undefined): boolean =>
   madeFrom !== undefined &&
   isComparable(madeFrom) &&
@@ -52,7 +52,7 @@ export const isStale = (document: ContentDocument, madeFrom: string | undefined)
   englishDigest(document.published) !== madeFrom &&
   englishDigest(document.newest) !== madeFrom
 
-/** The translations that are older than their English, by their keys. */
+/** The keys of the translations that are older than their English. */
 export const readStaleTranslations = async (payload: Payload): Promise<ReadonlySet<string>> => {
   const [content, madeFrom] = await Promise.all([readContent(payload), readTranslations(payload)])
   const keys = content.flatMap((document) =>
@@ -63,7 +63,7 @@ export const readStaleTranslations = async (payload: Payload): Promise<ReadonlyS
   return new Set(keys)
 }
 
-/** Reads what waits for the editors, with a few queries and the content that is in memory already. */
+/** Reads the pending work of the editors, with a few queries and the content that is in memory already. */
 export const readOverview = async (payload: Payload): Promise<Overview> => {
   const [content, translations, { docs: reviews }] = await Promise.all([
     readContent(payload),

@@ -5,7 +5,7 @@ const collection = 'content-reviews'
 export type ReviewState = 'in_review' | 'approved' | 'sent_back'
 export type CommentKind = 'comment' | 'asked' | 'scheduled' | 'refused' | Exclude<ReviewState, 'in_review'>
 
-/** A row of `content-reviews`; what is not there is null or absent. */
+/** A row of `content-reviews`; missing values are null or absent. */
 export interface Review {
   readonly key: string
   readonly collection_slug: string
@@ -29,13 +29,13 @@ const named = (key: string) => ({ key: { equals: key } })
 
 export const readReview = ({ db }: Payload, key: string): Promise<Review | null> => db.findOne<never>({ collection, where: named(key) })
 
-/** Changes a document's row, which is made where there is none. */
+/** Changes a document's row, which is created where there is none. */
 export const changeReview = async ({ db }: Payload, slug: string, id: string | number, change: Change): Promise<void> => {
   const key = reviewKey(slug, id)
   const update = () => db.updateOne({ collection, where: named(key), data: { ...change } })
   if (await db.findOne({ collection, where: named(key) })) return void (await update())
   const row = { key, collection_slug: slug, document_id: String(id), ...change }
-  // Of two that make it at once, the second changes what the first has made.
+  // Of two concurrent creations, the second updates the row of the first.
   await db.create({ collection, data: row }).catch(update)
 }
 
@@ -47,7 +47,7 @@ export const clearReview = async (payload: Payload, slug: string, id: string | n
   await payload.db.updateOne({ collection, where: named(key), data: settled })
 }
 
-/** Takes everything away that was noted about a document which is gone for good. */
+/** Deletes all notes about a document that was deleted for good. */
 export const forgetDocument = async ({ db }: Payload, slug: CollectionSlug, id: string | number): Promise<void> => {
   const where = named(reviewKey(slug, id))
   await db.deleteMany({ collection, where })

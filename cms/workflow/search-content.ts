@@ -3,16 +3,16 @@ import type { ContentDocument } from './read-content.ts'
 import type { Entry } from './read-overview.ts'
 
 export interface Found extends Entry {
-  /** In which language the words stand; null where all languages share them. */
+  /** The language of the words; null where all languages share them. */
   readonly language: string | null
-  /** The words with what stands around them. */
+  /** The words with the text around them. */
   readonly excerpt: string
 }
 
 const shown = 30
 const around = 70
 
-/** As people type. Every letter keeps its place, so that an excerpt is cut where it was found. */
+/** Folds letters for searching. Every letter keeps its position, so that excerpts are cut at the match. */
 const plain = (text: string): string =>
   [...text.normalize('NFC')].map((letter) => plainText(letter).slice(0, letter.length).padEnd(letter.length)).join('')
 
@@ -22,7 +22,7 @@ const excerptOf = (text: string, at: number): string => {
   return `${from > 0 ? '… ' : ''}${whole.slice(from, to).replace(/\s+/g, ' ').trim()}${to < whole.length ? ' …' : ''}`
 }
 
-/** Each text is made plain once for as long as the content is held. */
+/** Each text is folded once for as long as the content is in memory. */
 const plainTexts = new WeakMap<object, string>()
 const plainOf = (found: ContentDocument['newest'][number]): string => {
   const known = plainTexts.get(found) ?? plain(found.text)
@@ -30,14 +30,14 @@ const plainOf = (found: ContentDocument['newest'][number]): string => {
   return known
 }
 
-/** Documents that hold every word as they were last saved, in whatever language; those whose title has them come first. */
+/** Finds documents that contained every word when last saved, in any language; matches in the title come first. */
 export const searchContent = (content: readonly ContentDocument[], query: string) => {
   const words = plain(query).split(/\s+/).filter(Boolean).slice(0, 8)
   const found = content.flatMap((document) => {
     const first = document.newest.find((text) => plainOf(text).includes(words[0] ?? ''))
     const hasAll = first && words.every((word) => document.newest.some((text) => plainOf(text).includes(word)))
     if (!hasAll) return []
-    // The place that has most of the words says most about the document.
+    // The text with the most of the words is the best excerpt.
     const count = (text: string) => words.filter((word) => text.includes(word)).length
     const best = document.newest.reduce((one, other) => (count(plainOf(other)) > count(plainOf(one)) ? other : one), first)
     const at = plainOf(best).indexOf(words.find((word) => plainOf(best).includes(word)) ?? '')

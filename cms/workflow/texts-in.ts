@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>
 
 /** A text of a document as the database has it, in all languages. */
 export interface FoundText {
-  /** The same in every language; an entry of a list that has a name stands under it: `variants.[code].subject`. */
+  /** The same in every language; a named list entry is addressed by its name: `variants.[code].subject`. */
   readonly path: string
   /** Null where all languages share it. */
   readonly language: string | null
@@ -23,7 +23,7 @@ const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const namesOfEntries = ['id', 'key', 'code', 'path']
 
-/** Returns an entry's name, the same in every language, or else its place: a translation may leave out entries without words. */
+/** Returns an entry's name, the same in every language, or else its position: a translation may leave out entries without words. */
 const segment = (entry: unknown, index: number, fields: ReturnType<typeof fieldsOf>): string => {
   const named = fields.find(({ name, shape }) => shape === 'id' && namesOfEntries.includes(name))
   const name = named && isRecord(entry) ? entry[named.name] : undefined
@@ -69,7 +69,7 @@ const inFields = (fields: readonly FlattenedField[], row: unknown, document: Row
   for (const field of fields) if (!ownFields.has(field.name)) inField(field, row[field.name], document, `${place}${field.name}`, report)
 }
 
-/** Every text of a document, in every language that it has. */
+/** Returns every text of a document, in each of its languages. */
 export const textsIn = (fields: readonly FlattenedField[], document: Row, row: Row = document, place = ''): FoundText[] => {
   const found: FoundText[] = []
   const reportIn = (language: string | null) => (path: string, kind: FoundText['kind'], text: unknown) => {
@@ -96,20 +96,20 @@ export const textsIn = (fields: readonly FlattenedField[], document: Row, row: R
 const wordsIn = (texts: readonly FoundText[], language: string) =>
   texts.filter((text) => text.language === language && text.kind === 'words')
 
-/** Begins each digest: one of version 1.0 has none, names entries by their places and knows row ids, so that it says nothing today. */
+/** The prefix of comparable digests: those of version 1.0 have none; they use positions for entries and include row ids. */
 const digestForm = '2:'
 
-/** The English words of a document as one hash: another one where anything of them has changed. */
+/** The English words of a document as one hash: it differs when any of the words has changed. */
 export const englishDigest = (texts: readonly FoundText[]): string =>
   digestForm +
   createHash('sha256')
     .update(JSON.stringify(wordsIn(texts, 'en').map(({ path, text }) => [path, text.trim()])))
     .digest('hex')
 
-/** Whether a digest can be compared with those of today. */
+/** Whether a digest can be compared with those of this release. */
 export const isComparable = (digest: string): boolean => digest.startsWith(digestForm)
 
-/** How much of the English a language has. */
+/** Which part of the English a language has. */
 export const translatedPart = (texts: readonly FoundText[], language: string): 'none' | 'part' | 'whole' => {
   const english = wordsIn(texts, 'en')
   const there = new Set(wordsIn(texts, language).map(({ path }) => path))

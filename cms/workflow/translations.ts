@@ -14,7 +14,7 @@ const rowOf = (payload: Payload, slug: CollectionSlug, id: unknown, document: Re
   english_digest: englishDigest(textsIn(payload.collections[slug].config.flattenedFields, document)),
 })
 
-/** Notes which English a translation was made from: the one that stood beside it when it was saved. */
+/** Records from which English a translation was made: the one beside it when it was saved. */
 export const noteTranslation = async (payload: Payload, slug: CollectionSlug, id: string | number, language: string): Promise<void> => {
   const where: Where = { and: [{ parent: { equals: id } }, { latest: { equals: true } }] }
   const { docs } = await payload.db.findVersions<Record<string, unknown>>({ collection: slug, where, limit: 1, pagination: false })
@@ -27,7 +27,7 @@ export const noteTranslation = async (payload: Payload, slug: CollectionSlug, id
   else await payload.db.create({ collection, data }).catch(update)
 }
 
-/** The same for a document of all languages that was made a moment ago, of which nothing can be noted yet. */
+/** The same for a document in all languages that was just created and has no record yet. */
 export const noteFirstTranslation = async (
   payload: Payload,
   slug: CollectionSlug,
@@ -38,7 +38,7 @@ export const noteFirstTranslation = async (
   await payload.db.create({ collection, data, returning: false })
 }
 
-/** The English that each translation was made from, by its key. */
+/** The digest of the English from which each translation was made, by key. */
 export const readTranslations = async ({ db }: Payload): Promise<ReadonlyMap<string, string>> => {
   const { docs } = await db.find<{ id: string; key: string; english_digest: string }>({ collection, limit: 0, pagination: false })
   return new Map(docs.map(({ key, english_digest }) => [key, english_digest]))

@@ -22,7 +22,7 @@ import { searchContent } from './search-content.ts'
 import { noteTranslation, otherLanguages } from './translations.ts'
 import { act, readWorkflow, subjectOf, WorkflowAction } from './workflow-actions.ts'
 
-/** Makes a call of the panel's own pages, for editors; an error has a name and a sentence. */
+/** Makes an endpoint for the panel's own pages, for editors; an error has a name and a sentence. */
 const call = (method: 'get' | 'post', path: string, answer: (req: PayloadRequest) => Promise<unknown>): Endpoint => ({
   method,
   path,
@@ -68,14 +68,14 @@ const endpoints: Endpoint[] = [
   }),
 ]
 
-/** The place beside the form where colleagues speak of the document; it holds nothing of the document itself. */
+/** The box beside the form for colleagues' comments; it holds nothing of the document itself. */
 const box: Field = {
   name: 'workflow',
   type: 'ui',
   admin: { position: 'sidebar', disableListColumn: true, components: { Field: '/app/(payload)/workflow-box.tsx#WorkflowBox' } },
 }
 
-/** A plan publishes the very words whose writer it has looked at; those that come in between have their turn a minute later. */
+/** A scheduled publication publishes exactly the version whose writer was checked; a later save is published a minute later. */
 const refuseSavedSince: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const { savedAt } = req.context
   if (savedAt && originalDoc?.updatedAt !== savedAt) throw new Error('Somebody has saved this in the moment of its publication.')
@@ -92,7 +92,7 @@ const withBox = (collection: CollectionConfig): CollectionConfig => ({
       ...(collection.hooks?.afterChange ?? []),
       async ({ collection: { slug }, doc, req }) => {
         forgetContent(req.payload, slug)
-        // Publishing one language alone does not settle what waits in the others.
+        // Publishing one language alone does not settle the pending drafts of the others.
         const isSettled = doc._status === 'published' && !doc.deletedAt && !onlyLanguageOf(req)
         if (isSettled && !req.context.isDraft && !req.context.isSeeding) await clearReview(req.payload, slug, doc.id)
         if (otherLanguages.some((language) => language === req.locale))
@@ -109,7 +109,7 @@ const withBox = (collection: CollectionConfig): CollectionConfig => ({
   },
 })
 
-/** Review, comments, scheduled publishing and what waits for whom, for all content that waits as drafts. */
+/** Adds review, comments, scheduled publishing and the list of pending work to all content with drafts. */
 export const withWorkflow = (config: Config): Config => ({
   ...config,
   // For the host's own writes, which bypass Payload's operations and their hooks.

@@ -13,7 +13,7 @@ import { noteTranslation, otherLanguages, readTranslations, translationKey } fro
 const Comment = z.string().trim().max(5_000)
 const Said = Comment.min(1)
 
-/** Actions of colleagues on a document beside editing it. */
+/** Actions of colleagues on a document, apart from editing it. */
 export const WorkflowAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('ask'), text: Comment.optional() }),
   z.strictObject({ action: z.literal('withdraw') }),
@@ -26,10 +26,10 @@ export const WorkflowAction = z.discriminatedUnion('action', [
 ])
 export type WorkflowAction = z.output<typeof WorkflowAction>
 
-/** An error by a name that the panel has a sentence for. */
+/** An error with a name for which the panel has a sentence. */
 const refuse = (status: number, error: string, message: string) => new APIError(message, status, { error }, true)
 
-/** How far ahead one may plan, in milliseconds: two years. */
+/** How far ahead a publication may be scheduled, in milliseconds: two years. */
 const farthest = 2 * 365 * 86_400_000
 
 export interface Subject {
@@ -38,7 +38,7 @@ export interface Subject {
   readonly document: Row
 }
 
-/** Finds the document of a request's address, as it was last saved; a person who may not change it learns nothing of it. */
+/** Finds the document of a request's address, as last saved; the refusal tells a person who may not change it nothing about it. */
 export const subjectOf = async (req: PayloadRequest): Promise<Subject> => {
   const { collection, id } = req.routeParams as { collection?: unknown; id?: unknown }
   const config = req.payload.config.collections.find(({ slug }) => slug === collection)
@@ -62,7 +62,7 @@ export const subjectOf = async (req: PayloadRequest): Promise<Subject> => {
 
 const isDraft = ({ document }: Subject) => document._status !== 'published'
 
-/** Why it could not go public as it is; a later save may mend it, and may break it again. */
+/** Why the document cannot be published now; a later save may fix it, and may break it again. */
 const unfit = ({ slug, document }: Subject, req: PayloadRequest): string => {
   const { config } = req.payload.collections[slug]
   return checkDocument(config as never, document)
@@ -78,7 +78,7 @@ const decide = async (subject: Subject, state: Exclude<ReviewState, 'in_review'>
   await comment(req.payload, review.key, state, me, text)
 }
 
-/** Does what an editor asks for, or says why not. */
+/** Performs an editor's action, or refuses it with the reason. */
 export const act = async (subject: Subject, action: WorkflowAction, req: PayloadRequest): Promise<void> => {
   const { payload } = req
   const { slug, id } = subject
@@ -158,7 +158,7 @@ export const readWorkflow = async ({ slug, id, document }: Subject, language: st
     askedAt: said.asked_at ?? null,
     decidedBy: await nameOf(said.decided_by),
     decidedAt: said.decided_at ?? null,
-    /** Whether somebody has saved since it was approved. */
+    /** Whether somebody has saved since the approval. */
     isChangedSince: Boolean(said.decided_at && changedAt > new Date(said.decided_at).getTime()),
     publishAt: said.publish_at ?? null,
     scheduledBy: await nameOf(said.scheduled_by),

@@ -29,7 +29,7 @@ const titleOf = async (id: string) => (await host.payload.findByID({ collection:
 const saveDraft = (id: string, data: object, name = 'ana', locale = 'en') =>
   host.payload.update({ collection: 'career-taxonomy', id, data, draft: true, locale, ...as(name) } as never)
 
-/** A call of the panel's, as Payload hands it to the endpoint. */
+/** A call of the panel, as Payload passes it to the endpoint. */
 const call = async (method: 'get' | 'post', path: string, name: string, routeParams: object = {}, body?: object, language = 'en') => {
   const endpoint = host.payload.config.endpoints.find((each) => each.method === method && each.path === path)
   const req = { payload: host.payload, user: people[name] ?? null, routeParams, query: { language }, json: async () => body, context: {} }
@@ -245,7 +245,7 @@ describe('the start page', () => {
   })
 
   it('reads nothing of the content again that nobody has changed', async () => {
-    // Processes that share a database soon read again by themselves.
+    // Processes that share a database read again after a short time.
     for (const { slug } of host.payload.config.collections) forgetContent(host.payload, slug)
     await overview()
     const read = vi.spyOn(host.payload.db, 'findVersions')

@@ -4,9 +4,9 @@ import { createTestHost, type TestHost } from '#core/testing'
 import authMfa from '../../plugins/auth-mfa/server/index.ts'
 
 /**
- * Somebody with a login to the panel, by malice or by mistake, empties, unpublishes, renames or deletes the mails of the sign-in. If
- * that held, nobody could sign in any more, admins neither, and the next start would end with an error. It must fail: the panel
- * refuses, and what stands in the database all the same is said in the words of the content file, also when the host starts anew.
+ * Somebody with a login to the panel, by malice or by mistake, empties, unpublishes, renames or deletes the mails of the sign-in. If that
+ * succeeded, nobody could sign in any more, admins neither, and the next start would end with an error. It must fail: the panel refuses,
+ * and where the database holds such a mail all the same, the text of the content file is sent, also after a restart.
  */
 
 type Data = Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ const past = { context: { isSeeding: true } }
 
 let asked = 0
 const askForCode = async (at = host) => {
-  // Each asks as somebody new, whom no limit knows.
+  // Removes used-up limits: each request counts as a new person's.
   await at.store.remove('rate-limits', {})
   const email = `learner-${++asked}@example.test`
   expect((await at.stranger().post('/api/auth-request', { email, method: 'otp' })).status).toBe(200)

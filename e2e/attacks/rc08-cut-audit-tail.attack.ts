@@ -1,7 +1,7 @@
 /**
- * Somebody who can write to the database, and to nothing else, makes an account an admin's and wants no trace of it. A changed
- * row breaks the chain of hashes; but the newest rows, cut off at the end, left a shorter chain that was whole. It must fail:
- * the newest number and hash stand beside the table, under a proof that takes the host's secret, and in the log stream.
+ * Somebody who can write to the database, and to nothing else, makes an account an admin's and wants to leave no trace. A changed row
+ * breaks the chain of hashes; but the newest rows, cut off at the end, left a shorter chain that was intact. It must fail: the newest
+ * number and hash are stored beside the table, under a proof that requires the host's secret, and in the log stream.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keyRing } from '../../core/security/key-ring.ts'
@@ -78,7 +78,7 @@ it('RC8: a log from before there was a head goes on, and is watched from its nex
   for (const verdict of await verdicts()) expect(verdict).toEqual({ intact: true, rows: newest?.seq, broken_at: null })
   await cutFrom(newest?.seq ?? 0)
   for (const verdict of await verdicts()) expect(verdict).toMatchObject({ intact: false, broken_at: newest?.seq })
-  // Each number and hash stands in the process's log too.
+  // Each number and hash is in the process's log too.
   expect(lines.map((line) => Object.keys(JSON.parse(line)))).toEqual([
     ['seq', 'hash'],
     ['seq', 'hash'],

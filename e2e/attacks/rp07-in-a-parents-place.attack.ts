@@ -5,11 +5,11 @@ import { studentExportPath, studentExportsADay } from '../../plugins/privacy/con
 import { serverPlugins } from '../../plugins/server.ts'
 
 /**
- * A parent may read how a student is doing, take data along, switch things off, and have everything deleted. Others try the same:
- * a stranger, somebody with the parent's mail but not their authenticator, another family, the teen, the teacher of the class,
- * support, an admin, and the parent of yesterday. They put ids into paths that are not theirs, send many requests at once, and use
- * a proof that another session gave. It must fail: to them there is no such student, and nothing changes. Nor may a parent, a teen
- * or a teacher get more of each other than is theirs, whatever their names.
+ * A parent may read how a student is doing, export data, switch things off, and have everything deleted. Others try the same: a stranger,
+ * somebody with the parent's mail but not their authenticator, another family, the teen, the teacher of the class, support, an admin, and a
+ * former parent. They put ids into paths that are not theirs, send many requests at once, and use a proof that another session gave. It
+ * must fail: to them the student does not exist, and nothing changes. Nor may a parent, a teen or a teacher read more of each other than is
+ * theirs, whatever their names contain.
  */
 let host: TestHost
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const teacherOf = async (...families: readonly Family[]) => {
   return { teacher, code, teacher_email }
 }
 
-/** Everything that a parent may do about a student, by the student's id as it stands in the path. */
+/** Everything that a parent may do about a student, by the student's id in the path. */
 const asks = (by: TestClient, student: string): Record<string, () => Promise<{ status: number; body: unknown }>> => ({
   'see what is allowed': () => by.get(`/api/consent/scopes/${student}`),
   'pause it': () => by.patch(`/api/consent/scopes/${student}`, { paused: true }),
@@ -96,10 +96,10 @@ it('RP7: nobody but the parent whose approval holds does anything of a parent’
   }
   const before = await stateOf(ours)
   for (const [who, { by, status }] of Object.entries(people)) {
-    // The teen ends the approval of their own; that is theirs.
+    // The teen may end their own approval.
     const ways = Object.entries(asks(by, ours.student)).filter(([what]) => !(who === 'the teen' && what === 'end the approval'))
     for (const [what, ask] of ways) {
-      // A former parent may read the receipts of their own decisions; these hold nothing of later events.
+      // A former parent may read the receipts of their own decisions; these contain no later events.
       const own = who === 'the parent of yesterday' && what === 'read the receipts'
       const answer = await ask()
       expect({ who, what, status: answer.status }).toEqual({ who, what, status: own ? 200 : status })
@@ -136,7 +136,7 @@ it('RP7: a path that names more, less or something else than one student of mine
       expect(status, `${what}: ${id.slice(0, 60)}`).toBeGreaterThanOrEqual(400)
       expect(status, `${what}: ${id.slice(0, 60)}`).toBeLessThan(500)
     }
-  // A second id in the query or body does not take the place of the path's.
+  // A second id in the query or body does not replace the one in the path.
   await ours.parent.patch(`/api/consent/scopes/${ours.student}?student=${student}`, { paused: true, student })
   await ours.parent.post(`/api/privacy/${ours.student}`, { confirm: true, student, user_id: student })
   expect(await stateOf(other)).toEqual(before)
@@ -196,7 +196,7 @@ it('RP7: a student who cancels in the moment in which the parent asks too is nev
     expect(asked.status).toBe(200)
     const row = await host.store.findOne('deletion-requests', { user_id: { equals: student } })
     const subjects = mailsTo(email).map(({ subject }) => subject)
-    // Either order is fine: the teen is told the true state, and after the parent's request the deletion stands.
+    // Either order is fine: the teen's response fits the actual state, and after the parent's request the deletion is scheduled.
     expect(row?.asked_by).toBe(parent.userId)
     expect(subjects.filter((subject) => subject.includes('will not be deleted'))).toHaveLength(cancelled.status === 200 ? 1 : 0)
     expect((await teen.delete('/api/privacy')).body.error).toBe('ASKED_BY_ANOTHER')
@@ -238,12 +238,12 @@ it('RP7: once the approval has ended nothing of a parent’s goes on, whatever w
     const row = await host.store.findOne('consents', { user_id: { equals: ours.student } })
     expect(row?.status).toBe('none')
     for (const [what, ask] of ways) expect((await ask()).status, what).toBe(what === 'read the receipts' ? 200 : 404)
-    // A switch that was thrown in that moment sends nothing.
+    // A mail that was switched off at that moment is not sent.
     host.clock.advance({ days: 8 })
     const mails = host.mails.length
     await host.jobs.find(({ name }) => name === 'consent.weekly-mails')?.run()
     expect(host.mails.slice(mails).filter(({ to }) => to === ours.parentEmail)).toEqual([])
-    // Receipts are numbered without a gap, and the last says how it ended.
+    // Receipts are numbered without a gap, and the last one has the final state.
     const receipts = await host.store.find('consent-receipts', { where: { user_id: { equals: ours.student } }, sort: 'number' })
     expect(receipts.map(({ number }) => number)).toEqual(receipts.map((_, index) => index + 1))
     expect(receipts.at(-1)?.decision).toBe('ended')
@@ -277,7 +277,7 @@ it('S40: no name, class or address runs in a teacher’s spreadsheet, whatever s
   const { teacher } = await teacherOf(...families)
   const file = await (await teacher.fetch(classCsvPath)).text()
   expect(file.split('\r\n').filter(Boolean)).toHaveLength(formulas.length + 1)
-  /** Cells as a program parts them by one sign, quoted ones whole. */
+  /** Splits a line into cells by a separator as a spreadsheet does, keeping quoted cells whole. */
   const cellsBy = (sign: string) =>
     file.split('\r\n').flatMap((line) => {
       const cells: string[] = []
@@ -306,7 +306,7 @@ it('RP7: a class file and a list of codes hold one’s own classes alone', async
   expect(JSON.stringify((await one.teacher.get('/api/school-codes')).body)).not.toContain(two.code)
   for (const query of ['?teacher_email=', '?email=', '?code='])
     expect(await (await one.teacher.fetch(`${classCsvPath}${query}${two.teacher_email}`)).text()).toBe(file)
-  // Parents have no class, and the file of one who is both holds the class alone.
+  // Parents have no class, and the file of a parent who is also a teacher holds only the class.
   const parents = await (await mine.parent.fetch(classCsvPath)).text()
   expect(parents.split('\r\n').filter(Boolean)).toHaveLength(1)
   for (const [who, status] of [
@@ -314,13 +314,13 @@ it('RP7: a class file and a list of codes hold one’s own classes alone', async
     [await host.signIn(one.teacher_email, { aal: 1 }), 403],
   ] as const)
     for (const path of [classCsvPath, '/api/school-codes']) expect((await who.fetch(path)).status).toBe(status)
-  // A link is its student's own: nobody else accepts or ends it.
+  // A link belongs to its student: nobody else accepts or ends it.
   const [link] = (await mine.teen.get('/api/school-links')).body
   for (const by of [theirs.teen, mine.parent, one.teacher, two.teacher]) {
     expect((await by.post(`/api/school-links/${link.id}/accept`)).status).toBe(404)
     expect((await by.delete(`/api/school-links/${link.id}`)).status).toBe(404)
   }
-  // A link that has ended is in no file any more.
+  // A link that has ended is no longer in any file.
   expect((await mine.teen.delete(`/api/school-links/${link.id}`)).status).toBe(200)
   expect(await (await one.teacher.fetch(classCsvPath)).text()).not.toContain(mine.email)
 })

@@ -3,11 +3,11 @@ import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import { serverPlugins } from '../../plugins/server.ts'
 
 /**
- * Somebody of the staff, or who has taken over such a session, asks the list of people for more than it shows: by signs that a
- * database reads as more than themselves, by patterns that keep it busy, by columns that it does not offer, by numbers beyond its
- * end. Support wants the names that admins see, by the answer or by what a search finds, and the admins' acts. An admin orders one
- * refund many times, in several tabs and sessions. It must fail: a search finds what it says and nothing else, at once; support
- * learns no name and moves no money; one payment goes back once.
+ * Somebody of the staff, or who has taken over such a session, requests more from the list of people than it shows: by characters that a
+ * database treats as wildcards, by patterns that keep it busy, by columns that it does not offer, by numbers beyond its end. Support wants
+ * the names that admins see, from the response or by what a search finds, and the admins' acts. An admin orders one refund many times, in
+ * several tabs and sessions. It must fail: a search finds its literal text only, quickly; support learns no name and moves no money; a
+ * payment is refunded once.
  */
 let host: TestHost
 let admin: TestClient & { userId: string }
@@ -122,7 +122,7 @@ it('S20: nothing sorts, filters or pages by what the list does not offer', async
     'page[]=1&page[]=2',
   ])
     expect((await list(admin, query)).status, query).toBe(400)
-  // Behind the last page stands the last one.
+  // A page number past the end returns the last page.
   const { body } = await list(admin, { page: '100000' })
   expect(body.users).toEqual((await list(admin, { page: String(Math.ceil(body.total / 25)) })).body.users)
   // An unknown parameter changes nothing.

@@ -3,9 +3,9 @@ import type { OpenAttempt } from '../../plugins/solo-checks/contract.ts'
 import { type ChecksHost, startChecksHost } from '../../plugins/solo-checks/server/checks-host.testing.ts'
 
 /**
- * A colleague knows who is in the school and wants to know how one of them answered. The figures of all checks name nobody, so they
- * look where so few have answered that a number is a person, put one page beside another, and subtract what they are told from what
- * they are told elsewhere. It must fail: of one to four people no page says anything, and what one page hides no other one shows.
+ * A colleague knows who is in the school and wants to know how one of them answered. The figures of all checks name nobody, so they look
+ * for figures over so few answers that a number is a person, compare one page with another, and subtract figures found elsewhere. It must
+ * fail: of one to four people no page shows anything, and no other page reveals what one page hides.
  */
 let school: ChecksHost
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-/** Hands a check in in which the first options are taken, whatever they are. */
+/** Hands in a check with the first option of each item taken. */
 const flyAlone = async () => {
   const learner = await school.learner('planner')
   const attempt: OpenAttempt = (await learner.post('/api/modules/planner/check', {})).body
@@ -46,7 +46,7 @@ it('RP10: an item says nothing before five have met it, though a lesson’s figu
         expect(isHidden ? [first_try, discrimination, most_chosen_wrong] : [null, null, null], item_id).toEqual([null, null, null])
       }
     }
-    // A lesson's figures less those of its shown items never give the figures of a single hidden item.
+    // A lesson's figures minus those of its shown items never give the figures of a single hidden item.
     const all: (Figures & { lesson: string })[] = (await admin.get('/api/check-items/statistics')).body
     for (const lesson of new Set(all.map((item) => item.lesson))) {
       const mine = all.filter((item) => item.lesson === lesson)

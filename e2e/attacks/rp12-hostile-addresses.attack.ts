@@ -5,10 +5,10 @@ import { accountIn } from '../../plugins/courses/server/account.testing.ts'
 import courses from '../../plugins/courses/server/index.ts'
 
 /**
- * A module opens under its id and its aliases, and other names lead there for good. So an editor writes an alias that leads to
- * another host, to itself, round in a circle, or to where another module stands; and copies a module many times at once, or one that
- * is not theirs to see. It must fail: an alias is a word of ours that opens one module, what leads leads once and within the site,
- * and a copy is whole or is not there.
+ * A module opens under its id and its aliases, and other names redirect to these for good. So an editor writes an alias that redirects to
+ * another host, to itself, round in a circle, or to another module's address; and copies a module many times at once, or one that they may
+ * not read. It must fail: an alias is a plain word that opens one module, a redirect happens once and within the site, and a copy is
+ * complete or does not exist.
  */
 let host: TestHost
 const people: Record<string, User> = {}
@@ -65,7 +65,7 @@ it('RP12: an alias is a word of ours, and opens one module', async () => {
       JSON.stringify(alias),
     ).rejects.toMatchObject({ status: 400 })
   expect((await find('planner')).aliases).toEqual(aliases)
-  // An alias of one module is none of another's, in whatever language it is written.
+  // An alias of one module is refused for any other, in whatever language it is written.
   const coder = await find('coder')
   for (const locale of ['en', 'es'])
     await expect(
@@ -133,7 +133,7 @@ it('RP12: a module is copied whole by editors alone, however many copies are ord
   const made = orders.flatMap((order) => (order.status === 'fulfilled' ? [order.value.doc.module_id] : []))
   expect(made.length).toBeGreaterThan(0)
   expect(new Set(made).size).toBe(made.length)
-  // Each that was told as made is whole; of the others nothing is left behind.
+  // Each copy that was reported as made is complete; of the others nothing is left behind.
   const { docs } = await host.payload.find({
     collection: 'modules',
     where: { module_id: { like: 'planner-copy' } },

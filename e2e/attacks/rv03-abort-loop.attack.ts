@@ -3,18 +3,18 @@ import { headers, openProfessors, question } from '../../plugins/professors/serv
 import { approvedStudent } from '../../plugins/quota-proxy/server/proxy-host.testing.ts'
 
 /**
- * A learner makes calls on the platform's key and hangs up, or presses Stop, as soon as each question is with the provider, hoping
- * that a call nobody waited for costs nothing: the provider has read the question and bills it. It must fail, because a slot is spent
- * once the question has gone out, and a call that is left goes on and counts. Only what the provider itself refused or broke off comes
- * back, so the calls that reach it never exceed the slots taken and the failures, however the client leaves. A student's day counts
- * in the same way. Nor do calls that are left behind open more than three at once.
+ * A learner makes calls on the platform's key and hangs up, or presses Stop, as soon as each question is with the provider, hoping that an
+ * abandoned call costs nothing: the provider has read the question and bills it. It must fail, because a slot is spent once the question is
+ * sent, and an abandoned call goes on and counts. Only a call that the provider itself refused or broke off is given back, so the calls
+ * that reach it never exceed the slots taken plus the failures, however the client disconnects. A student's daily limit counts in the same
+ * way. Nor do abandoned calls allow more than three at once.
  */
 let world: Awaited<ReturnType<typeof openProfessors>>
 afterEach(() => world.close())
 
 let names = 0
 
-/** Sends a question, waits until the provider has it (or the host has refused it), and gets out by `leave`. */
+/** Sends a question, waits until the provider has it (or the host has refused it), and ends by calling `leave`. */
 const askAndEnd = async (path: string, body: object, extra: Record<string, string>, leave: (page: AbortController) => unknown) => {
   const before = world.fake.requests.length
   const controller = new AbortController()
@@ -37,12 +37,12 @@ const askAndEnd = async (path: string, body: object, extra: Record<string, strin
   await leave(controller)
   await call
 }
-/** Hangs up on a call that ends with its page. */
+/** Hangs up on a call that ends when its page disconnects. */
 const askAndLeave = async (path: string, body: object, extra: Record<string, string> = {}) => {
   await askAndEnd(path, body, extra, (page) => page.abort())
   await expect.poll(() => world.fake.underWay, { interval: 2 }).toBe(0)
 }
-/** Hangs up on a lesson's call, whose answer comes all the same; the provider holds it until then. */
+/** Hangs up on a lesson's call, which goes on all the same; the provider delays its response until then. */
 const leaveExercise = async (code: string, stream: boolean) => {
   const release = world.fake.hang()
   await askAndEnd('/api/proxy_openai', exercise(code, stream), {}, (page) => page.abort())

@@ -11,11 +11,11 @@ import {
 } from '../../plugins/auth-mfa/server/sign-in-driver.testing.ts'
 
 /**
- * Pre-hijacking. An intruder had the owner's mailbox for a minute, before the owner first came here (a shared computer, a mail
- * read over a shoulder): they signed in with a mailed code, looked at the authenticator's seed that was offered, and kept both
- * the session and the seed. Later the owner signs up and enrols. If the seed they scan were the one the intruder knows, or if the
- * intruder's session outlived the enrolment, the intruder would pass as fully signed in, for ever and without the mailbox.
- * It must fail: each session and each request gets a seed of its own, and the first enrolment ends everything that came before.
+ * Pre-hijacking. An intruder had the owner's mailbox for a minute, before the owner first came here (a shared computer, a mail read over a
+ * shoulder): they signed in with a mailed code, looked at the offered authenticator seed, and kept both the session and the seed. Later the
+ * owner signs up and enrols. If the seed they scan were the one the intruder knows, or if the intruder's session outlived the enrolment,
+ * the intruder would pass as fully signed in, for ever and without the mailbox. It must fail: each session and each request gets a seed of
+ * its own, and the first enrolment ends all earlier sessions.
  */
 describe('an intruder who signed in before the owner enrolled', () => {
   let host: TestHost
@@ -43,7 +43,7 @@ describe('an intruder who signed in before the owner enrolled', () => {
     expect((await answerFactor(intruder, mine.id, appCode(host, known.totp.secret))).status).toBe(401)
     expect((await owner.get('/api/devices')).body).toHaveLength(1)
 
-    // With the mailbox once more the intruder is half signed in, and the seed they know opens nothing.
+    // With the mailbox once more the intruder is half signed in, and the seed they know does not work.
     const again = await signInByCode(host, email, intruder)
     startOfStep(host)
     for (const id of [known.id, mine.id])

@@ -5,10 +5,10 @@ import { openHost, wrongFor } from '../../plugins/auth-mfa/server/sign-in-driver
 const questions = ['find', 'findFields', 'findOne', 'count', 'create', 'createUnlessExists', 'updateOne', 'remove', 'writeAll'] as const
 
 /**
- * A signed-in learner wants to know who else learns here: an employer's staff, a class, an ex. They name one address after the
- * other as their own new one, and watch the answers: to the request, to wrong codes, to the sixth wrong code, to a code typed
- * after ten minutes; and how long each took. Every answer, and what is done for it, must be the same for an address that has an
- * account and for one that has none. Only the code from the mailbox itself may tell, since its reader owns the address.
+ * A signed-in learner wants to know who else learns here: an employer's staff, a class, an ex. They request a change of their own address
+ * to one address after the other, and observe the responses: to the request, to wrong codes, to the sixth wrong code, to a code typed after
+ * ten minutes; and how long each took. Every response, and the host's work for it, must be the same for an address that has an account and
+ * for one that has none. Only the code from the mailbox itself may tell, since its reader owns the address.
  */
 describe('a learner who names other people’s addresses as their own', () => {
   let host: TestHost
@@ -22,7 +22,7 @@ describe('a learner who names other people’s addresses as their own', () => {
   const codeTo = (email: string) => /^\d{6}$/m.exec(host.mails.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
   const wordsOf = ({ status, body }: Awaited<ReturnType<TestClient['post']>>) => ({ status, body })
 
-  /** Everything that the call says of an address to who cannot read its mail, in the order of an attack. */
+  /** All responses about an address to somebody who cannot read its mail, in the order of an attack. */
   const answersFor = async (kind: string, email: string) => {
     const prying = await host.signIn(`prying-${kind}@example.test`)
     const answers = [wordsOf(await change(prying, email)), wordsOf(await change(prying, email))]
@@ -33,7 +33,7 @@ describe('a learner who names other people’s addresses as their own', () => {
     const fresh = await host.signIn(`late-${kind}@example.test`)
     host.clock.advance({ minutes: 1, seconds: 1 })
     answers.push(wordsOf(await confirm(fresh, email, codeTo(email))))
-    // Both kinds are asked at the same time, so that the seconds left of a pause are not what differs.
+    // Both kinds are requested at the same time, so that the remaining seconds of a pause do not differ.
     return JSON.parse(JSON.stringify(answers, (key, value) => (key === 'retry_after' ? 0 : value)))
   }
 
@@ -44,7 +44,7 @@ describe('a learner who names other people’s addresses as their own', () => {
     expect((await owner.get('/api/session')).status).toBe(200)
   })
 
-  /** Records the host's steps for a request: each read and write of the database, and the values that these name. */
+  /** Records the host's steps for a request: each read and write of the database, and their values. */
   const stepsOf = async (work: () => Promise<unknown>) => {
     const steps: string[] = []
     let named = ''
@@ -74,7 +74,7 @@ describe('a learner who names other people’s addresses as their own', () => {
       expect(host.mails.filter(({ to }) => to === email)).toHaveLength(1)
       return steps
     }
-    // Reads that happen once, such as the words of the mail, are done with the first request.
+    // Reads that happen once, such as of the mail's text, are done with the first request.
     await ask('first', 0)
     for (let n = 0; n < rounds; n++) expect(await ask('known', n)).toEqual(await ask('unknown', n))
   })

@@ -15,10 +15,10 @@ const home = '198.51.100.10'
 const elsewhere = '203.0.113.66'
 
 /**
- * A stranger knows nothing of somebody but the address, and wants them kept out: they ask for sign-in mails in its name until no
- * more may go out, make each code of the owner void by asking for another, guess at codes until these are locked, and do all that
- * from the owner's own network too. The owner must still get in: from a browser that the account knows whatever the stranger
- * does, and from a new browser in another network by a mailed link. Strangers all together still cannot flood a mailbox.
+ * A stranger knows only somebody's address, and wants to keep them out: they request sign-in mails in its name until no more may be sent,
+ * invalidate each code of the owner by requesting another, guess codes until these are locked, and do all that from the owner's own network
+ * too. The owner must still get in: from a browser that the account knows whatever the stranger does, and from a new browser in another
+ * network by a mailed link. Strangers all together still cannot flood a mailbox.
  */
 describe('a stranger who uses up what an owner needs to sign in', () => {
   let host: TestHost
@@ -69,7 +69,7 @@ describe('a stranger who uses up what an owner needs to sign in', () => {
     await besiege(email, ip)
     expect((await ask(client, email, home)).status).toBe(200)
     const code = codeTo(email)
-    // The stranger asks once more, so that "only the newest code works" would make the owner's void, and guesses at it.
+    // The stranger requests another code, so that "only the newest code works" would invalidate the owner's, and guesses it.
     host.clock.advance({ minutes: 5 })
     await ask(host.stranger(), email, '192.0.2.44')
     for (let guess = 0; guess < 12; guess++) await verify(host.stranger(), email, wrongFor(code), ip)

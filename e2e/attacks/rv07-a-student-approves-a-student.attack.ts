@@ -3,7 +3,7 @@ import { addressErased } from '../../plugins/auth-mfa/contract.ts'
 import authMfa from '../../plugins/auth-mfa/server/index.ts'
 import { type ConsentHost, openConsentHost, type Person } from '../../plugins/consent/server/consent-host.testing.ts'
 
-/** Each pair leads to one mailbox at its provider: the student's own address, and another way to write it. */
+/** Each pair belongs to one mailbox at its provider: the student's own address, and another way to write it. */
 const pairs = [
   ['bob+x@example.test', 'bob+y@example.test'],
   ['bob@example.test', 'bob+dad@example.test'],
@@ -16,10 +16,10 @@ const pairs = [
 ] as const
 
 /**
- * A student approves a student. Two teens sign up; each owns one mailbox, and a mailbox answers under many addresses. One names
- * the other's mailbox, or their own, written in another way, as a parent's, and opens the mail that comes. Or the mailbox comes
- * first: its owner approves a friend while nobody knows them, and signs up as a student afterwards under another of its names.
- * The right to decide belongs to the mailbox: a student's is refused, whichever way it is written, and its former approvals end.
+ * A student approves a student. Two teens sign up; each owns one mailbox, and a mailbox receives mail under many addresses. One names the
+ * other's mailbox, or their own, written in another way, as a parent's, and opens the mail that arrives. Or the mailbox comes first: its
+ * owner approves a friend before having an account, and signs up as a student afterwards under another of its names. The right to decide
+ * belongs to the mailbox: a student's is refused, whichever way it is written, and its former approvals end.
  */
 describe('teens who approve one another', () => {
   let host: ConsentHost

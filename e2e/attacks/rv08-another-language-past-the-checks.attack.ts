@@ -6,11 +6,10 @@ import { provideEncryption } from '../../plugins/api-keys/text-encryption.testin
 import courses from '../../plugins/courses/server/index.ts'
 
 /**
- * An editor wants the course gone, or the learners of one module sent to another. The checks of publishing English did not run for
- * other languages, though numbers and ids are the same in all: with `?locale=es` and `callsRequired: 1.5` the whole course answered
- * 500, to everybody. And a module that took another one's alias took its addresses. It must fail: shared fields are checked in
- * whichever language they are written, names open one module only, and a row that is broken all the same is drawn from its last
- * good version.
+ * An editor wants to break the course, or to send the learners of one module to another. The checks of publishing English did not run for
+ * other languages, though numbers and ids are the same in all: with `?locale=es` and `callsRequired: 1.5` the whole course answered 500, to
+ * everybody. And a module that took another one's alias took its addresses. It must fail: shared fields are checked in whichever language
+ * they are written, names open one module only, and a row that is broken all the same is rendered from its last good version.
  */
 
 let host: TestHost
@@ -110,7 +109,7 @@ it('RV8: a row that is broken in the database all the same is drawn from its las
   await host.payload.db.updateOne({ collection: 'sub-slides', id: lessonId as string, data: { callsRequired: 1.5 } })
   await host.payload.db.updateOne({ collection: 'modules', id: moduleId as string, data: { totalQuota: 0.5 } })
   expect([(await lesson('2.1')).callsRequired, (await module('supabase')).totalQuota]).toEqual([1.5, 0.5])
-  // Publishing empties the cache, so that the course is read anew, as by a process that starts now.
+  // Publishing empties the cache, so that the course is read again, as by a process that starts now.
   await publish('sub-slides', (await lesson('1.2')).id, 'es', { title: 'Otra idea' })
   for (const locale of locales) {
     const now = await course(locale)

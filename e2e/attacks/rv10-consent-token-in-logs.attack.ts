@@ -3,9 +3,9 @@ import { createTestHost, type TestHost } from '#core/testing'
 import { serverPlugins } from '../../plugins/server.ts'
 
 /**
- * An attacker who reads a proxy's log, a mail gateway's list of opened addresses, or a Referer, collects secrets in addresses. A
- * consent token in the query would let them approve for a parent, or end an approval. In the fragment no server ever sees it;
- * the page takes it out of the address bar and posts it. Links in mails of before keep working: the page reads their query.
+ * An attacker who reads a proxy's log, a mail gateway's list of opened addresses, or a Referer, collects secrets in addresses. A consent
+ * token in the query would let them approve for a parent, or end an approval. In the fragment no server ever sees it; the page removes it
+ * from the address bar and posts it. Links in earlier mails keep working: the page reads their query.
  */
 let host: TestHost
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { activityLog } from '../../plugins/courses/contract.ts'
 import { serverPlugins } from '../../plugins/server.ts'
 
 /**
- * Somebody at a shared computer keeps the stream of a learner's activities open, in a tab or in a script that copied the cookie.
- * The learner signs out, is banned, or gets another role. A stream opened before must not go on sending the learner's activities.
+ * Somebody at a shared computer keeps the stream of a learner's activities open, in a tab or in a script that copied the cookie. The
+ * learner signs out, is banned, or gets another role. A stream opened earlier must not go on sending the learner's activities.
  */
 let host: TestHost
 beforeAll(async () => {
@@ -33,7 +33,7 @@ it.each(ends)('RV10: the stream ends when its owner %s', async (how, end) => {
   const bystander = await host.signIn(`beside-${how.replaceAll(' ', '-')}@example.test`)
   const [stream, beside] = [await open(learner), await open(bystander)]
   await end(learner)
-  // It ends by itself; were it left open, reading it to its end would not come back.
+  // The stream ends by itself; if it stayed open, reading it to its end would never return.
   await stream.text()
   await host.service(activityLog).add(bystander.userId, 'module_started', { module_id: 'still-open' })
   const reader = beside.body?.pipeThrough(new TextDecoderStream()).getReader()

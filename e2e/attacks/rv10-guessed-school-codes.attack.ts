@@ -3,9 +3,9 @@ import { createTestHost, type TestHost } from '#core/testing'
 import { serverPlugins } from '../../plugins/server.ts'
 
 /**
- * A stranger wants into a class, to learn its name and its teacher's address. One account has ten tries an hour; accounts cost
- * nothing, so the stranger makes many and guesses from one place. The network's own limit ends that, and a right guess is refused
- * like a wrong one from then on. A class of thirty behind one address still gets in.
+ * A stranger wants into a class, to learn its name and its teacher's address. One account has ten tries an hour; accounts cost nothing, so
+ * the stranger makes many and guesses from one network. The network's own limit ends that, and a right guess is refused like a wrong one
+ * from then on. A class of thirty behind one address still gets in.
  */
 let host: TestHost
 beforeAll(async () => {

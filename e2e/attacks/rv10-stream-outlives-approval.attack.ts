@@ -4,9 +4,9 @@ import { entitlements } from '../../plugins/access/contract.ts'
 import { serverPlugins } from '../../plugins/server.ts'
 
 /**
- * A teen of 15 has a parent's approval and opens an answer that takes long. The parent ends the approval while it runs. If only
- * the next request asked, one long answer after the other, each opened in time, would carry real AI calls past the parent's word.
- * So the answer must end where it is, the provider must be hung up on, and the teen's own key must open nothing either.
+ * A teen of 15 has a parent's approval and opens a long answer. The parent ends the approval while it runs. If only the next request were
+ * checked, one long answer after the other, each opened in time, would carry real AI calls past the parent's decision. So the answer must
+ * end at once, the request to the provider must be aborted, and the teen's own key must not work either.
  */
 let host: TestHost
 let fake: FakeAiProvider

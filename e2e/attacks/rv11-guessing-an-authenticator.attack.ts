@@ -12,10 +12,10 @@ import {
 } from '../../plugins/auth-mfa/server/sign-in-driver.testing.ts'
 
 /**
- * An intruder reads the owner's mailbox, or holds a stolen session, and lacks the authenticator alone. Six digits of which three
- * are right at any moment fall to patience: at ten guesses in five minutes that is a chance of one in a hundred each day. So
- * guesses without a success between them lock the authenticator for a day, and for a month when they go on. The lock must not
- * become a weapon itself: while it lasts, the owner's recovery codes work from every other session, and lift it.
+ * An intruder reads the owner's mailbox, or holds a stolen session, and lacks only the authenticator. Six digits of which three are right
+ * at any moment can be guessed with patience: at ten guesses in five minutes that is a chance of one in a hundred each day. So guesses
+ * without a success between them lock the authenticator for a day, and for a month when they go on. The lock must not become a weapon
+ * itself: while it lasts, the owner's recovery codes work from every other session, and lift it.
  */
 describe('somebody who guesses at an authenticator for days', () => {
   let host: TestHost
@@ -33,7 +33,7 @@ describe('somebody who guesses at an authenticator for days', () => {
     return { email, client, ...factor, codes: factor.answer.body.recovery_codes as string[] }
   }
   type Account = Awaited<ReturnType<typeof account>>
-  /** Guesses for some hours, as often as five minutes allow; gives how many were compared at all. */
+  /** Guesses for some hours, as often as five minutes allow; returns how many guesses were compared at all. */
   const guess = async (client: TestClient, { id, secret }: Account, hours: number) => {
     let compared = 0
     for (let minutes = 0; minutes < hours * 60; minutes += 6) {

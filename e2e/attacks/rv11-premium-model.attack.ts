@@ -2,9 +2,9 @@ import { afterEach, expect, it } from 'vitest'
 import { startProxyHost } from '../../plugins/quota-proxy/server/proxy-host.testing.ts'
 
 /**
- * A learner names the dearest model in the body of a call that the platform pays for, by its listed id, in other spellings, and
- * through each route that makes an exercise's call. It must fail, because the platform's key serves models of the budget tier
- * alone: a call that asks for more gets the module's own model. On a key of one's own every model is open.
+ * A learner names the most expensive model in the body of a call that the platform pays for, by its listed id, in other spellings, and
+ * through each route that makes an exercise's call. It must fail, because the platform's key serves models of the budget tier alone: a call
+ * for a more expensive one gets the module's own model. On a learner's own key every model is open.
  */
 let world: Awaited<ReturnType<typeof startProxyHost>>
 afterEach(() => world.close())

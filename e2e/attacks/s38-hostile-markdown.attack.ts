@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 import { Markdown } from '../../web/kit/ui/markdown/markdown.tsx'
 
 /**
- * Texts come from editors, from translators' files and from models, and stand in pages that everybody reads and in the panel's
- * preview. Somebody writes HTML, links that run or lead to another host in the look of one of ours, pictures that tell a foreign
- * host who is reading, and texts that are nothing but signs, nested without end, so that the page cannot be drawn. It must fail: words
- * stay words, a link is a page, a mail or a place of ours, and every text is drawn, soon.
+ * Texts come from editors, from translators' files and from models, and appear in public pages and in the panel's preview. Somebody writes
+ * HTML, links that run code or lead to another host while looking like one of ours, pictures that tell a foreign host who is reading, and
+ * texts of nothing but special characters, nested without end, so that the page cannot be rendered. It must fail: words stay words, a link
+ * is a page, a mail or a place of ours, and every text is rendered quickly.
  */
 const draw = (text: string) => renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Markdown, null, text)))
 const attributes = (html: string, name: string) =>
@@ -101,7 +101,7 @@ it('S38: a link runs nothing, and leads to another host in the open alone', () =
         expect(['https:', 'http:', 'mailto:'], `${JSON.stringify(text)} → ${href}`).toContain(leads.protocol)
         const isOurs = leads.host === 'school.example'
         const tag = /<a [^>]*>/.exec(drawn)?.[0] ?? ''
-        // A link that leaves the site opens a tab of its own, which learns nothing of this one.
+        // A link to another site opens a new tab, which cannot access this one.
         expect(
           isOurs || leads.protocol === 'mailto:' || /rel="noopener noreferrer nofollow" target="_blank"/.test(tag),
           `${JSON.stringify(text)} → ${href}`,
@@ -144,6 +144,6 @@ it.each([
 ])('S59: a text of nothing but %s is drawn, soon', (_what, text) => {
   const began = process.cpuUsage()
   expect(() => draw(text)).not.toThrow()
-  // Of the processor, not of the clock: others may be at work on the machine.
+  // Processor time, not elapsed time: other processes may be running on the machine.
   expect(process.cpuUsage(began).user / 1e6).toBeLessThan(4)
 })

@@ -4,11 +4,11 @@ import { oneClickPath } from '../../plugins/account/contract.ts'
 import { serverPlugins } from '../../plugins/server.ts'
 
 /**
- * The weekly mail goes from the school to a parent and names the student as the student likes to be named. So a teen writes what
- * they want the parent to read from us: a link, a button, another header, a secret that the mail could fill in. And somebody who sees
- * such a mail, or knows an id, wants to end mails that are not theirs: by a forged or borrowed link, from another page, or by the
- * programs that open every link to look at it. It must fail: a name stays a name in one line, and a link ends one mail about one
- * student for one parent, by a click alone.
+ * The weekly mail goes from the school to a parent and names the student as the student likes to be named. So a teen puts into the name
+ * text for the parent to read as ours: a link, a button, another header, a secret that the mail could fill in. And somebody who sees such a
+ * mail, or knows an id, wants to end other people's mails: by a forged or borrowed link, from another page, or by the programs that open
+ * every link to check it. It must fail: a name stays a name in one line, and a link ends one mail about one student for one parent, by a
+ * click alone.
  */
 let host: TestHost
 beforeAll(async () => {
@@ -79,11 +79,11 @@ it('S38: a name in the weekly mail is a line of text, whatever a teen makes of i
     const name = names[index]
     const [mail, ...more] = weekly()
     expect(more, name).toEqual([])
-    // One line, in which nothing is a header's; the message's own headers are those of every mail.
+    // One line, from which no header can be injected; the message's own headers are those of every mail.
     expect(mail?.subject, name).not.toMatch(/[\r\n\u2028\u2029\u202e]/)
     for (const header of ['bcc', 'cc', 'reply-to']) expect(mail?.headers[header], `${name}: ${header}`).toBeUndefined()
     const words = `${mail?.subject}\n${mail?.text}\n${mail?.html}`
-    // An address of somebody else's is not put before a parent: the student's own stands in its place.
+    // Another person's address is not shown to a parent: the student's own replaces it.
     expect(words.normalize('NFKC').replaceAll('。', '.'), name).not.toMatch(/evil\.example|pay@|mailto:pay/)
     const html = mail?.html ?? ''
     expect(html, name).not.toMatch(/<script|<img[^>]*evil|onerror=alert\(1\)>|href="\/\/|src="?\/\//)
@@ -92,7 +92,7 @@ it('S38: a name in the weekly mail is a line of text, whatever a teen makes of i
       addresses.filter((address) => !address.startsWith(host.config.origin) && !address.startsWith('mailto:support@')),
       name,
     ).toEqual([])
-    // A name that looks like a placeholder is not filled in, in the mail's own words nor in its frame.
+    // A name that looks like a placeholder is not filled in, neither in the mail's text nor in its frame.
     const shown = /[./:@]/.test(String(name).normalize('NFKC').replaceAll('。', '.')) ? email : ''
     expect(mail?.subject.startsWith(shown), name).toBe(true)
     expect((mail?.text.match(/teacher-dashboard/g) ?? []).length, name).toBe(1)
@@ -170,7 +170,7 @@ it('S25: a link ends one mail of one parent, and no other token, made up or put 
   const answers = await Promise.all(Array.from({ length: 10 }, () => click(token)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect([await isOn(ours), await isOn(other)]).toEqual([false, true])
-  // The answer says nothing of the student or the parent beyond what the token itself holds.
+  // The response contains nothing about the student or the parent beyond the token's own contents.
   const { body } = await host.stranger().post('/api/unsubscribe', { token })
   expect(JSON.stringify(body)).not.toMatch(/Noa|example\.test/)
   expect(Object.keys(body)).toEqual(['kind'])
@@ -205,7 +205,7 @@ it('RP7: no mail goes out about a student whose approval has ended, also in the 
     const teen = await host.signIn(ours.email)
     const [, ended] = await Promise.all([run(), teen.post('/api/consent/end', {})])
     expect(ended.status).toBe(200)
-    // Mails from before the end are sent already; from then on none is.
+    // Mails from before the end are sent already; after it none is sent.
     const sent = ours.weekly().length
     await run()
     host.clock.advance({ days: 7 })

@@ -7,11 +7,10 @@ import { redrawMediaPath } from '../../plugins/site/media.ts'
 import site from '../../plugins/site/server/index.ts'
 
 /**
- * An editor, or a thief of an editor's session, puts a file among the school's pictures that is more than a picture: a page or a
- * program behind a picture's first bytes, an SVG with a script, a small file that unpacks to gigabytes, a film of ten thousand
- * frames, the place where a photograph was taken. Others ask the pictures' address for files that are none. And a picture that
- * lessons show is to go away under them. It must fail: what is shown was drawn here, stays small, says where it was taken to nobody,
- * and is there as long as a text shows it.
+ * An editor, or a thief of an editor's session, puts a file among the school's pictures that is more than a picture: a page or a program
+ * behind a picture's first bytes, an SVG with a script, a small file that unpacks to gigabytes, a film of ten thousand frames, a photograph
+ * with its location. Others request files that are not pictures from the pictures' address. And a picture that lessons show is to be
+ * deleted. It must fail: every served picture was re-encoded here, stays small, holds no location, and exists as long as a text shows it.
  */
 let host: TestHost
 let editor: Awaited<ReturnType<TestHost['signIn']>>
@@ -44,7 +43,7 @@ const chunk = (name: string, data: Buffer) => {
   sum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, sum])
 }
-/** A PNG that says it is as large as this, with as much packed emptiness as fits. */
+/** A PNG that declares this size, with as much compressed empty data as fits. */
 const png = (width: number, height: number, extra: Buffer = Buffer.alloc(0), rows = Buffer.alloc(0)) => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -105,7 +104,7 @@ it('S41: a small file that unpacks to gigabytes is not unpacked, and of a long f
   })
     .gif({ loop: 0, delay: Array(frames).fill(20) })
     .toBuffer()
-  // Pixels are unpacked by this alone; a head is read without it.
+  // Pixels are decoded only by this call; a header is read without it.
   const unpacked = vi.spyOn(sharp.prototype, 'toBuffer')
   for (const [what, file] of Object.entries({
     'a width beyond reason': png(2_147_483_647, 1),
@@ -125,7 +124,7 @@ it('S41: a small file that unpacks to gigabytes is not unpacked, and of a long f
   })) {
     const { status, body } = await redraw(file)
     expect([200, 400], what).toContain(status)
-    // A picture that is drawn after all has the size that its header names, and no more.
+    // A picture that is accepted after all has the size that its header declares, and no more.
     expect(status === 200 ? [body.width, body.height] : [2, 2], what).toEqual([2, 2])
   }
   const { body } = await redraw(film)

@@ -12,14 +12,14 @@ import { readTranslations, translationPath } from '../../cms/translations/transl
 import { cmsPlugins } from '../../plugins/cms.ts'
 
 /**
- * A translator, or a contributor to the content files, hands in a file that is more than words: YAML that grows without
- * end when it is read, keys that reach into every object of the program, names that lead out of the folder, fields that are no
- * words, links to files of the machine. It must fail: each is a mistake with its file and line, nothing is written, and the program
- * that read it goes on. Nor may an editor have the export write outside `content/`, whatever a document is called.
+ * A translator, or a contributor to the content files, hands in a file that is more than words: YAML that expands without end, keys that
+ * reach into every object of the program, names that lead out of the folder, fields that are not translated, links to files of the machine.
+ * It must fail: each is a mistake with its file and line, nothing is written, and the program that read it goes on. Nor may an editor make
+ * the export write outside `content/`, whatever a document is called.
  */
 const seeds = cmsPlugins.flatMap(({ seeds: own }) => own ?? [])
 const file = (text: string, path = 'translations/de/pages/why-us.yaml') => ({ path, text, hash: '' })
-/** The checks of a translation's file that run before anything is written. */
+/** The checks of a translation file that run before anything is written. */
 const refuse = async (text: string) => refuseUnfitWords(host.payload, readTranslations([file(text)], checked))
 const english: Parameters<typeof readTranslations>[1] = new Map()
 const folders: string[] = []
@@ -131,7 +131,7 @@ it('S42: files that are links to others of the machine are not read', async () =
   expect(files.map(({ path }) => path)).toEqual(['pages/real.md'])
 })
 
-/** The seeds of pages: an export of all seeds would treat each of them alike, and take longer. */
+/** Only the seeds of pages: an export of all seeds would treat each of them alike, and take longer. */
 const pageSeeds = seeds.filter((seed) => 'collection' in seed && seed.collection === 'pages')
 
 it.each(['../escaped', '/escaped', 'nested/escaped', 'x\ny'])(
@@ -140,7 +140,7 @@ it.each(['../escaped', '/escaped', 'nested/escaped', 'x\ny'])(
     const dir = folder()
     const where = { slug: { equals: 'terms' } }
     const [page] = (await host.payload.find({ collection: 'pages', where, depth: 0 })).docs
-    // Past the panel's own checks, as somebody would who holds the database.
+    // Bypasses the panel's own checks, as somebody with access to the database would.
     const { id } = await host.payload.create({
       collection: 'pages',
       data: { ...page, id: undefined, slug, _status: 'published' } as never,

@@ -1,8 +1,8 @@
 /**
- * Somebody gets hold of the database, the logs, or another person's session, and wants to read what a learner asked an AI and what
- * it answered. The words rest sealed for their owner; staff, parents, teachers and other learners have no call for them; a prompt
- * that fails is in no log; the owner takes them along in clear, and they go with the account, whether its owner deletes it or
- * nobody uses it any more.
+ * Somebody gets hold of the database, the logs, or another person's session, and wants to read a learner's prompts and the AI's answers.
+ * The words are stored encrypted for their owner; staff, parents, teachers and other learners have no call that returns them; a prompt that
+ * fails is in no log; the owner exports them in clear, and they are deleted with the account, whether its owner deletes it or nobody uses
+ * it any more.
  */
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ const dump = async () =>
   JSON.stringify(
     await Promise.all(host.store.collections.map((collection) => host.payload.find({ collection, pagination: false, depth: 0 }))),
   )
-/** The paths of all GET calls, with this in the place of every parameter. */
+/** The paths of all GET calls, with `parameter` as the value of every path parameter. */
 const everyRead = async (parameter: string): Promise<string[]> => {
   const { body } = await host.stranger().get('/api/openapi.json')
   return Object.entries(body.paths as Record<string, { get?: object }>).flatMap(([path, { get }]) =>
@@ -104,7 +104,7 @@ it('S53: no read of the whole API gives a learner’s words to staff, nor a teen
   ] as const)
     for (const path of await everyRead(parameter)) {
       const answer = await reader.fetch(path)
-      // A stream of news stays open: what it is for is not words.
+      // An event stream stays open; what it carries is not the words.
       const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
       const text = isStream ? String(await answer.body?.cancel()) : await answer.text()
       expect(text, path).not.toContain(canary)

@@ -1,7 +1,7 @@
 /**
- * Somebody gets hold of the database, the logs, or another person's session, and wants to read what a learner plans. The words rest
- * sealed for their owner; staff, parents and other learners have no call for them; the owner takes them along in clear, and they
- * go with the account.
+ * Somebody gets hold of the database, the logs, or another person's session, and wants to read a learner's plans. The words are stored
+ * encrypted for their owner; staff, parents and other learners have no call that returns them; the owner exports them in clear, and they
+ * are deleted with the account.
  */
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'

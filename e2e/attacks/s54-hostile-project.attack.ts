@@ -1,8 +1,8 @@
 /**
- * A learner wants others to run what they wrote, outside the frame, or to read what is not theirs; a stranger wants a minor's work; a
- * learner wants to fill the database. Code leaves the server as data for the frame alone, and no page holds a word of it; texts become
- * text; every project is fetched by its owner's id; a minor's project is there while a parent's approval holds; and code, texts and
- * the number of versions have ends.
+ * A learner wants others to run their code outside the frame, or to read other people's data; a stranger wants a minor's work; a learner
+ * wants to fill the database. Code leaves the server as data for the frame alone, and no page contains a word of it; texts stay text; every
+ * project is fetched by its owner's id; a minor's project is public while a parent's approval holds; and code, texts and the number of
+ * versions are limited.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
@@ -42,7 +42,7 @@ it('S54: hostile code and texts stay data on the project’s page and in the gal
   const html = await shown.text()
   for (const page of [html, await (await host.stranger().fetch('/gallery')).text()]) {
     expect(page).toContain('App ')
-    // Neither as an element nor as the end of a script, nor in the state that the page takes over.
+    // Neither as an element nor as the end of a script, nor in the state embedded in the page.
     expect(page).not.toMatch(/<script>globalThis|<img src=x|href="javascript:/)
     expect(page, 'the code itself goes to the frame alone').not.toContain('evil.example')
   }

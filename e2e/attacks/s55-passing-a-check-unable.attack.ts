@@ -1,8 +1,8 @@
 /**
- * A learner in a check wants to pass without being able: by the keys, which must not have left the school; by another's attempt; by
- * answers after the end, or two ends at once; or by code that gets out of its engine, changes how it is graded, or takes the host
- * down with it. Before the end no answer of the server holds a key; JavaScript runs 250 ms and 16 MB in an engine without network,
- * files, modules or timers, in a thread that is ended and replaced; the grade is compared outside of it.
+ * A learner in a check wants to pass without knowing the subject: by the keys, which must not have left the school; by another's attempt;
+ * by answers after the end, or two ends at once; or by code that escapes its engine, changes its grading, or takes the host down. Before
+ * the end no response of the server contains a key; JavaScript runs 250 ms and 16 MB in an engine without network, files, modules or
+ * timers, in a thread that is ended and replaced; the grade is compared outside of it.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CheckResult, OpenAttempt, ShownItem } from '../../plugins/solo-checks/contract.ts'
@@ -21,7 +21,7 @@ type Learner = Awaited<ReturnType<ChecksHost['learner']>>
 const begin = async (learner: Learner, module: string): Promise<OpenAttempt> =>
   (await learner.post(`/api/modules/${module}/check`, {})).body
 const finish = (learner: Learner, { attempt_id }: OpenAttempt) => learner.post(`/api/checks/${attempt_id}/finish`, {})
-/** An attempt at the coder's check in which a function was drawn: both of them are, mostly. */
+/** An attempt at the coder's check with a function among its items: usually both. */
 const withFunction = async () => {
   for (;;) {
     const learner = await school.learner('coder')
@@ -33,7 +33,7 @@ const withFunction = async () => {
 }
 
 describe('S55: keys stay in the school until the end', () => {
-  /** Every text of an item that would help, but for what is shown to everybody. */
+  /** Every text of an item that would help, except for those shown to everybody. */
   const secretsOf = (item: CheckItem): string[] => {
     const words: string[] = []
     for (const variant of item.variants) {

@@ -1,7 +1,7 @@
 /**
- * A learner opens a check and wants an AI to answer it: by the lesson's own calls, streamed or whole, on the school's key or their
- * own, by a professor, by Infinity, by practice, from another tab, by calls that began just before, or by many at the moment of the
- * start. While the check is open none passes, and what is under way ends; when it is handed in or its time is over, all do again.
+ * A learner opens a check and wants an AI to answer it: by the lesson's own calls, streamed or whole, on the school's key or their own, by
+ * a professor, by Infinity, by practice, from another tab, by calls that began just before, or by many at the moment of the start. While
+ * the check is open all calls are refused, and running ones end; when it is handed in or its time is over, all work again.
  */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import professors from '../../plugins/professors/server/index.ts'
@@ -17,11 +17,11 @@ afterAll(() => school.close())
 
 type Learner = Awaited<ReturnType<ChecksHost['learner']>>
 const own = { 'x-openai-key': 'sk-mine', 'x-anthropic-key': 'sk-ant-mine', 'x-gemini-key': 'g-mine' }
-/** A question as `payload` or body carries it, told apart from others by its words. */
+/** A question in the form of a `payload` or body, distinguished from others by its words. */
 const asking = (question = 'Which option is right?') => [{ role: 'user', content: question }]
 const exercise = (learner: Learner, headers?: Record<string, string>, more: object = {}) =>
   learner.post('/api/proxy_openai', { module_code: '1.1', payload: { messages: asking(), ...more } }, headers)
-/** Every way to an AI, by what it is. */
+/** Every way to an AI, by name. */
 const ways: Record<string, (learner: Learner, question?: string) => Promise<{ status: number; body: { error?: unknown } }>> = {
   'an exercise': (learner, question) => exercise(learner, undefined, { messages: asking(question) }),
   'an exercise, streamed': (learner, question) => exercise(learner, undefined, { stream: true, messages: asking(question) }),

@@ -6,11 +6,11 @@ import { studentCaps } from '../../plugins/consent/contract.ts'
 import { serverPlugins } from '../../plugins/server.ts'
 
 /**
- * A teen of 15 has a parent's approval, a paid course and a key of their own. They want more than the parent allows: calls while
- * the parent pauses, calls on their own key while those are off, more calls a day than the parent's limit. So they send several at
- * once, from several tabs, also in the very moment in which the parent decides, and they open answers that take long beforehand.
- * It must fail: whatever was sent, from the parent's answer on no request may reach the provider that the parent's word forbids,
- * and answers under way end. Nor may the teen, or somebody without an account, write the parent's word.
+ * A teen of 15 has a parent's approval, a paid course and a key of their own. They want more than the parent allows: calls while the parent
+ * pauses, calls on their own key while those are off, more calls a day than the parent's limit. So they send several at once, from several
+ * tabs, also at the moment in which the parent decides, and they open long answers beforehand. It must fail: whatever was sent, once the
+ * parent's request is answered no call that it forbids may reach the provider, and running answers end. Nor may the teen, or somebody
+ * without an account, change the parent's settings.
  */
 let host: TestHost
 let fake: FakeAiProvider
@@ -74,8 +74,8 @@ it('S57: no scope, cap or pause is passed, however many calls are sent at once a
       const { teen, change } = await family()
       let now = { ai: true, professors: true, paused: false, limit: studentCaps.openai as number }
       /**
-       * Calls are told apart by their words: one that was broken off may arrive at the provider after its answer has come back, and
-       * is none of those that are sent then.
+       * Calls are distinguished by their words: an aborted one may reach the provider after its response has returned, and does not count
+       * among those sent later.
        */
       let sent = 0
       const send = async (onOurs: number, onOwnKey: number) => {
@@ -91,7 +91,7 @@ it('S57: no scope, cap or pause is passed, however many calls are sent at once a
       }
       /** How many of the teen's calls have reached the provider, on either key. */
       const reached = () => fake.requests.filter(({ body }) => JSON.stringify(body).includes(` of ${teen.userId}.`)).length
-      /** How many of today's calls are spent: a call that was broken off on its way out counts, whether it has arrived or not. */
+      /** How many of today's calls are spent: an aborted call counts, whether it has reached the provider or not. */
       const spent = () => host.store.count('student-calls', { user_id: { equals: teen.userId } })
       for (const { change: wish, isMeanwhile, onOwnKey, onOurs } of steps) {
         const before = reached()
@@ -109,7 +109,7 @@ it('S57: no scope, cap or pause is passed, however many calls are sent at once a
         expect(soFar + own + ours).toBeLessThanOrEqual(Math.max(soFar, now.limit))
         expect(isOpen ? 0 : own + ours).toBe(0)
         expect(now.professors ? 0 : own).toBe(0)
-        // Calls that the parent allows are not refused either.
+        // Calls that the parent allows are accepted.
         const isOwnKeyOpen = isOpen && now.professors && onOwnKey > 0
         expect(isOwnKeyOpen && spentSoFar < now.limit ? own + ours : 1).toBeGreaterThan(0)
       }

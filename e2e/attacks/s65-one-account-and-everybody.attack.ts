@@ -1,7 +1,7 @@
 /**
- * Somebody with a free account writes plan sheets that cost seconds to draw, has many of them drawn at a time, and saves as fast as they
- * can. On the event loop three such papers kept everybody waiting for a minute. It must fail: others are answered while a paper is
- * drawn, one person has one piece of work under way, and what comes too often is told to wait.
+ * Somebody with a free account writes plan sheets that cost seconds to render, has many of them rendered at a time, and saves as fast as
+ * they can. On the event loop three such sheets kept everybody waiting for a minute. It must fail: others are answered during a rendering,
+ * one person has one piece of work running, and too frequent requests are told to wait.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '../../core/testing/index.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** One of each kind of cost: paragraphs, emphasis, nesting, links. How long any sign takes to read: `core/markdown/linear.test.ts`. */
+/** One of each kind of cost: paragraphs, emphasis, nesting, links. The cost of any character: `core/markdown/linear.test.ts`. */
 const signs = ['a\n\n', '**_a', '**_é', '> ', '[a](']
 const sheetOf = (sign: string, length = 40_000) => sign.repeat(Math.floor(length / sign.length))
 
@@ -61,7 +61,7 @@ describe('a sheet that costs seconds to draw', () => {
     })
     expect(await own).toBe(200)
     await theirs
-    // Not after all of hers: after the one that was under way.
+    // Not after all of hers: after the one that was running.
     expect(order).toEqual(['ada', 'eve'])
     const answers = await Promise.all(papers)
     const refused = answers.filter(({ status }) => status === 429)

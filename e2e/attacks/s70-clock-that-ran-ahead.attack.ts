@@ -11,7 +11,7 @@ import {
 
 /**
  * A machine's clock runs 40 days ahead for an hour: a wrong battery, or somebody who answers for its time server. Limits set meanwhile
- * would hold for 40 days, and so would proofs. A window with more time left than its whole length is over.
+ * would hold for 40 days, and so would proofs. A window with more time left than its whole length is treated as over.
  */
 describe('a clock that ran 40 days ahead and is right again', () => {
   let host: TestHost

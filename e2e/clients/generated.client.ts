@@ -24,14 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** The result that both clients print: facts of the first module by its types, the count, and the error for a missing module. */
+/** The output of both clients: facts of the first module by its types, the count, and the error for a missing module. */
 const read = {
   first: { id: 'planner', order: 1, isTitled: true, hasLessons: true },
   count: 12,
   error: { error: 'NOT_FOUND', hasMessage: true },
 }
 
-/** As a stranger writes it: every field is named by the generated types, which have to compile strictly. */
+/** As an outside developer writes it: every field is named by the generated types, which have to compile strictly. */
 const typescriptProgram = `import createClient from 'openapi-fetch'
 import type { paths } from './school.ts'
 
@@ -85,7 +85,7 @@ it('a client in Python, by openapi-python-client, reads modules and an error', a
     'openapi-python-client',
     ...['generate', '--path', 'openapi.json', '--output-path', 'school', '--meta', 'none', '--overwrite'],
   )
-  // The generator has no words for pictures, papers and signed credentials, and says so of each; everything else it understands.
+  // The generator does not support pictures, sheets and signed credentials, and says so of each; everything else it understands.
   const misunderstood = notes.split('\n').filter((line) => /(Cannot|Unable|Could not|invalid)/i.test(line))
   expect(misunderstood.filter((line) => !/Unsupported content_type (image\/|application\/(pdf|xml|vc))/.test(line))).toEqual([])
   writeFileSync(join(folder, 'use.py'), pythonProgram)

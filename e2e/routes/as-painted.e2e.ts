@@ -14,7 +14,7 @@ const decoded = (html: string) =>
     )
     .trim()
 const headingIn = (html: string) => decoded(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')
-/** The tab that is chosen. */
+/** The selected tab. */
 const tabIn = (html: string) =>
   decoded(/<main.*?<(\w+)[^>]*(?:aria-current="page"|aria-selected="true")[^>]*>(.*?)<\/\1>/s.exec(html)?.[2] ?? '')
 

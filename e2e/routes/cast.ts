@@ -3,7 +3,7 @@ import { test as inSchool, type School } from '../school.ts'
 import { type Cast, createCast, type Things } from './furnish.ts'
 import { guests, isPaintedFor, type Outcome, outcomeOf, type Person, pathOf, people, type Route, routes, visitorsOf } from './table.ts'
 
-/** The people of a worker's school, who share out its routes. */
+/** The people of a worker's school, to whom its routes are distributed. */
 export const test = inSchool.extend<object, { cast: Cast }>({
   cast: [
     async ({ browser, school }: { browser: Browser; school: School }, use) => {
@@ -24,13 +24,13 @@ export interface Visit {
   readonly route: Route
 }
 
-/** The routes that a person opens: those that the server paints for them, or those that only a browser can tell. */
+/** The routes that a person opens: those that the server renders for them, or those that only a browser can check. */
 export const routesOf = (person: Person, way: 'painted' | 'in a browser'): readonly Route[] =>
   Object.values(routes)
     .flat()
     .filter((route) => visitorsOf(route).includes(person) && isPaintedFor(route, person) === (way === 'painted'))
 
-/** Puts what people have made in place of its name. */
+/** Replaces placeholders with the things that people have made. */
 const filled = (path: string, things: Things) => path.replace(/\{([^}]+)\}/g, (_, name: string) => things[name] ?? name)
 
 export const visitOf = async (route: Route, person: Person, cast: Cast): Promise<Visit> => {

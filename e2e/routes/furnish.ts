@@ -15,7 +15,7 @@ const caller = (request: APIRequestContext, school: School) => {
   }
 }
 
-/** Gives Ada a certificate, a shared project and a plan sheet: pages with an address of their own are opened at these. */
+/** Gives Ada a certificate, a shared project and a plan sheet: pages with an address of their own are opened with these. */
 const furnish = async (request: APIRequestContext, school: School): Promise<Things> => {
   const call = caller(request, school)
   const { user } = await call('get', '/api/session')
@@ -30,7 +30,7 @@ const furnish = async (request: APIRequestContext, school: School): Promise<Thin
   return { person: user.id, certificate: code, project, 'project page': shared.public_url, sheet }
 }
 
-/** Signed in again with the mailed code alone: the authenticator's is still to come. */
+/** Signed in again with the mailed code alone: the authenticator's is still missing. */
 const stepUp = async (request: APIRequestContext, school: School) => {
   const { email } = await enter(request, school, 'newcomer')
   const call = caller(request, school)
@@ -47,7 +47,7 @@ const makers: Partial<Record<Person, (request: APIRequestContext, school: School
   'paid adult': (request, school) => enter(request, school, 'paid adult', 'ada@example.test'),
 }
 
-/** The people of one school, each in a browser of their own, made when they are first asked for. */
+/** The people of one school, each in a browser of their own, created on first use. */
 export const createCast = (browser: Browser, school: School) => {
   const contexts = new Map<Person, Promise<BrowserContext>>()
   let things: Promise<Things> | undefined

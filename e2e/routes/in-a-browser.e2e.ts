@@ -3,12 +3,12 @@ import { everybody, routesOf, test, type Visit, visitOf } from './cast.ts'
 import { pathOf } from './table.ts'
 import { expectStands, type Questions, watchQuestions } from './visit.ts'
 
-// Many small tests, which share each person's browser: what a trace would cost them is more than what it would tell.
+// Many small tests, which share each person's browser: a trace would cost more than it would tell.
 test.use({ trace: 'off' })
-// The people are shared out among the workers, and each is one worker's alone.
+// The people are distributed to the workers, each to one worker alone.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
-/** Each person's page and what it waits for. */
+/** Each person's page and its open requests. */
 const opened = new Map<BrowserContext, Promise<{ page: Page; questions: Questions }>>()
 const pageIn = (context: BrowserContext) => {
   const opening = opened.get(context) ?? context.newPage().then((page) => ({ page, questions: watchQuestions(page) }))
@@ -26,7 +26,7 @@ const expectOpened = async (context: BrowserContext, { path, outcome, route: { t
   const stands = () => expectStands(page, questions, path, outcome, isPage ? tab : undefined)
   await page.goto(path)
   await stands()
-  // A reload of a redirect would only load its target, so pages alone are reloaded.
+  // Reloading a redirect would only load its target, so only pages are reloaded.
   if (isPage) {
     await page.reload()
     await stands()

@@ -1,5 +1,5 @@
 /**
- * Every page of the app, and what must stand there for each kind of person: from the specification's tables of routes and from the
+ * Every page of the app, and the expected outcome for each kind of person: from the specification's tables of routes and from the
  * decisions, not from the code. `plugins/route-table.test.ts` fails where a plugin declares a page that has no row here.
  */
 
@@ -27,7 +27,7 @@ export type Person = (typeof people)[number] | (typeof guests)[number]
 export interface Outcome {
   readonly heading: string | RegExp
   readonly at?: string
-  /** In place of the page, under its address. */
+  /** Shown in place of the page, under its address. */
   readonly isRefusal?: true
 }
 type Outcomes = Partial<Record<Person, Outcome>>
@@ -35,7 +35,7 @@ type Outcomes = Partial<Record<Person, Outcome>>
 const led = (to: string, heading: Outcome['heading']) => (from: string) => ({ at: `${to}?next=${encodeURIComponent(from)}`, heading })
 /** The specification's 4: a visitor who is not signed in goes to /auth/request. */
 const toSignIn = led('/auth/request', 'Ultra-Secure Sign In')
-/** A person without a verified authenticator sets one up. */
+/** A person without a verified authenticator is sent to set one up. */
 const toSetup = led('/secure/setup', 'Secure Your Account')
 /** I8: a person who has one, and has not used it in this session, is asked for its code. */
 const toStepUp = led('/auth/step-up', 'Additional Verification Required')
@@ -46,7 +46,7 @@ const toUnlock = led('/unlock', unlockHeading)
 const dashboard = { at: '/dashboard', heading: /^Welcome( back)?$/ }
 const notFound = { at: '/404', heading: 'Oops! Page not found' }
 const landing = { at: '/', heading: 'From training wheels to your first solo flight' }
-/** It opens on the view for teens where a student looks at it. */
+/** The landing shows a student the view for teens. */
 const teenHeading = 'Build something real, with a parent’s OK'
 const students: readonly Person[] = ['teen', 'waiting teen', 'approved teen', 'paid teen']
 const pathway = { at: '/onboarding/career-pathways', heading: 'Tell us what you do and what you love' }
@@ -55,9 +55,9 @@ const profileForm = { at: '/onboarding', heading: 'Make the lessons yours' }
 const family = { at: '/teacher-dashboard', heading: /waits for a payment\.$/ }
 const ownClass = { at: '/teacher-dashboard', heading: /^\d+ students?, \d+ active this week\.$/ }
 const ownHome: Outcomes = { parent: family, teacher: ownClass }
-/** The page that a person gets in the end if they are led to the landing. */
+/** The page that a person finally gets when they are redirected to the landing. */
 const landingOf = (who: Person): Outcome => ownHome[who] ?? (students.includes(who) ? { ...landing, heading: teenHeading } : landing)
-/** The refusal of people without the role, which says who may open the page. @param staff whose role does not open it either */
+/** The refusal of people without the role, which names who may open the page. @param staff roles that do not open it either */
 const refused = (heading: string, ...staff: readonly Person[]): Outcomes =>
   Object.fromEntries(
     (['newcomer', 'paid adult', 'waiting teen', 'approved teen', 'paid teen', 'parent', 'teacher', ...staff] as const).map((who) => [
@@ -70,7 +70,7 @@ type Rule = (from: string) => Outcomes
 /** With the authenticator. */
 const verified: Rule = (from) => ({ stranger: toSignIn(from), half: toSetup(from), 'stepping up': toStepUp(from) })
 const learners: Rule = (from) => ({ ...verified(from), ...ownHome })
-/** I10: what one learns with. Students have module 1 by C16, before anybody pays. */
+/** I10: learners' pages. Students have module 1 by C16, before anybody pays. */
 const firstModule: Rule = (from) => ({ ...learners(from), newcomer: toUnlock(from), editor: toUnlock(from) })
 const paid: Rule = (from) => ({
   ...firstModule(from),
@@ -79,7 +79,7 @@ const paid: Rule = (from) => ({
   'approved teen': toUnlock(from),
 })
 
-/** The rules for opening a page: each gives the outcome of the people who may not. All others open it. */
+/** The rules for opening a page: each returns the outcomes of the people who may not. All others open it. */
 const rules = {
   everybody: () => ({}),
   'signed in': (from) => ({ stranger: toSignIn(from) }),
@@ -93,9 +93,9 @@ const rules = {
 } satisfies Record<string, Rule>
 
 export interface Route {
-  /** As its plugin declares it; empty for an address that no plugin has. */
+  /** The path as its plugin declares it; empty for an address that no plugin has. */
   readonly page: string
-  /** The address to open, if it is not the page's own path. Braces stand for things that people of the test have made: `{project}`. */
+  /** The address to open, if it is not the page's own path. Braces are placeholders for things made by the test's people: `{project}`. */
   readonly path?: string
   readonly to: keyof typeof rules
   /** The heading for people who may open it. */
@@ -103,13 +103,13 @@ export interface Route {
   /** Outcomes that override the rule's. */
   readonly but?: Outcomes
   readonly only?: readonly Person[]
-  /** Guests who open it besides. */
+  /** Guests who open it too. */
   readonly also?: readonly (typeof guests)[number][]
-  /** Everybody is sent the same page, painted by the server with this status. */
+  /** Everybody gets the same page, rendered by the server with this status. */
   readonly painted?: 200 | 404
-  /** The server paints it for people who may open it. */
+  /** The server renders it for people who may open it. */
   readonly isPaintedForOwner?: true
-  /** The tab that is chosen. */
+  /** The selected tab. */
   readonly tab?: string
   /** With the browser's switch for the health view on. */
   readonly withHealth?: true
@@ -130,7 +130,7 @@ export const visitorsOf = (route: Route): readonly Person[] => {
 /** The expected outcome for a person who opens it. */
 export const outcomeOf = (route: Route, person: Person): Outcome => othersOf(route)[person] ?? { heading: route.heading }
 
-/** Whether the server paints the page that this person gets: redirects and refusals come from the app. */
+/** Whether the server renders the page that this person gets: redirects and refusals come from the app. */
 export const isPaintedFor = (route: Route, person: Person): boolean => {
   const { at, isRefusal } = outcomeOf(route, person)
   return route.painted !== undefined || (route.isPaintedForOwner === true && !at && !isRefusal)
@@ -154,7 +154,7 @@ const afterSignIn: Outcomes = {
   ...ownHome,
 }
 
-/** Signed in, on to the dashboard: half-way those who may not open it yet. */
+/** Redirected to the dashboard; people who may not open it yet are sent to the missing step. */
 const toDashboard: Outcomes = {
   ...everyone(dashboard),
   half: toSetup('/dashboard'),
@@ -162,7 +162,7 @@ const toDashboard: Outcomes = {
   ...ownHome,
 }
 
-/** The consent page leads each to where they stand: only a student without an answer has anything to do there. */
+/** The consent page redirects each person by their state: only a student without an answer has anything to do there. */
 const consentSent = { at: '/consent/sent', heading: 'Consent Request Sent' }
 const consentForm = { at: '/consent', heading: 'Ask a parent or guardian' }
 const whereConsentStands: Outcomes = {
@@ -176,7 +176,7 @@ const whereConsentStands: Outcomes = {
   ...ownHome,
 }
 
-/** Only an admin sees the health view, and only in a browser where it is switched on. */
+/** Only an admin gets the health view, and only in a browser where it is switched on. */
 const { admin: _, ...nobodyElse } = everyone(notFound)
 const healthGate: Outcomes = { ...nobodyElse, stranger: { at: '/auth/request', heading: 'Ultra-Secure Sign In' } }
 const healthPages = ['admin/health', 'ops/health', 'debug/env', 'debug/health'].flatMap((page): Route[] => [
@@ -198,7 +198,7 @@ const settings = settingsTabs.map(
   }),
 )
 
-/** By L1 each opens under its aliases too; what an address leads to for good is looked at without a browser. */
+/** By L1 each opens under its aliases too; permanent redirects are checked without a browser. */
 const modules = {
   visuals: 'Gemini Designer',
   supabase: 'Supabase Database',
@@ -372,7 +372,7 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
       page: 'adult-portal',
       to: 'everybody',
       heading: 'Welcome to the Adult Portal',
-      // I1: nothing tells a minor that they are an adult.
+      // I1: a minor is never addressed as an adult.
       but: { teen: consentForm, 'waiting teen': consentSent, 'approved teen': dashboard, 'paid teen': dashboard },
     },
     {
@@ -438,7 +438,7 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
   insight: [{ page: 'admin/insight', to: 'admins', heading: 'Insight' }],
   logbook: [{ page: 'logbook', to: 'learners', heading: 'Logbook' }],
   onboarding: [
-    // People who have told their pathway, before they paid or after it, are not asked again.
+    // People who have chosen their pathway, before they paid or after it, are not asked again.
     { page: 'onboarding', to: 'learners', heading: profileForm.heading, but: { ...toldPathway, 'paid teen': pathway } },
     { page: 'onboarding/career-pathways', to: 'learners', heading: pathway.heading },
     {
@@ -484,7 +484,7 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
       only: ['stranger', 'half', 'stepping up', 'newcomer', 'paid adult', 'parent', 'teacher', 'admin'],
     },
   ],
-  // For whom it stands open without signing in is not settled.
+  // Who may open it without signing in is not settled.
   privacy: [
     {
       page: 'account/privacy',
@@ -540,7 +540,7 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
   evidence: [{ page: 'preview/evidence/:lesson', path: '/preview/evidence/1.1', to: 'editors', heading: 'Evidence of lesson 1.1' }],
   'solo-checks': [
     { page: 'module/:moduleId/check', path: '/module/planner/check', to: 'learners', heading: 'ChatGPT Planner, on your own' },
-    // L1: an alias is a full citizen in every route.
+    // L1: an alias works in every route.
     {
       page: 'module/:moduleId/check',
       path: '/module/m1/check',

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { Outcome } from './table.ts'
 
-/** Far more than a page needs: it ends the wait for what will not come. */
+/** Far more than a page needs: it ends a wait that would never succeed. */
 const timeout = 60_000
 
-/** Counts what a page has asked for and not been answered yet; streams of news do not count. */
+/** Counts a page's open requests; event streams do not count. */
 export const watchQuestions = (page: Page) => {
   const open = new Set<unknown>()
   page.on('request', (request) => {
-    // Requests of the page before do not count any more.
+    // Requests of the previous page do not count any more.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
     if (['fetch', 'xhr'].includes(request.resourceType())) open.add(request)
   })
@@ -18,7 +18,7 @@ export const watchQuestions = (page: Page) => {
 }
 export type Questions = ReturnType<typeof watchQuestions>
 
-/** Reads the page's address, heading and chosen tab, and whether the app runs. */
+/** Reads the page's address, heading and selected tab, and whether the app runs. */
 const look = () => ({
   path: location.pathname,
   query: location.search,
@@ -27,7 +27,7 @@ const look = () => ({
   isAlive: performance.getEntriesByName('app-ready').length > 0,
 })
 
-/** Waits until the page answers to its visitor, with what must stand there, and until it has been told all that it asked for: then it leads nowhere else. */
+/** Waits until the page is interactive, shows the expected outcome, and has no open requests: then it redirects no further. */
 export const expectStands = async (page: Page, questions: Questions, asked: string, { heading, at }: Outcome, tab?: string) => {
   const address = at ?? asked
   const { pathname, search } = new URL(address, 'http://here.invalid')
@@ -38,7 +38,7 @@ export const expectStands = async (page: Page, questions: Questions, asked: stri
     ...(tab && { tab }),
     isAlive: true,
   }
-  // A page that is being left cannot be asked.
+  // A page that is being left cannot be evaluated.
   const stands = () => expect.poll(() => page.evaluate(look).catch(() => null), { intervals: [50, 25], timeout }).toMatchObject(wanted)
   await stands()
   await expect.poll(questions.count, { intervals: [5, 10, 20], timeout }).toBe(0)

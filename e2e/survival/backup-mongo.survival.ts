@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-// MongoDB's own tools are not part of the tests: programs of their names stand in for them and write down how they were called.
+// MongoDB's own tools are not part of the tests: programs of their names replace them and record their arguments.
 const url = 'mongodb://school:secret@db.example/soloflight?replicaSet=rs0'
 let dir: string
 beforeEach(() => {
@@ -22,7 +22,7 @@ const calledWith = (name: string) =>
   readFileSync(join(dir, `${name}.log`), 'utf8')
     .trim()
     .split('\n')
-/** Runs a command where these tools and a shell are all that there is. */
+/** Runs a command with a PATH of only these tools and a shell. */
 const command = (name: 'backup' | 'restore', folder: string) =>
   new Promise<{ code: number; out: string; error: string }>((resolve) => {
     const path = [join(dir, 'bin'), dirname(process.execPath), '/bin'].join(delimiter)
@@ -35,7 +35,7 @@ const command = (name: 'backup' | 'restore', folder: string) =>
         resolve({ code: failure ? Number(failure.code) : 0, out, error: error.trim() }),
     )
   })
-/** Writes what mongodump would into the archive that it is told to make. */
+/** Writes mongodump's output into the archive named by its arguments. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell fills it in
 const dumping = 'for each in "$@"; do case "$each" in --archive=*) echo dumped > "${each#--archive=}";; esac; done'
 

@@ -2,13 +2,13 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export interface FaultProxy {
   readonly port: number
-  /** `cut` ends every connection and refuses new ones; `mute` keeps them and passes nothing on. */
+  /** `cut` ends every connection and refuses new ones; `mute` keeps them and forwards nothing. */
   fail(how: 'cut' | 'mute'): Promise<void>
   heal(): Promise<void>
   close(): Promise<void>
 }
 
-/** A TCP proxy before a server, whose failure a test chooses. @param port where the server listens on this machine */
+/** A TCP proxy in front of a server, which fails when a test says so. @param target the server's port on this machine */
 export const startFaultProxy = async (target: number): Promise<FaultProxy> => {
   const sockets = new Set<Socket>()
   let isMute = false
@@ -20,7 +20,7 @@ export const startFaultProxy = async (target: number): Promise<FaultProxy> => {
     ] as const) {
       sockets.add(from)
       from.on('data', (data) => {
-        // Data swallowed while mute is lost: after healing, a new connection is needed.
+        // Data dropped while mute is lost: after healing, a new connection is needed.
         if (!isMute) to.write(data)
       })
       from.on('error', () => {})

@@ -23,7 +23,7 @@ it('S40: killed ten times in the middle of an import, it holds all of its rows w
   let host = await school.start()
   const admin = await school.signIn(adminEmail)
   const bring = (prefix: string) => admin.post('/api/admin-referrals', { data: rowsOf(prefix) }, { 'x-referral-import': 'true' })
-  // How long one takes here, so that the kills spread over the whole of it on any machine.
+  // Measures one import here, so that the kills are spread over its whole duration on any machine.
   const from = performance.now()
   expect((await bring('WHOLE_')).status).toBe(200)
   const whole = performance.now() - from

@@ -20,7 +20,7 @@ it('RX12: SIGTERM to npm ends the host that it started, and its database is free
   await until(true)
   npm.kill('SIGTERM')
   await until(false)
-  // Another host gets the port and the database.
+  // Another host takes over the port and the database.
   const next = await school.start()
   expect(await next.stop()).toBe(0)
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'soloflight-publish-'))
 })
 afterAll(() => {
-  // One that was stopped, and failed then, would stay for ever.
+  // A stopped process, left by a failed test, would stay for ever.
   publisher?.kill('SIGKILL')
   rmSync(dir, { recursive: true, force: true })
   rmSync(outdir, { recursive: true, force: true })
@@ -33,7 +33,7 @@ const startPublishing = async (file: string) => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   publisher = child
-  /** The last publication of each lesson that was said to be done. */
+  /** The last acknowledged publication of each lesson. */
   const done = new Map<string, number>()
   const waiting = new Set<() => void>()
   let isReady = false
@@ -46,7 +46,7 @@ const startPublishing = async (file: string) => {
   const ended = new Promise<never>((_resolve, reject) => {
     child.once('exit', () => reject(new Error('The process that publishes has ended.')))
   })
-  // Its end, when it is killed on purpose, concerns nobody who waits.
+  // Avoids an unhandled rejection after a deliberate kill.
   ended.catch(() => undefined)
   const until = (holds: () => boolean) => {
     const held = new Promise<void>((resolve) => {
@@ -72,12 +72,12 @@ const startPublishing = async (file: string) => {
   }
 }
 
-/** Once a process is stopped it writes no more: what its files hold is what they would hold had it been killed here. */
+/** A stopped process writes no more: its files hold what they would hold had it been killed here. */
 const untilStopped = async (pid: number | undefined) => {
   while (!/^State:\s+T/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
-/** A lesson as learners read it, and the newest version of it, each with the texts of its languages. */
+/** A lesson's public version and its newest one, each with the texts of its languages. */
 const published = `
   SELECT d.id, d._status AS status, t._locale AS language, t.title AS title, vt.version_title AS version_title, v.version__status AS version_status
   FROM sub_slides d
@@ -103,7 +103,7 @@ it('S67: killed at 50 moments of parallel publishing, each lesson is whole, as b
   const languages = (await contentsOf(file)).filter(({ id }) => done.has(String(id)))
   for (let round = 0; round < rounds; round++) {
     await untilMore(1)
-    // Somewhere within the next publications, another place each time.
+    // Within the next publications, at another moment each time.
     await new Promise((resolve) => setTimeout(resolve, (round * 7) % 60))
     child.kill('SIGSTOP')
     await untilStopped(child.pid)

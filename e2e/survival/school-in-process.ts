@@ -11,8 +11,8 @@ import { type Running, startProcess } from '../../core/testing/start-process.ts'
 
 /**
  * The built host in a process of its own, on a database that outlives it: to be killed and started again.
- * @param more settings of the host; with a DATABASE_URL of MongoDB the functions that read the file are not for use
- * @param isNew its first start makes the database, as a stranger's does; otherwise that has been done (SEEDED_SCHOOL)
+ * @param more settings of the host; with a DATABASE_URL of MongoDB the functions that read the file must not be used
+ * @param isNew its first start creates the database, as on a new machine; otherwise SEEDED_SCHOOL has it already
  */
 export const openSchool = async (more: Record<string, string> = {}, { isNew = false } = {}) => {
   const [port, catcher] = await Promise.all([freePort(), createMailCatcher()])
@@ -33,7 +33,7 @@ export const openSchool = async (more: Record<string, string> = {}, { isNew = fa
   let people = 0
   let backups = 0
 
-  /** Each from an address of its own. */
+  /** Each from a network address of its own. */
   const signIn = (email: string) => signInOverHttp(url, catcher.mails, email, `10.1.0.${++people}`)
 
   const query = async (file: string, sql: string) => {
@@ -42,7 +42,7 @@ export const openSchool = async (more: Record<string, string> = {}, { isNew = fa
     client.close()
     return rows.map((row) => ({ ...row }))
   }
-  /** Runs one of the commands an operator would, with this school's settings. @throws what it says in the terminal */
+  /** Runs one of the operator's commands, with this school's settings. @throws its output in the terminal */
   const command = (name: string, folder: string) =>
     promisify(execFile)(process.execPath, [`core/commands/${name}.mjs`, folder], { env: { ...process.env, ...env } }).catch(
       ({ stderr }: { stderr: string }) => {
@@ -52,14 +52,14 @@ export const openSchool = async (more: Record<string, string> = {}, { isNew = fa
 
   return {
     url,
-    /** The host's settings, for another that is started beside it. */
+    /** The host's settings, for a second host that is started beside it. */
     env,
     /** The database's file, unless DATABASE_URL names a server. */
     file: join(dir, 'school.db'),
     signIn,
     /** Starts the host on the same database and port; resolves once it is ready. */
     start: (): Promise<Running> => startProcess('dist/host/main.js', '/readyz', env),
-    /** Starts the host and kills it so many milliseconds later, wherever it is by then. */
+    /** Starts the host and kills it `after` milliseconds later, however far it is. */
     startAndKill: async (after: number) => {
       const child = spawn(process.execPath, ['dist/host/main.js'], { env: { ...process.env, ...env }, stdio: 'ignore' })
       const ended = new Promise((resolve) => child.once('exit', resolve))

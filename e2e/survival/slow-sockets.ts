@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 export interface SlowSockets {
-  /** How many the host still holds open. */
+  /** How many connections the host still holds open. */
   open(): number
   close(): void
 }
@@ -17,10 +17,10 @@ const opened = (port: number, head: string) =>
   })
 
 /**
- * Opens many connections that begin a request and go on with one byte now and then.
- * @param head what each sends at once: the beginning of its headers, or its headers and the beginning of its body
+ * Opens many connections that begin a request and continue with one byte now and then.
+ * @param head the bytes that each sends at once: the beginning of its headers, or its headers and the beginning of its body
  * @param everyMs milliseconds between the bytes of one connection
- * @param onEnd is told of each that the host ends
+ * @param onEnd is called for each that the host ends
  */
 export const openSlowSockets = async (
   url: string,

@@ -51,7 +51,7 @@ it('S48: a backup under load holds what was acknowledged before, and comes back 
   expect(await school.checkIntegrity()).toBe('ok')
   const again = await school.start()
   for (const [index, writer] of writers.entries()) {
-    // Its session too is the one that it had.
+    // The writer's session still works too.
     expect(await writer.held()).toBeGreaterThanOrEqual(acknowledged[index] as number)
   }
   await again.stop()

@@ -22,7 +22,7 @@ describe.skipIf(!server)('two processes on one MongoDB', () => {
     fake = await createFakeAiProvider()
     const env = { DATABASE_URL: databaseUrl, ADMIN_EMAILS: 'admin@example.test', ...fake.env('openai') }
     schools = await Promise.all([openSchool(env), openSchool(env)])
-    // Both find an empty database: one brings the course in while the other waits.
+    // Both find an empty database: one seeds the course while the other waits.
     running = await Promise.all(schools.map((school) => school.start()))
     const [a, b] = schools as [School, School]
     atA = await a.signIn('admin@example.test')

@@ -50,7 +50,7 @@ describe('migrating', () => {
 
     const left = await schools.kill(schools.copy(old), someOf(statements), 'next')
     for (const [dieAt, file] of left) expect(await schools.contentsOf(file), `nothing has changed after statement ${dieAt}`).toEqual(before)
-    // The one that is there already has nothing left to do.
+    // The upgraded database has nothing left to do.
     expect(await schools.migrateAll([...left.map(([, file]) => file), upgraded], 'next')).toEqual([...left.map(() => statements), 0])
     for (const [dieAt, file] of left) expect(await schools.contentsOf(file), `killed after ${dieAt}`).toEqual(after)
     expect(await schools.contentsOf(upgraded)).toEqual(after)
@@ -74,7 +74,7 @@ it.each(releases)('S49: the host starts on a database of %s, killed at the start
     expect(planner).toMatchObject({ title: 'ChatGPT Planner', skill: 'PLAN' })
     expect(titles).toContain('1.1 Storm of ideas')
     expect(titles).toContain('1.2 Scope Boundaries')
-    // Its Spanish title came along, and the skill stands in in English.
+    // Its Spanish title was migrated, and the skill falls back to English.
     expect(await read('/api/modules/planner?locale=es')).toMatchObject({ title: 'Planificador', skill: 'PLAN' })
     const ada = await school.signIn('ada@example.test')
     expect((await ada.get('/api/profiles')).body).toMatchObject({ full_name: 'Ada Lovelace', bio: 'Counts.' })
@@ -106,7 +106,7 @@ it('QO6: a first start says what it does while it does it', async () => {
   expect(messages).toEqual(expect.arrayContaining(['making the database', 'reading the course into the database']))
 })
 
-// Of today's own schema there is nothing to bring along: the release after the first begins this.
+// The current schema needs no upgrade: this test has cases from the second release on.
 it.each(releases.filter((release) => release !== migrations.at(-1)?.name))('QO6: an upgrade of %s says each step', async (release) => {
   const said = await saidBy({ DATABASE_URL: `file:${schools.copy(await schools.release(release))}` })
   expect(said.flatMap(({ msg, step }) => (msg === 'upgrading the schema' ? [step] : [])).length).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ export default defineConfig({
     execArgv: ['--conditions=development'],
     isolate: false,
     maxWorkers: 3,
-    // Against hanging alone.
+    // Only against hanging.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 300_000, interval: 50 } },

@@ -1,17 +1,17 @@
 import type { TestClient } from '../../core/testing/test-client.ts'
 
-/** One learner who changes the own name again and again; each name carries its number. */
+/** One learner who changes their own name repeatedly; each name contains its number. */
 export interface Writer {
   /** The number of the last change that the server acknowledged. */
   readonly acknowledged: () => number
-  /** Answers that are neither a success nor a broken connection, nor a 503 while the host stops. */
+  /** Responses that are neither a success nor a broken connection, nor a 503 while the host stops. */
   readonly surprises: readonly string[]
   stop(): Promise<void>
   /** The number that the server now holds. */
   held(): Promise<number>
 }
 
-/** So many learners, one after the other. */
+/** Signs in this many learners, one after the other. */
 export const signInMany = async (school: { signIn(email: string): Promise<TestClient> }, count: number): Promise<TestClient[]> => {
   const clients: TestClient[] = []
   for (let person = 0; person < count; person++) clients.push(await school.signIn(`learner-${person}@example.test`))
@@ -31,7 +31,7 @@ export const startWriter = (client: TestClient): Writer => {
       if (status === 200) acknowledged = number
       else if (status !== 503) surprises.push(`${status} ${JSON.stringify(body)}`)
     } catch {
-      // The host is down: whether this change was kept is open. A moment later it may be up again; 50 who ask all the time slow its start.
+      // The host is down: whether this change was saved is unknown. Soon it may be up; 50 clients that always retry would slow its start.
       await moment(250)
     }
   }
@@ -49,7 +49,7 @@ export const startWriter = (client: TestClient): Writer => {
   }
 }
 
-/** Waits until one more change of each of these writers is acknowledged, and as many more of all together. */
+/** Waits until one more change of each of these writers is acknowledged, and `together` more of all of them. */
 export const untilWritten = async (writers: readonly Writer[], together: number): Promise<void> => {
   const before = writers.map((writer) => writer.acknowledged())
   const grown = () => writers.map((writer, index) => writer.acknowledged() - (before[index] ?? 0))

@@ -5,7 +5,7 @@ export const staffRoles = ['support', 'editor'] as const
 /** Rows per page of the audit log. */
 export const auditPageSize = 50
 
-/** Kinds of changes in the audit log: the word before the dot of their action. */
+/** Kinds of changes in the audit log: the part of their action before the dot. */
 export const auditKinds = [
   'access',
   'account',

@@ -16,15 +16,15 @@ import { accessErrors } from './errors.ts'
 
 export { auditCsvPath, auditKinds, auditPageSize, paywallRoles, staffRoles } from './admin-constants.ts'
 
-/** Why a payment opens nothing any more: its money was given back, a bank holds it, or a bank has taken it. */
+/** Why a payment no longer opens the course: it was refunded, a bank holds the money in a dispute, or the dispute was lost. */
 export const suspensionReasons = ['refund', 'dispute', 'dispute-lost'] as const
 export type SuspensionReason = (typeof suspensionReasons)[number]
 
-/** How somebody's access came about, or why they have none; nobody is in two. */
+/** How somebody got access, or why they have none; every account has exactly one state. */
 export const accessStates = ['paid', 'granted', 'role', 'disputed', 'refunded', 'ended', 'free'] as const
 export type AccessState = (typeof accessStates)[number]
 
-/** The specification's v_user_access row, for the asking user. */
+/** The specification's v_user_access row, for the current user. */
 export const UserAccess = z
   .object({
     id: z.string(),
@@ -32,17 +32,17 @@ export const UserAccess = z
     mfa_enrolled: z.boolean(),
     has_purchased: z.boolean(),
     plan: z.enum(['free', 'pro', 'lifetime']),
-    /** True for paying users and for the roles that bypass the paywall. */
+    /** True for paying users and for roles that bypass the paywall. */
     has_access: z.boolean(),
   })
   .meta({ id: 'UserAccess' })
 export type UserAccess = z.output<typeof UserAccess>
 
-/** The same with what stands open to the asking person without a payment. */
+/** The same, with the modules that are open to the current user without a payment. */
 export const OwnAccess = UserAccess.extend({
   /** Modules, by id and alias. */
   open_modules: z.array(z.string()).meta({ examples: [['planner']] }),
-  /** Why what was paid for is closed: a bank that holds the money, a refund, a dispute that was lost. Null where nothing was taken back. */
+  /** Why paid access is suspended: a bank that holds the money, a refund, a dispute that was lost. Null where nothing is suspended. */
   held_for: z.enum(suspensionReasons).nullable(),
 }).meta({ id: 'OwnAccess' })
 
@@ -56,17 +56,17 @@ export const AdminInvite = z
     email: z.string(),
     note: z.string(),
     created_at: z.string(),
-    /** ADMIN_EMAILS names it, so it cannot be taken back here. */
+    /** ADMIN_EMAILS names it, so it cannot be removed here. */
     is_fixed: z.boolean(),
   })
   .meta({ id: 'AdminInvite' })
 export type AdminInvite = z.output<typeof AdminInvite>
 
-/** A new invite, and whether its mail went out. */
+/** A new invite, and whether its mail was sent. */
 export const SentInvite = AdminInvite.extend({ is_mailed: z.boolean() }).meta({ id: 'SentInvite' })
 export type SentInvite = z.output<typeof SentInvite>
 
-/** One change of somebody's rights: opaque ids, field names and values of our own, never what a learner wrote. */
+/** A change of a person's rights: opaque ids, field names and values of our own, never a learner's words. */
 export const AuditRow = z
   .object({
     seq: z.number().int(),
@@ -101,7 +101,7 @@ export type AuditFilters = z.output<typeof AuditFilters>
 
 const AuditPage = z.object({
   rows: z.array(AuditRow),
-  /** The addresses of those whom the rows name and who have an account still, by id. */
+  /** The addresses of the people in the rows who still have an account, by id. */
   people: z.record(z.string(), z.string()).meta({ examples: [{ '018f3c5e7a1b4c2d': 'ada@example.org' }] }),
   total: z.number().int(),
   intact: z.boolean(),
@@ -191,7 +191,7 @@ export const accessApi = {
     .errors(pickErrors(accessErrors, 'NAMED_IN_SETTINGS', 'LAST_ADMIN', 'ROLE_CHANGED'))
     .input(z.strictObject({ email: Email, reason: staffReason.optional() }))
     .output(Success),
-  /** Changes about one person: for support too, who answer for it. */
+  /** Changes about one person: for support too, who answer questions about them. */
   changesOf: call('staff')
     .route({
       method: 'GET',
@@ -216,7 +216,7 @@ export const accessApi = {
     .input(
       z.object({
         page: z.coerce.number().int().min(1).max(100_000).default(1).describe('The page number, with 50 rows per page.'),
-        /** Only what was changed about this person. */
+        /** Only changes about this person. */
         subject_id: z
           .string()
           .max(64)
@@ -232,40 +232,40 @@ export const accessApi = {
 /** Access to the course: for roles that bypass the paywall, and for those who have paid. */
 export interface Entitlements {
   of(user: { userId: string; role: string; mfaEnrolled: boolean }): Promise<UserAccess>
-  /** Records a payment once; the same payment id again changes nothing and gives false. @param payerId whose act it was, where not the user's own */
+  /** Records a payment once; the same payment id again changes nothing and returns false. @param payerId who paid, if not the user */
   grantLifetime(userId: string, paymentId: string, payerId?: string): Promise<boolean>
   /**
-   * Ends what a payment opened, since its money went back or is held; whatever else opens the course stays. Any number of times is
-   * once; another reason takes the place of an earlier one. @returns whose access it has ended just now, or null
+   * Ends the access that a payment opened, since its money was refunded or is held; access by other means stays. Idempotent; another reason
+   * replaces an earlier one. @returns the user whose access it has just ended, or null
    */
   suspend(paymentId: string, reason: SuspensionReason): Promise<string | null>
-  /** Opens again what `suspend` has ended for this payment, and nothing else. */
+  /** Restores the access that `suspend` ended for this payment, and nothing else. */
   resume(paymentId: string): Promise<void>
   /** The id of the payment that opened the access, or null. */
   paymentOf(userId: string): Promise<string | null>
-  /** Why what was paid for is closed and waits for `resume`, or null; an admin who ends the access ends the waiting too. */
+  /** Why paid access is suspended until `resume`, or null; an admin who ends the access ends the suspension too. */
   heldFor(userId: string): Promise<SuspensionReason | null>
 }
 export const entitlements = defineService<Entitlements>('access.entitlements')
 
-/** Accounts by how their access came about, for lists of people. */
+/** Accounts by how they got access, for lists of people. */
 export interface PeopleByAccess {
-  /** A condition on `users` that finds the accounts of this state. */
+  /** A condition on `users` that matches the accounts in this state. */
   condition(state: AccessState): Where
   /** The state of each of these accounts, by id. */
   statesOf(users: readonly { readonly id: string; readonly app_role: string }[]): Promise<ReadonlyMap<string, AccessState>>
 }
 export const peopleByAccess = defineService<PeopleByAccess>('access.people-by-access')
 
-/** Modules that stand open to somebody who has not paid. */
+/** Modules that are open to people who have not paid. */
 export interface OpenModules {
-  /** Adds a rule: the ids and aliases of the modules that it opens to a person. Call it while the plugin is set up. */
+  /** Adds a rule that returns the ids and aliases of the modules open to a person. Call it during the plugin's setup. */
   add(rule: (userId: string) => Promise<readonly string[]>): void
   of(userId: string): Promise<readonly string[]>
 }
 export const openModules = defineService<OpenModules>('access.open-modules')
 
-/** A change of a right. `actor_id` is a user's id, or `system`. No personal values: erasure leaves these rows alone. */
+/** A change of a right. `actor_id` is a user's id, or `system`. No personal values: erasure does not touch these rows. */
 export interface AuditEntry {
   readonly actor_id: string
   /** In the past tense: `role.granted`. */
@@ -274,23 +274,23 @@ export interface AuditEntry {
   readonly field?: string
   readonly old_value?: string
   readonly new_value?: string
-  /** Why, in the words of the person who acted; it stands in a row of its own behind the change, as the field `reason`. */
+  /** Why, in the words of the acting person; stored in a separate row after the change, as the field `reason`. */
   readonly reason?: string | undefined
 }
 
-/** Whether the chain is whole. `broken_at` is the number of the first row that is missing or was changed. */
+/** Whether the chain is intact. `broken_at` is the number of the first missing or changed row. */
 export interface AuditVerdict {
   readonly intact: boolean
   readonly rows: number
   readonly broken_at: number | null
 }
 
-/** The append-only record of access changes. Each row carries a keyed hash of itself and of the row before it. */
+/** The append-only record of access changes. Each row stores a keyed hash of itself and of the previous row. */
 export interface AuditLog {
   record(entry: AuditEntry): Promise<void>
-  /** Walks the whole chain. */
+  /** Verifies the whole chain. */
   verify(): Promise<AuditVerdict>
-  /** Walks on from where this process has found it whole: for what is asked often. */
+  /** Verifies the rows after the last one that this process has verified: for frequent calls. */
   verifyNewest(): Promise<AuditVerdict>
 }
 export const auditLog = defineService<AuditLog>('access.audit')

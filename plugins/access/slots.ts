@@ -1,4 +1,4 @@
 import { defineSlot } from '#core/contract'
 
-/** Stands on the Unlock page, below the price: the way to pay. */
+/** On the Unlock page, below the price: the buttons for paying. */
 export const unlockActions = defineSlot('access.unlock-actions')

@@ -30,7 +30,7 @@ const keepNotes = (page: Page) =>
     }
   })
 const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: Note[] }).notes)
-/** A tab that another one covers: headless browsers draw all tabs as if they were seen. */
+/** Simulates a tab behind another one: headless browsers treat all tabs as visible. */
 const cover = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
@@ -58,7 +58,7 @@ test('the push switch brings notes of live activities, where the browser lets it
 
   await test.step('with its permission, a note comes while the tab is out of sight', async () => {
     await context.grantPermissions(['notifications'], { origin: school.url })
-    // A shell without windows cannot allow them.
+    // A headless shell has no windows in which to allow them.
     await page.evaluate(() => Notification.permission === 'granted' || sessionStorage.setItem('allowed', 'yes'))
     await page.reload()
     await expect(push(page)).toBeChecked()
@@ -117,7 +117,7 @@ test('a message that comes while a dialog is open stands in it: heard, in reach,
     await expect(message).toBeHidden()
     await dialog.getByRole('button', { name: 'Delete OpenAI key' }).click()
     await expect(dialog.getByRole('status')).toContainText('Success')
-    // A message from a dialog stays readable when that closes, and when another one opens.
+    // A message from a dialog stays readable when that dialog closes, and when another one opens.
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeVisible()

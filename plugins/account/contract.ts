@@ -28,10 +28,10 @@ export {
 
 type NotesPermission = NotificationPermission | 'unsupported'
 
-/** Browsers on Android show notes from service workers alone, and throw where a page makes one. */
+/** Browsers on Android show notifications only from service workers, and throw where a page creates one. */
 const isAndroid = () => /Android/.test(navigator.userAgent)
 
-/** Whether this browser may show notes of this app. */
+/** Whether this browser may show the app's notifications. */
 export const notesPermission = (): NotesPermission =>
   typeof Notification === 'undefined' || isAndroid() ? 'unsupported' : Notification.permission
 
@@ -49,7 +49,7 @@ export const Profile = z
     bio: z.string().meta({ examples: ['Builds kites, and now apps for them.'] }),
     /** The person's part of project addresses (`/p/{alias}/…`): unique, and never a student's real name unless they write it. */
     alias: z.string().meta({ examples: ['ada-byron'] }),
-    /** A path of this app that shows the picture to its owner alone; null without one. */
+    /** A path of this app that serves the picture to its owner alone; null without one. */
     avatar_url: z
       .string()
       .nullable()
@@ -60,9 +60,9 @@ export const Profile = z
     email_notifications: z.boolean(),
     push_notifications: z.boolean(),
     marketing_emails: z.boolean(),
-    /** When the person agreed to marketing mails; null while they do not. */
+    /** When the person consented to marketing mails; null while they have not. */
     marketing_consented_at: z.string().nullable(),
-    /** Whether everybody may see the picture beside the projects that this person shares; never a student's. */
+    /** Whether the picture is public beside the person's shared projects; never a student's. */
     shows_picture: z.boolean(),
     is_student: z.boolean(),
   })
@@ -105,7 +105,7 @@ export const accountApi = {
     .route({ method: 'PATCH', path: '/api/profiles', operationId: 'updateOwnProfile', summary: 'Update your profile' })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(accountErrors, 'ALIAS_TAKEN', 'STUDENT_PICTURE'))
-    // Refused in words, since leaving it out would look like a success.
+    // Refused with a message, since ignoring it would look like a success.
     .input(Changes.extend({ is_student: z.undefined({ error: 'Student mode is switched by POST /api/student-mode.' }).optional() }))
     .output(Profile),
   unsubscribe: call('public')
@@ -126,59 +126,59 @@ export const accountApi = {
 
 /** A learner's profile for other plugins, to read and to write. */
 export interface Profiles {
-  /** The profile, made with defaults on the first ask. @param language that of the asking browser, for a profile that is made now */
+  /** The profile, created with defaults on first use. @param language the requesting browser's, for a newly created profile */
   of(userId: string, language?: Language): Promise<Profile>
-  /** Name and time zone of many at once, by their ids; people without a profile are left out. */
+  /** Name and time zone of many people by their ids; people without a profile are left out. */
   basicsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Pick<Profile, 'full_name' | 'timezone'>>>
-  /** The language for writing to a person, known by id or by e-mail address; null when no profile says. */
+  /** The language for writing to a person, found by id or by e-mail address; null without a profile. */
   languageOf(person: { readonly userId: string } | { readonly email: string }): Promise<Language | null>
   /** The time zone of the account with this e-mail address; null without an account, or before it has a profile. */
   timeZoneAt(email: string): Promise<string | null>
   /**
-   * Changes some fields; throws 409 ALIAS_TAKEN, and 403 STUDENT_PICTURE where a student would show theirs. `hides_name` gives an
-   * alias that the person did not choose themselves a new, nameless one: that of a minor, whose e-mail address would speak from it.
+   * Changes some fields; throws 409 ALIAS_TAKEN, and 403 STUDENT_PICTURE where a student would publish theirs. `hides_name` replaces an
+   * alias that the person did not choose with a nameless one: for a minor, whose e-mail address the alias would reveal.
    */
   save(userId: string, fields: ProfileChanges & { readonly is_student?: boolean; readonly hides_name?: boolean }): Promise<Profile>
-  /** The public address of this person's picture; null where they show none, and for students. */
+  /** The public address of this person's picture; null where it is not public, and for students. */
   publicPictureOf(userId: string): Promise<string | null>
-  /** The alias that its owner has today, where an old link names one of before; null for one that leads nowhere. */
+  /** The current alias of the owner of a former one; null for an unknown alias. */
   aliasAfter(before: string): Promise<string | null>
 }
 export const profiles = defineService<Profiles>('account.profiles')
 
-/** A kind of mail that another plugin switches, about something: `weekly_mail:<student>`. No full stop stands in either part. */
+/** A kind of mail that another plugin switches, with its subject: `weekly_mail:<student>`. Neither part contains a full stop. */
 export type SubscribedMail = `${string}:${string}`
 
-/** How a plugin keeps who has its own kind of mail. */
+/** How a plugin stores the subscriptions to its own kind of mail. */
 export interface MailSubscription {
-  /** Why the person has this mail, said at its end. */
+  /** Why the person gets this mail, shown at its end. */
   reason(language: Language): string
-  /** Switches it off, for one person and what it is about; where it is off already, nothing happens. */
+  /** Switches it off, for one person and subject; does nothing where it is off already. */
   switchOff(userId: string, about: string): Promise<void>
 }
 
-/** Mails that nobody has to take. Each carries a link and headers by which one click ends its kind, without signing in. */
+/** Mails that people may switch off. Each has a link and headers that switch its kind off with one click, without signing in. */
 export interface OptionalMails {
-  /** Call it while the plugin is set up. @param kind the part before the colon */
+  /** Call it during the plugin's setup. @param kind the part before the colon */
   addKind(kind: string, subscription: MailSubscription): void
-  /** The ids of those who have this kind switched on. */
+  /** The ids of the people who have this kind switched on. */
   subscriberIds(kind: OptionalMailKind): Promise<readonly string[]>
   /**
-   * Sends unless the person has switched this kind off or their account is closed; says whether it did. Throws MAIL_FAILED.
-   * Whether somebody has a plugin's own kind is for that plugin to know.
-   * The way out at its end is in the person's language; subject and text go out as they are given.
+   * Sends unless the person has switched this kind off or their account is closed; returns whether it sent. Throws MAIL_FAILED.
+   * Subscriptions to a plugin's own kind are that plugin's to check. The unsubscribe link at its end is in the person's language; subject
+   * and text are sent as given.
    */
   send(userId: string, kind: OptionalMailKind | SubscribedMail, mail: OptionalMail): Promise<boolean>
 }
-/** A mail's words; its page is made of the text where no HTML is given. */
+/** A mail's texts; without HTML, its page is made from the text. */
 export interface OptionalMail {
   readonly subject: string
   readonly text: string
   readonly html?: string
   readonly name?: string
-  /** The words' own, where it is not the person's. */
+  /** The texts' language, where it is not the person's. */
   readonly language?: Language
-  /** A test mail for its author: it is sent although they have switched this kind off. */
+  /** A test mail to its author: it is sent even if they have switched this kind off. */
   readonly isTest?: boolean
 }
 export const optionalMails = defineService<OptionalMails>('account.optional-mails')

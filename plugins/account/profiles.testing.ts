@@ -1,6 +1,6 @@
 import type { Profile, Profiles } from './contract.ts'
 
-/** The profile of a person who never changed a setting. */
+/** The profile of a person who has never changed a setting. */
 export const blankProfile = (user_id: string): Profile => ({
   user_id,
   email: 'secret@example.test',
@@ -19,7 +19,7 @@ export const blankProfile = (user_id: string): Profile => ({
   is_student: false,
 })
 
-/** Profiles in place of this plugin's, for hosts without it: default settings, with the values that a test gives. */
+/** Replaces this plugin's profiles, for hosts without it: default settings, with the values that a test gives. */
 export const fakeProfiles = (known: (userId: string) => Partial<Profile> = () => ({})): Profiles => {
   const of = async (userId: string): Promise<Profile> => ({ ...blankProfile(userId), ...known(userId) })
   const basicsOf: Profiles['basicsOf'] = async (userIds) => {

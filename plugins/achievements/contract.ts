@@ -4,7 +4,7 @@ import { achievementsErrors } from './errors.ts'
 
 /** The badge of three completed modules: it opens Infinity. */
 export const paradoxKey = 'sandbox_paradox'
-/** Modules at 100 percent that the Sandbox Paradox asks for. */
+/** The number of modules at 100 percent that the Sandbox Paradox requires. */
 export const paradoxModules = 3
 
 const BadgeData = z.object({
@@ -26,7 +26,7 @@ export const UserAchievement = z
   .meta({ id: 'UserAchievement' })
 export type UserAchievement = z.output<typeof UserAchievement>
 
-/** The asking learner's way to the Sandbox Paradox. */
+/** The current learner's progress to the Sandbox Paradox. */
 export const Paradox = z
   .object({
     state: z.enum(['locked', 'eligible', 'unlocked']),
@@ -78,7 +78,7 @@ export const achievementsApi = {
     .errors(pickErrors(achievementsErrors, 'NOT_YOURS'))
     .input(z.object({ uid: z.string().min(1).max(64) }))
     .output(z.boolean()),
-  /** The server checks anew before it records; other fields of the body are ignored. */
+  /** The server checks again before it records; other fields of the body are ignored. */
   unlock: call('verified')
     .route({
       method: 'POST',

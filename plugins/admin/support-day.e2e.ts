@@ -77,7 +77,7 @@ test('RP7: a day at the desk: a lost phone, a deletion asked by mail, and what s
     await mailbox.getByRole('button', { name: 'Reset it now' }).click()
     await expect(mailbox.getByRole('heading', { name: 'Your authenticator is reset' })).toBeVisible()
     expect((await visitor.request.get('/api/portal')).status()).toBe(401)
-    // Another visit of the same link, as from the mail.
+    // The same link opened again, as from the mail.
     await mailbox.goto('about:blank')
     await mailbox.goto(link)
     await mailbox.getByRole('button', { name: 'Stop the reset' }).click()

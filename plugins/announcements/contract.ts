@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call, hostErrors, pickErrors } from '#core/contract'
 
-/** How far an announcement is: written, to be sent with the next run of the job, and gone. */
+/** The state of an announcement: written, to be sent with the job's next run, and sent. */
 export const announcementStates = ['draft', 'ready', 'sent'] as const
 
 const AnnouncementId = z.object({ id: z.string().max(64).describe('The id of the announcement.') })
 
-/** An announcement as its readers would get it, and how many they are. */
+/** An announcement as its recipients would get it, and their number. */
 export const AnnouncementPreview = z
   .object({
     id: z.string(),
@@ -19,7 +19,7 @@ export const AnnouncementPreview = z
   .meta({ id: 'AnnouncementPreview' })
 export type AnnouncementPreview = z.output<typeof AnnouncementPreview>
 
-/** The page that shows one before it is sent. */
+/** The page that shows an announcement before it is sent. */
 export const announcementPath = (id: string): string => `/admin/announcements/${id}`
 
 export const announcementsApi = {

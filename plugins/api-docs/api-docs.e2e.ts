@@ -15,11 +15,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())))
     page.on('request', (request) => asked.push(new URL(request.url()).host))
 
-    // The addresses of somebody else's document lead nowhere.
+    // Addresses of other documents in the query are ignored.
     await page.goto('/api/docs?url=https://evil.example/openapi.json&configUrl=https://evil.example/config.json#/courses/listModules')
     await expect(page).toHaveTitle('Soloflight API')
     const operation = page.locator('#operations-courses-listModules')
-    // Some hundred operations are drawn before it is there.
+    // Some hundred operations are rendered before this button.
     await operation.getByRole('button', { name: 'Try it out' }).click()
     await operation.getByRole('button', { name: 'Execute' }).click()
     await expect(operation.locator('.live-responses-table tbody .response-col_status')).toHaveText(/200/)

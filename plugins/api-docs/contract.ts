@@ -1,2 +1,2 @@
-/** The page of the API's document; its files stand below. */
+/** The page of the API's document; its files are below this path. */
 export const apiDocsPath = '/api/docs'

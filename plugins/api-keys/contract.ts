@@ -7,7 +7,7 @@ export { apiKeysErrors } from './errors.ts'
 export { showKeysDialog } from './keys-dialog-state.ts'
 export { keyHeaders, presentKeyProviders, watchSessionKeys } from './session-keys.ts'
 
-/** A key in the vault as it is shown: of the key itself only the last four characters ever come back. */
+/** A stored key as it is shown: of the key itself only the last four characters are ever returned. */
 export const StoredKey = z
   .object({ id: z.string(), provider: z.enum(providers), last4: z.string().meta({ examples: ['4f2a'] }), updated_at: z.string() })
   .meta({ id: 'StoredKey' })
@@ -46,7 +46,7 @@ export const apiKeysApi = {
     .errors(pickErrors(apiKeysErrors, 'INVALID_API_KEY', 'KEY_CHECK_FAILED'))
     .input(GivenKey)
     .output(StoredKey),
-  /** Asks the provider about a key that stays in the browser; nothing of it is kept. 400 INVALID_API_KEY, 502 KEY_CHECK_FAILED. */
+  /** Tests a key that stays in the browser with the provider; nothing is stored. 400 INVALID_API_KEY, 502 KEY_CHECK_FAILED. */
   checkKey: call('verified')
     .route({
       method: 'POST',
@@ -71,22 +71,22 @@ export const apiKeysApi = {
 
 /** Learners' own provider keys, encrypted at rest. */
 export interface KeyVault {
-  /** The key in clear, for a call that its owner makes; null without one. It stays on the server. */
+  /** The key in clear, for a call by its owner; null without one. It never leaves the server. */
   of(userId: string, provider: Provider): Promise<string | null>
 }
 export const keyVault = defineService<KeyVault>('api-keys.vault')
 
-/** Encrypts what learners write under the vault's master keys, for the plugins that keep it. */
+/** Encrypts learners' texts under the vault's master keys, for the plugins that store them. */
 export interface TextEncryption {
-  /** @param place a name of the plugin's own for the kind of text, with its row: sealed text opens in no other place */
+  /** @param place the plugin's own name for the kind of text, with its row: a sealed text opens in no other place */
   seal(userId: string, place: string, words: string): string
-  /** Throws when they were altered, moved, or their master key is gone. */
+  /** Throws if the text was altered or moved, or its master key is gone. */
   open(userId: string, place: string, sealed: string): string
-  /** The versions of the master key that sealed a text, and of the newest one: texts of older versions need sealing anew. */
+  /** The version of the master key that sealed a text, and the newest version: texts of older ones need to be resealed. */
   keyOf(sealed: string): string
   currentKey(): string
   /**
-   * Has each row of the batches sealed anew, and goes on past one that cannot be opened; the log says how many there were.
+   * Reseals each row of the batches, and skips rows that cannot be opened; their number is logged.
    * @param kind the kind of rows, for the log: the collection's name
    */
   reseal<Row>(kind: string, batches: AsyncIterable<readonly Row[]>, sealAnew: (row: Row) => Promise<unknown>): Promise<void>

@@ -1,4 +1,4 @@
-/** A service as the guide's page has it. */
+/** A service in the guide's page. */
 export const guideService = {
   id: 'id',
   name: 'text',

@@ -98,7 +98,7 @@ describe('their presence', () => {
     saveSessionKey('ada', 'openai', 'sk-1', start)
     for (let age = 10; age < 60; age += 10) expect(presentKeyProviders(minutes(age))).toEqual(['openai'])
     expect(presentKeyProviders(minutes(60))).toEqual([])
-    // Looking deletes nothing either: that is left to the piece that tells of it.
+    // Reading deletes nothing either: the component that reports the expiry does.
     expect(sessionStorage.getItem('private:ada:api-keys')).toContain('sk-1')
     expect(namesAt(minutes(60))).toEqual([])
     expect(expiredServices('ada')).toEqual(['openai'])

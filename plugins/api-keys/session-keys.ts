@@ -13,13 +13,13 @@ export interface SessionKey {
 }
 
 const minutes = (n: number) => n * 60_000
-/** A key is forgotten after this long without use, and after this long in any case. */
+/** A key is deleted after this long without use, and after this long in any case. */
 export const keyLifetime = { idle: minutes(60), most: minutes(24 * 60) } as const
 
-/** Told to the window when keys were stored, deleted or expired. */
+/** Dispatched on the window when keys were stored, deleted or expired. */
 export const sessionKeysChanged = 'api-keys:changed'
 
-/** The app removes entries named `private:<user id>:…` from the tab's storage as soon as this person is not the one signed in. */
+/** The app removes entries named `private:<user id>:…` from the tab's storage as soon as this person is no longer signed in. */
 const nameOf = (userId: string, what: 'api-keys' | 'expired-api-keys') => `private:${userId}:${what}`
 
 const read = <T>(name: string): T[] => {
@@ -43,7 +43,7 @@ const tell = (): void => {
 const isAlive = ({ stored_at, last_used }: SessionKey, now: number) =>
   now - Date.parse(last_used) < keyLifetime.idle && now - Date.parse(stored_at) < keyLifetime.most
 
-/** A person's keys that still live. Those that do not are deleted here and now, and noted as expired. */
+/** A person's keys that have not expired. Expired ones are deleted by this call, and noted. */
 export const readSessionKeys = (userId: string, now = Date.now()): readonly SessionKey[] => {
   const all = read<SessionKey>(nameOf(userId, 'api-keys'))
   const alive = all.filter((key) => isAlive(key, now))
@@ -56,16 +56,16 @@ export const readSessionKeys = (userId: string, now = Date.now()): readonly Sess
   return alive
 }
 
-/** Services whose keys have expired since the person last put the notice away. */
+/** Services whose keys have expired since the person last dismissed the notice. */
 export const expiredServices = (userId: string): readonly KeyService[] => read<KeyService>(nameOf(userId, 'expired-api-keys'))
 
-/** Puts the notice of expired keys away. */
+/** Dismisses the notice of expired keys. */
 export const forgetExpired = (userId: string): void => {
   write(nameOf(userId, 'expired-api-keys'), [])
   tell()
 }
 
-/** Keeps a key in this tab, in place of an earlier one of the service. Throws when the browser refuses to store. */
+/** Stores a key in this tab, replacing an earlier one of the service. Throws when the browser refuses to store. */
 export const saveSessionKey = (userId: string, service: KeyService, apiKey: string, now = Date.now()): void => {
   const others = readSessionKeys(userId, now).filter(({ service_name }) => service_name !== service)
   const at = new Date(now).toISOString()
@@ -85,7 +85,7 @@ export const deleteSessionKey = (userId: string, service: KeyService): void => {
   tell()
 }
 
-/** How a stored key is shown: nothing of a short one, else its first and last four characters. */
+/** A stored key for display: nothing of a short one, else its first and last four characters. */
 export const maskKey = (apiKey: string): string => (apiKey.length <= 8 ? '***' : `${apiKey.slice(0, 4)}***${apiKey.slice(-4)}`)
 
 export const providerOf: Partial<Record<KeyService, Provider>> = { openai: 'openai', anthropic: 'anthropic', google: 'gemini' }
@@ -103,10 +103,10 @@ const presentUser = (): string | undefined => {
   return undefined
 }
 
-/** Often enough to notice soon that a key has expired. */
+/** Milliseconds between two checks for expired keys. */
 const lookEvery = 30_000
 
-/** Calls back whenever a key was stored, deleted or may have expired; returns the way to stop it. */
+/** Calls back whenever a key was stored, deleted or may have expired; returns the function that stops this. */
 export const watchSessionKeys = (listener: () => void): (() => void) => {
   const timer = setInterval(listener, lookEvery)
   window.addEventListener(sessionKeysChanged, listener)
@@ -121,8 +121,8 @@ export const watchSessionKeys = (listener: () => void): (() => void) => {
 let present: readonly Provider[] = []
 
 /**
- * The providers that this tab has a living key for. Looking is no use of a key and deletes none. The same list comes back until
- * it differs, so that a page may look while it draws.
+ * The providers for which this tab has a valid key. Reading neither counts as use nor deletes anything. The same list is returned until it
+ * changes, so that a page may read it while rendering.
  */
 export const presentKeyProviders = (now = Date.now()): readonly Provider[] => {
   const userId = presentUser()
@@ -135,8 +135,8 @@ export const presentKeyProviders = (now = Date.now()): readonly Provider[] => {
 export type KeyHeaders = Partial<Record<`x-${Provider}-key`, string>>
 
 /**
- * The session keys as headers of an AI call; asking for them counts as their use.
- * @param wanted the providers that the call may go to
+ * The session keys as headers of an AI call; reading them counts as their use.
+ * @param wanted the providers to which the call may go
  */
 export const keyHeaders = (wanted: readonly Provider[] = providers, now = Date.now()): KeyHeaders => {
   const userId = presentUser()

@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const firstIn = (names: readonly (readonly [RegExp, string])[], text: string) => names.find(([pattern]) => pattern.test(text))?.[1] ?? ''
 
-/** Names a device by browser and system: `{ browser: 'Firefox', system: 'Linux' }`; each is empty where the User-Agent does not say. */
+/** Names a device by browser and system: `{ browser: 'Firefox', system: 'Linux' }`; each is empty where the User-Agent lacks it. */
 export const deviceName = (userAgent: string): { readonly browser: string; readonly system: string } => ({
   browser: firstIn(browsers, userAgent),
   system: firstIn(systems, userAgent),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineErrors, Waiting } from '#core/contract'
 
-/** The page that the sign-in was to lead to, for a new link. */
+/** The target page of the sign-in, for a new link. */
 const OfLink = z.object({ next: z.string().optional() })
 
 export const authErrors = defineErrors('auth-mfa', {

@@ -1,6 +1,6 @@
 import type { PagesFor } from '#core/contract'
 
-/** Pages to which host and shell send people for signing in and out, step-up and setup. */
+/** Pages to which host and shell redirect people for signing in and out, step-up and setup. */
 export const signInPages = {
   start: '/auth',
   signIn: '/auth/request',

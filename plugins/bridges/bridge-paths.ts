@@ -1,3 +1,3 @@
-/** The page that lists them. */
+/** The page that lists all bridges. */
 export const bridgesPagePath = '/bridges'
 export const bridgePagePath = (id: string): string => `${bridgesPagePath}/${id}`

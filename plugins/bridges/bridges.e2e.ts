@@ -9,7 +9,7 @@ const widths = [1280, 390]
 
 test('a bridge: from a lesson’s head to its practice, every step typed on the keyboard, and back', async ({ page, school }) => {
   await enter(page, school, 'paid adult')
-  // Its lessons open one after the other.
+  // Its lessons are unlocked one after the other.
   await completeModule(page.request, school, 'supabase')
   const { title, invite, steps } = (await (await page.request.get(bridgeDataPath('git'))).json()) as Bridge
   await page.goto('/module/supabase?lesson=4.5')

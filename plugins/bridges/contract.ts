@@ -3,11 +3,11 @@ import { z } from 'zod'
 /** All bridges in a language, in their order; `?locale=`. */
 export const bridgesPath = '/api/bridges'
 export const bridgeDataPath = (id: string): string => `/api/bridges/${id}`
-/** One of them for editors and admins, as it was last saved. */
+/** One bridge for editors and admins, as last saved. */
 export const bridgeDraftPath = (id: string): string => `/api/preview/bridges/${id}`
 export { bridgePagePath, bridgesPagePath } from './bridge-paths.ts'
 
-/** Kinds of practice: the folders of a machine, by buttons, or its terminal, by typing. */
+/** Kinds of practice: a machine's folders, with buttons, or its terminal, by typing. */
 export const practices = ['folder', 'terminal'] as const
 
 export const BridgeStep = z
@@ -15,34 +15,34 @@ export const BridgeStep = z
     id: z.string().meta({ examples: ['where'] }),
     /** The task and its reason, in Markdown. */
     text: z.string().meta({ examples: ['Ask where you stand. Type `pwd` and press Enter.'] }),
-    /** A line that does it. */
+    /** A line that completes the step. */
     try: z
       .string()
       .optional()
       .meta({ examples: ['pwd'] }),
-    /** It is done once a line that begins so has gone well. */
+    /** Done once a line with this beginning has succeeded. */
     ran: z
       .string()
       .optional()
       .meta({ examples: ['pwd'] }),
-    /** It is done once a line that begins so was refused. */
+    /** Done once a line with this beginning was refused. */
     refused: z.string().optional(),
-    /** It is done once this file or folder is there, by its path from home. */
+    /** Done once this file or folder exists; the path is from home. */
     exists: z
       .string()
       .optional()
       .meta({ examples: ['first-site/index.html'] }),
-    /** It is done once that file has these words. */
+    /** Done once that file contains these words. */
     holds: z
       .string()
       .optional()
       .meta({ examples: ['Hello'] }),
-    /** It is done once this file or folder is no longer there. */
+    /** Done once this file or folder no longer exists. */
     gone: z
       .string()
       .optional()
       .meta({ examples: ['first-site/dist'] }),
-    /** It is done once one stands in this folder, by its path from home. */
+    /** Done once this is the current folder; the path is from home. */
     at: z.string().optional(),
   })
   .meta({ id: 'BridgeStep' })
@@ -50,20 +50,20 @@ export type BridgeStep = z.output<typeof BridgeStep>
 
 const Head = z.object({
   id: z.string().meta({ examples: ['terminal'] }),
-  /** The language of its texts: English where nobody has translated them. */
+  /** The language of its texts: English where they are not translated. */
   language: z.string().meta({ examples: ['en'] }),
   title: z.string().meta({ examples: ['What a terminal is'] }),
   description: z.string().meta({ examples: ['A window in which you type one line, press Enter, and read what the computer answers.'] }),
   minutes: z.number(),
   /** The text of the link from a lesson. */
   invite: z.string().meta({ examples: ['New to the terminal? Six minutes, in the browser'] }),
-  /** Lessons that it helps before, with the module of each. */
+  /** Lessons before which the bridge helps, with the module of each. */
   lessons: z.array(z.object({ id: z.string().meta({ examples: ['9.2'] }), module_id: z.string().meta({ examples: ['security'] }) })),
 })
 export const BridgeHead = Head.meta({ id: 'BridgeHead' })
 export type BridgeHead = z.output<typeof BridgeHead>
 
-/** A short lesson on something that other lessons assume and nobody has explained, with a practice in the page. */
+/** A short lesson on something that other lessons assume without explaining it, with a practice in the page. */
 export const Bridge = Head.extend({
   /** The explanation, in Markdown. */
   idea: z.string().meta({ examples: ['Most programs show you buttons. A **terminal** shows you an empty line and waits.'] }),
@@ -78,7 +78,7 @@ export const Bridge = Head.extend({
   /** The folder in which the practice begins, by its path from home. */
   starts_at: z.string(),
   steps: z.array(BridgeStep),
-  /** How it is done for real, in the browser alone and on one's own machine, in Markdown. */
+  /** How to do it for real, in the browser alone and on one's own machine, in Markdown. */
   machines: z.object({
     browser: z.string().meta({ examples: ['GitHub Codespaces gives you a real terminal in the browser.'] }),
     windows: z.string().meta({ examples: ['Press the Windows key, type **Terminal**, press Enter.'] }),

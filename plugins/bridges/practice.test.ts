@@ -15,7 +15,7 @@ const now = new Date('2026-11-27T09:05:03Z')
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bridges-')))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs every line in a real shell with a real git and returns the output, with the practice's home in the place of the folder. */
+/** Runs every line in a real shell with a real git and returns the output, with the practice's home in place of the folder's path. */
 const inShell = (name: string, lines: readonly string[]): string[] => {
   const home = join(folder, name)
   mkdirSync(home)
@@ -58,10 +58,10 @@ const inPractice = async (lines: readonly string[]): Promise<string[]> => {
   return told
 }
 
-/** How one turns a piece of advice off is worded anew every few releases of git. */
+/** The wording of how to turn advice off changes every few releases of git. */
 const withoutAdvice = (told: readonly string[]) => told.map((text) => text.replace(/^hint: .*\n?/gm, '').trimEnd())
 
-/** A pipe gets one name a line, a screen gets them beside one another. */
+/** In a pipe, ls prints one name per line; on a screen, several beside one another. */
 const beside = (lines: readonly string[], told: readonly string[]) =>
   told.map((text, index) => (/^ls/.test(lines[index] as string) ? text.split('\n').join('  ') : text))
 

@@ -1,12 +1,12 @@
 import { typedCode } from '#core/contract'
 
-/** A certificate's number: 28 signs of Crockford's alphabet (140 bits) in seven groups of four, `7K2M-91QD-…`. */
+/** A certificate's number: 28 characters of Crockford's alphabet (140 bits) in seven groups of four, `7K2M-91QD-…`. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 28
 
 const grouped = (signs: string) => signs.match(/.{4}/g)?.join('-') ?? ''
 
-/** Writes random bytes (at least 28) as a number; each byte gives one sign. */
+/** Formats random bytes (at least 28) as a number; each byte gives one character. */
 export const certificateCodeFrom = (bytes: Uint8Array): string =>
   grouped([...bytes.slice(0, length)].map((byte) => alphabet[byte % 32]).join(''))
 

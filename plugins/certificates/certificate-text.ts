@@ -10,11 +10,11 @@ interface Setting {
   readonly product: string
   /** The address of the verification page: `https://soloflight.example/verify/7K2M-…`. */
   readonly address: string
-  /** The day on which it was replaced, as `2026-03-14`; null while it holds. */
+  /** The day on which it was replaced, as `2026-03-14`; null while it is valid. */
   readonly replacedOn: string | null
 }
 
-/** A day of the learner's calendar, `2026-03-14`, as a certificate writes it: every reader sees the same one, wherever they are. */
+/** Formats a day of the learner's calendar, `2026-03-14`: every reader sees the same day, in any time zone. */
 export const certificateDate = (day: string, language: string) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
@@ -26,11 +26,11 @@ const sentence = (t: Translate, { total_lessons, real_calls, practice_calls }: C
   return real || practice ? t('artefact.two', { lessons, calls: real || practice }) : t('artefact.one', { lessons })
 }
 
-/** How much of the work that the lessons ask for was shown on the day of issue. */
+/** How much of the work that the lessons require was shown on the day of issue. */
 export const certificateWork = (t: Translate, { shown, own_word, total }: CertificateWork): string =>
   t(own_word > 0 ? 'facts.workWithWord' : 'facts.workOf', { shown, total, own: own_word })
 
-/** Puts a certificate into words. */
+/** Returns all texts of a certificate. */
 export const certificateText = (certificate: Certificate, { t, language, product, address, replacedOn }: Setting): CertificateText => {
   const { code, learner_name, certificate_data: data } = certificate
   return {
@@ -60,6 +60,6 @@ export const certificateText = (certificate: Certificate, { t, language, product
   }
 }
 
-/** The lessons as the course line names them: `1.1`, and the title. */
+/** The lessons as labelled on the course line: `1.1`, and the title. */
 export const certificateLessons = ({ module_order, lesson_titles }: Certificate['certificate_data']) =>
   lesson_titles.map((title, index) => ({ number: `${module_order}.${index + 1}`, title }))

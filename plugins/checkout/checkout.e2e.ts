@@ -17,7 +17,7 @@ test('a learner pays, prints the receipt and is refunded; an admin reads revenue
   school,
 }) => {
   const email = 'buys-and-returns@example.test'
-  // The landing has been seen at least once, which insight counts.
+  // The landing must have been viewed at least once, which insight counts.
   await page.goto('/')
   const buyer = await arrive(browser, school, 'newcomer', email)
   let number = ''

@@ -3,25 +3,25 @@ import { call, defineEvent, defineService, hostErrors, listFilter, pickErrors, s
 import { consentErrors } from '../consent/contract.ts'
 import { checkoutErrors } from './errors.ts'
 
-/** A receipt's own page, by its name: for its payer, and for staff. */
+/** A receipt's own page, by its number: for its payer, and for staff. */
 export const receiptPath = (name: string): string => `/receipts/${name}`
-/** Payments as they are filtered, as a spreadsheet. */
+/** The filtered payments, as a spreadsheet. */
 export const paymentsCsvPath = '/api/admin/payments.csv'
 /** Revenue by month, as a spreadsheet. */
 export const revenueCsvPath = '/api/admin/revenue.csv'
 
-/** How a payment stands, for the staff's list; `twice` says that another payment for the same person was not given back either. */
+/** The state of a payment, for the staff's list; `twice` means that another payment for the same person was not refunded either. */
 export const paymentStates = ['paid', 'disputed', 'refunded', 'part', 'won', 'dispute-lost', 'twice'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** The payer: the learner themselves, or somebody for them. */
+/** The payer: the learner themselves, or another person. */
 export const payers = ['self', 'other'] as const
 export type Payer = (typeof payers)[number]
 
 /** Payments on one page of the list. */
 export const paymentsPageSize = 25
 
-/** A payment, as its receipt says it. Amounts are in hundredths of the currency. */
+/** A payment, as on its receipt. Amounts are in hundredths of the currency. */
 export const Receipt = z
   .object({
     /** `R-2026-00412`. */
@@ -47,45 +47,45 @@ export const Receipt = z
       .string()
       .nullable()
       .meta({ examples: ['ada@example.org'] }),
-    /** Whether that is the asking person's. */
+    /** Whether the payment opens the current user's own access. */
     is_own: z.boolean(),
     is_mailed: z.boolean(),
-    /** `disputed`: the bank holds the money back while it decides. */
+    /** `disputed`: the bank holds the money until it decides. */
     state: z.enum(['paid', 'refunded', 'disputed', 'dispute-lost']),
-    /** The amount that went back, in hundredths; a part leaves the purchase as it is. */
+    /** The refunded amount, in hundredths; a partial refund does not end the purchase. */
     refunded_amount: z.number(),
     refunded_at: z.string().nullable(),
-    /** When a bank last said something of a dispute about it; null where there was none. */
+    /** When a bank last reported a dispute about it; null where there was none. */
     disputed_at: z.string().nullable(),
-    /** Other payments for the same person whose money was not given back: one of them is too many. */
+    /** Other payments for the same person that were not refunded: all but one are too many. */
     also_paid: z.array(z.string()),
   })
   .meta({ id: 'Receipt' })
 export type Receipt = z.output<typeof Receipt>
 
-/** A payment, as staff list it. */
+/** A payment, as staff see it. */
 export const Payment = Receipt.extend({
   /** Opaque ids, which outlive their accounts. */
   payer_id: z.string(),
   learner_id: z.string(),
-  /** The bank's deadline for an answer to the dispute that holds the money; null where none does, or it named no day. */
+  /** The bank's deadline for an answer to the open dispute; null where there is none, or the bank named no day. */
   answer_by: z.string().nullable(),
 }).meta({ id: 'Payment' })
 export type Payment = z.output<typeof Payment>
 
-/** How many payments stand so; one may be counted in several, such as paid and won. */
+/** The number of payments in each state; one may be counted in several, such as paid and won. */
 const PaymentTotals = z
   .object({
     ...{ paid: z.int(), disputed: z.int(), refunded: z.int(), part: z.int(), won: z.int(), 'dispute-lost': z.int() },
-    /** Paid more than once for the same person, and not given back. */
+    /** Paid more than once for the same person, and not refunded. */
     twice: z.int(),
-    /** The months of which there are payments, newest first: `2026-11`, in UTC. */
+    /** The months with payments, newest first: `2026-11`, in UTC. */
     months: z.array(z.string()),
   })
   .meta({ id: 'PaymentTotals' })
 export type PaymentTotals = z.output<typeof PaymentTotals>
 
-/** A month's sales and what of them went back, by the month in which it did. Amounts are in hundredths of the currency. */
+/** A month's sales, and the money returned in that month. Amounts are in hundredths of the currency. */
 const RevenueMonth = z
   .object({
     /** `2026-11`, in UTC. */
@@ -93,7 +93,7 @@ const RevenueMonth = z
     currency: z.string().meta({ examples: ['usd'] }),
     sales: z.int(),
     amount: z.int(),
-    /** Refunds, whole or in part, and disputes that hold or took the money. */
+    /** Refunds, in full or in part, and open or lost disputes. */
     returns: z.int(),
     returned: z.int(),
     net: z.int(),
@@ -134,7 +134,7 @@ export const checkoutApi = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(checkoutErrors, 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PAYMENT_PENDING', 'PARENT_PAYS', 'CHECKOUT_UNAVAILABLE'))
     .errors(pickErrors(consentErrors, 'PORTAL_REQUIRED'))
-    /** A student whose approval by the asking parent holds; their access is what the payment opens. */
+    /** A student whom the current user has approved as a parent, and whose access the payment opens. */
     .input(z.object({ student_id: z.string().max(64).optional() }).default({}))
     .output(z.object({ url: z.string().meta({ examples: ['https://checkout.stripe.com/c/pay/cs_test_4f2a'] }) })),
   /** For students: an adult pays. */
@@ -148,7 +148,7 @@ export const checkoutApi = {
     .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED'))
     .errors(pickErrors(checkoutErrors, 'ADULTS_PAY', 'APPROVAL_FIRST', 'ALREADY_PURCHASED', 'PAYMENT_DISPUTED', 'PAYMENT_PENDING'))
     .output(z.object({ sent_to: z.string().meta({ examples: ['p…t@example.org'] }) })),
-  /** A debit takes a bank some days; until it has confirmed or refused, nothing is sold for that person again. */
+  /** A bank takes some days for a debit; until it has confirmed or refused, nothing else is sold for that person. */
   pendingPayment: call('verified')
     .route({
       method: 'GET',
@@ -206,7 +206,7 @@ export const checkoutApi = {
     })
     .input(z.object({ user_id: z.string().max(64).describe('The id of the person.') }))
     .output(z.array(Receipt)),
-  /** For support too: the payer has lost the mail, or it never came. Asks for a fresh proof, and writes an audit row. */
+  /** For support too: the payer has lost the mail, or never got it. Requires a fresh proof, and writes an audit row. */
   resendReceipt: call('staff')
     .meta({ proof: 'fresh' })
     .route({
@@ -219,7 +219,7 @@ export const checkoutApi = {
     .errors(pickErrors(checkoutErrors, 'PAYER_GONE'))
     .input(z.object({ number: ReceiptNumber.meta({ examples: ['R-2026-00412'] }), reason: staffReason }))
     .output(z.object({ sent_to: z.string().meta({ examples: ['p…t@example.org'] }) })),
-  /** Asks for a fresh proof by the authenticator. */
+  /** Requires a fresh proof by the authenticator. */
   refund: call('admin')
     .meta({ proof: 'fresh' })
     .route({
@@ -240,7 +240,7 @@ export const checkoutApi = {
   revenue: call('admin')
     .route({ method: 'GET', path: '/api/admin/revenue', operationId: 'listRevenue', summary: 'List revenue by month, newest first' })
     .output(z.array(RevenueMonth)),
-  /** Local mode only: what the test checkout page shows and does. */
+  /** Local mode only: data and actions of the test checkout page. */
   testSession: call('verified')
     .route({
       method: 'GET',
@@ -256,7 +256,7 @@ export const checkoutApi = {
         amount: z.number(),
         currency: z.string().meta({ examples: ['usd'] }),
         product: z.string().meta({ examples: ['Soloflight, lifetime access'] }),
-        /** The path of the app for those who do not pay. */
+        /** The path of the app for people who cancel. */
         cancel_path: z.string().meta({ examples: ['/unlock'] }),
       }),
     ),
@@ -273,16 +273,16 @@ export const checkoutApi = {
     .output(z.object({ url: z.string().meta({ examples: ['https://checkout.stripe.com/c/pay/cs_test_4f2a'] }) })),
 }
 
-/** Refunds and disputes, as the payment provider tells of them. */
+/** Refunds and disputes, as reported by the payment provider. */
 export interface PurchaseClaims {
-  /** Makes the access that a payment opened fit what is known of it. @returns whether the payment counts */
+  /** Updates the access that a payment opened to the reports about it. @returns whether the payment counts */
   settle(paymentId: string): Promise<boolean>
-  /** Whether the money is gone for good, and not merely held back while a bank decides. */
+  /** Whether the money is lost for good, and not only held while a bank decides. */
   isLost(paymentId: string): Promise<boolean>
 }
 export const purchaseClaims = defineService<PurchaseClaims>('checkout.purchase-claims')
 
-/** A payment's money went back, so that it opens nothing any more: a refund, or a dispute that was lost. */
+/** A payment was refunded or its dispute was lost, so that it opens nothing any more. */
 export const purchaseEnded = defineEvent('purchase.ended', z.object({ payment_id: z.string() }))
 
 /** Access was paid for and granted. */

@@ -9,7 +9,7 @@ type Answer = (reason: string | null) => void
 let show: ((answer: Answer) => void) | undefined
 let asked: Promise<string | null> | undefined
 
-/** Asks why, once for all that ask at the same time. */
+/** Asks for a reason; calls at the same time share one dialogue and its answer. */
 export const askReason = (): Promise<string | null> => {
   asked ??= new Promise<string | null>((answer) => (show ? show(answer) : answer(null))).finally(() => {
     asked = undefined
@@ -17,10 +17,10 @@ export const askReason = (): Promise<string | null> => {
   return asked
 }
 
-/** As short and as long as the audit log takes it. */
+/** The lengths that the audit log accepts. */
 const [shortest, longest] = [3, 300]
 
-/** The question why somebody changes what gives rights or costs money; the audit log keeps the answer. */
+/** Asks why somebody changes a record that gives rights or costs money; the audit log stores the answer. */
 export const ReasonDialog = () => {
   const { say } = usePanelTexts()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -4,14 +4,14 @@ import { useForm, useLocale } from '@payloadcms/ui'
 import { useEnglish } from './english-text.tsx'
 import { usePanelTexts } from './use-panel-texts.ts'
 
-/** Rows of another language are rows of their own: they get names of their own. */
+/** Rows of another language are separate rows: each gets an id of its own. */
 const withoutIds = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutIds)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (name === 'id' ? [] : [[name, withoutIds(each)]])))
 }
 
-/** Above a list that each language has for itself: its English rows, to be translated where they stand, with the right answers in them. */
+/** Above a list that each language has for itself: copies the English rows into it, to be translated in place, right answers included. */
 export const BeginFromEnglish = ({ path = '' }: { readonly path?: string }) => {
   const { say } = usePanelTexts()
   const { code } = useLocale()

@@ -11,13 +11,13 @@ interface Links {
   readonly external: readonly FoundLink[]
 }
 
-/** Whether the app has such a page: the app itself is asked, as a visitor would. */
+/** Whether the app has this page: the app itself is requested, as by a visitor. */
 const leadsSomewhere = async ({ address }: FoundLink): Promise<boolean> => {
   const answer = await fetch(address, { method: 'HEAD', credentials: 'omit', redirect: 'follow' })
   return answer.status !== 404
 }
 
-/** A few at a time, so that the app keeps time for learners. */
+/** A few at a time, so that the app still serves learners. */
 const brokenOf = async (links: readonly FoundLink[]): Promise<FoundLink[]> => {
   const broken: FoundLink[] = []
   const waiting = [...links]

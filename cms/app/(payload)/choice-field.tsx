@@ -23,7 +23,7 @@ const Field = ({ field, path: ownPath, readOnly, from, list, hint }: Props) => {
   const chosen = choices?.find((choice) => choice.value === shown)
   const inputId = `field-${path.replace(/\./g, '__')}`
 
-  // A link to a new document may bring the choice along.
+  // The choice may be prefilled by a link to a new document.
   useEffect(() => {
     if (id || shown || !choices) return
     const given = new URLSearchParams(window.location.search).get(path)
@@ -73,5 +73,5 @@ const Field = ({ field, path: ownPath, readOnly, from, list, hint }: Props) => {
   )
 }
 
-/** A name that is one of several, which the app knows: chosen from a list, with what one may know of each. */
+/** A text field whose value is one of several names that the app knows, chosen from a list with details of each. */
 export const ChoiceField = withCondition(Field as never)

@@ -142,5 +142,5 @@ const Field = ({ field, path: ownPath, readOnly, from, list, hint, same }: Props
   )
 }
 
-/** A list of names, each of which is one of several that the app knows, in an order of its own. */
+/** An ordered list of names, each one of several that the app knows. */
 export const ChoicesField = withCondition(Field as never)

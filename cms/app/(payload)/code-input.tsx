@@ -11,14 +11,14 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
 const step = '  '
 const lineStart = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1
 
-/** Writes in place of what is chosen, as if it were typed: it can be undone. */
+/** Replaces the selected text as if the new text were typed, so that it can be undone. */
 const write = (area: HTMLTextAreaElement, from: number, to: number, text: string) => {
   area.setSelectionRange(from, to)
   if (text === '') document.execCommand('delete')
   else document.execCommand('insertText', false, text)
 }
 
-/** Moves the chosen lines by one step; without a choice, Tab goes on to the next step. */
+/** Indents or outdents the selected lines by one step; without a selection, Tab inserts spaces up to the next step. */
 const indent = (area: HTMLTextAreaElement, isBack: boolean) => {
   const { value, selectionStart, selectionEnd } = area
   const from = lineStart(value, selectionStart)
@@ -32,7 +32,7 @@ const indent = (area: HTMLTextAreaElement, isBack: boolean) => {
   else area.setSelectionRange(Math.max(from, selectionStart - (before.length - after.length)), from + after.length)
 }
 
-/** A new line begins where the one before it began. */
+/** A new line gets the indentation of the line before it. */
 const breakLine = (area: HTMLTextAreaElement) => {
   const { value, selectionStart, selectionEnd } = area
   const [space = ''] = /^[ \t]*/.exec(value.slice(lineStart(value, selectionStart), selectionStart)) ?? []
@@ -40,8 +40,8 @@ const breakLine = (area: HTMLTextAreaElement) => {
 }
 
 /**
- * Code in a text area, with its lines numbered. Tab indents, Shift and Tab takes it back; after Escape the Tab key leaves the field,
- * as it does anywhere else.
+ * Code in a text area, with its lines numbered. Tab indents, Shift+Tab outdents; after Escape the Tab key leaves the field, as it does
+ * anywhere else.
  */
 export const CodeInput = ({ id, value, onWrite, readOnly, ...rest }: Props) => {
   const numbers = useRef<HTMLPreElement>(null)

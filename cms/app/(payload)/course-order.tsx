@@ -7,7 +7,7 @@ import { addressOf } from './address-of.ts'
 import { panelCall, usePanelRead } from './panel-call.ts'
 import { usePanelTexts } from './use-panel-texts.ts'
 
-/** As the app's calls answer it; their contract is not the panel's. */
+/** As the app's calls return it; the panel does not use their contract. */
 interface Entry {
   readonly id: string
   readonly number: string
@@ -79,7 +79,7 @@ interface RowProps {
   readonly onMove: (by: 1 | -1) => void
 }
 
-/** Dragged by its handle; by keyboard it moves by its buttons, which are what a screen reader reads. */
+/** Dragged by its handle; by keyboard it moves with its buttons, which screen readers announce. */
 const Row = ({ entry, slug, isFirst, isLast, onMove }: RowProps) => {
   const { say } = usePanelTexts()
   const { id, number, title, is_published, is_begun, people } = entry
@@ -121,7 +121,7 @@ const nextNumber = (entries: readonly Entry[], order: unknown): string => {
   return `${order}.${last + 1}`
 }
 
-/** Under a module's lessons: what is added to it, from where one stands. */
+/** Under a module's lessons: links to the forms that add parts to this module. */
 const AddToModule = ({ moduleId, order, entries }: { moduleId: string; order: unknown; entries: readonly Entry[] }) => {
   const { say } = usePanelTexts()
   const { config } = useConfig()
@@ -184,7 +184,7 @@ const OrderList = ({ url, slug, hint, children }: ListProps) => {
   )
 }
 
-/** In a module's form: its lessons, which change places here. */
+/** In a module's form: its lessons, which are reordered here. */
 export const LessonOrder = () => {
   const { say } = usePanelTexts()
   const { id, savedDocumentData } = useDocumentInfo()
@@ -204,7 +204,7 @@ export const LessonOrder = () => {
   )
 }
 
-/** Above the list of modules: the course's order, folded, since the list is what most come for. */
+/** Above the list of modules: the course's order, folded, since most editors come for the list. */
 export const ModuleOrder = () => {
   const { say } = usePanelTexts()
   const [isOpen, setOpen] = useState(false)

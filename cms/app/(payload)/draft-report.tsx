@@ -15,7 +15,7 @@ const List = ({ said }: { said: readonly Said[] }) => (
   </ul>
 )
 
-/** Beside a form: what the course's own check says of the document as it was last saved, and whether learners get it. */
+/** Beside a form: the course check's result for the document as last saved, and whether learners get it. */
 export const DraftReport = () => {
   const { say, language: own } = usePanelTexts()
   const { id, collectionSlug, lastUpdateTime } = useDocumentInfo()

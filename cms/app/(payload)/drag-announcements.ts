@@ -4,10 +4,10 @@ type Say = (key: string, values?: Record<string, unknown>) => string
 type Dragged = Parameters<Announcements['onDragStart']>[0]['active']
 type Place = Parameters<Announcements['onDragEnd']>[0]['over']
 
-/** The names of entries by their ids, as their rows tell them. */
+/** The names of entries by their ids, as their rows register them. */
 const names = new Map<string, string>()
 
-/** Tells what an entry is called; the answer takes it back. */
+/** Registers an entry's name and returns the function that removes it again. */
 export const nameEntry = (id: string, name: string): (() => void) => {
   names.set(id, name)
   return () => {
@@ -15,7 +15,7 @@ export const nameEntry = (id: string, name: string): (() => void) => {
   }
 }
 
-/** Ids that machines make; anything else says something. */
+/** Generated ids; any other id is readable. */
 const isMade = /^([0-9a-f]{24}|[0-9a-f-]{36})$/i
 
 /** Returns the screen reader's announcements for dragging: the entry by its name, its position, and the number of entries. */
@@ -38,7 +38,7 @@ export const announcementsIn = (say: Say): Announcements => {
   }
 }
 
-/** Payload's lists say what the library says by itself, which is an id. Its own words are put in their place. */
+/** Payload's lists use the library's default announcements, which read out an id. This replaces those defaults. */
 export const sayDrags = (say: Say): void => {
   Object.assign(defaultAnnouncements, announcementsIn(say))
   Object.assign(defaultScreenReaderInstructions, { draggable: say('drag.how') })

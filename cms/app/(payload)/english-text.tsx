@@ -48,14 +48,14 @@ export const useEnglish = (path: string) => {
   return { isOther, english: isOther ? english : undefined }
 }
 
-/** Beside a field in another language: what it says in English, which is what learners read until it is translated. */
+/** Beside a field in another language: its English text, which learners read until the field is translated. */
 export const EnglishText = ({ path = '' }: FieldProps) => {
   const { id, collectionSlug, docConfig } = useDocumentInfo()
   const { title, setDocumentTitle } = useDocumentTitle()
   const { isOther, english } = useEnglish(path)
   const { say, language } = usePanelTexts()
 
-  // A document without a title in this language would be headed by its id.
+  // Without a title in this language, the document's heading would be its id.
   const isHeading = collectionSlug !== undefined && (docConfig as ClientCollectionConfig | undefined)?.admin?.useAsTitle === path
   useEffect(() => {
     if (isOther && isHeading && typeof english === 'string' && english !== '' && title === String(id)) setDocumentTitle(english)

@@ -14,7 +14,7 @@ export const FillFromAddress = () => {
     if (id || globalSlug || isInitializing) return
     for (const [path, value] of new URLSearchParams(window.location.search)) {
       const field = fields[path]
-      // A choice takes its own, once it knows what there is.
+      // A choice field fills itself, once its choices are loaded.
       if (!field || settled.current.has(path) || value.length > 100 || !/\d/.test(value)) continue
       settled.current.add(path)
       if (field.value !== undefined && field.value !== null && field.value !== '') continue

@@ -1,4 +1,4 @@
-/** Server functions that the panel's pages call, by Payload's names; a plain object would answer to `constructor` too. */
+/** The server functions that the panel's pages call, by Payload's names; a plain object would also have a `constructor`. */
 const known = new Set([
   'copy-data-from-locale',
   'form-state',
@@ -20,11 +20,11 @@ interface Call {
   readonly args: Record<string, unknown>
 }
 
-/** @throws where a request names a function that is none of the panel's, or hands it anything but arguments */
+/** @throws where a request names a function that is not the panel's, or passes anything but arguments */
 export const checkCall = ({ name, args }: Call): Call => {
   if (typeof name !== 'string' || !known.has(name)) throw new Error('The panel has no such function.')
   if (typeof args !== 'object' || args === null) throw new Error('A function of the panel takes its arguments as an object.')
-  // Payload would stop typing with a dialog that can only reload, and lies over the merge that a refused save offers.
+  // Payload would interrupt typing with a dialog that only reloads, and that covers the merge form shown after a refused save.
   return { name, args: name === 'form-state' ? { ...args, checkForStaleData: false } : args }
 }
 
@@ -34,8 +34,8 @@ interface Failure {
 }
 
 /**
- * Removes internals from errors. Payload hands every error to the page, a database's own words among them. Errors about fields have a
- * name or a field; of the others the page learns that there was one, and the log keeps the rest.
+ * Removes internals from errors. Payload sends every error to the page, the database's messages included. Errors about fields have a name
+ * or a field and are kept; for others the page learns only that an error occurred, and the log has the rest.
  */
 export const withoutInternals = (result: unknown): unknown => {
   const errors = (result as { errors?: unknown } | null | undefined)?.errors

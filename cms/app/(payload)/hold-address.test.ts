@@ -22,7 +22,7 @@ it('QE9: a list does not rewrite the address while somebody is led from it to an
   press('lesson')
   page.history.replaceState(...settings)
   expect(replaced).not.toHaveBeenCalled()
-  // Next's own entries are another matter.
+  // Next's own history entries are not held back.
   page.history.replaceState({ __NA: true }, '', '/cms/collections/sub-slides/1')
   expect(replaced).toHaveBeenCalledTimes(1)
   page.history.replaceState(...settings)

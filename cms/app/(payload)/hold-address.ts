@@ -1,10 +1,10 @@
-/** Longer than the panel takes to another page; what still waits then is no navigation any more. */
+/** Longer than the panel takes to open another page; after this, no navigation is pending any more. */
 const longestMs = 10_000
 
 /**
- * A list that comes alive writes its settings into the address. If somebody has pressed a link by then, Next takes that for a newer
- * navigation and gives the pressed one up: nothing opens. So from a press on a link until the next page, the address of the page that
- * is left stays as it is. The answer ends it.
+ * A list writes its settings into the address when it is hydrated. If somebody has pressed a link by then, Next takes that for a newer
+ * navigation and drops the pressed one: nothing opens. So from a press on a link until the next page, the address of the current page is
+ * not replaced. The returned function ends this.
  */
 export const holdAddress = (page: Window & typeof globalThis): (() => void) => {
   let release = () => {}

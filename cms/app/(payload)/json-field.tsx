@@ -15,8 +15,8 @@ import { readJson, writeJson } from './read-json.ts'
 import { usePanelTexts } from './use-panel-texts.ts'
 
 /**
- * A JSON field as a plain text area: Payload's own loads its editor from another host. Text that is not JSON is reported beside
- * the field and never becomes its value, so that nothing broken is saved and nothing typed is lost.
+ * A JSON field as a plain text area: Payload's own loads its editor from another host. Text that is not JSON is reported beside the field
+ * and never becomes its value, so that nothing broken is saved and nothing typed is lost.
  */
 const Field: JSONFieldClientComponent = ({ field, path: ownPath, readOnly }) => {
   const { admin: { className, description } = {}, label, localized, required } = field
@@ -35,7 +35,7 @@ const Field: JSONFieldClientComponent = ({ field, path: ownPath, readOnly }) => 
   const held = useRef(JSON.stringify(value ?? initialValue))
   const isLocked = Boolean(readOnly || disabled)
 
-  // Another value than the one typed here: a version was restored, or the form was read again.
+  // The value is not the one typed here: a version was restored, or the form was loaded again.
   useEffect(() => {
     const now = JSON.stringify(value)
     if (now === held.current) return

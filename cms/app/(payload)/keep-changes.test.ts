@@ -16,7 +16,7 @@ import {
 const now = new Date('2026-11-23T14:02:00Z')
 const key = keyOf('ana', 'sub-slides/1', 'en')
 
-/** A browser's storage with room for so many characters. */
+/** A browser's storage with room for this many characters. */
 const shelfOf = (room = Number.POSITIVE_INFINITY): Shelf => {
   const held = new Map<string, string>()
   return {

@@ -1,4 +1,4 @@
-/** A field that somebody has changed: as it was when they began, and as they left it. */
+/** A field that somebody has changed: its value when they began, and the value they left. */
 export interface Change {
   readonly was: unknown
   readonly is: unknown
@@ -12,14 +12,14 @@ export interface Kept {
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** The part of the Web's `Storage` that is used to keep changes in the browser. */
+/** The part of the Web's `Storage` that this code uses. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** Fields that nobody types: the CMS writes them with each save. */
+/** Fields that nobody types: the CMS writes them on each save. */
 const unTyped = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'edited_by'])
 
 const prefix = 'panel.kept '
-/** Kept changes expire after this time, in milliseconds: their document has moved on. */
+/** Kept changes expire after this time, in milliseconds: the document has usually changed since. */
 const keptForMs = 30 * 86_400_000
 
 const isNothing = (value: unknown): boolean =>
@@ -28,7 +28,7 @@ const isNothing = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && (Array.isArray(value) ? value.length === 0 : Object.values(value).every(isNothing)))
 
-/** The same by its content: nothing is nothing, however it is written, and the order of names says nothing. */
+/** Canonical JSON of a value: all empty values are equal, and the order of keys does not matter. */
 const written = (value: unknown): string =>
   JSON.stringify(isNothing(value) ? null : value, (_, each) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -48,7 +48,7 @@ export const changesBetween = (was: Values, is: Values): Kept['changes'] =>
       .map((name) => [name, { was: was[name] ?? null, is: is[name] ?? null }]),
   )
 
-/** Returns the kept fields that differ from the document as it is now, and those of them that somebody else has changed meanwhile. */
+/** Returns the kept fields that differ from the current document, and those of them that somebody else has changed meanwhile. */
 export const whatIsLeft = ({ changes }: Kept, now: Values): { readonly names: readonly string[]; readonly disputed: readonly string[] } => {
   const names = Object.keys(changes).filter((name) => !isSame(changes[name]?.is, now[name]))
   return { names, disputed: names.filter((name) => !isSame(changes[name]?.was, now[name])) }
@@ -62,13 +62,13 @@ export interface TwoSaves {
   readonly both: readonly string[]
 }
 
-/** A form has the number of its rows in the place of an empty list, and what is saved the list. */
+/** A form holds the row count 0 in place of an empty list; the saved document holds the list. */
 const asSaved = (form: Values, saved: Values): Values =>
   Object.fromEntries(Object.entries(form).map(([name, value]) => [name, Array.isArray(saved[name]) && value === 0 ? [] : value]))
 
 export const compareSaves = (formWas: Values, formIs: Values, theirs: Values): TwoSaves => {
   const [was, mine] = [asSaved(formWas, theirs), asSaved(formIs, theirs)]
-  // Fields that the form does not have cannot have been changed by typing.
+  // Fields that are not in the form cannot have been changed by typing.
   const inForm = Object.fromEntries(Object.keys(was).map((name) => [name, theirs[name]]))
   const [here, there] = [Object.keys(changesBetween(was, mine)), Object.keys(changesBetween(was, inForm))]
   const both = here.filter((name) => there.includes(name) && !isSame(mine[name], theirs[name]))
@@ -76,14 +76,14 @@ export const compareSaves = (formWas: Values, formIs: Values, theirs: Values): T
   return { mine: without(here, there), theirs: without(there, here), both }
 }
 
-/** The form with what a colleague has saved, and with what is kept of one's own: all that they did not touch, and what is chosen. */
+/** Merges a colleague's saved values with the person's own: fields that the colleague did not touch, and those chosen as `mine`. */
 export const putTogether = (mine: Values, theirs: Values, saves: TwoSaves, chosen: Readonly<Record<string, 'mine' | 'theirs'>>): Values => {
   const own = [...saves.mine, ...saves.both.filter((name) => chosen[name] === 'mine')]
   const here = asSaved(mine, theirs)
   return { ...here, ...theirs, ...Object.fromEntries(own.map((name) => [name, here[name]])) }
 }
 
-/** Every text of a field's value, as somebody compares two of them; entries of a list line by line. */
+/** A field's value as text, for comparing two values; list entries one per line. */
 export const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n')
   if (typeof value === 'object' && value !== null)
@@ -120,7 +120,7 @@ export const readKept = (shelf: Shelf, key: string, now: Date): Kept | null => {
 
 export const dropKept = (shelf: Shelf, key: string): void => shelf.removeItem(key)
 
-/** @returns false where there is no room, even once what is older than this has gone */
+/** @returns false where there is no room, even after all other kept changes were removed, oldest first */
 export const writeKept = (shelf: Shelf, key: string, kept: Kept): boolean => {
   const text = JSON.stringify(kept)
   const ageOf = (each: string) => parse(shelf.getItem(each))?.at ?? ''

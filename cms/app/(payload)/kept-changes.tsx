@@ -9,11 +9,11 @@ import { MergeSaves } from './merge-saves.tsx'
 import { useFieldLabels } from './use-field-labels.ts'
 import { usePanelTexts } from './use-panel-texts.ts'
 
-/** How long nobody must have typed before it is kept, in milliseconds. */
+/** How long nobody must have typed before changes are kept, in milliseconds. */
 const pauseMs = 800
 
 type Note = 'kept' | 'full'
-/** The notes beside the buttons, by the document's key; the component that shows them is not the one that sets them. */
+/** The notes beside the buttons, by the document's key; one component sets them and another one shows them. */
 const notes = new Map<string, Note>()
 const readers = new Set<() => void>()
 const note = (key: string, said: Note | null) => {
@@ -27,7 +27,7 @@ const onNote = (read: () => void) => {
   return () => void readers.delete(read)
 }
 
-/** Under which name the browser keeps what this person types into this form; null where nothing is kept. */
+/** The key under which the browser keeps what this person types into this form; null where nothing is kept. */
 const useKey = () => {
   const { id, collectionSlug, globalSlug, isTrashed } = useDocumentInfo()
   const { user } = useAuth()
@@ -36,7 +36,7 @@ const useKey = () => {
   return user && place && !isTrashed ? keyOf(String(user.id), place, code) : null
 }
 
-/** Beside the buttons: that nothing typed is lost. */
+/** Beside the buttons: says that what was typed is kept. */
 export const KeptNote = () => {
   const { say } = usePanelTexts()
   const key = useKey()
@@ -52,7 +52,7 @@ export const KeptNote = () => {
   )
 }
 
-/** Whether this form's document was saved since it was last asked. */
+/** Calls `onSave` each time this form's document was saved. */
 const useSaves = (onSave: () => void) => {
   const { id, collectionSlug, globalSlug } = useDocumentInfo()
   const { mostRecentUpdate } = useDocumentEvents()
@@ -76,10 +76,10 @@ const useKeeping = (key: string) => {
   const [saved, setSaved] = useState<Values>(() => reduceFieldsToValues(fields, true))
   const compared = useRef(saved)
   const [offered, setOffered] = useState(() => readKept(localStorage, key, new Date()))
-  // Stays true until a save is known to have worked: Payload takes a form for unchanged as soon as it has been sent.
+  // Stays true until a save is known to have worked: Payload treats a form as unchanged as soon as it has been sent.
   const isTyped = useRef(false)
   const waiting = useRef<() => void>(undefined)
-  // The form forgets what was said of a field with its next look at the server; that somebody else has saved stays true.
+  // The form drops a field's error on its next request to the server; that somebody else has saved stays true.
   const [refusal, setRefusal] = useState('')
   const said = fields.updatedAt?.valid === false ? String(fields.updatedAt.errorMessage ?? '') : ''
   if (said && said !== refusal) setRefusal(said)
@@ -135,7 +135,7 @@ const useKeeping = (key: string) => {
     setModified(true)
     setOffered(null)
   }
-  /** Goes on from what a colleague has saved, with what is left of one's own. */
+  /** Continues from a colleague's saved version, with the person's remaining changes merged in. */
   const goOn = async (newest: Values, together: Values) => {
     isTyped.current = true
     compared.current = { ...compared.current, ...newest }
@@ -152,7 +152,7 @@ const Offer = ({ keptUnder }: { keptUnder: string }) => {
   const { saved, refusal, base, offered, takeUp, goOn, discard } = useKeeping(keptUnder)
   const { listOf } = useFieldLabels()
   const heading = useId()
-  // The save was refused since somebody else has saved.
+  // The save was refused because somebody else has saved.
   if (refusal) return <MergeSaves refusal={refusal} base={base} goOn={goOn} />
   if (!offered) return null
   const { names, disputed } = whatIsLeft(offered, saved)
@@ -174,7 +174,7 @@ const Offer = ({ keptUnder }: { keptUnder: string }) => {
   )
 }
 
-/** Above a form: what was typed into it and never saved, to be taken up or thrown away. */
+/** Above a form: changes that were typed and never saved, to be restored or discarded. */
 export const KeptChanges = () => {
   const key = useKey()
   const [isInBrowser, setInBrowser] = useState(false)

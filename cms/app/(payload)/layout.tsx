@@ -28,7 +28,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
       ([slug, open]) =>
         slug === undefined || Boolean(open && Object.hasOwn(open as object, String(slug)) && (open as Open)[String(slug)]?.read),
     )
-    // It would tell that somebody edits what they may not even see.
+    // The form state would reveal that somebody edits a document that this person may not read.
     if (!isOpen) throw new Error('The panel has no such form.')
     return buildFormStateHandler(given as never)
   }

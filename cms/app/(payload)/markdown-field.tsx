@@ -45,5 +45,5 @@ const Field = ({ field, path: ownPath, readOnly, validate }: ComponentProps<Text
   )
 }
 
-/** A text that is Markdown, with a toolbar and a preview. */
+/** A Markdown text, with a toolbar and a preview. */
 export const MarkdownField = withCondition(Field as never)

@@ -4,10 +4,10 @@ import { type ComponentProps, createElement, type KeyboardEvent, lazy, Suspense,
 import { PictureTool } from './picture-tool.tsx'
 import { usePanelTexts } from './use-panel-texts.ts'
 
-/** Drawn by the app's own renderer, which is fetched when somebody looks. */
+/** The app's own renderer, loaded when the preview is first opened. */
 const MarkdownPreview = lazy(async () => ({ default: (await import('./markdown-preview.tsx')).MarkdownPreview }))
 
-/** The commands of the toolbar, by the elements that carry them out on the text area, undoable like what is typed. */
+/** The toolbar's commands, by the custom elements that apply them to the text area; they can be undone like typing. */
 const tools = [
   { tag: 'md-bold', name: 'bold', sign: 'B', letter: 'B' },
   { tag: 'md-italic', name: 'italic', sign: 'I', letter: 'I' },
@@ -64,7 +64,7 @@ export const MarkdownInput = ({ id, called, value, isLocked, onWrite, ...rest }:
               'aria-label': title,
               ...('letter' in more && { 'aria-keyshortcuts': `Control+${more.letter}`, title: `${title} (Ctrl+${more.letter})` }),
               ...('level' in more && { level: more.level }),
-              // Drawn by the style sheet: a sign is no word of the button's name.
+              // Rendered by the style sheet: the sign is not part of the button's accessible name.
               'data-sign': sign,
             })
           }),

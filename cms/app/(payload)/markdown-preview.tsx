@@ -3,7 +3,7 @@
 import { MemoryRouter } from 'react-router-dom'
 import { Markdown } from '../../../web/kit/ui/markdown/markdown.tsx'
 
-/** A text as learners see it, without the page around it; its links lead nowhere here. */
+/** A text as learners see it, without the page around it; its links are inactive here. */
 export const MarkdownPreview = ({ children }: { children: string }) => (
   <MemoryRouter>
     {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a link of the text from leaving the form */}

@@ -18,7 +18,7 @@ interface ChoiceProps {
   readonly onChoose: (choice: Choice) => void
 }
 
-/** One field that both have changed: the two texts side by side, one of which stays. */
+/** One field that both have changed: the two texts side by side, of which one is chosen. */
 const FieldChoice = ({ label, whose, mine, theirs, chosen, onChoose }: ChoiceProps) => {
   const { say } = usePanelTexts()
   const name = useId()
@@ -91,7 +91,7 @@ interface Props {
   readonly goOn: SidesProps['goOn']
 }
 
-/** Above a form whose save was refused, since a colleague has saved meanwhile: both, field by field, put together before the next save. */
+/** Above a form whose save was refused because a colleague has saved meanwhile: merges both versions, field by field. */
 export const MergeSaves = ({ refusal, base, goOn }: Props) => {
   const { say, when } = usePanelTexts()
   const { id, collectionSlug, globalSlug } = useDocumentInfo()

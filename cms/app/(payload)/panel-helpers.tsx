@@ -10,10 +10,10 @@ import { type CallState, watchCalls } from './watch-calls.ts'
 import { sayWholeSentences } from './whole-sentences.tsx'
 
 const signIn = '/auth/request?next=/cms'
-/** A call that only who is signed in gets an answer to. */
+/** A call that succeeds only for signed-in people. */
 const aboutMe = '/cms/api/users/me'
 
-/** Above everything: that nothing can be saved at present, that nothing typed is lost, and the way back. */
+/** Above everything: says that nothing can be saved at present, that nothing typed is lost, and how to continue. */
 const Away = ({ state }: { state: CallState }) => {
   const { say } = usePanelTexts()
   return (
@@ -28,7 +28,7 @@ const Away = ({ state }: { state: CallState }) => {
   )
 }
 
-/** Around the panel's pages: what Payload says and does otherwise, in words and ways of ours. */
+/** Around the panel's pages: our replacements for some of Payload's texts and behaviour. */
 export const PanelHelpers = ({ children }: { children: ReactNode }) => {
   const { say } = usePanelTexts()
   const [state, setState] = useState<CallState>(null)
@@ -52,7 +52,7 @@ export const PanelHelpers = ({ children }: { children: ReactNode }) => {
     }
   }, [])
 
-  // Asks again when the window is focused: somebody who comes back from signing in can go on.
+  // Asks again when the window gets the focus: somebody who returns from signing in can continue.
   useEffect(() => {
     if (state === null) return
     const look = () => void window.fetch(aboutMe).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** The app's mark, which leads to the panel's first page. */
+/** The app's logo, which links to the panel's first page. */
 export const PanelLogo = () => (
   <svg width="18" height="18" viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="7" fill="#ffc11e" />

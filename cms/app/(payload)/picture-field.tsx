@@ -6,9 +6,9 @@ import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { type PanelRefusal, panelCall } from './panel-call.ts'
 import { usePanelTexts } from './use-panel-texts.ts'
 
-/** The limits of the host for a picture; the browser shrinks a larger one to twice the size that is kept. */
+/** The host's limits for a picture; the browser scales a larger one down to twice the stored size. */
 const most = { bytes: 6_000_000, pixels: 24_000_000, edge: 3_200 } as const
-/** So much no browser of ours draws in good time. */
+/** Above this size, supported browsers take too long to decode a file. */
 const mostBytes = 100_000_000
 
 const asBase64 = async (file: Blob): Promise<string> => {
@@ -18,7 +18,7 @@ const asBase64 = async (file: Blob): Promise<string> => {
   return btoa(text)
 }
 
-/** A mistake of the file, by the name of what is said of it. */
+/** An error about the file; its code names the message shown. */
 class UnfitFileError extends Error {
   override name = 'UnfitFileError'
   constructor(readonly key: 'tooLarge' | 'unreadable' | 'notSmaller') {
@@ -26,12 +26,12 @@ class UnfitFileError extends Error {
   }
 }
 
-/** The picture as the host reads it: as it is, or made smaller here. */
+/** The picture as the host accepts it: unchanged, or scaled down here. */
 const readable = async (file: File): Promise<Blob> => {
   if (file.size > mostBytes) throw new UnfitFileError('tooLarge')
   const drawn = await createImageBitmap(file).catch(() => null)
   const isSmall = file.size <= most.bytes && (!drawn || drawn.width * drawn.height <= most.pixels)
-  // A small file that this browser cannot read is sent all the same: the host may read it, or says why not.
+  // A small file that this browser cannot decode is sent all the same: the host may decode it, or says why not.
   if (isSmall) return file
   if (!drawn) throw new UnfitFileError('unreadable')
   const scale = Math.min(1, most.edge / Math.max(drawn.width, drawn.height))
@@ -95,5 +95,5 @@ const Field = ({ field, path: ownPath, readOnly }: ComponentProps<TextareaFieldC
   )
 }
 
-/** Chooses a picture, which the host draws anew, and shows it. */
+/** Uploads a picture, which the host re-encodes, and shows it. */
 export const PictureField = withCondition(Field as never)

@@ -21,5 +21,5 @@ const Field = ({ field, path: ownPath }: ComponentProps<TextFieldClientComponent
   )
 }
 
-/** A kept picture with its address. */
+/** A stored picture with its address. */
 export const PictureShown = withCondition(Field as never)

@@ -11,21 +11,21 @@ interface Picture {
   readonly file: string
 }
 
-/** Writes where the text's caret stands, as if it were typed: it can be undone. */
+/** Inserts text at the caret as if it were typed, so that it can be undone. */
 const write = (id: string, text: string) => {
   const area = document.getElementById(id)
   if (!(area instanceof HTMLTextAreaElement)) return
   area.focus()
-  // The browser takes the command for editable text alone.
+  // The browser applies the command to editable content only.
   area.contentEditable = 'true'
   document.execCommand('insertText', false, text)
   area.contentEditable = 'inherit'
 }
 
-/** Returns the Markdown of a picture; brackets in its description would end it. */
+/** Returns a picture's Markdown, without brackets in its description, which would end it. */
 const markdownOf = ({ alt, file }: Picture) => `![${alt.replace(/[[\]\n]/g, ' ').trim()}](/media/${file})`
 
-/** A tool of a text: the pictures there are, to put one where the caret stands. */
+/** A tool of a text field: lists the pictures, to insert one at the caret. */
 export const PictureTool = ({ textId, called }: { textId: string; called: string }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const { code } = useLocale()

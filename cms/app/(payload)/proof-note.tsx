@@ -2,7 +2,7 @@
 
 import { usePanelTexts } from './use-panel-texts.ts'
 
-/** Beside the buttons where saving asks for a fresh proof: the way to give it, in another tab, so that nothing typed is lost. */
+/** Beside the buttons where saving requires a fresh proof: a link to give it in another tab, so that nothing typed is lost. */
 export const ProofNote = () => {
   const { say } = usePanelTexts()
   return (

@@ -8,7 +8,7 @@ import { usePanelTexts } from './use-panel-texts.ts'
 
 const longest = 80
 
-/** A row that says nothing yet is one to be written: it comes open, once, where Payload folds it like those that are there. */
+/** An empty row is to be written: it is opened once, where Payload folds it like existing rows. */
 const useOpenWhileEmpty = (path: string, rowNumber: number, isEmpty: boolean) => {
   const list = path.replace(/\.\d+$/, '')
   const rows = useFormFields(([fields]) => fields?.[list]?.rows)
@@ -27,7 +27,7 @@ const useOpenWhileEmpty = (path: string, rowNumber: number, isEmpty: boolean) =>
   }, [isFolded, isEmpty, rows, rowNumber, list, dispatchFields])
 }
 
-/** A folded row of a list by its number, its first words, and what it is where it says nothing yet. */
+/** A folded row of a list: its number and first words, or its kind while it is empty. */
 export const RowLabel = ({ called }: { called: string }) => {
   const { say } = usePanelTexts()
   const { data, path, rowNumber = 0 } = useRowLabel<Record<string, unknown>>()
@@ -39,7 +39,7 @@ export const RowLabel = ({ called }: { called: string }) => {
   const drag = say('drag.handle', { entry: name })
   useOpenWhileEmpty(path, rowNumber, shown === '')
   useEffect(() => (id ? nameEntry(String(id), name) : undefined), [id, name])
-  // Payload's handle is a button without a name.
+  // Payload's drag handle is a button without a name.
   useEffect(() => own.current?.closest('.collapsible')?.querySelector('.collapsible__drag')?.setAttribute('aria-label', drag), [drag])
   return (
     <span className="row-label" ref={own}>

@@ -11,7 +11,7 @@ interface Answer {
   readonly entries: readonly Found[]
 }
 
-/** One field for everything that editors write, in whatever language. */
+/** A search field for all that editors write, in every language. */
 export const SearchContent = () => {
   const { say } = usePanelTexts()
   const id = useId()

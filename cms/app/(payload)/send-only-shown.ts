@@ -7,7 +7,7 @@ interface Described {
 /** Payload's descriptions of the collections for the browser, kept by language. */
 type Kept = Record<string, Described | undefined>
 
-/** The host's own rows have no page in the panel, and are most of the collections. Payload's own, its parts ask for. */
+/** The host's own collections, which are the most, have no page in the panel. Payload's panel needs `payload-*` and the user collection. */
 export const hiddenOf = ({ collections, admin }: Pick<SanitizedConfig, 'collections' | 'admin'>): ReadonlySet<string> =>
   new Set(
     collections.flatMap(({ slug, admin: { hidden } }) =>
@@ -16,8 +16,8 @@ export const hiddenOf = ({ collections, admin }: Pick<SanitizedConfig, 'collecti
   )
 
 /**
- * Payload describes every collection to every page, those too that no page of the panel shows. This leaves them out, once for each
- * language, when Payload has made its description.
+ * Payload sends the description of every collection to every page, also of those that no page of the panel shows. This removes the latter,
+ * once for each language, when Payload has made its description.
  */
 export const sendOnlyShown = (kept: Kept, languages: readonly string[], hidden: ReadonlySet<string>): void => {
   for (const language of languages) {
@@ -33,7 +33,7 @@ export const sendOnlyShown = (kept: Kept, languages: readonly string[], hidden: 
 
 let isDone = false
 
-/** Before the first page is drawn. */
+/** To be called before the first page is rendered. */
 export const sendOnlyShownOnce = async (config: SanitizedConfig | Promise<SanitizedConfig>): Promise<void> => {
   if (isDone) return
   isDone = true

@@ -21,7 +21,7 @@ export interface ShapeInputProps {
   readonly path: Path
   readonly mistakes: ReadonlyMap<string, string>
   readonly isLocked: boolean
-  /** Whether the parts of the whole are folded, each known by its name and first words. */
+  /** Whether the top-level parts are folded, each shown by its name and first words. */
   readonly hasFoldedParts?: boolean
   readonly onChange: (path: Path, value: unknown) => void
 }
@@ -47,7 +47,7 @@ const emptyOf = (shape: Shape): unknown => {
   )
 }
 
-/** The first words of an entry, by which it is known while it is folded. */
+/** The first words of an entry, shown while it is folded. */
 export const titleOf = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (!isRecord(value)) return ''
@@ -55,7 +55,7 @@ export const titleOf = (value: unknown): string => {
   return String([...words, ...Object.values(value)].find((each) => typeof each === 'string' && each !== '') ?? '')
 }
 
-/** The beginning of what a part says, a list by its first entry. */
+/** The beginning of a part's text; for a list, of its first entry. */
 const firstWords = (value: unknown): string => {
   const words = titleOf(Array.isArray(value) ? value[0] : value)
   return words.length > 60 ? `${words.slice(0, 60)} …` : words
@@ -169,7 +169,7 @@ const List = (props: ShapeInputProps & { readonly shape: readonly [Shape] }) => 
   }
   const place = path.join('.')
   const isLeaf = typeof each === 'string'
-  // By it the entry is dragged, and named to those who hear that.
+  // The entry's name for drag-and-drop and for screen readers.
   const nameOf = (index: number) => `${label} ${index + 1}`
   const input = (index: number, name: string) => (
     <ShapeInput

@@ -24,14 +24,14 @@ const put = (value: unknown, [first, ...rest]: Path, to: unknown): unknown => {
   return group
 }
 
-/** Puts a placeholder where somebody was writing. */
+/** Inserts a placeholder at the caret of the focused text area. */
 const insert = (name: string) => {
   const field = document.activeElement
   if (!(field instanceof HTMLTextAreaElement)) return
   field.setRangeText(`{{${name}}}`, field.selectionStart, field.selectionEnd, 'end')
   const words = field.value
   const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
-  // React takes a value that a script has set for its own, unless the browser's own setter has set it.
+  // React ignores a value set by a script, unless it is set by the browser's own setter.
   field.value = ''
   set?.call(field, words)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -58,11 +58,11 @@ const Chips = ({ names }: { names: readonly string[] }) => {
   )
 }
 
-/** A form of more parts than these is read as a list of them; each opens. */
+/** A form with more parts than this shows them as a list of folded parts. */
 const mostOpenParts = 3
 const partsOf = (shape: object) => Object.values(shape).filter((each) => typeof each !== 'string').length
 
-/** Opens and folds the parts of a long form at once. */
+/** Opens or folds all parts of a long form. */
 const PartsTools = ({ form }: { form: RefObject<HTMLDivElement | null> }) => {
   const { say } = usePanelTexts()
   const setAll = (isOpen: boolean) => {
@@ -100,7 +100,7 @@ const Form = (props: Props) => {
     forget(place.join('.'))
     setValue(put(held, place, next))
   }
-  // The English is read from the server: until it is there, nothing is counted, and the line keeps its place.
+  // The English is read from the server: until it is loaded nothing is counted, and the line's space is reserved.
   const counted = isTranslating && english !== undefined ? countWords(shape, english, held) : undefined
   const placeholders = (held as { placeholders?: unknown } | null | undefined)?.placeholders
   const hasFoldedParts = !Array.isArray(shape) && typeof shape === 'object' && partsOf(shape) > mostOpenParts
@@ -128,5 +128,5 @@ const Form = (props: Props) => {
   )
 }
 
-/** A structured text as a form of real fields, drawn from the shape that its page needs. */
+/** A structured text as a form of real fields, generated from the shape that its page needs. */
 export const ShapedField = withCondition(Form as never)

@@ -31,7 +31,7 @@ const Entries = ({ listed, language }: { listed: Listed; language?: string }) =>
   )
 }
 
-/** One kind of what waits, folded where it is long. */
+/** One kind of pending work, folded where it is long. */
 const Waiting = ({ title, listed, language }: { title: string; listed: Listed; language?: string }) =>
   listed.total === 0 ? null : (
     <details className="start__list" open={listed.total <= 8 && !language}>
@@ -46,7 +46,7 @@ const nameOf = (language: string, inLanguage: string) => new Intl.DisplayNames([
 
 const kinds = ['refused', 'inReview', 'sentBack', 'approved', 'scheduled', 'drafts'] as const
 
-/** The panel begins with what waits for its editors: reviews, dates, drafts, and what is not translated. */
+/** The panel's first page shows what waits for its editors: reviews, dates, drafts, and untranslated content. */
 export const StartPage = () => {
   const { say, language } = usePanelTexts()
   const overview = usePanelRead<Overview>('/cms/api/workflow')

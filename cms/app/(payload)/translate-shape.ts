@@ -4,7 +4,7 @@ import { fieldsOf, isWords, type Shape } from '../../../core/shared/shape.ts'
 
 /**
  * Returns the value that a form in another language edits: the English structure with the words translated so far. Names, addresses and
- * numbers come along from English; words that nobody has translated are left out, so that it shows which are missing.
+ * numbers are copied from English; words that nobody has translated are left out, so that the form shows which are missing.
  */
 export const translationOf = (shape: Shape | undefined, english: unknown, translated: unknown): unknown => {
   if (Array.isArray(english)) {

@@ -10,7 +10,7 @@ interface Page {
   readonly docs: readonly (Row & { readonly id: string })[]
 }
 
-/** Those of one list that ask in the same breath are one request. */
+/** Cells of one list that are rendered at the same time share one request. */
 let asked: { readonly ids: Set<string>; readonly answer: Promise<ReadonlyMap<string, Row>> } | undefined
 let askedOf = ''
 
@@ -32,7 +32,7 @@ const readEnglish = async (slug: string, name: string, id: string): Promise<unkn
   return (await asked.answer).get(id)?.[name]
 }
 
-/** A text in a list; what nobody has translated stands there in English, in grey. */
+/** A text in a list; untranslated text is shown in English, in grey. */
 export const TranslatedCell = (props: DefaultCellComponentProps) => {
   const { cellData, collectionSlug, field, rowData } = props
   const { code } = useLocale()

@@ -6,13 +6,13 @@ import { usePanelTexts } from './use-panel-texts.ts'
 interface Props {
   readonly from: string
   readonly list: string
-  /** The collection in whose list this stands. */
+  /** The collection whose list shows this. */
   readonly collection: string
-  /** The field that takes the choice. */
+  /** The field that holds the choice. */
   readonly field: string
 }
 
-/** Above a list: what the app knows and nobody has written about yet, each with the way to a new document about it. */
+/** Above a list: choices that the app knows and no document covers yet, each with a link to a new document about it. */
 export const UnwrittenChoices = ({ from, list, collection, field }: Props) => {
   const { say } = usePanelTexts()
   const { choices = [] } = useChoices(from, list)

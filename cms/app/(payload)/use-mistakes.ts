@@ -1,7 +1,7 @@
 import { useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 
-/** Returns the server's mistakes within a field. They move here, since Payload would take each path for a field and send it along. */
+/** Returns the server's mistakes within a field. They are moved here, since Payload would treat each path as a field and send it along. */
 export const useMistakes = (path: string) => {
   const [mistakes, setMistakes] = useState<ReadonlyMap<string, string>>(new Map())
   const found = useFormFields(([fields]) =>

@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 
-/** Our own words in the panel, in the language that Payload speaks to this person, and moments as they read there. */
+/** Our own texts in the panel, in the panel language of this person, and times formatted for it. */
 export const usePanelTexts = () => {
   const { t, i18n } = useTranslation<object, string>()
   const say = (key: string, values?: Record<string, unknown>) => t(`workflow:${key.replaceAll('.', ':')}` as never, values)

@@ -3,21 +3,21 @@ export type CallState = 'offline' | 'ended' | null
 
 /** Callbacks of the panel for calls that fail or need a reason. */
 export interface Watcher {
-  /** Words for people, by the key of a text of ours. */
+  /** Returns a message in the person's language, by the key of one of our texts. */
   say(key: string): string
   note(state: CallState): void
-  /** Asks why somebody changes what needs a reason; null where they leave it. */
+  /** Asks why somebody changes a record that requires a reason; null where they cancel. */
   askReason(): Promise<string | null>
 }
 
 type Fetch = typeof globalThis.fetch
 
-/** Under this header a write says why; in percent signs, since a header has no other letters than ASCII. */
+/** The header with the reason for a write; percent-encoded, since headers are ASCII. */
 const reasonHeader = 'X-Reason'
 
 const addressOf = (input: Parameters<Fetch>[0]) => new URL(input instanceof Request ? input.url : input, window.location.href)
 
-/** How the host names a refusal: its own at the top, Payload's within the first error. */
+/** Returns the name of a refusal: in the host's body at the top, in Payload's within the first error. */
 const nameOf = async (answer: Response): Promise<string | undefined> => {
   const body = (await answer
     .clone()
@@ -37,8 +37,8 @@ const isHostsOwn = async (answer: Response) =>
 const isAborted = (error: unknown, init?: RequestInit) => init?.signal?.aborted || (error as Error | null)?.name === 'AbortError'
 
 /**
- * The browser's `fetch`, which speaks to editors: of a network that is gone and of a session that has ended in plain words, and it asks
- * why, where a write that changes rights is to say so, and sends it again with the reason.
+ * Wraps the browser's `fetch` for editors: a lost network or an ended session is reported in plain words, and where a write that changes
+ * rights requires a reason, it asks for the reason and sends the write again with it.
  */
 export const watchCalls =
   (real: Fetch, { say, note, askReason }: Watcher): Fetch =>
@@ -54,12 +54,12 @@ export const watchCalls =
       throw new Error(say('away.offline'))
     }
     if (answer.ok) {
-      // A page of the panel is answered with the sign-in's where nobody is signed in.
+      // Where nobody is signed in, a page of the panel redirects to the sign-in.
       if (!answer.redirected) note(null)
       return answer
     }
     const name = [400, 401, 403].includes(answer.status) ? await nameOf(answer) : undefined
-    // A proof that is only old is asked for by Payload's own error, beside the form.
+    // A proof that is merely too old is reported by Payload's own error, beside the form.
     if (answer.status === 401 || (name === 'STEP_UP_REQUIRED' && (await isHostsOwn(answer)))) {
       note('ended')
       const message = say('away.ended')

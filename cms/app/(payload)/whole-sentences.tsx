@@ -30,13 +30,13 @@ const Refusal = ({ message }: { message: string }) => {
   )
 }
 
-/** Payload's toast of a refusal takes every comma for the end of a sentence; this one says the same words whole. */
+/** Payload's toast of a refusal splits the message at every comma; this one keeps the sentences whole. */
 const whole = (said: ReactNode): ReactNode => {
   const { errorMessage } = isValidElement(said) ? (said.props as { errorMessage?: unknown }) : {}
   return typeof errorMessage === 'string' ? <Refusal message={errorMessage} /> : said
 }
 
-/** Makes Payload's toasts say sentences whole. The answer ends it. */
+/** Makes Payload's toasts keep sentences whole. The returned function restores them. */
 export const sayWholeSentences = (toast: Toasts): (() => void) => {
   const { promise, error } = toast
   toast.promise = ((waited: never, said: { error?: unknown } | undefined) => {

@@ -10,7 +10,7 @@ import { usePanelTexts } from './use-panel-texts.ts'
 const momentOf = (local: string) => new Date(local).toISOString()
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Keeps what the server says of the document, and does what is asked of it. */
+/** Loads the workflow state of the document, and performs its actions. */
 const useWorkflow = (place: string | null, savedAt: string) => {
   const { say } = usePanelTexts()
   const { code } = useLocale()
@@ -22,7 +22,7 @@ const useWorkflow = (place: string | null, savedAt: string) => {
     const isKnown = ['NOTHING_TO_REVIEW', 'NOT_IN_REVIEW', 'OWN_REVIEW', 'NOT_AHEAD', 'NOT_FOUND'].includes(String(error))
     setMistake(isKnown ? say(`errors.${error}`) : (message ?? say('errors.FAILED')))
   }
-  // An answer counts while nothing has been asked since: what was read before an act would take its outcome back.
+  // A response is used only if no later request was made: one read before an action would undo the action's result on the screen.
   const asked = useRef(0)
   const ask = async (at: string, action?: WorkflowAction) => {
     const mine = ++asked.current
@@ -87,7 +87,7 @@ const Button = ({ children, disabled, onClick }: { children: ReactNode; disabled
 
 type ReviewProps = Omit<PartProps, 'known'> & { readonly known: Workflow | undefined; readonly onMistake: (mistake: string) => void }
 
-/** It stands from the beginning, so that nothing below it moves under somebody's hands. */
+/** Rendered from the beginning, also while loading, so that nothing below it moves. */
 const Review = ({ known, isModified, act, onMistake }: ReviewProps) => {
   const { say } = usePanelTexts()
   const id = useId()
@@ -176,7 +176,7 @@ const Thread = ({ known: { comments } }: { known: Workflow }) => {
   )
 }
 
-/** Payload takes a document for wholly published once one language of it is: what else waits can be published at once. */
+/** Payload treats a document as wholly published once one language of it is: other pending languages can be published at once. */
 const useWhatWaits = (known: Workflow | undefined) => {
   const { unpublishedVersionCount: counted, setUnpublishedVersionCount } = useDocumentInfo()
   const isDraft = known?.isDraft
@@ -187,7 +187,7 @@ const useWhatWaits = (known: Workflow | undefined) => {
   }, [isDraft, counted, setUnpublishedVersionCount])
 }
 
-/** Beside a document's form: where its next publication stands, when it comes by itself, and what colleagues say of it. */
+/** Beside a document's form: the state of its next publication, its scheduled time, and the colleagues' comments. */
 export const WorkflowBox = () => {
   const { say } = usePanelTexts()
   const { id, collectionSlug, lastUpdateTime } = useDocumentInfo()

@@ -1,8 +1,8 @@
 /**
- * Somebody wants the door of the demo, which signs in as anybody without a proof, on a school that is real: in production by a forged
- * host, proxy headers or an origin of another site; on a developer's own school; and by starting the demo where others can reach
- * it. It must fail: the door is in no build but the demo's own, and the demo refuses to run anywhere but on one machine, in
- * local mode, for requests that nobody has passed on.
+ * Somebody wants to use the demo's sign-in, which signs in as anybody without a proof, on a real school: in production by a forged host,
+ * proxy headers or an origin of another site; on a developer's own school; and by starting the demo where others can reach it. It must
+ * fail: that sign-in is in no build but the demo's own, and the demo refuses to run anywhere but on one machine, in local mode, for
+ * requests that no proxy has forwarded.
  */
 import { execFile } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -30,7 +30,7 @@ const ask = (port: number, method: 'GET' | 'POST', path: string, headers: Record
       .end()
   })
 
-/** Forged headers that the attacker sends, beside the plain request. */
+/** Forged headers that the attacker sends, and the plain request. */
 const disguises = (host: string): Record<string, string>[] => [
   { host },
   { host, origin: `http://${host}` },
@@ -85,7 +85,7 @@ describe('the demo itself', () => {
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-demo-'))
   let program: string
   let env: Record<string, string> & { PORT: string }
-  /** A database of its own for each demo, since a database knows one secret. A first start fills it as it fills a school's. */
+  /** A separate database for each demo, since a database belongs to one secret. A first start fills it like a school's. */
   const database = (name: string) => {
     const file = join(dir, `${name}.db`)
     if (process.env.SEEDED_SCHOOL) copyFileSync(process.env.SEEDED_SCHOOL, file)
@@ -114,7 +114,7 @@ describe('the demo itself', () => {
   ])('does not start with %s', async (what, more: Record<string, string>) => {
     const start = promisify(execFile)(process.execPath, [program], {
       env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env, ...database(what.replaceAll(' ', '-')), ...more },
-      // Against hanging alone: it has opened its database before it refuses.
+      // Only against hanging: the process has opened its database before it refuses.
       timeout: 600_000,
     })
     const failure = await start.catch((error: { code: number; stderr: string }) => error)

@@ -1,8 +1,8 @@
 /**
- * No attacker, but the operator's own hand: a second host started on the same SQLite file, or a backup restored while the host
- * runs. The first corrupts what both count in memory; the second sets the database aside under a host that goes on writing
- * into it, and all that is written from then on is lost. It must fail: the process that has the database holds a lock that
- * the operating system releases when the process ends, and every other process is told which one that is.
+ * No attacker, but the operator's own mistake: a second host started on the same SQLite file, or a backup restored while the host runs. The
+ * first corrupts what both count in memory; the second moves the database away under a host that goes on writing into it, and all later
+ * writes are lost. It must fail: the process that has the database holds a lock that the operating system releases when the process ends,
+ * and every other process is told which one that is.
  */
 
 import { readdirSync, statSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { openSchool } from '../../survival/school-in-process.ts'
 
 type School = Awaited<ReturnType<typeof openSchool>>
 
-/** Starts one more host on the school's database, and gives what it says when it ends. */
+/** Starts another host on the school's database, and returns its output when it ends. */
 const startAnother = async (school: School) => {
   const port = String(await freePort())
   return startInVain('dist/host/main.js', { ...process.env, ...school.env, PORT: port, APP_ORIGIN: `http://127.0.0.1:${port}` })

@@ -1,8 +1,8 @@
 /**
- * A stranger with one machine wants the school to stop answering. A request to change the protocol (`Upgrade`) takes its
- * connection out of the HTTP server's hands; a listener that does not handle the request keeps the descriptor for good, and
- * at the process's limit every other request fails until somebody restarts. The panel's own server did so after its first
- * visit. It must fail: the host answers such requests itself and closes, before anybody opened the panel and after.
+ * A stranger with one machine wants the school to stop answering. A request to change the protocol (`Upgrade`) takes its connection out of
+ * the HTTP server's control; a listener that does not handle the request keeps the descriptor for good, and at the process's limit every
+ * other request fails until somebody restarts. The panel's own server did so after its first visit. It must fail: the host answers such
+ * requests itself and closes the connection, before anybody opened the panel and after.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../../core/testing/start-process.ts'
@@ -33,7 +33,7 @@ const upgrade = (path: string) =>
   )
 
 const attackWith = async (count: number) => {
-  // Descriptors that the process opens once (its files, its mail connections) are open before they are counted.
+  // Descriptors that the process opens once (its files, its mail connections) are opened before the count.
   await exchange(port, upgrade('/'))
   const before = host.descriptors()
   await inBatches(count, 250, async () => expect(await exchange(port, upgrade('/_next/webpack-hmr'))).toMatch(/^HTTP\/1\.1 400 /))
@@ -77,7 +77,7 @@ describe('RV1: requests to change the protocol', () => {
     const asking = head('POST /api/auth-request HTTP/1.1', 'Expect: 100-continue', 'Content-Type: application/json', 'Content-Length: 5000')
     const heard = await Promise.all(Array.from({ length: 20 }, () => exchange(port, asking)))
     for (const answer of heard) expect(answer).toMatch(/^HTTP\/1\.1 100 Continue/)
-    // Twenty would be left; files and mail connections of the host's own may have been opened meanwhile.
+    // A leak would leave twenty; the host itself may have opened files and mail connections meanwhile.
     await expect.poll(() => host.descriptors()).toBeLessThan(before + 10)
   })
 })

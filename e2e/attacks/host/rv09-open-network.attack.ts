@@ -1,8 +1,8 @@
 /**
- * Somebody in the same café, and a web page that a developer has open, want the mails of a school that runs in local mode on
- * that developer's machine: with them they sign in as its admin. The first comes in by the machine's address in the network;
- * the second makes its own name lead to 127.0.0.1 and reads the answer as its own. It must fail: local mode listens on
- * loopback alone, and answers under this machine's names and its own origin only.
+ * Somebody in the same café, and a web page that a developer has open, want the mails of a school that runs in local mode on that
+ * developer's machine: with them they sign in as its admin. The first connects to the machine's address in the network; the second resolves
+ * its own name to 127.0.0.1 and reads the response as its own. It must fail: local mode listens on loopback alone, and answers under this
+ * machine's names and its own origin only.
  */
 import { get } from 'node:http'
 import { connect } from 'node:net'
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../../core/testing/start-process.ts'
 import { openSchool } from '../../survival/school-in-process.ts'
 
-/** Like an address in the network, this one is the machine's own and not the one that is listened on. */
+/** Like an address in the network, this one belongs to the machine and is not the one that the host listens on. */
 const anotherAddress = '127.0.0.2'
 
 const answersAt = (port: number, host: string) =>

@@ -1,7 +1,7 @@
 /**
- * A stranger asks for large files over many connections and never reads a byte of them. Each answer waits in the host's memory
- * with its descriptor, and nothing ended it: a few thousand of them, kept for days at no cost, and the school stands still. It
- * must fail: an answer that its client does not take for half a minute is dropped with its connection.
+ * A stranger requests large files over many connections and never reads a byte of them. Each response waits in the host's memory with its
+ * descriptor, and nothing ended it: a few thousand of them, kept for days at no cost, stop the school. It must fail: a response that its
+ * client does not read for half a minute is dropped with its connection.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Running } from '../../../core/testing/start-process.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await school.close()
 })
 
-/** More than the machine's own buffers take, asked for in one go. */
+/** More than the machine's own buffers hold, requested at once. */
 const requests = (port: number) => `GET /api/openapi.json HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`.repeat(60)
 
 it('RV11: 200 clients that never read are let go of, and everybody else is answered meanwhile', async () => {

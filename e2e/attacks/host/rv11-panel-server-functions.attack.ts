@@ -1,8 +1,8 @@
 /**
- * An editor, or a script that somebody smuggled into the panel, calls the functions behind the panel's pages by hand. A function
- * named `constructor` gave its arguments back, and among them the cookies that no script may read; a form that asks for a row with
- * an impossible id was answered in the database's own words, with the names of all tables; and opening a form of the admins'
- * locked it. It must fail: only the panel's own functions answer, and what goes wrong is told in none of the database's words.
+ * An editor, or a script that somebody smuggled into the panel, calls the functions behind the panel's pages by hand. A function named
+ * `constructor` returned its arguments, including the cookies that no script may read; a form that requests a row with an impossible id got
+ * the database's own error text, with the names of all tables; and opening a form of the admins' locked it. It must fail: only the panel's
+ * own functions answer, and errors contain none of the database's text.
  */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * A process of its own that publishes lessons in parallel until somebody ends it: `publish <url> <lessons>`. It makes and seeds the
- * database where that is new, says `ready`, and then, for each publication that it was told is done, `<id> <number>`.
+ * A separate process that publishes lessons in parallel until it is killed: `publish <url> <lessons>`. It creates and seeds the database
+ * where that is new, prints `ready`, and then, for each acknowledged publication, `<id> <number>`.
  */
 import { buildCmsConfig } from '../../../cms/build-cms-config.ts'
 import { migrations } from '../../../cms/migrations/sqlite/index.ts'
@@ -22,7 +22,7 @@ console.log('ready')
 
 const publish = async (id: string) => {
   for (let number = 1; ; number++) {
-    // A draft first, as editors work; then it is published.
+    // A draft first, as editors work; then the draft is published.
     await payload.update({ collection: 'sub-slides', id, depth: 0, draft: true, data: { title: `Number ${number}`, _status: 'draft' } })
     await payload.update({ collection: 'sub-slides', id, depth: 0, data: { title: `Number ${number}`, _status: 'published' } })
     console.log(`${id} ${number}`)

@@ -7,11 +7,11 @@ import { startPayload } from '../../../core/services/database/start-payload.ts'
 import { cmsPlugins } from '../../../plugins/cms.ts'
 
 /**
- * A process of its own that migrates databases, one after the other: `migrate <until> <dieAt> <file …>`. It applies the migrations up
- * to the one of that name (`latest`: all of them; `next`: one that is still to come as well) as the host does when it starts, and
- * prints how many statements each took.
- * `dieAt` names statements, as `3,7`. After the last of them the process kills itself; at each of the others it copies the files of
- * the database as they lie there, to `<file>.<statement>`: what a killed process would leave.
+ * A separate process that migrates databases, one after the other: `migrate <until> <dieAt> <file …>`. It applies the migrations up to the
+ * named one (`latest`: all of them; `next`: one more, of a future release) as the host does when it starts, and prints how many statements
+ * each took.
+ * `dieAt` lists statements, as `3,7`. After the last of them the process kills itself; at each of the others it copies the files of the
+ * database in their current state to `<file>.<statement>`: what a killed process would leave.
  */
 
 const statements = [
@@ -23,7 +23,7 @@ const statements = [
   sql`CREATE INDEX \`profiles_next_idx\` ON \`profiles\` (\`next\`)`,
 ]
 
-/** Stands for the schema of a release that is still to come: a table, a column and rows that both take from others. */
+/** Represents the schema of a future release: a table, a column and rows that are filled from others. */
 const nextMigration = {
   name: '99990101_000000_next',
   up: async ({ db }: { db: { run(statement: unknown): Promise<unknown> } }) => {
@@ -37,7 +37,7 @@ const upTo = (name: string) => migrations.slice(0, migrations.findIndex((migrati
 const wanted = until === 'latest' ? migrations : until === 'next' ? [...migrations, nextMigration] : upTo(until)
 const moments = dieAt.split(',').filter(Boolean).map(Number)
 
-/** By another process: SQLite's locks end with the first of this process's files on the database that is closed. */
+/** Copied by another process: SQLite's locks are released when this process closes any of its handles on the database's files. */
 const copy = (file: string, to: string) => {
   for (const part of ['', '-wal', '-shm'].filter((each) => existsSync(file + each))) execFileSync('cp', [file + part, to + part])
 }

@@ -20,7 +20,7 @@ const using = async <T>(file: string, work: (client: Client) => Promise<T>): Pro
   }
 }
 
-/** The contents of a database in a comparable form: its tables' columns, its indexes, and every row by its column names. */
+/** The contents of a database in a comparable form: its tables' columns, its indexes, and every row by column names. */
 const contentsOf = (file: string) =>
   using(file, async (client) => {
     const all = async (sql: string) => (await client.execute(sql)).rows.map((row) => ({ ...row }))
@@ -31,7 +31,7 @@ const contentsOf = (file: string) =>
       const columns = await all(`SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info('${name}') ORDER BY name`)
       const indexes = await all(`SELECT name, "unique" FROM pragma_index_list('${name}') ORDER BY name`)
       schema[String(name)] = { columns, indexes }
-      // When a migration ran differs from run to run; that it ran does not.
+      // The time of a migration differs between runs; its name does not.
       const what = name === 'payload_migrations' ? 'name' : '*'
       rows[String(name)] = await all(`SELECT ${what} FROM "${name}" ORDER BY 1, 2`.replace('name FROM', 'name, 1 FROM'))
     }
@@ -49,7 +49,7 @@ export const openOldSchools = async () => {
 
   const program = (until: string, dieAt: readonly number[], files: readonly string[]) =>
     run(process.execPath, [join(outdir, 'migrate.js'), until, dieAt.join(), ...files])
-  /** Brings databases to a release, in one process. @returns for each how many statements its migrations ran */
+  /** Upgrades databases to a release, in one process. @returns for each the number of statements that its migrations ran */
   const migrateAll = async (files: readonly string[], until = 'latest'): Promise<number[]> => {
     const { stdout } = await program(until, [], files)
     return stdout.trim().split('\n').map(Number)
@@ -58,11 +58,11 @@ export const openOldSchools = async () => {
   return {
     newFile,
     migrateAll,
-    /** @returns how many statements its migrations ran */
+    /** @returns the number of statements that its migrations ran */
     migrate: async (file: string, until?: string): Promise<number> => (await migrateAll([file], until))[0] ?? 0,
     /**
-     * Kills a migration after each of these statements: in truth after the last; after the others the files are taken as they lie
-     * there, which is what SIGKILL leaves of them.
+     * Kills a migration after each of these statements: really only after the last; after the others the files are copied in their current
+     * state, which is what SIGKILL leaves of them.
      * @returns the databases that are left, by statement
      */
     kill: async (file: string, statements: readonly number[], until = 'latest'): Promise<(readonly [number, string])[]> => {
@@ -74,7 +74,7 @@ export const openOldSchools = async () => {
       return statements.map((at) => [at, at === statements.at(-1) ? file : `${file}.${at}`])
     },
     contentsOf,
-    /** A database as a release left it: its migrations, and rows that its host wrote. */
+    /** A database as a release left it: its migrations, and rows written by its host. */
     release: async (name: string) => {
       const file = newFile()
       await migrateAll([file], name)

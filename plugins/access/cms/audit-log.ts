@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { writtenByHost } from '#cms'
 
-/** Every change of somebody's rights. Rows are added by the host alone and never changed; `hash` covers the row and `previous`. */
+/** Every change of a person's rights. Rows are added by the host alone and never changed; `hash` covers the row and `previous`. */
 export const auditLog: CollectionConfig = {
   slug: 'audit-log',
   labels: { singular: 'Audit row', plural: 'Audit log' },

@@ -3,7 +3,7 @@ import { defineCmsPlugin, userId, writtenByHost } from '#cms'
 import { suspensionReasons } from '../contract.ts'
 import { auditLog } from './audit-log.ts'
 
-/** Access to the course: paid, or given at /admin, where it is audited; the panel shows it. One row a person. */
+/** Access to the course: paid, or given at /admin, where each change is audited; the panel shows it. One row per person. */
 const entitlements: CollectionConfig = {
   slug: 'entitlements',
   admin: { useAsTitle: 'user_id', defaultColumns: ['user_id', 'plan', 'payment_id', 'granted_at'], group: 'People' },
@@ -31,7 +31,7 @@ const entitlements: CollectionConfig = {
   ],
 }
 
-/** The newest row of the audit log, by number and hash, so that rows cut off at its end are missed. One row; `proof` is keyed. */
+/** The newest row of the audit log, by number and hash, so that rows cut off at its end are noticed. One row; `proof` is keyed. */
 const auditHead: CollectionConfig = {
   slug: 'audit-head',
   admin: { hidden: true },

@@ -3,11 +3,11 @@ import { AuditFilters, type AuditLog, auditCsvPath } from '../contract.ts'
 import { auditWhere, namesIn } from './find-audit-rows.ts'
 
 const columns = ['seq', 'at', 'action', 'by', 'about', 'field', 'old_value', 'new_value'] as const
-/** Rows of one file: more is what backups are for. */
+/** The most rows of one file: larger exports are left to backups. */
 const most = 50_000
 const batch = 1000
 
-/** The audit log as it is filtered, for admins alone; each download stands in it. */
+/** The filtered audit log, for admins alone; each download is recorded in it. */
 export const auditCsvRoute = ({ store, clock, audit }: { store: Store; clock: Clock; audit: AuditLog }) =>
   csvRoute({
     path: auditCsvPath,

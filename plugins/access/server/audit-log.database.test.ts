@@ -16,7 +16,7 @@ it('S52: a long chain is read once, page by page, and other work gets through', 
     ...host.store,
     find: (collection, query) => {
       if (query?.limit !== 1) pages += 1
-      // By its place a page costs all pages before it.
+      // Paging by offset would read all earlier pages each time.
       expect(query).not.toHaveProperty('page')
       return host.store.find(collection, query)
     },

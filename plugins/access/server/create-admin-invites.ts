@@ -19,7 +19,7 @@ import type { NotifyAdmins } from './notify-admins.ts'
 const needed = ['invited'] as const
 type InviteMails = WrittenMails<(typeof needed)[number]>
 
-/** Creates the mails to invited admins, in the words of the CMS page `invite-mail`. */
+/** Creates the mails to invited admins, with the texts of the CMS page `invite-mail`. */
 export const createInviteMails = (parts: Parameters<typeof createWrittenMails>[0]): InviteMails =>
   createWrittenMails(parts, 'invite-mail', needed)
 
@@ -36,16 +36,16 @@ interface InviteDependencies {
   readonly log: Logger
 }
 
-/** The admin who invites, and their language: the best guess for somebody who may have no account yet. */
+/** The inviting admin, and their language: the best guess for somebody who may have no account yet. */
 export interface Inviter {
   readonly subject: Subject
   readonly language: Language
 }
 
-/** Written as the actor where nobody but the settings acted. */
+/** The actor where only the settings caused the change. */
 const system = 'system'
 
-/** The allowlist of admins: ADMIN_EMAILS at first, invites after that. An address on it is an admin's from the next sign-in. */
+/** The allowlist of admins: ADMIN_EMAILS at first, invites after that. The owner of an address on it is an admin from the next sign-in. */
 export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, notifyAdmins, profiles, log }: InviteDependencies) => {
   const isFixed = (email: string) => hostConfig.adminEmails.includes(email)
   const shown = (row: Doc<'admin-invites'>): AdminInvite => ({
@@ -56,13 +56,13 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, not
   })
   const add = async (email: string, note: string, invitedBy: string, reason?: string) => {
     const row = await store.createUnlessExists('admin-invites', { email, note, invited_by: invitedBy })
-    // By the row's id: an address is a personal value.
+    // The subject is the row's id: an address is a personal value.
     if (row) await audit.record({ actor_id: invitedBy, action: 'invite.added', subject_id: row.id, field: 'admin_invites', reason })
     return row
   }
 
   return {
-    /** Puts the addresses of ADMIN_EMAILS on the list. */
+    /** Adds the addresses of ADMIN_EMAILS to the list. */
     seed: async (): Promise<void> => {
       for (const email of hostConfig.adminEmails)
         if (await add(email, 'Named in ADMIN_EMAILS', system)) await notifyAdmins('named', { admin_email: email })
@@ -70,7 +70,7 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, not
 
     list: async (): Promise<AdminInvite[]> => (await store.find('admin-invites', { sort: '-createdAt' })).map(shown),
 
-    /** Puts an address on the list and mails it an invitation. If no mail can go out the invite stands, and the inviter is told. */
+    /** Adds an address to the list and mails it an invitation. If the mail cannot be sent the invite stays, and the inviter is told. */
     add: async (
       { subject, language }: Inviter,
       email: string,
@@ -91,19 +91,19 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, not
       return { ...shown(row), is_mailed }
     },
 
-    /** Takes an address off the list and the admin role from its owner, at once. Throws LAST_ADMIN, NAMED_IN_SETTINGS. */
+    /** Removes an address from the list and the admin role from its owner, at once. Throws LAST_ADMIN, NAMED_IN_SETTINGS. */
     remove: async (actorId: string, email: string, reason?: string): Promise<void> => {
       const row = await store.findOne('admin-invites', { email: { equals: email } })
       if (!row) throw notFound('This e-mail address is not on the list.')
       if (isFixed(email)) throw errors.NAMED_IN_SETTINGS()
       await roles.demote(actorId, email, reason)
       await store.remove('admin-invites', { id: { equals: row.id } })
-      // Once more: its owner may have signed in between the two.
+      // Repeated: its owner may have signed in between the two writes.
       await roles.demote(actorId, email, reason)
       await audit.record({ actor_id: actorId, action: 'invite.removed', subject_id: row.id, field: 'admin_invites', reason })
     },
 
-    /** Follows an admin to another address, so that a later owner of the old mailbox is no admin. */
+    /** Replaces an admin's address on the list when it changes, so that a later owner of the old mailbox is no admin. */
     follow: async ({ user_id, from, to }: { user_id: string; from: string; to: string }): Promise<void> => {
       const row = await store.findOne('admin-invites', { email: { equals: from } })
       if (!row) return
@@ -112,7 +112,7 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, not
       await audit.record({ actor_id: user_id, action: 'invite.moved', subject_id: row.id, field: 'admin_invites' })
     },
 
-    /** Takes the address of an account that is deleted off the list; ADMIN_EMAILS puts its own back at the next start. */
+    /** Removes a deleted account's address from the list; ADMIN_EMAILS adds its own again on the next start. */
     forget: async ({ email }: { email: string }): Promise<void> => {
       const row = await store.findOne('admin-invites', { email: { equals: email } })
       if (!row) return
@@ -120,7 +120,7 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, not
       await audit.record({ actor_id: system, action: 'invite.removed', subject_id: row.id, field: 'admin_invites' })
     },
 
-    /** Called when an address is proven: its owner becomes an admin where the list has it. */
+    /** Called when an address is proven: its owner becomes an admin if the address is on the list. */
     welcome: async ({ user_id, email }: { user_id: string; email: string }): Promise<void> => {
       const row = await store.findOne('admin-invites', { email: { equals: email } })
       if (row && (await roles.promote(row.invited_by, user_id))) await notifyAdmins('joined', { admin_email: email })

@@ -4,9 +4,9 @@ import type { AuditEntry, AuditLog, AuditRow, AuditVerdict } from '../contract.t
 type Row = Doc<'audit-log'>
 
 const pageSize = 500
-/** The hash that the first row follows. */
+/** The `previous` hash of the first row. */
 const beginning = 'beginning'
-/** The one row of `audit-head`. */
+/** The name of the single row of `audit-head`. */
 const headName = 'newest'
 
 interface AuditDependencies {
@@ -16,13 +16,13 @@ interface AuditDependencies {
   readonly log: Logger
 }
 
-/** A place in the chain: the row with this number has this hash. */
+/** A position in the chain: the row with this number has this hash. */
 interface Place {
   readonly seq: number
   readonly hash: string
 }
 
-/** A row as others may see it, without its place in the chain; the hash covers these fields in this order. */
+/** A row for readers, without its position in the chain; the hash covers these fields in this order. */
 export const auditRow = (row: Omit<Row, 'id' | 'createdAt' | 'updatedAt' | 'previous' | 'hash'>): AuditRow => ({
   seq: row.seq,
   at: new Date(row.at).toISOString(),
@@ -35,16 +35,16 @@ export const auditRow = (row: Omit<Row, 'id' | 'createdAt' | 'updatedAt' | 'prev
 })
 
 /**
- * The append-only record of access changes. The hash is keyed, so that somebody who can write to the database alone cannot
- * mend the chain. The newest number and hash are kept beside the table, in one write with the row and under a proof of
- * their own, and go to the process's log too, so that rows cut off at the end are missed.
+ * The append-only record of access changes. The hash is keyed, so that somebody who can only write to the database cannot repair the chain.
+ * The newest number and hash are stored beside the table, in one write with the row and with a proof of their own, and are logged too, so
+ * that rows cut off at the end are noticed.
  */
 export const createAuditLog = ({ store, clock, keyRing, log }: AuditDependencies): AuditLog => {
   const textOf = (row: AuditRow, previous: string) => JSON.stringify([previous, ...Object.values(row)])
   const hashOf = (row: AuditRow, previous: string) => keyRing.mac('audit-row', textOf(row, previous))
-  /** By the number of the secret under which the row was written: 0 is today's, greater ones are of before; -1 is none of them. */
+  /** The number of the secret that signed the row: 0 is the current one, greater ones are former; -1 is none of them. */
   const secretOf = (row: AuditRow, previous: string, hash: string) => keyRing.macs('audit-row', textOf(row, previous)).indexOf(hash)
-  /** Rows of before there was a head: they stand before all others, and a head that is gone cannot be told off by them. */
+  /** Rows older than the head: they come before all others, and do not prove that a missing head was removed. */
   const hasOlderHash = (row: AuditRow, previous: string, hash: string) => keyRing.macMatches('audit-log', textOf(row, previous), hash)
   const isProven = ({ seq, hash, proof }: Place & { readonly proof: string }) =>
     keyRing.macMatches('audit-head', placeText({ seq, hash }), proof)
@@ -55,7 +55,7 @@ export const createAuditLog = ({ store, clock, keyRing, log }: AuditDependencies
     for (;;) {
       const [last] = await store.find('audit-log', { sort: '-seq', limit: 1 })
       const head = await store.findOne('audit-head', { name: { equals: headName } })
-      // A head that was bent or taken away stays so, and rows that are missing stay missing: a new row hides neither.
+      // A head that was altered or removed stays so, and missing rows stay missing: a new row hides neither.
       const isSound = head ? isProven(head) : !last || secretOf(auditRow(last), last.previous, last.hash) < 0
       const before = head && isSound && head.seq >= (last?.seq ?? 0) ? head : last
       const row = auditRow({ ...entry, seq: (before?.seq ?? 0) + 1, at: clock.now().toISOString() })
@@ -64,27 +64,27 @@ export const createAuditLog = ({ store, clock, keyRing, log }: AuditDependencies
       const newest = { ...place, proof: proofOf(place) }
       const writes: Write[] = [{ collection: 'audit-log', create: { ...row, previous, hash: place.hash } }]
       if (!head && isSound) writes.push({ collection: 'audit-head', create: { name: headName, ...newest } })
-      // When several processes write, the later of two heads stays.
+      // When several processes write, the later of two heads is kept.
       if (head && isSound)
         writes.push({ collection: 'audit-head', where: { name: { equals: headName }, seq: { less_than: row.seq } }, change: newest })
       const isWritten = await store.writeAll(writes)
-      // False: another process took the number. Its row is the one to follow then.
+      // False: another process took the number. The next attempt follows its row.
       if (isWritten) return log.info(place, 'access changed')
     }
   }
 
-  /** Follows the chain from a place that is known to be whole. `end` is the last row that is. */
+  /** Verifies the chain from a verified position. `end` is the last valid row. */
   const walk = async (
     from: Place & { readonly isOlder: boolean; readonly secret: number },
   ): Promise<{ verdict: AuditVerdict; end: typeof from }> => {
-    // Read first: rows that are added meanwhile make the chain longer than its head, which is no fault.
+    // Read first: rows added meanwhile make the chain longer than its head, which is no fault.
     const head = await store.findOne('audit-head', { name: { equals: headName } })
     let end = from
     const broken = () => ({ verdict: { intact: false, rows: end.seq, broken_at: end.seq + 1 }, end })
     for await (const rows of iterateBatches(store, 'audit-log', 'seq', { seq: { greater_than: from.seq } }, pageSize))
       for (const row of rows) {
         const secret = secretOf(auditRow(row), end.hash, row.hash)
-        // After a change of secrets no earlier one writes rows: somebody who has found an old one adds nothing.
+        // After a change of secrets no former one signs rows: somebody who has found an old one cannot add any.
         const isNewer = secret >= 0 && secret <= end.secret
         const isOlder = end.isOlder && hasOlderHash(auditRow(row), end.hash, row.hash)
         const isHead = row.seq !== head?.seq || row.hash === head.hash
@@ -96,7 +96,7 @@ export const createAuditLog = ({ store, clock, keyRing, log }: AuditDependencies
   }
 
   const start = { seq: 0, hash: beginning, isOlder: true, secret: Number.POSITIVE_INFINITY }
-  /** How far this process has found the chain whole. */
+  /** The position up to which this process has verified the chain. */
   let known = start
   const verifyFrom = async (from: typeof start): Promise<AuditVerdict> => {
     const { verdict, end } = await walk(from)
@@ -112,7 +112,7 @@ export const createAuditLog = ({ store, clock, keyRing, log }: AuditDependencies
         await append(entry)
         if (reason) await append({ actor_id, action, ...(subject_id && { subject_id }), field: 'reason', new_value: reason })
       }
-      // No waiting for the turn here: its holder may wait for this very transaction. Of two rows of one number the later takes the next.
+      // Does not wait for its turn: the turn's holder may wait for this transaction. Of two rows with one number the later is renumbered.
       if (isInTransaction()) return write()
       const mine = turn.then(write)
       turn = mine.catch(() => undefined)

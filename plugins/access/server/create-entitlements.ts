@@ -3,7 +3,7 @@ import type { Role } from '#core/contract'
 import type { AuditLog, Entitlements } from '../contract.ts'
 import { hasCourseAccess } from './entitlement-rules.ts'
 
-/** The one answer to "has this person paid", read from and written to the `entitlements` collection. */
+/** The single source of whether a person has paid, stored in the `entitlements` collection. */
 export const createEntitlements = (store: Store, clock: Clock, audit: AuditLog, log: Logger): Entitlements => {
   const record = (actor_id: string, action: string, subject_id: string, [old_value, new_value]: readonly [string, string]) =>
     audit.record({ actor_id, action, subject_id, field: 'plan', old_value, new_value })
@@ -34,7 +34,7 @@ export const createEntitlements = (store: Store, clock: Clock, audit: AuditLog, 
         return true
       }
       if (await store.findOne('entitlements', { payment_id: { equals: paymentId } })) return false
-      // Access that an admin gave, or a purchase that was taken back: a new payment opens it.
+      // Access given by an admin, or a purchase that was reversed: a new payment makes it paid.
       const where = { user_id: { equals: userId }, has_purchased: { not_equals: true } }
       if (await store.updateOne('entitlements', where, grant)) {
         await record(payerId, 'access.paid', userId, ['free', 'lifetime'])

@@ -8,7 +8,7 @@ interface GrantDependencies {
   readonly audit: AuditLog
 }
 
-/** Lifetime access that an admin gives or ends, by e-mail; what is so already is left alone. Throws USER_NOT_FOUND. */
+/** Lifetime access that an admin gives or ends, by e-mail; an unchanged value is left alone. Throws USER_NOT_FOUND. */
 export const createLifetimeGrants =
   ({ store, clock, audit }: GrantDependencies) =>
   async (actorId: string, { email, value, reason }: { email: string; value: boolean; reason: string }): Promise<void> => {
@@ -18,7 +18,7 @@ export const createLifetimeGrants =
     const held = row?.plan ?? 'free'
     const plan = value ? 'lifetime' : 'free'
     if (held === plan) return
-    // An admin's word counts: what a payment's end had suspended does not come back by itself.
+    // An admin's decision is final: a suspended payment is not resumed later.
     const change = { plan, suspended_for: null, ...(!value && { has_purchased: false }) } as const
     const changed = row
       ? await store.updateOne('entitlements', { and: [{ id: { equals: row.id } }, { plan: { equals: held } }] }, change)

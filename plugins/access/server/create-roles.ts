@@ -14,13 +14,13 @@ interface RoleChange {
   readonly reason?: string | undefined
 }
 
-/** Roles that a grant may take the place of; the others are taken back first, so that nobody loses one by accident. */
+/** Roles that a grant may replace; others must be revoked first, so that nobody loses one by accident. */
 const replaceable: readonly Role[] = ['user', ...paywallRoles]
 
 export const userNotFound = () => errors.USER_NOT_FOUND()
 const lastAdmin = () => errors.LAST_ADMIN()
 
-/** Reads and changes people's roles. An account has one role; every change is audited and counts from the next request. */
+/** Reads and changes people's roles. An account has one role; every change is audited and applies from the next request. */
 export const createRoles = (store: Store, audit: AuditLog) => {
   const admins = () => store.count('users', { app_role: { equals: 'admin' }, blocked_at: { exists: false } })
   const move = (id: string, from: Role, to: Role) =>
@@ -32,7 +32,7 @@ export const createRoles = (store: Store, audit: AuditLog) => {
     roleOf: async (userId: string): Promise<Role | null> =>
       ((await store.findOne('users', { id: { equals: userId } }))?.app_role as Role | undefined) ?? null,
 
-    /** Grants (`value`) or revokes a role by e-mail; what is so already is left alone. Throws USER_NOT_FOUND, ROLE_HELD. */
+    /** Grants (`value`) or revokes a role by e-mail; an unchanged value is left alone. Throws USER_NOT_FOUND, ROLE_HELD. */
     toggle: async (actorId: string, { email, role, value, reason }: RoleChange): Promise<void> => {
       const user = await store.findOne('users', { email: { equals: email } })
       if (!user) throw userNotFound()
@@ -45,7 +45,7 @@ export const createRoles = (store: Store, audit: AuditLog) => {
       await record(actorId, value ? 'role.granted' : 'role.revoked', user.id, held, next, reason)
     },
 
-    /** Makes an account an admin's, and says whether it was none before. */
+    /** Gives an account the admin role; false if it had the role already. */
     promote: async (actorId: string, userId: string): Promise<boolean> => {
       const user = await store.findOne('users', { id: { equals: userId } })
       const held = user?.app_role as Role | undefined
@@ -54,13 +54,13 @@ export const createRoles = (store: Store, audit: AuditLog) => {
       return true
     },
 
-    /** Takes the admin role from the account with this address, if it has it. Throws LAST_ADMIN rather than leave the school without one. */
+    /** Removes the admin role from the account with this address, if it has it. Throws LAST_ADMIN where nobody else is an admin. */
     demote: async (actorId: string, email: string, reason?: string): Promise<void> => {
       const user = await store.findOne('users', { email: { equals: email } })
       if (user?.app_role !== 'admin') return
       if (!user.blocked_at && (await admins()) < 2) throw lastAdmin()
       if (!(await move(user.id, 'admin', 'user'))) return
-      // Two admins who take each other's role away at once would both have seen two.
+      // Two admins who remove each other's role at once would both have counted two.
       if ((await admins()) === 0) {
         await move(user.id, 'user', 'admin')
         throw lastAdmin()

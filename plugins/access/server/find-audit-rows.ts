@@ -3,10 +3,10 @@ import { shownEmail } from '#core/contract'
 import { type AuditFilters, auditPageSize } from '../contract.ts'
 import { auditRow } from './create-audit-log.ts'
 
-/** Whether an id may be an account's; all others, such as `system`, have another form. */
+/** Whether an id may be an account's; others, such as `system`, have another form. */
 const isPersonsId = (id: string) => /^[\da-f-]{24,36}$/i.test(id)
 
-/** The rows of these filters, and of one person where one is named. */
+/** Condition for these filters, and for one person if given. */
 export const auditWhere = ({ kind, query, subject_id }: AuditFilters & { readonly subject_id?: string | undefined }): Where => {
   const people = { collection: 'users', field: 'id', where: query ? addressedBy(query) : {} } as const
   const conditions: Where[] = [
@@ -17,7 +17,7 @@ export const auditWhere = ({ kind, query, subject_id }: AuditFilters & { readonl
   return conditions.length ? { and: conditions } : {}
 }
 
-/** The addresses of those whom rows name and who have an account still, by id. */
+/** The addresses of the people in the rows who still have an account, by id. */
 export const namesIn = async (store: Store, rows: readonly { actor_id: string; subject_id?: string | null }[]) => {
   const ids = [...new Set(rows.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id ?? actor_id]))].filter(isPersonsId)
   const known = ids.length ? await store.findFields('users', ['id', 'email'], { where: { id: { in: ids } } }) : []

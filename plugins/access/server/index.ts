@@ -73,7 +73,7 @@ export default defineServerPlugin({
       http: [auditCsvRoute({ store: needs.store, clock: needs.clock, audit })],
       accessPolicies: paywallPolicies(service, open, needs.store),
       listeners: [when(addressProven, invites.welcome), when(addressChanged, invites.follow), when(addressErased, invites.forget)],
-      // Somebody may change what was found whole: once a day all of it is looked at again.
+      // A verified row may be changed later: the whole chain is verified again once a day.
       jobs: [{ name: 'access.verify-audit-log', every: 86_400, run: async () => void (await audit.verify()) }],
       start: async () => {
         await mails.check()

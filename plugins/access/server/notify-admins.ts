@@ -1,12 +1,12 @@
 import { type Config, createWrittenMails, type Logger, type Store, type WrittenMails } from '#core'
 import type { Profiles } from '../../account/contract.ts'
 
-/** Invited by an admin, named by ADMIN_EMAILS, and signed in as an admin for the first time. */
+/** The notices: invited by an admin, named by ADMIN_EMAILS, and signed in as an admin for the first time. */
 const needed = ['invited', 'named', 'joined'] as const
 type AdminMail = (typeof needed)[number]
 type AdminMails = WrittenMails<AdminMail>
 
-/** The words about new admins, of the CMS page `admin-mail`. */
+/** The mails about new admins, with the texts of the CMS page `admin-mail`. */
 export const createAdminMails = (parts: Parameters<typeof createWrittenMails>[0]): AdminMails =>
   createWrittenMails(parts, 'admin-mail', needed)
 
@@ -20,13 +20,13 @@ interface Dependencies {
 
 interface AboutAdmin {
   readonly admin_email: string
-  /** Absent where no person invited. */
+  /** Absent where no person sent an invite. */
   readonly inviter_email?: string
 }
 
 /**
- * Tells all admins but the new one, each in their language, that somebody is one or becomes one, so that an intruder is seen. It
- * never fails: an admin whom no mail reaches is left out, and the log says so.
+ * Notifies all admins but the new one, each in their language, that somebody is or becomes an admin, so that an intruder is noticed. It
+ * never fails: an admin to whom a mail cannot be sent is skipped, and logged.
  */
 export const createNotifyAdmins = ({ store, profiles, hostConfig, mails, log }: Dependencies) => {
   const link = `${hostConfig.origin}/admin?tab=users`

@@ -9,7 +9,7 @@ let host: TestHost
 let chief: TestClient & { userId: string }
 let panel: { readonly user: User; readonly overrideAccess: false; readonly context: { reason: string } }
 let count = 0
-/** Why they do it, as a header or, within the host, the context says it: each call has its own. */
+/** The reason, given in a header or, within the host, in the context: each call has its own. */
 const because = 'Asked by the school'
 
 beforeAll(async () => {
@@ -233,7 +233,7 @@ it('S67: rows that panel and host add at the same moment wait for each other in 
     host.payload.update({ collection: 'profiles', id, data: { bio: 'Changed' }, ...panel }),
   )
   const byHost = people.map(({ userId }) => log.record({ actor_id: chief.userId, action: 'role.granted', subject_id: userId }))
-  // Whichever waited for the other for ever would be taken back.
+  // A deadlock between the two would roll one of them back.
   await Promise.all([...byPanel, ...byHost])
   for (const { userId } of people) expect((await recordedOf(userId)).length).toBe(2)
   expect((await chief.get('/api/audit_log')).body.intact).toBe(true)

@@ -9,9 +9,9 @@ const errors = createErrors(accessErrors)
 const paymentRequired = () => errors.PAYMENT_REQUIRED()
 
 /**
- * Refuses calls that need a paid entitlement with 402; lessons of modules that stand open to the person pass. If this process is the
- * only writer, it remembers who may pass until entitlements change; otherwise it asks the database every time, so that a right
- * taken back elsewhere ends at once.
+ * Refuses calls that need a paid entitlement with 402, except for lessons of modules that are open to the person. If this process is the
+ * only writer, it caches who may pass until entitlements change; otherwise it reads the database every time, so that a right removed
+ * elsewhere ends at once.
  */
 export const paywallPolicies = (entitlements: Entitlements, openModules: OpenModules, store: Store): AccessPolicy[] => {
   let open = new Set<string>()
@@ -22,7 +22,7 @@ export const paywallPolicies = (entitlements: Entitlements, openModules: OpenMod
     if (bypassesPaywall(role) || open.has(userId)) return true
     const knownBefore = open
     const { has_access } = await entitlements.of({ userId, role, mfaEnrolled })
-    // Written to the set from before the read: a change meanwhile has replaced it.
+    // Added to the set from before the read: a change meanwhile has replaced that set.
     if (has_access && store.isSoleWriter) knownBefore.add(userId)
     return has_access
   }

@@ -16,7 +16,7 @@ const lessonApi = {
     .output(z.string()),
 }
 const os = implementApi(lessonApi)
-/** The people to whom the module "planner" stands open. */
+/** The people to whom the module "planner" is open. */
 const planners = new Set<string>()
 const lesson = defineServerPlugin({
   id: 'test-lesson',
@@ -109,7 +109,7 @@ describe('the paywall', () => {
     const gil = await shared.signIn('gil@example.test')
     await shared.service(entitlements).grantLifetime(gil.userId, 'pay_gil')
     expect((await gil.get('/api/test-lesson')).status).toBe(200)
-    // Another process takes the right back: nothing tells this one.
+    // Another process removes the right: this one is not notified.
     await shared.payload.db.updateOne({
       collection: 'entitlements',
       where: { user_id: { equals: gil.userId } },

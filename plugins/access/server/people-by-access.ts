@@ -2,7 +2,7 @@ import type { Doc, Store, Where } from '#core'
 import type { AccessState, PeopleByAccess, SuspensionReason } from '../contract.ts'
 import { bypassesPaywall, bypassingRoles } from './entitlement-rules.ts'
 
-/** Accounts repeat these fields of their row; `plan` is one of every row. */
+/** Accounts have copies of these fields; `plan` is set in every row. */
 const paid: Where = { has_purchased: { equals: true } }
 const notPaid: Where = { has_purchased: { not_equals: true } }
 const everGiven: Where = { plan: { exists: true } }
@@ -14,7 +14,7 @@ const moneyBack: readonly SuspensionReason[] = ['refund', 'dispute-lost']
 const byRole: Where = { app_role: { in: bypassingRoles } }
 const notByRole: Where = { and: bypassingRoles.map((role) => ({ app_role: { not_equals: role } })) }
 
-/** The same as `stateOf` says of one person. A row is there from the first payment or grant on. */
+/** Equivalent to `stateOf` for one person. A row exists from the first payment or grant on. */
 const conditions: Readonly<Record<AccessState, Where>> = {
   paid,
   granted,
@@ -33,7 +33,7 @@ const stateOf = (role: string, row: Pick<Doc<'entitlements'>, 'has_purchased' | 
   return row ? 'ended' : 'free'
 }
 
-/** Accounts by how their access came about, for lists of people. */
+/** Accounts by how they got access, for lists of people. */
 export const createPeopleByAccess = (store: Store): PeopleByAccess => ({
   condition: (state) => conditions[state],
   statesOf: async (users) => {

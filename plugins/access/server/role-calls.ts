@@ -20,10 +20,10 @@ interface RoleDependencies {
   readonly toggleLifetime: ToggleLifetime
 }
 
-/** Roles and invites: what one may ask about oneself, and what admins decide. */
+/** Roles and invites: calls about oneself, and admins' decisions. */
 export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: RoleDependencies) => {
   const actor = (context: RequestContext) => subjectOf(context).userId
-  /** The role of the person asked about; only admins may ask about others, and an id nobody has is a plain user's. */
+  /** The role of the requested person; only admins may ask about others, and an unknown id counts as a plain user. */
   const roleAskedFor = async (context: RequestContext, uid: string): Promise<Role> => {
     const { userId, role } = subjectOf(context)
     if (uid === userId) return role
@@ -34,7 +34,7 @@ export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: Role
   const auditPage = async (page: number, filters: Parameters<typeof auditWhere>[0]) => {
     const where = auditWhere(filters)
     const found = await findAuditRows(store, where, page)
-    // Opening the log checks the whole of it; turning its pages does not.
+    // Opening the log verifies the whole chain; later pages do not.
     const isWhole = page === 1 && Object.keys(where).length === 0
     const { intact, broken_at } = await (isWhole ? audit.verify() : audit.verifyNewest())
     return { ...found, intact, broken_at }

@@ -193,7 +193,7 @@ describe('S66: all admins are told of a new one, each in their language', () => 
       expect(mails[0]?.text).toContain('en@example.test')
       expect(mails[0]?.text).toContain(`${school.url}/admin?tab=users`)
     }
-    // The invited person has an invitation, and no mail about themselves; nor do others hear of it.
+    // The invited person gets an invitation, and no mail about themselves; nobody else gets one either.
     expect(school.mails.filter(({ to }) => to === invited)).toHaveLength(1)
   })
 
@@ -338,7 +338,7 @@ describe('admins', () => {
 
     it('S21: is given back the role where another went at the same moment', async () => {
       const [ann, ben] = [await invited('ann@example.test'), await invited('ben@example.test')]
-      // The other one goes between the count and the change: what is counted after it decides.
+      // The other admin loses the role between the count and the change: the count after the change decides.
       const { store } = school
       const asIfBenWent = {
         ...store,
@@ -434,7 +434,7 @@ describe('the audit log', () => {
       new_value: 'tester',
     })
     expect(body).toMatchObject({ intact: true, broken_at: null, total: body.rows[0].seq })
-    // RP10: admins read who that is; the rows themselves hold ids alone.
+    // RP10: admins read people's addresses; the rows themselves hold only ids.
     expect(body.people).toMatchObject({ [userId]: email })
     expect(JSON.stringify(await host.store.find('audit-log'))).not.toContain('@')
   })
@@ -510,7 +510,7 @@ describe('the audit log', () => {
     expect((await log.verify()).intact).toBe(true)
     await change('admin')
     await host.jobs.find(({ name }) => name === 'access.verify-audit-log')?.run()
-    // A break that the day's check has found shows on the overview too.
+    // A break found by the daily job is on the overview too.
     expect((await log.verifyNewest()).intact).toBe(false)
     await change(null)
     expect((await log.verify()).intact).toBe(true)

@@ -1,7 +1,7 @@
 import { Notice, useTranslation } from '#web'
 import type { SuspensionReason } from '../contract.ts'
 
-/** Why a course that was paid for is closed: in words, and with what may be done now. */
+/** Why a paid course is suspended: the reason, and the possible next step. */
 export const HeldNotice = ({ reason }: { reason: SuspensionReason }) => {
   const { t } = useTranslation('access')
   return (

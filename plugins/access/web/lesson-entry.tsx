@@ -3,7 +3,7 @@ import { isOpenBy, LinkButton, useEntitlement, usePlaceholders, useTranslation }
 import type { SuspensionReason } from '../contract.ts'
 import { HeldNotice } from './held-notice.tsx'
 
-/** In the dashboard's first card: the way into the lesson, or what it costs to open it. A student reads who pays. */
+/** In the dashboard's first card: the link into the lesson, or the price to open it. A student reads who pays. */
 const LessonEntry = ({ moduleId, children }: { moduleId: string; children: ReactNode }) => {
   const { t } = useTranslation('access')
   const { price } = usePlaceholders()
@@ -11,7 +11,7 @@ const LessonEntry = ({ moduleId, children }: { moduleId: string; children: React
   if (!mine || isOpenBy(mine, moduleId)) return children
   const heldFor = mine.held_for as SuspensionReason | null | undefined
   if (heldFor === 'dispute') return <HeldNotice reason="dispute" />
-  // Modules that are open without a payment are a student's.
+  // Only students have modules that are open without a payment.
   const isStudent = (mine.open_modules?.length ?? 0) > 0
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -9,10 +9,10 @@ export const appPath = (path: string | null): string | null => {
   return local && !local.startsWith('/unlock') ? local : null
 }
 
-/** Remembers in this tab where the person wanted to go before paying. */
+/** Stores in this tab the page that the person wanted before paying. */
 export const rememberNext = (path: string): void => tabStore.setItem(storageKey, path)
 
-/** Returns the path that the person wanted to open before they signed in, once. */
+/** Returns the page that the person wanted before paying, and forgets it. */
 export const takeNext = (): string | null => {
   const path = appPath(tabStore.getItem(storageKey))
   tabStore.removeItem(storageKey)

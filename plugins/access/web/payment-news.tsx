@@ -5,10 +5,10 @@ import { Notice, useTranslation } from '#web'
 import { access } from './access-client.ts'
 import { takeNext } from './next-path.ts'
 
-/** How often a payment is asked for that the provider has not confirmed yet, in milliseconds. */
+/** How often the status of an unconfirmed payment is fetched, in milliseconds. */
 const askEvery = 2000
 
-/** On the dashboard of who comes back from paying: that the payment is being confirmed, and then the way to where they wanted to go. */
+/** On the dashboard of a person who returns from paying: first that the payment is being confirmed, then a link to the page they wanted. */
 const PaymentNews = () => {
   const { t } = useTranslation('access')
   const [params] = useSearchParams()

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { SlotOutlet, usePlaceholders, useTranslation } from '#web'
 import { unlockActions } from '../slots.ts'
 
-/** The price as one large figure, its terms, and the way to pay, while there is one. */
+/** The price in one large figure, its terms, and the buttons for paying, while the course is for sale. */
 export const PriceColumn = ({ isForSale }: { isForSale: boolean }) => {
   const { t } = useTranslation('access')
   const words = usePlaceholders()

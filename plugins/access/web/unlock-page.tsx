@@ -8,10 +8,10 @@ import { appPath, rememberNext } from './next-path.ts'
 import { PriceColumn } from './price-column.tsx'
 import { WhatIsInside } from './what-is-inside.tsx'
 
-/** How often the page asks whether a payment in another tab has arrived, in milliseconds; only while it is visible. */
+/** How often the page checks whether a payment in another tab has arrived, in milliseconds; only while it is visible. */
 const askEvery = 5000
 
-/** The paywall: the one price, what it opens, and the way to pay. It leads on by itself once access is there. */
+/** The paywall: the price, what it opens, and the buttons for paying. It redirects once there is access. */
 export const Component = () => {
   const { t } = useTranslation('access')
   const [search] = useSearchParams()
@@ -28,7 +28,7 @@ export const Component = () => {
     if (next) rememberNext(next)
   }, [next])
 
-  // Somebody who saw the price here and has access now has paid in another tab: they too see the confirmation.
+  // Somebody who saw the price here and has access now has paid in another tab: they get the confirmation too.
   const wasClosed = useRef(false)
   if (mine.data && !mine.data.has_access) wasClosed.current = true
   if (mine.data?.has_access && wasClosed.current && mine.data.has_purchased && !next) return <Navigate replace to="/payment/done" />

@@ -4,7 +4,7 @@ import type { ModuleSummary } from '../../courses/contract.ts'
 
 type ListedModule = Pick<ModuleSummary, 'id' | 'order' | 'title' | 'totalQuota' | 'isUserOwned'>
 
-/** The course's published modules in order, as the ledger needs them. */
+/** The course's published modules in order, as the list below needs them. */
 const useModuleList = () =>
   useQuery({
     queryKey: ['access', 'modules'],
@@ -18,7 +18,7 @@ const useModuleList = () =>
 
 const cell = 'border-b border-line py-3 align-baseline'
 
-/** Lists what the payment opens: each module with the calls that are ours. */
+/** Lists what the payment opens: each module with its included calls. */
 export const WhatIsInside = () => {
   const { t } = useTranslation('access')
   const modules = useModuleList()

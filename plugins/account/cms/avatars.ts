@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { userId } from '#cms'
 
-/** One picture a person, in the database so that it is kept, copied and deleted with everything else. */
+/** One picture per person, in the database so that it is stored, copied and deleted with everything else. */
 export const avatars: CollectionConfig = {
   slug: 'avatars',
   admin: { defaultColumns: ['user_id', 'updatedAt'], group: 'People' },

@@ -3,7 +3,7 @@ import { defineCmsPlugin, userId } from '#cms'
 import { avatars } from './avatars.ts'
 import { profiles } from './profiles.ts'
 
-/** Aliases that people had before. They are given to nobody else, and links that name them lead on to today's. */
+/** People's former aliases. Nobody else gets them, and links with them redirect to the current alias. */
 const formerAliases: CollectionConfig = {
   slug: 'former-aliases',
   admin: { hidden: true },

@@ -3,7 +3,7 @@ import { fieldWrittenByHost, plainTextOf, userId } from '#cms'
 import { languages } from '#core/contract'
 
 /**
- * A person's profile, written in Settings. The e-mail address stands with the account, in `users`. Consent is the person's own,
+ * A person's profile, edited in Settings. The e-mail address is stored in the account, in `users`. Consent is the person's own decision,
  * and student mode follows the portal: neither is changed in the panel.
  */
 export const profiles: CollectionConfig = {

@@ -81,7 +81,7 @@ describe('aliases', () => {
     expect(await service.save(teen.userId, hidden)).toMatchObject({ is_student: true, alias: expect.stringMatching(words) })
     const { alias } = await service.of(teen.userId)
     expect((await service.save(teen.userId, hidden)).alias).toBe(alias)
-    // The name that was taken away leads to nobody, and is given to nobody.
+    // The removed name leads to nobody, and nobody gets it.
     expect(await service.aliasAfter('real-name')).toBeNull()
     const namesake = await host.signIn('real.name@elsewhere.test')
     expect((await namesake.get('/api/profiles')).body.alias).toMatch(/^real-name-\d{4}$/)

@@ -16,14 +16,14 @@ interface Dependencies {
   readonly works: Works
 }
 
-/** Pictures a person may have redrawn: each costs a moment of the processor. */
+/** The pictures that a person may have re-encoded: each costs some processor time. */
 const uploads = { name: 'avatar-uploads', points: 20, duration: 600 }
 
 const errors = createErrors(accountErrors)
 const refusals = { type: errors.AVATAR_TYPE, unreadable: errors.AVATAR_UNREADABLE, tooManyPixels: errors.AVATAR_TOO_MANY_PIXELS }
 const kept = { edge: 256, fit: 'cover', formats: ['jpeg', 'png', 'gif'], maxPixels: 16_000_000 } as const
 
-/** The own picture: sent as a form, drawn anew, shown to its owner, and to everybody where they want that. */
+/** A person's own picture: uploaded as a form, re-encoded, served to its owner, and to everybody if they want that. */
 export const avatarRoutes = ({ store, avatars, profiles, rateLimits, works }: Dependencies): readonly RawRoute[] => [
   rawRoute({
     method: 'POST',
@@ -99,7 +99,7 @@ export const avatarRoutes = ({ store, avatars, profiles, rateLimits, works }: De
       if (!found || !owner || owner.blocked_at || !(await profiles.of(found.userId)).shows_picture)
         throw notFound('There is no such picture.')
       res.setHeader('Content-Type', 'image/webp')
-      // Kept by nobody without asking: once it is switched off, it is gone. Asking again costs a few bytes.
+      // Caches must revalidate: once it is switched off, the picture is gone. Revalidation costs a few bytes.
       res.setHeader('Cache-Control', 'public, no-cache')
       res.setHeader('ETag', `"${req.params.key}"`)
       res.setHeader('X-Content-Type-Options', 'nosniff')

@@ -20,7 +20,7 @@ const send = async (person: Person, file: Buffer | string, headers: Record<strin
   return { status: response.status, body: await response.json() }
 }
 
-/** A PNG that says of itself that it is this large, and holds next to nothing. */
+/** A PNG that declares this size, and contains next to nothing. */
 const bomb = (width: number, height: number) => {
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
   png.writeUInt32BE(width, 16)

@@ -17,7 +17,7 @@ const partsOf = (kind: string): [name: string, about: string] => {
   return [kind.slice(0, at), kind.slice(at + 1)]
 }
 
-/** Sends what people may switch off, each mail with its way out. */
+/** Sends mails that people may switch off, each with an unsubscribe link. */
 export const createOptionalMails = ({
   store,
   mailer,
@@ -58,7 +58,7 @@ export const createOptionalMails = ({
       return true
     },
 
-    /** By the link of a mail. Throws 404 where that account is gone. */
+    /** Called by a mail's link. Throws 404 where that account is gone. */
     async switchOff(kind, userId) {
       const own = isSwitch(kind)
       if (own) return void (await profiles.save(userId, { [own]: false }))

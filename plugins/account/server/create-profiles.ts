@@ -41,7 +41,7 @@ const isShown = ({ shows_picture, is_student }: ProfileRow): boolean => Boolean(
 
 const isTaken = () => errors.ALIAS_TAKEN({ fields: [{ field: 'alias', message: 'This alias is taken. Choose another one.' }] })
 
-/** Profiles in the `profiles` collection, each made with defaults when it is first asked for. */
+/** Profiles in the `profiles` collection, each created with defaults on first use. */
 export const createProfiles = ({ store, clock, avatars, productName, emit }: Dependencies): Profiles => {
   const isReserved = createReserved(productName)
   const mine = (userId: string) => ({ user_id: { equals: userId } })
@@ -55,19 +55,19 @@ export const createProfiles = ({ store, clock, avatars, productName, emit }: Dep
     return user.email
   }
 
-  /** Whether an alias was another person's before: their old links lead to them. */
+  /** Whether an alias was formerly another person's: their old links redirect from it. */
   const isAnothers = async (alias: string, userId: string): Promise<boolean> => {
     const former = await store.findOne('former-aliases', { alias: { equals: alias } })
     return former !== null && former.user_id !== userId
   }
 
-  /** Keeps the alias that a person leaves, and takes the one they have now off the list of old ones. */
+  /** Stores a person's former alias, and removes their new one from the former ones. */
   const keepFormer = async (user_id: string, before: string, now: string, leads_on: boolean): Promise<void> => {
     await store.remove('former-aliases', { alias: { equals: now }, user_id: { equals: user_id } })
     await store.createUnlessExists('former-aliases', { alias: before, user_id, leads_on })
   }
 
-  /** Writes with the first free alias from the wished one on; null where the row itself is in the way or gone. */
+  /** Writes with the first free alias, beginning with the wished one; `write` returns null where the row exists already or is gone. */
   const withFreeAlias = async (userId: string, wished: string, write: (alias: string) => Promise<ProfileRow | null>) => {
     for (let alias = wished, attempt = 0; attempt < 20; alias = nextAlias(wished), attempt++) {
       if (isReserved(alias) || (await isAnothers(alias, userId)) || (await store.count('profiles', { alias: { equals: alias } }))) continue
@@ -117,7 +117,7 @@ export const createProfiles = ({ store, clock, avatars, productName, emit }: Dep
     is_student: row.is_student ?? false,
   })
 
-  /** A consent has a date, from which it holds until it is taken back. */
+  /** Consent is stored with its date, until it is withdrawn. */
   const dated = (fields: Fields, before: ProfileRow): Fields => {
     const isWanted = fields.marketing_emails
     if (isWanted === undefined || isWanted === before.marketing_emails) return fields

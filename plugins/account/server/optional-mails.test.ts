@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const mail = { subject: 'News', text: 'Something is new.' }
-/** Sends Ada a mail of this kind and reads the address that its header names. */
+/** Sends Ada a mail of this kind and returns the address in its header. */
 const send = async (kind: OptionalMailKind) => {
   expect(await host.service(optionalMails).send(ada.userId, kind, mail)).toBe(true)
   const sent = host.mails.findLast(({ to }) => to === 'ada@example.test')
@@ -23,7 +23,7 @@ const send = async (kind: OptionalMailKind) => {
   return { sent, url, token: new URL(url).searchParams.get('token') ?? '' }
 }
 const switches = async () => (await ada.get('/api/profiles')).body
-/** As a mail service does it: no cookie, no Origin, a form. */
+/** As a mail service posts it: no cookie, no Origin, a form. */
 const oneClick = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, {
     method: 'POST',

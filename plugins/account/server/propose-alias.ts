@@ -10,13 +10,13 @@ const [first, second] = [adjectives.split(' '), things.split(' ')]
 /** A nameless alias: two words and four digits, `swift-heron-4821`. */
 export const randomAlias = (): string => `${pick(first)}-${pick(second)}-${randomInt(1000, 10_000)}`
 
-/** Whether an alias says nothing of its owner: two of our own words and a number. */
+/** Whether an alias reveals nothing about its owner: two of our own words and a number. */
 export const isNameless = (alias: string): boolean => {
   const [adjective = '', thing = '', number = ''] = alias.split('-')
   return first.includes(adjective) && second.includes(thing) && /^\d{4}$/.test(number)
 }
 
-/** The part of an address before the @, as an alias; a random one where too little of it can stand in an address of the web. */
+/** The part of an address before the @, as an alias; a random one where too few of its characters are allowed. */
 export const aliasFromEmail = (email: string): string => {
   const letters = (email.split('@')[0] ?? '')
     .normalize('NFKD')
@@ -28,12 +28,12 @@ export const aliasFromEmail = (email: string): string => {
   return letters.length >= 3 ? letters : randomAlias()
 }
 
-/** The next alias to try where one is taken: `ada` leads to `ada-4821`. */
+/** The next alias to try where one is taken: `ada-4821` after `ada`. */
 export const nextAlias = (alias: string): string => `${alias.slice(0, 25).replace(/-+$/, '')}-${randomInt(1000, 10_000)}`
 
 const official = new Set('admin administrator official owner root school security staff support system teacher'.split(' '))
 
-/** Names under which only the school itself may speak: offices, and the product's own name. */
+/** Names reserved for the school itself: offices, and the product's own name. */
 export const createReserved = (productName: string) => {
   const own = aliasFromEmail(`${productName}@`)
   return (alias: string): boolean => official.has(alias) || alias === own

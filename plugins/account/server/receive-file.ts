@@ -18,7 +18,7 @@ export const receiveFile = (req: Request, field: string, limit: number): Promise
   return new Promise((resolve, reject) => {
     const fail = (error: ApiError) => {
       req.unpipe(form)
-      // Drains the rest of the request, so that the client reads the answer.
+      // Drains the rest of the request, so that the client reads the response.
       req.resume()
       reject(error)
     }

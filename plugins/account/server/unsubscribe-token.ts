@@ -5,15 +5,15 @@ const purpose = 'account.unsubscribe'
 
 export type AnyOptionalMail = OptionalMailKind | SubscribedMail
 
-/** A kind of the profile's switches, or a plugin's own with its subject after a colon; null for any other name. */
+/** One of the profile's kinds, or a plugin's own with its subject after a colon; null for any other name. */
 const kindOf = (name: string | undefined): AnyOptionalMail | null =>
   optionalMailKinds.find((each) => each === name) ?? (name && /^[a-z_]+:[\w-]+$/.test(name) ? (name as SubscribedMail) : null)
 
-/** `<kind>.<user id>.<mac>`: good for switching off this kind of mail for this person, and for nothing else. It does not age. */
+/** `<kind>.<user id>.<mac>`: only switches off this kind of mail for this person. It does not expire. */
 export const createUnsubscribeTokens = (keyRing: KeyRing) => ({
   make: (kind: AnyOptionalMail, userId: string): string => `${kind}.${userId}.${keyRing.mac(purpose, `${kind}.${userId}`)}`,
 
-  /** Returns the person and the kind of mail of a token; null for a token that we have not made. */
+  /** Returns the person and the kind of mail of a token; null for a token that is not ours. */
   read: (token: string): { readonly kind: AnyOptionalMail; readonly userId: string } | null => {
     const [name, userId = '', mac = ''] = token.split('.')
     const kind = kindOf(name)

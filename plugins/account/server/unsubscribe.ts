@@ -11,7 +11,7 @@ interface Dependencies {
   readonly tokens: UnsubscribeTokens
 }
 
-/** Switches off the mails of a token. A token of a deleted account succeeds too: that person gets no mail any more. */
+/** Switches off a token's kind of mail. A token of a deleted account succeeds too: that person gets no mail any more. */
 export const createUnsubscribe =
   ({ switchOff, tokens }: Dependencies) =>
   async (token: string): Promise<AnyOptionalMail> => {

@@ -3,7 +3,7 @@ import { useSession } from '#web'
 import { account } from './account-client.ts'
 import { initialsOf } from './initials-of.ts'
 
-/** In the user menu's button: the person's picture, else the initials of their name, else those of the address. */
+/** In the user menu's button: the person's picture, else the initials of their name, else those of their address. */
 const AccountFace = ({ fallback }: { fallback: string }) => {
   const { session } = useSession()
   const { data } = useQuery(account.query.profile.queryOptions({ enabled: session.aal === 'aal2' }))

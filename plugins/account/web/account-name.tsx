@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#web'
 import { account } from './account-client.ts'
 
-/** The person's name on top of the user menu, once they have given one. */
+/** The person's name at the top of the user menu, if they have given one. */
 const AccountName = () => {
   const { session } = useSession()
   const { data } = useQuery(account.query.profile.queryOptions({ enabled: session.aal === 'aal2', refetchOnWindowFocus: false }))

@@ -5,14 +5,14 @@ import { avatarPath, maxAvatarBytes, type Profile } from '../contract.ts'
 import { account } from './account-client.ts'
 import { initialsOf } from './initials-of.ts'
 
-/** The picture was not taken; `code` is a key of the locale file. */
+/** The picture was refused; `code` is a key of the locale file. */
 class AvatarRefused extends Error {
   constructor(readonly code: string) {
     super(code)
   }
 }
 
-/** Sends a picture as a form; throws AvatarRefused. */
+/** Uploads a picture as a form; throws AvatarRefused. */
 const sendAvatar = async (file: File): Promise<Profile> => {
   const body = new FormData()
   body.append('avatar', file)
@@ -24,7 +24,7 @@ const sendAvatar = async (file: File): Promise<Profile> => {
 
 const accepted = ['image/jpeg', 'image/png', 'image/gif']
 
-/** The own picture as others see it, with buttons to choose another and to remove it. */
+/** The person's own picture as others see it, with buttons to choose another and to remove it. */
 export const AvatarField = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account')
   const toast = useToast()
@@ -41,7 +41,7 @@ export const AvatarField = ({ profile }: { profile: Profile }) => {
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file may be chosen again after a refusal.
+    // Allows choosing the same file again after a refusal.
     target.value = ''
     if (!file) return
     if (!accepted.includes(file.type)) return refuse(new AvatarRefused('AVATAR_TYPE'))

@@ -3,7 +3,7 @@ import { settingsTab } from '../slots.ts'
 
 const deletionPage = '/account/privacy'
 
-/** The Data tab: sections that plugins fill, and the way to delete the account. */
+/** The Data tab: sections filled by plugins, and deleting the account. */
 export const DataTab = () => {
   const { t } = useTranslation('account')
   const { hasPage } = useInstalled()

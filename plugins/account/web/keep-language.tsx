@@ -4,7 +4,7 @@ import { knownLanguage } from '#core/contract'
 import { useTranslation } from '#web'
 import { account } from './account-client.ts'
 
-/** Keeps a language that the person chooses anywhere in the app with their profile, so that mails come in it. */
+/** Saves a language chosen anywhere in the app to the profile, so that mails use it. */
 const KeepLanguage = () => {
   const { i18n } = useTranslation()
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { settingsTab } from '../slots.ts'
 import { account } from './account-client.ts'
 import { WithProfile } from './with-profile.tsx'
 
-/** The browser has the last word on its notifications: asks for it, and says when it is no. */
+/** The browser decides about its notifications: requests its permission, and says if it is denied. */
 const BrowserPermission = () => {
   const { t } = useTranslation('account')
   const [permission, setPermission] = useBrowserState<NotificationPermission | 'unsupported' | null>(notesPermission, null)
@@ -31,8 +31,8 @@ const NotificationSwitches = ({ profile }: { profile: Profile }) => {
   const client = useQueryClient()
   const show = (fields: Partial<Profile>) =>
     client.setQueryData(account.query.profile.queryKey(), (known) => known && { ...known, ...fields })
-  // A switch shows its new value while that is being saved, and falls back when it fails; each changes itself alone,
-  // so that several may be on their way at once.
+  // A switch shows its new value while it is being saved, and reverts when saving fails; each saves only itself, so that several saves may
+  // run at once.
   const save = useMutation({
     mutationFn: (change: Switches) => account.client.saveProfile(change),
     onMutate: show,

@@ -31,7 +31,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { current, languages } = useLanguages()
   const { control, submit, field, isSending, reset } = useServerForm<Answers, Profile>({
     draft: `private:${profile.user_id}:profile-draft`,
-    // Both may be chosen at the foot of the page too, and the browser's theme is known a moment later than the page.
+    // Both can be changed in the page's footer too, and the browser's theme is known only after the first render.
     follows: { language: current as Profile['language'], theme_preference: theme },
     defaultValues: {
       full_name: profile.full_name,

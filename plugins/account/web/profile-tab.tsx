@@ -7,7 +7,7 @@ import { AvatarField } from './avatar-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { WithProfile } from './with-profile.tsx'
 
-/** Whether everybody sees the picture beside shared projects; nothing to choose without a picture. */
+/** Whether the picture is public beside shared projects; nothing to choose without a picture. */
 const ShowPicture = ({ profile: { avatar_url, shows_picture, is_student } }: { profile: Profile }) => {
   const { t } = useTranslation('account')
   const toast = useToast()

@@ -147,7 +147,7 @@ describe('settings', () => {
     await user.click(push?.() as HTMLElement)
     expect([email?.().checked, push?.().checked]).toEqual([false, false])
     await waitFor(() => expect(waiting).toHaveLength(2))
-    // The later one is answered first; then the earlier one fails.
+    // The later save is answered first; then the earlier one fails.
     waiting[1]?.()
     await waitFor(() => expect(saved).toEqual([{ push_notifications: false }]))
     refusal = { status: 500, body: { error: 'INTERNAL', message: 'x' } }

@@ -36,7 +36,7 @@ const contents = {
   data: DataTab,
 } satisfies Record<SettingsTab, unknown>
 
-/** Settings: six tabs, chosen by `?tab=`; any other value is ignored. */
+/** Settings: six tabs, selected by `?tab=`; any other value is ignored. */
 export const Component = () => {
   const { t } = useTranslation('account')
   const [query] = useSearchParams()

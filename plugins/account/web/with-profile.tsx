@@ -6,11 +6,11 @@ import { account } from './account-client.ts'
 
 interface WithProfileProps {
   children: (profile: Profile) => ReactNode
-  /** Whether it is as high as the window until then, so that what stands below is not seen to move. */
+  /** Whether it is as high as the window while loading, so that content below does not move visibly. */
   isLong?: boolean
 }
 
-/** Shows what needs the profile once it is there; until then bars, or what went wrong and a way to try again. */
+/** Renders children that need the profile once it is loaded; until then placeholders, or the error with a button to retry. */
 export const WithProfile = ({ children, isLong = false }: WithProfileProps) => {
   const { t } = useTranslation('account')
   const { data, isPending, refetch } = useQuery(account.query.profile.queryOptions({ refetchOnWindowFocus: false }))

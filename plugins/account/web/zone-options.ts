@@ -1,7 +1,7 @@
 import { isTimeZone, olderZones, todaysZone } from '#core/contract'
 import { timezones } from '../contract.ts'
 
-/** Zones that this browser knows; an older one knows the named ones alone. */
+/** The zones that this browser knows; an older one knows only the eight named ones. */
 const known = (): readonly string[] => (typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [])
 
 /** A zone's city and region as people write them: `Buenos Aires (America/Argentina)`. */
@@ -11,16 +11,16 @@ const labelOf = (zone: string): string => {
   return parts.length > 0 ? `${city} (${parts.join('/')})` : city
 }
 
-/** A zone under the name that this browser knows it by: today's, or the one before. The zone in use keeps the name it has. */
+/** The name under which this browser knows a zone: the current one, or the former. The zone in use keeps its stored name. */
 const nameInUse = (zone: string, own: string): string => {
   const names = [todaysZone(zone), ...olderZones(zone)]
   return names.find((name) => name === own) ?? names.find(isTimeZone) ?? zone
 }
 
 /**
- * Every zone to choose from: the eight that have a name of their own, then all others by city. Each is listed once, by the city's name of
- * today, and found by the older one too, whichever of the two this browser has.
- * @param own the zone in use, which is offered whether this browser knows it or not
+ * All zones to choose from: the eight with a translated name, then all others by city. Each is listed once, under the city's current name,
+ * and found by the former one too, whichever of the two this browser has.
+ * @param own the zone in use, which is offered even if this browser does not know it
  */
 export const zoneOptions = (own: string, nameOf: (zone: (typeof timezones)[number]) => string) => {
   const named = timezones.map((zone) => ({ value: zone as string, label: nameOf(zone), keywords: [labelOf(zone), zone] }))

@@ -1,6 +1,6 @@
 import { defineCmsPlugin, userId } from '#cms'
 
-/** The badges a learner has earned, one row each. */
+/** The badges that a learner has earned, one row each. */
 export default defineCmsPlugin({
   id: 'achievements',
   collections: [

@@ -11,7 +11,7 @@ interface ParadoxDependencies {
   readonly learningRecords: LearningRecords
 }
 
-/** The Sandbox Paradox: three modules at 100 percent and a confirmed e-mail, checked before it is recorded, and recorded once. */
+/** The Sandbox Paradox: requires three modules at 100 percent and a confirmed e-mail, and is recorded once. */
 export const createParadox = ({ store, clock, learningRecords }: ParadoxDependencies) => {
   const rowOf = async (userId: string) => {
     const row = await store.findOne('user-achievements', { user_id: { equals: userId }, achievement_key: { equals: paradoxKey } })
@@ -39,7 +39,7 @@ export const createParadox = ({ store, clock, learningRecords }: ParadoxDependen
       }
     },
 
-    /** Records it and gives the row; an earlier row stays as it was. Throws NOT_ELIGIBLE. */
+    /** Records it and returns the row; an earlier row stays unchanged. Throws NOT_ELIGIBLE. */
     unlock: async (userId: string): Promise<UserAchievement> => {
       const known = await rowOf(userId)
       if (known) return known

@@ -18,7 +18,7 @@ interface Award {
   readonly at: string
 }
 
-/** Writes a badge once; the second time nothing happens. */
+/** Records a badge; does nothing if it is recorded already. */
 const award =
   (store: Store) =>
   async ({ user_id, module_id, sub_slide_id, badge, at }: Award) => {

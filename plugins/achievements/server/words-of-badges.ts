@@ -4,8 +4,8 @@ import type { UserAchievement } from '../contract.ts'
 import { translatorFor } from './translator-for.ts'
 
 /**
- * Returns the badges with descriptions that match the work shown: the course's text where all of it is shown, otherwise the event
- * and a count. A badge whose lesson or module asks for no work keeps the course's text.
+ * Returns the badges with descriptions that match the work shown: the course's text where all of it is shown, otherwise the event and a
+ * count. A badge whose lesson or module requires no work keeps the course's text.
  */
 export const wordsOfBadges = async (
   shownWorks: ShownWorks,

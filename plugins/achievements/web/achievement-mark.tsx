@@ -1,9 +1,9 @@
 import { paradoxKey, type UserAchievement } from '../contract.ts'
 
-/** A runway of its own for each module: one of twelve headings, 15 degrees apart. */
+/** The angle of a module's runway: one of twelve, 15 degrees apart. */
 const headingOf = (moduleId: string) => ([...moduleId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 12) * 15
 
-/** An exercise's badge: a stamp as in a logbook, with the lesson's number. */
+/** An exercise's badge: a logbook stamp with the lesson's number. */
 const Stamp = ({ lesson }: { lesson: string }) => (
   <>
     <rect x="2" y="7" width="40" height="30" rx="3" className="fill-brand-soft stroke-ink" strokeWidth="2" />
@@ -14,7 +14,7 @@ const Stamp = ({ lesson }: { lesson: string }) => (
   </>
 )
 
-/** A module's badge: the airfield that has been reached, drawn as charts draw it. */
+/** A module's badge: an airfield, drawn as on charts. */
 const Airfield = ({ moduleId }: { moduleId: string }) => (
   <>
     <path d="M22 1.5v6M22 36.5v6M1.5 22h6M36.5 22h6" className="stroke-ink" strokeWidth="3" />
@@ -40,7 +40,7 @@ const Loop = () => (
   </>
 )
 
-/** The picture of an achievement: a shape for each kind, varied for each lesson and module. Its name is written beside it. */
+/** The picture of an achievement: one shape per kind, varied by lesson and module. Its name is written beside it. */
 export const AchievementMark = ({ achievement: { achievement_key, achievement_data: data } }: { achievement: UserAchievement }) => {
   const kind = achievement_key === paradoxKey || !('module_id' in data) ? 'infinity' : data.sub_slide_id ? 'exercise' : 'module'
   return (

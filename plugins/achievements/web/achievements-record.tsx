@@ -4,7 +4,7 @@ import { useTranslation } from '#web'
 import type { DashboardRecord } from '../../courses/slots.ts'
 import { achievements } from './achievements-client.ts'
 
-/** The dashboard's way to the badges. */
+/** The dashboard's link to the badges. */
 const AchievementsRecord = ({ draw }: { draw: (record: DashboardRecord) => ReactNode }) => {
   const { t } = useTranslation('achievements')
   const { data } = useQuery(achievements.query.mine.queryOptions({ input: {} }))

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Badge, type HeaderItemProps, Tooltip, useSession, useTranslation } from '#web'
 import { achievements } from './achievements-client.ts'
 
-/** The header's compact Infinity badge: how far it is, and the way to its card. */
+/** The header's compact Infinity badge: the progress, and the link to its card. */
 const InfinityBadge = ({ place }: HeaderItemProps) => {
   const { t } = useTranslation('achievements')
   const { session } = useSession()

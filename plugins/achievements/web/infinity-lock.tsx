@@ -4,7 +4,7 @@ import { Empty, ErrorNote, failureOf, LinkButton, Skeleton, useTranslation } fro
 import { paradoxKey } from '../contract.ts'
 import { achievements } from './achievements-client.ts'
 
-/** Free prompting opens with the Sandbox Paradox. */
+/** Free prompting is locked until the Sandbox Paradox is unlocked. */
 const InfinityLock = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('achievements')
   const earned = useQuery(achievements.query.mine.queryOptions({ input: {} }))

@@ -6,7 +6,7 @@ import { paradoxKey } from '../contract.ts'
 import { achievements } from './achievements-client.ts'
 import { ParadoxDialog } from './paradox-dialog.tsx'
 
-/** The loop of the Infinity card, drawn as far as the learner has come: `share` from 0 to 1. */
+/** The loop of the Infinity card, drawn up to the learner's progress: `share` from 0 to 1. */
 const InfinityLoop = ({ share }: { share: number }) => (
   <svg viewBox="0 0 220 90" aria-hidden="true" className="block w-28 shrink-0" fill="none" strokeLinecap="round">
     <path
@@ -28,12 +28,12 @@ const InfinityLoop = ({ share }: { share: number }) => (
   </svg>
 )
 
-/** The page of Infinity, which another plugin brings. */
+/** The page of Infinity, which is another plugin's. */
 const infinityPath = '/infinity'
-/** The card's ground is dark in light mode, so its buttons take the card's own colour; their variant's would win otherwise. */
+/** The card is dark in light mode, so its buttons inherit the card's colour; their variant's would take precedence otherwise. */
 const onDark = 'border-current! bg-transparent! text-inherit! hover:border-brand!'
 
-/** The dashboard's Infinity Sandbox card: the missing modules, the unlock, and the way in. */
+/** The dashboard's Infinity Sandbox card: the missing modules, the unlock, and the link to Infinity. */
 const InfinityPanel = () => {
   const { t } = useTranslation('achievements')
   const { session } = useSession()

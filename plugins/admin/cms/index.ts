@@ -3,7 +3,7 @@ import { defineCmsPlugin } from '#cms'
 import { probeSeed } from './probe-seed.ts'
 import { selfTestProbes } from './self-test-probes.ts'
 
-/** Log of mails sent in the last days, for support: without their text, and with the receiver as a keyed hash of the mailbox alone. */
+/** Log of mails sent in the last days, for support: without their text, and with the recipient only as a keyed hash of the mailbox. */
 const mailLog: CollectionConfig = {
   slug: 'mail-log',
   admin: { hidden: true },

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { editorial, fitsSchema, holds, holdsWords, isListOfText } from '#cms'
 import { ProbeRequest } from '../contract.ts'
 
-/** Questions with known marks in their answers, so that a key and a connection can be tried at /debug/self-test. */
+/** Questions whose answers contain known words, for testing a key and a connection at /debug/self-test. */
 export const selfTestProbes: CollectionConfig = {
   slug: 'self-test-probes',
   labels: { singular: 'Self-test probe', plural: 'Self-test probes' },

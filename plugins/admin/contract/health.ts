@@ -3,11 +3,11 @@ import { call, hostErrors, pickErrors, providers, roles } from '#core/contract'
 import { adminErrors } from '../errors.ts'
 import { Count, Flag } from './people.ts'
 
-/** How many accounts have an authenticator; `percentage` is whole. */
+/** How many accounts have an authenticator; `percentage` is an integer. */
 export const MfaStats = z.object({ total_users: Count, mfa_enrolled: Count, percentage: Count }).meta({ id: 'MfaStats' })
 export type MfaStats = z.output<typeof MfaStats>
 
-/** A line of the overview's status list. `off` is a choice, not a fault. */
+/** A line of the overview's status list. `off` is a setting, not a fault. */
 export const StatusLine = z
   .object({
     key: z.enum(['database', 'mail', 'payments', 'openai', 'anthropic', 'gemini', 'audit', 'jobs', 'admins']),
@@ -43,7 +43,7 @@ export const DatabaseReport = z
   .meta({ id: 'DatabaseReport' })
 export type DatabaseReport = z.output<typeof DatabaseReport>
 
-/** The last run of one of the host's jobs, in whichever process. */
+/** The last run of one of the host's jobs, in any process. */
 const JobRun = z
   .object({
     name: z.string().meta({ examples: ['20260314_092653_projects'] }),
@@ -63,7 +63,7 @@ export const Diagnostics = z
     email: z.string(),
     user_id: z.string(),
     app_role: z.enum(roles),
-    /** Each is the answer to one security test; the third, the paywall bypass, is access's own call. */
+    /** Each is the result of one security test; the third, the paywall bypass, is access's own call. */
     tests: z.object({ profile_admin_role: Flag, admin_invite: Flag }),
     profile: z.object({
       user_id: z.string(),
@@ -90,9 +90,9 @@ export const HealthSnapshot = z
       z.object({
         provider: z.enum(providers),
         hasPlatformKey: Flag,
-        /** Seconds for which the platform's calls are held back after failures. */
+        /** Seconds for which the platform's calls are paused after failures. */
         pausedFor: z.number().nullable(),
-        /** Retired models whose replacements answered. */
+        /** Retired models whose replacements were used. */
         replaced: z.array(z.object({ model: z.string(), replacement: z.string().meta({ examples: ['gpt-4o-mini'] }), at: z.string() })),
       }),
     ),
@@ -100,7 +100,7 @@ export const HealthSnapshot = z
   .meta({ id: 'HealthSnapshot' })
 export type HealthSnapshot = z.output<typeof HealthSnapshot>
 
-/** The messages of a probe, as an AI provider takes them. */
+/** The messages of a probe, in the form that an AI provider accepts. */
 export const ProbeRequest = z
   .object({
     model: z.string().min(1),
@@ -130,7 +130,7 @@ export const overviewCalls = {
     .output(Overview),
 }
 
-/** How the school's parts stand. */
+/** The state of the school's parts. */
 export const healthCalls = {
   mfaStats: call('admin')
     .meta({ readsOnly: true })
@@ -166,7 +166,7 @@ export const healthCalls = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .output(Diagnostics),
-  /** Refuses by itself, in the specification's words. */
+  /** The handler itself refuses, with the specification's texts. */
   health: call('public')
     .route({
       method: 'GET',

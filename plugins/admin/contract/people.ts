@@ -11,7 +11,7 @@ export const Flag = z.boolean()
 /** People per page of the users list. */
 export const usersPageSize = 25
 
-/** Columns by which the list of people sorts; with a leading minus downwards. */
+/** Columns by which the list of people can be sorted; descending with a leading minus. */
 export const sortableColumns = ['email', 'app_role', 'mfa_enrolled', 'created_at', 'last_active_at'] as const
 export type SortableColumn = (typeof sortableColumns)[number]
 export const peopleOrders = sortableColumns.flatMap((column) => [column, `-${column}` as const])
@@ -19,21 +19,21 @@ export type PeopleOrder = SortableColumn | `-${SortableColumn}`
 /** The newest first. */
 export const usualPeopleOrder: PeopleOrder = '-created_at'
 
-/** States by which the list of people is filtered; nobody is in two. */
+/** States by which the list of people is filtered; every account has exactly one. */
 export const peopleStates = ['active', 'unconfirmed', 'closed'] as const
 export type PeopleState = (typeof peopleStates)[number]
 
-/** The same, and by what the overview counts accounts: those of seven days, and those with an authenticator. */
+/** The same, and the overview's counts: accounts of the last seven days, and those with an authenticator. */
 export const peopleFilterStates = [...peopleStates, 'new', 'enrolled'] as const
 export type PeopleFilterState = (typeof peopleFilterStates)[number]
 
-/** How access came about; `lifetime` is by a payment or an admin. */
+/** How somebody got access; `lifetime` is by a payment or an admin. */
 export const peopleFilterAccess = [...accessStates, 'lifetime'] as const
 export type PeopleFilterAccess = (typeof peopleFilterAccess)[number]
 
-/** Groups of people: staff, and everybody else by their kind; nobody is in two. */
+/** Groups of people: staff, and everybody else by their kind; nobody is in two of them. */
 export const peopleGroups = [...personKinds, 'staff'] as const
-/** The same, and those of the students who have asked a parent and have no answer yet. */
+/** The same, and the students who have asked a parent and have no answer yet. */
 export const peopleFilterGroups = [...peopleGroups, 'waiting'] as const
 export type PeopleFilterGroup = (typeof peopleFilterGroups)[number]
 
@@ -41,7 +41,7 @@ export const AdminUser = z
   .object({
     id: z.string(),
     email: z.string(),
-    /** Their name; null for support, who sees nothing that people wrote. */
+    /** The person's name; null for support, who may not read people's own words. */
     name: z
       .string()
       .nullable()
@@ -53,7 +53,7 @@ export const AdminUser = z
     plan: z.enum(['free', 'pro', 'lifetime']),
     has_purchased: Flag,
     has_access: Flag,
-    /** How the access came about, or why there is none. */
+    /** How the person got access, or why there is none. */
     access: z.enum(accessStates),
     who: z.enum(peopleGroups),
     is_blocked: Flag,
@@ -65,7 +65,7 @@ export const AdminUser = z
   .meta({ id: 'AdminUser' })
 export type AdminUser = z.output<typeof AdminUser>
 
-/** A person's sessions, without what identifies them, and whether their authenticator is about to be reset. */
+/** A person's sessions, without identifying values, and whether their authenticator is about to be reset. */
 export const PersonSessions = z
   .object({
     sessions: z.array(
@@ -83,7 +83,7 @@ export const PersonSessions = z
         last_used_at: z.string(),
       }),
     ),
-    /** When the reset that waits happens; null without one. */
+    /** When the pending reset happens; null without one. */
     reset_on: z
       .string()
       .nullable()
@@ -93,7 +93,7 @@ export const PersonSessions = z
 export type PersonSessions = z.output<typeof PersonSessions>
 
 const PersonId = z.string().max(64).describe('The id of the person.')
-/** The input of each act on an account: whose, and why. */
+/** The input of each act on an account: its id, and the reason. */
 const Act = z.object({ id: PersonId, reason: staffReason })
 const Done = z.object({ ok: z.literal(true) })
 const actErrors = pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'OWN_ACCOUNT')
@@ -122,11 +122,11 @@ export const PeopleFilters = z.object({
     .describe('The column to sort by; a leading minus sorts in descending order.'),
 })
 
-/** The whole school in four numbers. */
+/** Four totals for the whole school. */
 export const PeopleTotals = z
   .object({
     people: Count,
-    /** The person whose access a payment opened. */
+    /** People with access by a payment. */
     paid: Count,
     students: Count,
     /** Students who have asked a parent, and have no answer yet. */
@@ -134,10 +134,10 @@ export const PeopleTotals = z
   })
   .meta({ id: 'PeopleTotals' })
 
-/** The list of people, as it is filtered, for admins to download. */
+/** The filtered list of people, for admins to download. */
 export const peopleCsvPath = '/api/admin/people.csv'
 
-/** A mail that went out or was not accepted: which one and when, never its words. */
+/** A mail that was sent or not accepted: its kind and time, never its text. */
 const PersonMail = z
   .object({
     /** `consent-mail.request`. */
@@ -149,9 +149,9 @@ const PersonMail = z
   .meta({ id: 'PersonMail' })
 export type PersonMail = z.output<typeof PersonMail>
 
-/** People, and what staff do with an account. */
+/** People, and staff's acts on their accounts. */
 export const peopleCalls = {
-  /** Holds no secret, key or prompt. */
+  /** Contains no secret, key or prompt. */
   users: call('staff')
     .route({
       method: 'GET',
@@ -203,7 +203,7 @@ export const peopleCalls = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ id: PersonId }))
     .output(z.array(PersonMail)),
-  /** These acts ask for a fresh proof by the authenticator, tell the owner by mail, and write an audit row. */
+  /** These acts require a fresh proof by the authenticator, notify the owner by mail, and write an audit row. */
   signOutPerson: call('admin')
     .meta({ proof: 'fresh' })
     .route({

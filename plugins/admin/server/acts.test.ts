@@ -15,7 +15,7 @@ type Person = TestClient & { userId: string }
 let host: TestHost
 let chief: Person
 let count = 0
-/** Of whom a parent would hear what, and why. */
+/** The notices to parents: about whom, what, and why. */
 const toldToParents: [string, string, string][] = []
 beforeAll(async () => {
   const ai = [provide(ownKeyCalls, {} as never), provide(providerHealth, { report: () => [] })]
@@ -41,7 +41,7 @@ const audited = async (person: { userId: string }) =>
     ({ actor_id, action, new_value }) => [actor_id, action, new_value],
   )
 const isSignedIn = async (client: TestClient) => (await client.get('/api/session')).body.user !== null
-/** Somebody with a working authenticator, as they themselves set it up. */
+/** Somebody with a working authenticator that they set up themselves. */
 const learner = async () => {
   const email = `learner-${++count}@example.test`
   const client = await signInByCode(host, email)
@@ -69,7 +69,7 @@ describe('signing somebody out everywhere', () => {
     expect(await host.store.count('auth-devices', { user_id: { equals: lea.userId } })).toBe(0)
     expect(mailsTo(lea.email).at(-1)?.text).toContain(reason)
     expect(await audited(lea)).toEqual([[chief.userId, 'account.signed-out', reason]])
-    // Nothing else has changed: they come back as they were.
+    // Nothing else has changed: their authenticator still works.
     expect(await hasAuthenticator(lea)).toEqual(kept)
     expect(await isSignedIn(await signInByCode(host, lea.email))).toBe(true)
   })
@@ -98,7 +98,7 @@ describe('resetting a lost authenticator', () => {
     await sweep()
     expect(await hasAuthenticator(lea)).toEqual(gone)
     expect(await isSignedIn(lea)).toBe(false)
-    // The finder of the lost phone may have the browser too.
+    // Whoever found the lost phone may have the browser too.
     expect(await host.store.count('auth-devices', { user_id: { equals: lea.userId } })).toBe(0)
     // The next sign-in by mail sets up a new one.
     const again = await signInByCode(host, lea.email)
@@ -171,7 +171,7 @@ describe('closing an account', () => {
     expect((await chief.get(`/api/admin/users/${lea.userId}`)).body).toMatchObject({ is_blocked: true, is_closed: true })
     expect((await act('close', lea)).body.error).toBe('ALREADY_CLOSED')
     expect((await act('reopen', lea)).status).toBe(200)
-    // Nobody goes on in a session of before.
+    // No earlier session continues.
     expect(await isSignedIn(lea)).toBe(false)
     expect((await act('reopen', lea)).body.error).toBe('NOT_CLOSED_BY_STAFF')
     expect(await isSignedIn(await signInByCode(host, lea.email))).toBe(true)

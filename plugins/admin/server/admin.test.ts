@@ -14,7 +14,7 @@ import admin from './index.ts'
 let answer = ''
 const refusal: Error | null = null
 const asked: { key: string; model?: string; endpoint: string }[] = []
-/** Stand-ins for other plugins, which know nobody here, and for the AI calls, by their contracts. */
+/** Replacements of other plugins, without any people, and of the AI calls, by their contracts. */
 const stands = [
   provide(peopleByKind, { condition: () => ({}), waitingForParent: () => ({}), kindsOf: async () => new Map() }),
   provide(lastUses, { of: async () => new Map(), inOrder: async () => [] }),
@@ -101,7 +101,7 @@ describe('the overview', () => {
     const rows = Object.fromEntries(body.collections.map(({ slug, rows: n }: { slug: string; rows: number }) => [slug, n]))
     expect(rows.users).toBe(await host.store.count('users'))
     expect(rows['self-test-probes']).toBe(5)
-    // MongoDB needs none.
+    // MongoDB needs no migrations.
     expect(body.migrations.length > 0).toBe(host.store.isSoleWriter)
   })
 })
@@ -198,7 +198,7 @@ describe('the list of people', () => {
       ['.*', []],
       ["' OR 1=1 --", []],
       ['second', ['second_1@names.test', 'secondx1@names.test']],
-      // In the one's name, in nobody's address.
+      // Matches one person's name and nobody's address.
       ['lüden', ['second_1@names.test']],
     ]
     for (const [query, expected] of found) expect((await addresses({ query })).sort(), query).toEqual(expected)

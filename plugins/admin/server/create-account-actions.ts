@@ -24,7 +24,7 @@ interface Act {
 
 const done = { ok: true as const }
 
-/** Acts of admins on somebody's account, and the sessions that staff see. */
+/** Acts of admins on a person's account, and the sessions shown to staff. */
 export const createAccountActions = ({ store, clock, sessions, auditLog, accountRecovery, guardians }: ActDependencies) => {
   const ownerOf = async ({ id, email }: Doc<'users'>): Promise<RecoveringOwner> => {
     const [profile] = await store.findFields('profiles', ['language'], { where: { user_id: { equals: id } } })
@@ -74,7 +74,7 @@ export const createAccountActions = ({ store, clock, sessions, auditLog, account
     close: async (admin: Subject, act: Act) => {
       const user = await accountToActOn({ store }, admin, act.id, { sparesAdmins: true })
       const now = clock.now().toISOString()
-      // Spares also a person who becomes an admin at this moment.
+      // Also excludes a person who becomes an admin at this moment.
       const isOpen = { and: [{ id: { equals: user.id } }, { app_role: { not_equals: 'admin' } }, { blocked_at: { exists: false } }] }
       if (!(await store.updateOne('users', isOpen, { blocked_at: now, closed_at: now }))) throw errors.ALREADY_CLOSED()
       await accountRecovery.signOutEverywhere(user.id)

@@ -1,7 +1,7 @@
 import { notFound, type Store, type Subject } from '#core'
 import type { Diagnostics } from '../contract.ts'
 
-/** Reads the server's own facts about the asking person; nobody can ask about another. */
+/** Returns the server's facts about the current user; nobody can ask about another. */
 export const createDiagnostics =
   (store: Store) =>
   async ({ userId }: Subject): Promise<Diagnostics> => {

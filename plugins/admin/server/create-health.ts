@@ -15,7 +15,7 @@ interface HealthDependencies {
   readonly isEnabled: boolean
 }
 
-/** The health snapshot: how the asking admin stands, and how the AI providers do. Refuses in the specification's words. */
+/** The health snapshot: the state of the current admin, and of the AI providers. Refuses with the specification's texts. */
 export const createHealth =
   ({ store, entitlements, providerHealth, isEnabled }: HealthDependencies) =>
   async (subject: Subject | null): Promise<HealthSnapshot> => {
@@ -29,7 +29,7 @@ export const createHealth =
     return {
       user: { id: subject.userId, email: shownEmail(subject.email) },
       debugEnabled: isEnabled,
-      // Passkeys are announced, not built: nobody has one.
+      // Passkeys are announced but not built: nobody has one.
       mfa: { totpVerified: totp !== null, webauthnVerified: false, enrolled: subject.mfaEnrolled },
       access: { appRole: app_role, hasAccess: has_access },
       providers: providerHealth.report().map(({ replaced, ...rest }) => ({ ...rest, replaced: [...replaced] })),

@@ -9,12 +9,12 @@ interface MailLogDependencies {
   readonly guardians: Guardians
 }
 
-/** So long support sees what was sent. */
+/** For this many days support sees which mails were sent. */
 const keptDays = 30
-/** The newest of them; nobody reads more when somebody waits for help. */
+/** The most mails returned, newest first; nobody reads more when somebody waits for help. */
 const most = 50
 
-/** Keeps a log of mails that were sent to a person or not accepted: support's answer to "nothing came". */
+/** Logs mails that were sent to a person or not accepted: support's answer to "nothing came". */
 export const createMailLog = ({ store, clock, keyRing, guardians }: MailLogDependencies) => {
   const purpose = 'mail-log'
   const of = (email: string) => ({ mailbox_mac: { in: keyRing.macs(purpose, mailboxOf(email)) } })
@@ -30,7 +30,7 @@ export const createMailLog = ({ store, clock, keyRing, guardians }: MailLogDepen
         ...{ mailbox_mac: keyRing.mac(purpose, mailboxOf(to)), name, outcome, at: clock.now().toISOString() },
       })),
 
-    /** The newest mails to this person, and to the parent whom they asked; newest first. Throws NOT_FOUND. */
+    /** The newest mails to this person, and to the parent whom they asked, newest first. Throws NOT_FOUND. */
     about: async (userId: string): Promise<PersonMail[]> => {
       const person = await store.findOne('users', { id: { equals: userId } })
       if (!person) throw notFound('There is no such account.')

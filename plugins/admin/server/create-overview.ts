@@ -15,7 +15,7 @@ interface OverviewDependencies {
   readonly takesPayments: boolean
 }
 
-/** The numbers and the status list of the dashboard, counted when they are asked for. */
+/** The numbers and the status list of the dashboard, counted on each request. */
 export const createOverview = ({
   store,
   clock,
@@ -27,7 +27,7 @@ export const createOverview = ({
   takesPayments,
 }: OverviewDependencies) => {
   const people = (field: string, condition: Record<string, unknown>) => store.count('users', { [field]: condition })
-  /** Whether each job has done its last run, and none is overdue by another interval. */
+  /** Whether each job's last run succeeded, and no job is overdue by another interval. */
   const doJobsRun = async () => {
     const now = clock.now().getTime()
     return (await jobRuns.list()).every(

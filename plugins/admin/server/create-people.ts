@@ -35,7 +35,7 @@ interface Dependencies {
   readonly lastUses: LastUses
 }
 
-/** The fields behind the columns that stand in the account itself. */
+/** The account's own fields behind the sortable columns. */
 const fieldOf: Record<Exclude<SortableColumn, 'last_active_at'>, string> = {
   email: 'email',
   app_role: 'app_role',
@@ -44,7 +44,7 @@ const fieldOf: Record<Exclude<SortableColumn, 'last_active_at'>, string> = {
 }
 const orderOf = (sort: PeopleOrder): string => sort.replace(/\w+$/, (column) => fieldOf[column as keyof typeof fieldOf])
 
-/** As the list shows them: a closed account is nothing else. */
+/** As in the list: a closed account is in no other state. */
 const inState: Record<PeopleState, readonly Where[]> = {
   active: [{ blocked_at: { exists: false } }, { email_confirmed_at: { exists: true } }],
   unconfirmed: [{ blocked_at: { exists: false } }, { email_confirmed_at: { exists: false } }],
@@ -56,23 +56,23 @@ const aWeek = 7 * 24 * 3_600_000
 export const isNew = (clock: Clock): Where => ({
   createdAt: { greater_than_equal: new Date(clock.now().getTime() - aWeek).toISOString() },
 })
-/** Condition for people to whom a payment or an admin has given the course for good. */
+/** Condition for people who have lifetime access by a payment or an admin. */
 export const hasLifetimeAccess = ({ condition }: PeopleByAccess): Where => ({ or: [condition('paid'), condition('granted')] })
 
 const stateOf = ({ blocked_at, email_confirmed_at }: Doc<'users'>): PeopleState =>
   blocked_at ? 'closed' : email_confirmed_at ? 'active' : 'unconfirmed'
 
-/** People read at a time for the file. */
+/** The number of people read at a time for the file. */
 const exportBatch = 500
 
 const worksHere: readonly Role[] = ['admin', 'support', 'editor']
 const isStaff: Where = { app_role: { in: worksHere } }
 const isNoStaff: Where = { and: worksHere.map((role) => ({ app_role: { not_equals: role } })) }
 
-/** Names are what people wrote, so support neither reads them nor learns by a search whom they belong to. */
+/** Names are people's own words: support neither reads them nor can find out by a search whose they are. */
 const maySeeNames = ({ role }: Subject): boolean => role === 'admin'
 
-/** People and their state, for the staff: no keys, no prompts, nothing that opens an account. */
+/** People and their state, for staff: no keys, no prompts, nothing that gives access to an account. */
 export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopleByKind, lastUses }: Dependencies) => {
   const shown = async (user: Doc<'users'>, facts: Pick<AdminUser, 'name' | 'access' | 'who' | 'last_active_at'>): Promise<AdminUser> => {
     const access = await entitlements.of({ userId: user.id, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) })
@@ -92,7 +92,7 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     }
   }
   const byId = (id: string, conditions: readonly Where[] = []) => store.findOne('users', { and: [{ id: { equals: id } }, ...conditions] })
-  /** Reads the facts about these people beside their accounts, as this asker may see them: one read a kind, however many they are. */
+  /** Reads facts beyond these people's accounts, as far as this reader may see them: one query per kind, for any number of people. */
   const factsOf = async (asker: Subject, users: readonly Doc<'users'>[]) => {
     const ids = users.map(({ id }) => id)
     const [profiles, accesses, kinds, uses] = await Promise.all([
@@ -113,7 +113,7 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     const facts = await factsOf(asker, users)
     return Promise.all(users.map((user) => shown(user, facts(user))))
   }
-  /** By a part of the address or, for those who may see names, of the name. */
+  /** Matches a part of the address or, for readers who may see names, of the name. */
   const matching = (asker: Subject, query: string): Where => {
     const addressed = addressedBy(query)
     if (!maySeeNames(asker)) return addressed
@@ -133,7 +133,7 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
       return lastUses.inOrder(where, { ...window, newestFirst: sort === '-last_active_at' })
     return (await store.findFields('users', ['id'], { where: where ?? {}, sort: orderOf(sort), ...window })).map(({ id }) => id)
   }
-  /** Ids stand in the index that is searched: accounts are read of this page alone. */
+  /** The search's index contains the ids: only this page's accounts are read. */
   const pageOf = async (where: Where | null, sort: PeopleOrder, page: number, limit = usersPageSize): Promise<Doc<'users'>[]> => {
     const ids = await idsInOrder(where, sort, { offset: (page - 1) * limit, limit })
     const users = new Map((await store.find('users', { where: { id: { in: ids } } })).map((user) => [user.id, user]))
@@ -158,7 +158,7 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
     const conditions = [...filtersOf(asked), ...(asked.query ? [matching(asker, asked.query)] : [])]
     return conditions.length ? { and: conditions } : null
   }
-  /** Finds the person whose whole id is searched for; an id is no part of any address. */
+  /** Finds the person whose whole id is the query; an id is never part of an address. */
   const ownerOf = (asked: Asked) => (asked.query ? byId(asked.query.toLowerCase(), filtersOf(asked)) : null)
 
   return {
@@ -167,13 +167,13 @@ export const createPeople = ({ store, clock, entitlements, peopleByAccess, peopl
       if (owner) return { users: await showAll(asker, [owner]), total: 1, total_pages: 1 }
       const where = whereOf(asker, asked)
       const total = await store.count('users', where ?? {})
-      // A search reads every address: where it has found nobody, it is not made again for the page.
+      // A search reads every address: if the count is 0, it is not repeated for the page.
       const { page: shownPage, pages } = pageWithin(page, total, usersPageSize)
       const users = total > 0 ? await pageOf(where, asked.sort, shownPage) : []
       return { users: await showAll(asker, users), total, total_pages: pages }
     },
 
-    /** The whole list in its order, some hundreds at a time. */
+    /** The whole list in its order, in batches of some hundreds. */
     all: async function* (asker: Subject, asked: Asked) {
       const owner = await ownerOf(asked)
       const where = owner ? { id: { equals: owner.id } } : whereOf(asker, asked)

@@ -15,20 +15,20 @@ interface SelfTestDependencies {
 
 const longestAnswer = 500
 
-/** The probes of the self-test, each one call on the asking admin's own key. The key is neither stored nor logged. */
+/** The probes of the self-test, each one call on the current admin's own key. The key is neither stored nor logged. */
 export const createSelfTest = ({ store, contentCache, ownKeyCalls, log }: SelfTestDependencies) => {
   const probes = () => contentCache.read('admin:probes', ['self-test-probes'], () => store.published('self-test-probes', { sort: 'code' }))
 
   return {
     list: async () => (await probes()).map(({ code, description }) => ({ code, description })),
 
-    /** A probe passes when the answer holds every text it must contain. Throws INVALID_KEY, and 404 for an unknown code. */
+    /** A probe passes when the answer contains every required text. Throws INVALID_KEY, and 404 for an unknown code. */
     run: async (userId: string, { code, key }: { code: string; key: string }, res: Response): Promise<ProbeResult> => {
       if (!key.startsWith('sk-')) throw errors.INVALID_KEY()
       const probe = (await probes()).find((each) => each.code === code)
       if (!probe) throw notFound('There is no such probe.')
       const logged = (result: ProbeResult): ProbeResult => {
-        // Not as `code`: under that name the log hides what stands there.
+        // Not named `code`, since the log redacts fields of that name.
         log.info({ user: userId, kind: 'self-test', probe: code, ok: result.ok, message: result.error }, 'self-test probe')
         return result
       }

@@ -29,14 +29,14 @@ import { createPeople } from './create-people.ts'
 import { createSelfTest } from './create-self-test.ts'
 import { peopleCsvRoute } from './people-csv.ts'
 
-/** How many accounts have a verified authenticator; 0 percent where there is no account. */
+/** How many accounts have a verified authenticator; 0 percent without accounts. */
 const mfaStats = async (store: Store): Promise<MfaStats> => {
   const total_users = await store.count('users')
   const mfa_enrolled = await store.count('users', { mfa_enrolled: { equals: true } })
   return { total_users, mfa_enrolled, percentage: total_users ? Math.round((mfa_enrolled / total_users) * 100) : 0 }
 }
 
-/** Payload's own bookkeeping, which says nothing about the school. */
+/** Payload's own collections, which say nothing about the school. */
 const payloadsOwn = /^payload-(locked-documents|preferences|kv|jobs)/
 
 /** Reads the numbers of rows in the database, and its migrations. */
@@ -56,7 +56,7 @@ const databaseReport = async (store: Store): Promise<DatabaseReport> => {
 const adminSettings = z.object({
   /** Whether admins may read the health snapshot; unless set, in local mode only. */
   DEBUG_HEALTH_ENABLED: z.stringbool().optional(),
-  /** Asked only for whether it is set. */
+  /** Only checked for being set. */
   STRIPE_SECRET_KEY: z.string().optional(),
 })
 

@@ -6,11 +6,11 @@ import type { People } from './create-people.ts'
 
 const columns = ['email', 'name', 'who', 'role', 'access', 'authenticator', 'state', 'since', 'last_active'] as const
 
-/** Lists the filters of the file for the audit log. A search is not quoted, since it may be a name. */
+/** Lists the file's filters for the audit log. A search is not quoted, since it may be a name. */
 const filtersIn = ({ query, sort: _, ...filters }: z.output<typeof PeopleFilters>) =>
   [...Object.entries(filters).map(([name, value]) => `${name}=${value}`), ...(query ? ['search'] : [])].join(', ') || 'everybody'
 
-/** The list of people as the page shows it, for admins alone; each download stands in the audit log. */
+/** The list of people as shown on the page, for admins alone; each download is recorded in the audit log. */
 export const peopleCsvRoute = ({ people, auditLog, clock }: { people: People; auditLog: AuditLog; clock: Clock }) =>
   csvRoute({
     path: peopleCsvPath,

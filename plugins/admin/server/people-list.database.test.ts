@@ -5,12 +5,12 @@ import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import { serverPlugins } from '../../server.ts'
 import { peopleFilterAccess, peopleFilterGroups, peopleFilterStates, peopleOrders, usersPageSize } from '../contract.ts'
 
-/** How many people the school of this test has: several pages of each frequent kind. */
+/** The number of people in this test's school: several pages of each frequent kind. */
 const amount = 240
 const now = new Date('2026-11-20T12:00:00.000Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
-/** The same numbers each time, so that a failure can be looked at again. */
+/** Pseudo-random numbers from a seed, so that a failure can be reproduced. */
 const randomly = (seed: number) => {
   let state = seed
   const next = () => {
@@ -31,7 +31,7 @@ const domains = ['example.test', 'xn--mller-kva.example', 'school.example'] as c
 let host: TestHost
 let chief: TestClient & { userId: string }
 
-/** Makes people of every kind, in whatever order their rows come. */
+/** Creates people of every kind, with their rows in any order. */
 const fillSchool = async () => {
   const random = randomly(7)
   const ids: string[] = []
@@ -43,7 +43,7 @@ const fillSchool = async () => {
       mfa_enrolled: random.chance(0.5),
       email_confirmed_at: random.chance(0.8) ? daysAgo(1) : null,
       blocked_at: random.chance(0.1) ? daysAgo(1) : null,
-      // Some on the same moment, so that the order needs more than it.
+      // Some have the same time, so that sorting needs a tie-breaker.
       createdAt: daysAgo(random.below(40)),
     } as never)
     ids.push(made.id)
@@ -101,7 +101,7 @@ interface Person {
   readonly lastUse: string
 }
 
-/** Everybody, put together from whole tables by plain code: what lists must say, whatever the databases are asked. */
+/** Everybody, computed from whole tables by plain code: the expected content of lists, independent of the database's queries. */
 const everybody = async (): Promise<Person[]> => {
   const { store } = host
   const byOwner = <T extends { user_id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.user_id, row]))
@@ -163,7 +163,7 @@ const asRead: Readonly<Record<string, (person: Person) => string | number>> = {
   last_active_at: ({ lastUse }) => lastUse,
 }
 const compared = <T extends string | number>(one: T, other: T) => (one < other ? -1 : one > other ? 1 : 0)
-/** Sorts people; equal ones by when they came, the newest first, or the oldest first in a list that begins with those who never came. */
+/** Sorts people; ties by creation, newest first, or oldest first in a list that begins with people who never visited. */
 const inOrder = (people: readonly Person[], sort = '-created_at'): Person[] => {
   const turn = sort.startsWith('-') ? -1 : 1
   const value = asRead[sort.replace('-', '')] as (person: Person) => string | number

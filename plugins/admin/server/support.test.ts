@@ -5,7 +5,7 @@ import { serverPlugins } from '../../server.ts'
 
 const canary = 'canary'
 
-/** A value of the field's type; every text in it says where it comes from. */
+/** A value of the field's type; every text in it names its own place. */
 const markedValue = (field: FlattenedField, slug: string, at: string): unknown => {
   const text = `${canary}:${slug}.${field.name}`
   if (field.type === 'text' || field.type === 'textarea' || field.type === 'email' || field.type === 'code') return text
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** The marks that somebody gets to see, whatever they ask. */
+/** The marks that a person can see in any response. */
 const marksSeenBy = async (client: TestClient) => {
   const seen = new Set<string>()
   const ids = { user_id: victim.userId, uid: victim.userId, id: victim.userId, student_id: victim.userId }
@@ -72,7 +72,7 @@ it('S21: support sees no secret of anybody, nor anything that people wrote', asy
 })
 
 it('S21: the marks are there to be seen, by their owner', async () => {
-  // The marks took the place of the session, too.
+  // The marks replaced the session's values too.
   const again = await host.signIn('victim@example.test')
   expect((await marksSeenBy(again)).length).toBeGreaterThan(3)
 })

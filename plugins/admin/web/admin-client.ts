@@ -4,6 +4,6 @@ import { accessApi as accessRoutes } from '../../access/contract.ts?routes'
 import type { adminApi } from '../contract.ts'
 import { adminApi as adminRoutes } from '../contract.ts?routes'
 
-/** The browser's clients of this plugin's calls and of those by which roles are given. */
+/** The browser's clients of this plugin's calls and of access's calls for roles. */
 export const admin = apiFor<typeof adminApi>('admin', adminRoutes)
 export const access = apiFor<typeof accessApi>('access', accessRoutes)

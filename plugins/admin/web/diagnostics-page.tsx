@@ -21,7 +21,7 @@ type Outcome = 'testing' | 'pass' | 'fail'
 const outcomeOf = (isRunning: boolean, answer: boolean | undefined): Outcome => (isRunning ? 'testing' : answer ? 'pass' : 'fail')
 const tones = { testing: 'neutral', pass: 'success', fail: 'danger' } as const
 
-/** `/admin/test`: what the server holds the asking person for. */
+/** `/admin/test`: the current user and role as the server sees them. */
 export const Component = () => {
   const { t } = useTranslation('admin')
   const { status, session } = useSession()

@@ -12,7 +12,7 @@ export default defineWebPlugin({
     { path: 'admin/audit', access: 'admin', title: 'admin:audit.title', lazy: () => import('./people/audit-page.tsx') },
     { path: 'admin/users/:id', access: 'staff', title: 'admin:person.title', lazy: () => import('./people/person-page.tsx') },
     { path: 'admin/test', access: 'public', ssr: false, title: 'admin:diagnostics.title', lazy: () => import('./diagnostics-page.tsx') },
-    // Their gate is the specification's own, in health-gate.tsx.
+    // Their access check is the specification's own, in health-gate.tsx.
     { path: 'admin/health', access: 'public', ssr: false, title: 'admin:health.title', lazy: healthPage },
     { path: 'ops/health', access: 'public', ssr: false, title: 'admin:health.title', lazy: healthPage },
     { path: 'debug/env', access: 'public', ssr: false, title: 'admin:health.title', lazy: debugPage },

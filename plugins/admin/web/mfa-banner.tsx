@@ -3,14 +3,14 @@ import { Button, localStore, Notice, useBrowserState, useSession, useTranslation
 import { admin } from './admin-client.ts'
 
 const dismissed = 'admin.mfa-banner-dismissed'
-/** Adoption in percent from which the banner is silent. */
+/** The percentage of accounts with an authenticator from which the banner is not shown. */
 const enough = 80
 
 const isDismissed = () => localStore.getItem(dismissed) === 'true'
 
 const Banner = () => {
   const { t } = useTranslation('admin')
-  // Until it is known that nobody has put it away there is no banner.
+  // Hidden until it is known that it was not dismissed.
   const [isHidden, setHidden] = useBrowserState(isDismissed, true)
   const { data } = useQuery(admin.query.mfaStats.queryOptions({ enabled: !isHidden }))
   if (!data || isHidden || data.percentage >= enough) return null
@@ -28,7 +28,7 @@ const Banner = () => {
   )
 }
 
-/** The dashboard's note to admins that too few accounts have an authenticator. Dismissing it is remembered in this browser. */
+/** The dashboard's banner for admins when too few accounts have an authenticator. Its dismissal is stored in this browser. */
 const MfaBanner = () => {
   const { session } = useSession()
   return session.user?.role === 'admin' && session.aal === 'aal2' ? <Banner /> : null

@@ -90,7 +90,7 @@ const Probe = ({ code, description, result }: { code: string; description: strin
         {result && <Badge tone={result.ok ? 'success' : 'danger'}>{t(result.ok ? 'diagnostics.pass' : 'diagnostics.fail')}</Badge>}
       </div>
       {result?.error && (
-        // An answer that lacks its marks has words of ours; everything else the server says.
+        // An answer without the expected words gets our own text; all other errors are the server's.
         <p className="text-sm text-danger">{result.response ? t('selfTest.textMissing') : result.error}</p>
       )}
       {result?.response && (

@@ -12,7 +12,7 @@ const RoleBadge = ({ role, page, place }: HeaderItemProps & { role: string; page
   )
 }
 
-/** The header's badge of admins, and of support, with the way to their page. */
+/** The header's badge for admins and support, with the link to their page. */
 const StaffBadge = ({ place }: HeaderItemProps) => {
   const { user } = useSession().session
   const page = user && pages[user.role]

@@ -2,15 +2,14 @@ import type { CollectionConfig } from 'payload'
 import { fieldWrittenByHost, isAdmin } from '#cms'
 import { announcementPath, announcementStates } from '../contract.ts'
 
-/** A copy is a new announcement, which nobody has had yet. */
+/** A copy is a new announcement, which has not been sent to anybody. */
 const anew = (value: unknown) => ({ hooks: { beforeDuplicate: [() => value] } })
 
 const labels = { draft: 'Draft', ready: 'Send now', sent: 'Sent' }
 
 /**
- * News for those who switched marketing e-mails on. `subject` and `text` (plain text) go out as they stand once `state` is
- * `ready`; then the host sets `state` to `sent`, with `sent_at` and `recipients`, and nobody changes it any more.
- * `attempts` counts the rounds.
+ * News for people who switched marketing e-mails on. `subject` and `text` (plain text) are sent unchanged once `state` is `ready`; then the
+ * host sets `state` to `sent`, with `sent_at` and `recipients`, and the row is final. `attempts` counts the rounds.
  */
 export const announcements: CollectionConfig = {
   slug: 'announcements',

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { defineCmsPlugin, userId } from '#cms'
 import { announcements } from './announcements.ts'
 
-/** Deliveries: one row for a person and an announcement, so that nobody gets one twice. */
+/** Deliveries: one row per person and announcement, so that nobody gets one twice. */
 const announcementMails: CollectionConfig = {
   slug: 'announcement-mails',
   admin: { group: 'People', hidden: true },

@@ -5,7 +5,7 @@ import { createTestHost, type TestHost } from '#core/testing'
 import account from '../../account/server/index.ts'
 import announcements from './index.ts'
 
-/** Whether the mail server accepts a mail for an address; asked at every attempt. */
+/** Whether the mail server accepts a mail for an address; called for every attempt. */
 let takes: (address: string) => boolean
 let asked: string[]
 let accepted: string[]

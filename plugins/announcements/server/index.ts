@@ -3,7 +3,7 @@ import { optionalMails } from '../../account/contract.ts'
 import { announcementsApi } from '../contract.ts'
 import { sendAnnouncements } from './send-announcements.ts'
 
-/** Tests that an admin may send themselves. */
+/** The test mails that an admin may send to themselves. */
 const tests = { name: 'announcement-tests', points: 10, duration: 600 }
 
 export default defineServerPlugin({

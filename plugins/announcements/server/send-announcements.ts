@@ -11,26 +11,26 @@ interface Dependencies {
 type Announcement = Doc<'announcements'>
 
 /**
- * Minutes from the beginning of one round to that of the next: a mail server may be away for a day. A recipient whom it refuses in
- * every round gets no mail.
+ * Minutes from the start of one round to the start of the next: a mail server may be down for a day. A recipient whom it refuses in every
+ * round gets no mail.
  */
 const waits = [1, 5, 15, 60, 240, 1440]
-/** So many failures in a row are the mail server's, not the receivers': the rest of the round would only wait for it. */
+/** This many failures in a row are the mail server's fault, not the recipients': the rest of the round would only wait for it. */
 const fewFailures = 5
-/** A round under way says so this often, so that no other process begins the next one beside it. */
+/** A running round renews its row this often, so that no other process starts the next one meanwhile. */
 const signOfLifeMs = 20_000
 
-/** Another order each round, so that some whom the mail server refuses do not keep the mail from all who come after them. */
+/** A different order each round, so that some refused recipients do not block all who come after them. */
 const shuffled = <T>(items: readonly T[]): T[] =>
   items
     .map((item) => ({ item, place: Math.random() }))
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item)
 
-/** Sends what waits to everyone who agreed to marketing mails. A second run at the same time sends nothing twice. */
+/** Sends pending announcements to everyone who consented to marketing mails. A concurrent run sends nothing twice. */
 export const sendAnnouncements = ({ store, clock, mails, log }: Dependencies) => {
   const deliver = async ({ id, subject, text }: Announcement, userId: string): Promise<'sent' | 'skipped'> => {
-    // The row comes first: a process that stops between the two skips a mail rather than sending it twice.
+    // The row is created first: a process that stops in between skips a mail rather than sending it twice.
     const row = await store.createUnlessExists('announcement-mails', { user_id: userId, announcement_id: id })
     if (!row) return 'skipped'
     const forget = () => store.remove('announcement-mails', { id: { equals: row.id } })
@@ -52,13 +52,13 @@ export const sendAnnouncements = ({ store, clock, mails, log }: Dependencies) =>
 
   const waiting = ({ id }: Announcement) => ({ id: { equals: id }, state: { equals: 'ready' } })
 
-  /** @returns whether everyone has it who should */
+  /** @returns whether all recipients have the mail */
   const sendRound = async (announcement: Announcement): Promise<boolean> => {
     let [failed, inARow, lastSign] = [0, 0, clock.now().getTime()]
     for (const userId of shuffled(await mails.subscriberIds('marketing_emails'))) {
       const now = clock.now().getTime()
       if (now - lastSign >= signOfLifeMs) {
-        // It may have been made a draft again.
+        // It may have been changed back to a draft.
         if (!(await store.updateOne('announcements', waiting(announcement), { attempts: { $inc: 0 } }))) return false
         lastSign = now
       }
@@ -75,13 +75,13 @@ export const sendAnnouncements = ({ store, clock, mails, log }: Dependencies) =>
   }
 
   const send = async (announcement: Announcement): Promise<void> => {
-    // Only one of those who have read the same number begins the round.
+    // Of all processes that have read the same number, one starts the round.
     const isNext = { ...waiting(announcement), attempts: { equals: announcement.attempts } }
     const begun = await store.updateOne('announcements', isNext, { attempts: { $inc: 1 } })
     if (!begun) return
     const isDone = await sendRound(begun)
     const recipients = await store.count('announcement-mails', { announcement_id: { equals: begun.id } })
-    // An announcement that reached nobody is not marked as sent: it is retried once a day, until an admin makes it a draft.
+    // An announcement that reached nobody is not marked as sent: it is retried once a day, until an admin changes it back to a draft.
     const isLast = (begun.attempts ?? 0) > waits.length && recipients > 0
     if (isDone || isLast)
       await store.updateOne('announcements', waiting(begun), { state: 'sent', sent_at: clock.now().toISOString(), recipients })

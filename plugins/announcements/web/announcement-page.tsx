@@ -21,7 +21,7 @@ import { announcementsApi as routes } from '../contract.ts?routes'
 
 const announcements = apiFor<typeof announcementsApi>('announcements', routes)
 
-/** The mail's own words, as plain as they go out. */
+/** The mail's own text, as plain as it is sent. */
 const Letter = ({ announcement: { subject, text } }: { announcement: AnnouncementPreview }) => {
   const { t } = useTranslation('announcements')
   return (
@@ -37,7 +37,7 @@ const Letter = ({ announcement: { subject, text } }: { announcement: Announcemen
   )
 }
 
-/** `/admin/announcements/:id`: an announcement before it is sent: its words, how many it reaches, and a test to oneself. */
+/** `/admin/announcements/:id`: an announcement before it is sent: its text, its number of recipients, and a test mail to oneself. */
 export const Component = () => {
   const { t } = useTranslation('announcements')
   const toast = useToast()

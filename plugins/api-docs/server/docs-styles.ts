@@ -1,4 +1,4 @@
-/** The house's colours and letters over Swagger UI's own, in both themes, with the contrast that it lacks. */
+/** Our colours and fonts over Swagger UI's own, in both themes, with the contrast that it lacks. */
 export const docsStyles = `:root{color-scheme:light dark;--ground:#F3F5F0;--raised:#FFFFFF;--ink:#13242B;--soft:#3A4B52;--line:#5B6C72;--accent:#A80F5E}
 @media (prefers-color-scheme:dark){:root{--ground:#0F1A1E;--raised:#17262B;--ink:#EEF3F1;--soft:#B4C2C4;--line:#8CA0A4;--accent:#FF9CCB}}
 html body,html.dark-mode body,html,html.dark-mode{margin:0;background:var(--ground);color:var(--ink)}

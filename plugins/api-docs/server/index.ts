@@ -14,7 +14,7 @@ const script = 'text/javascript; charset=utf-8'
 const styles = 'text/css; charset=utf-8'
 const published = (file: string) => () => readFile(resolve(`swagger-ui-dist/${file}`))
 
-/** The files that the page loads, by name; nothing comes from another host. */
+/** The files that the page loads, by name; none is loaded from another host. */
 const files = {
   'swagger-ui-bundle.js': [script, published('swagger-ui-bundle.js')],
   'swagger-ui.css': [styles, published('swagger-ui.css')],

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#core'
 import { apiDocsPath } from '../contract.ts'
 
-/** The page: a head of ours, and the place that Swagger UI fills. It is in English, as the document. */
+/** The page: our own header, and the element that Swagger UI fills. It is in English, like the document. */
 export const pageOf = (productName: string): string => {
   const name = escapeHtml(productName)
   return `<!doctype html>

@@ -1,6 +1,6 @@
 /**
- * Runs in the browser, as a file of its own since the site's policy allows no inline script. The document's server becomes the
- * name under which the page is open, which is the only one that the policy lets it ask.
+ * Runs in the browser, as a separate file since the site's policy allows no inline script. The document's server becomes the origin under
+ * which the page is open, which is the only one that the policy lets it request.
  */
 export const startScript = `'use strict'
 const dark = matchMedia('(prefers-color-scheme: dark)')

@@ -4,8 +4,8 @@ import { pageNotes } from '../../site/contract.ts'
 import { guideShape } from '../guide-shape.ts'
 
 /**
- * Learners' provider keys. `sealed` rests encrypted and bound to owner, provider and `version`, the master key that sealed it;
- * nobody reads it through the panel. `saved_at` is when its owner stored it, which sealing it anew leaves alone.
+ * Learners' provider keys. `sealed` is stored encrypted and bound to owner, provider and `version`, the master key that sealed it; nobody
+ * reads it through the panel. `saved_at` is when its owner stored it; resealing does not change it.
  */
 const storedKeys: CollectionConfig = {
   slug: 'stored-keys',

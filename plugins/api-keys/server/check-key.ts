@@ -8,20 +8,20 @@ const errors = createErrors(apiKeysErrors)
 export const invalidKey = () => errors.INVALID_API_KEY()
 const checkFailed = () => errors.KEY_CHECK_FAILED()
 
-/** Milliseconds in which the whole answer must have come. */
+/** Milliseconds within which the whole response must arrive. */
 const timeoutMs = 10_000
 
-/** Characters allowed in a key: printable ASCII, since HTTP headers take nothing else. */
+/** Characters allowed in a key: printable ASCII, since HTTP headers accept nothing else. */
 const writable = /^[\x21-\x7e]+$/
 
-/** Refuses a key that its provider would refuse: 400 INVALID_API_KEY, or 502 KEY_CHECK_FAILED when that cannot be known. */
+/** Refuses a key that its provider would refuse: 400 INVALID_API_KEY, or 502 KEY_CHECK_FAILED when the provider cannot be asked. */
 export const createKeyCheck = (addresses: ProviderAddresses, guardedFetch: typeof fetch, log: Logger) => {
   const isListed = async (provider: Exclude<Provider, 'anthropic'>, apiKey: string): Promise<boolean> => {
     const url = new URL(`${addresses[provider].replace(/\/+$/, '')}/models`)
     const headers = { accept: 'application/json', authorization: `Bearer ${apiKey}` }
     const ask = async () => {
       const answer = await guardedFetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
-      // An answer counts once it has come to its end.
+      // A response is valid only once it is complete.
       await answer.arrayBuffer()
       return answer.status
     }

@@ -18,10 +18,10 @@ interface Dependencies {
 
 export interface Vault extends KeyVault {
   list(userId: string): Promise<StoredKey[]>
-  /** Seals a key in place of an earlier one of the provider. */
+  /** Seals a key, replacing an earlier one of the provider. */
   put(userId: string, provider: Provider, apiKey: string): Promise<StoredKey>
   remove(userId: string, provider: Provider): Promise<void>
-  /** Seals with the current master key what an older one sealed, while the vault is in use. */
+  /** Reseals with the current master key what an older one sealed, while the vault is in use. */
   reseal(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export const createVault = ({ store, clock, masters, log }: Dependencies): Vault
   const reseal = async (row: KeyRow): Promise<void> => {
     const master = masters.current()
     const sealed = seal(master.key, contextOf(row.user_id, row.provider, master), open(row))
-    // The owner may have stored another key meanwhile: the write replaces only the row that was read.
+    // The owner may have stored another key meanwhile: the write replaces only the row as it was read.
     await store.updateOne('stored-keys', { id: { equals: row.id }, sealed: { equals: row.sealed } }, { sealed, version: master.version })
   }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => void
 
-/** A model list on this machine that knows some keys; `answer` replaces it for one call. */
+/** A local model list that accepts some keys; `answer` replaces its response for one call. */
 export const startFakeProvider = async (knownKeys: readonly string[]) => {
   const asked: string[] = []
   let next: Answer | null = null

@@ -9,7 +9,7 @@ import { startFakeProvider } from './fake-provider.testing.ts'
 import apiKeys from './index.ts'
 
 const good = 'sk-canary-9a8b7c6d5e4f3g2h1234'
-/** Its last four characters would be half of it. */
+/** The last four characters would be half of this key. */
 const short = 'sk-4321x'
 const anthropicKey = 'sk-ant-canary-0123456789-9f3K'
 const lines: string[] = []

@@ -12,10 +12,10 @@ interface Dependencies {
   readonly rateLimits: RateLimits
 }
 
-/** Keys that a person may have checked: nobody tries other people's keys out here. */
+/** The keys that a person may have checked: nobody tests other people's keys here. */
 const checks = { name: 'api-key-checks', points: 10, duration: 600 }
 
-/** The own keys in the vault. Storing and deleting one protects, or opens, a person's purse: both ask for a fresh proof. */
+/** A person's own keys in the vault. Storing and deleting one affects a person's money: both require a fresh proof. */
 export const keyCalls = ({ vault, check, security, rateLimits }: Dependencies) => {
   const os = implementApi(apiKeysApi)
 

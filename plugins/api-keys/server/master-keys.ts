@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { KeyRing, Logger } from '#core'
 
-/** One version of the key that seals all others. `version` follows from the key and tells nothing of it. */
+/** One version of the key that seals all others. `version` is derived from the key and reveals nothing of it. */
 export interface MasterKey {
   readonly version: string
   readonly key: Buffer
@@ -11,7 +11,7 @@ export interface MasterKey {
 export interface MasterKeys {
   /** The key that seals new keys. */
   current(): MasterKey
-  /** The version that sealed an older key; a version that another process brought in is looked for in the file first. */
+  /** The version that sealed an older key; a version that another process introduced is searched for in the file first. */
   find(version: string): MasterKey | undefined
   /** Reads the file again. An unreadable file changes nothing and is logged. */
   reread(): void
@@ -34,11 +34,11 @@ const readSecrets = (file: string): string[] => {
 }
 
 /**
- * The master keys: the file's secrets, newest first, and last the one that follows from APP_SECRET, which is the only one without a file.
- * @param file path of a file with one secret a line; throws when it cannot be read at the start
+ * The master keys: the file's secrets, newest first, and last the one derived from APP_SECRET, which without a file is the only one.
+ * @param file path of a file with one secret per line; throws when it cannot be read at the start
  */
 export const createMasterKeys = ({ keyRing, file, log }: { keyRing: KeyRing; file: string | undefined; log: Logger }): MasterKeys => {
-  /** Those that follow from APP_SECRET, and from the secrets of before it was changed. */
+  /** Those derived from APP_SECRET, and from its former values. */
   const [own = masterOf(keyRing.derive(purpose)), ...former] = keyRing.keys(purpose).map(masterOf)
   const read = () => [
     ...(file ? readSecrets(file) : []).map((secret) => masterOf(Buffer.from(hkdfSync('sha256', secret, 'soloflight', purpose, 32)))),

@@ -1,8 +1,8 @@
 import type { Logger } from '#core'
 
 /**
- * Reseals, row by row, texts that an older master key sealed. A row that cannot be opened stays as it is, is logged, and keeps no
- * other from its turn.
+ * Reseals, row by row, texts that an older master key sealed. A row that cannot be opened stays unchanged, is logged, and does not stop the
+ * others.
  */
 export const resealRows = async <Row>(
   batches: AsyncIterable<readonly Row[]>,

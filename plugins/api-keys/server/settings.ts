@@ -24,7 +24,7 @@ export const addressesOf = ({ OPENAI_BASE_URL, GEMINI_BASE_URL }: Settings): Pro
   gemini: GEMINI_BASE_URL,
 })
 
-/** Only the configured providers are called, and only on a developer's machine may the operator have put them on a private network. */
+/** Only the configured providers are called, and only on a developer's machine may they be in a private network. */
 export const destinationsOf = (settings: Settings): Destination[] =>
   Object.entries(addressesOf(settings)).map(([provider, baseURL]) => ({
     baseURL,

@@ -3,7 +3,7 @@ import type { TextEncryption } from '../contract.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { resealRows } from './reseal-rows.ts'
 
-/** Words open for no other person, in no other place, and with no other version of the master key. */
+/** A text opens for no other person, in no other place, and with no other version of the master key. */
 const contextOf = (userId: string, place: string, version: string) => JSON.stringify([userId, place, version])
 
 /** Encrypts learners' texts under the vault's master keys; the key's version is the prefix. */

@@ -96,7 +96,7 @@ describe('the vault', () => {
     expect(after).toMatchObject({ saved_at: before.saved_at, last4: before.last4 })
     expect(await host.store.count('stored-keys', { version: { equals: before.version } })).toBe(0)
 
-    // Once nothing is sealed with it, the old key may go.
+    // Once nothing is sealed with it, the old key can be removed.
     writeFileSync(file, `${secrets[1]}\n`)
     await reseal()
     await readAll()

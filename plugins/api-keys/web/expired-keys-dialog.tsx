@@ -3,7 +3,7 @@ import { showKeysDialog } from '../keys-dialog-state.ts'
 import { forgetExpired } from '../session-keys.ts'
 import { useSessionKeys } from './use-session-keys.ts'
 
-/** Says that session keys are gone, whose they were, and where they may be entered again. */
+/** Says that session keys have expired, of which services, and where they can be entered again. */
 export const ExpiredKeysDialog = ({ userId }: { userId: string }) => {
   const { t, i18n } = useTranslation('api-keys')
   const { expired } = useSessionKeys(userId)

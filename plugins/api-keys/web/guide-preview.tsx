@@ -2,7 +2,7 @@ import { Page, PageHead } from '#web'
 import type { SitePage } from '../../site/contract.ts'
 import { GuideView } from './guide-view.tsx'
 
-/** The guide as it stands in the dialog and in Settings, below the page's title. */
+/** The guide in the dialog and in Settings, below the page's title. */
 const GuidePreview = ({ page }: { page: SitePage }) => (
   <Page>
     <PageHead title={page.title} lede={page.description} />

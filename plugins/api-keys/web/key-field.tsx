@@ -7,7 +7,7 @@ interface KeyFieldProps {
   readonly form: ReturnType<typeof useServerForm<{ key: string }>>
 }
 
-/** A field for a service's key, hidden as it is typed, and the button that has it checked and kept. */
+/** A field for a service's key, masked while typing, and the button that checks and stores it. */
 export const KeyField = ({ service, label, form }: KeyFieldProps) => {
   const { t } = useTranslation('api-keys')
   const name = t(`services.${service}.name`)

@@ -3,7 +3,7 @@ import { useSession } from '#web'
 import { type KeysDialogTab, openKeysTab, watchKeysDialog } from '../keys-dialog-state.ts'
 import { ExpiredKeysDialog } from './expired-keys-dialog.tsx'
 
-/** It opens in the browser alone. */
+/** The dialog opens only in the browser. */
 const serverTab = () => null
 
 /** The API Keys dialog's open tab; null while it is closed. */

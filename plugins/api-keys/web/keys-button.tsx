@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { Button, type HeaderItemProps, useSession, useTranslation } from '#web'
 import { showKeysDialog } from '../keys-dialog-state.ts'
 
-/** The header's way to the session keys. */
+/** The header's button for the session keys. */
 const KeysButton = ({ place }: HeaderItemProps) => {
   const { t } = useTranslation('api-keys')
   const { session } = useSession()

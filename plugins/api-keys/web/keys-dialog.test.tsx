@@ -136,7 +136,7 @@ describe('the API Keys dialog', () => {
     await dialog.findByRole('button', { name: 'Save Anthropic key' })
     await user.type(field, '{Enter}')
     await waitFor(() => expect(sent).toHaveLength(2))
-    // Equal messages do not pile up over the fields.
+    // Equal messages are shown once.
     expect(toasts().filter((toast) => toast === message)).toHaveLength(1)
     expect(field.value).toBe('sk-ant-typed')
     expect(readSessionKeys('ada')).toEqual([])

@@ -14,7 +14,7 @@ const readGuide = async (language: string) => {
   return page
 }
 
-/** The guide, with what stands there until it has come, and where it does not come. */
+/** The guide, with placeholders while it loads and an error if it fails. */
 const SetupGuide = () => {
   const { t, i18n } = useTranslation('api-keys')
   const language = i18n.language.slice(0, 2)
@@ -38,7 +38,7 @@ const ManageKeys = ({ userId }: { userId: string }) => {
   )
 }
 
-/** Session keys: enter, look at, delete; and how to get one. */
+/** Session keys: enter, view, delete; and how to get one. */
 const KeysDialog = ({ userId, tab }: { userId: string; tab: KeysDialogTab }) => {
   const { t } = useTranslation('api-keys')
   return (

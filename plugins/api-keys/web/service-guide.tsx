@@ -3,7 +3,7 @@ import type { guideService } from '../guide-shape.ts'
 
 type GuideService = Shaped<typeof guideService>
 
-/** One service's steps, folded until it is wanted. */
+/** One service's steps, folded until opened. */
 export const ServiceGuide = ({ service: { name, hint, console_url, age, steps, cap } }: { service: GuideService }) => {
   const { t, i18n } = useTranslation('api-keys')
   return (

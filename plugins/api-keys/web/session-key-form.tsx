@@ -9,7 +9,7 @@ interface SessionKeyFormProps {
   readonly stored: SessionKey | undefined
 }
 
-/** A service's key in this tab: the stored one, masked, and a field for another. Its provider is asked before it is kept. */
+/** A service's key in this tab: the stored one, masked, and a field for another. Its provider checks a key before it is stored. */
 export const SessionKeyForm = ({ userId, service, stored }: SessionKeyFormProps) => {
   const { t } = useTranslation('api-keys')
   const toast = useToast()

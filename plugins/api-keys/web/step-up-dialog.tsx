@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Button, CodeField, Dialog, useServerForm, useSession, useTranslation } from '#web'
 import { auth } from './api-keys-client.ts'
 
-/** Answers with the app's code, whichever of the person's authenticators it came from; throws the last refusal. */
+/** Sends the app's code, from whichever of the person's authenticators; throws the last refusal. */
 const reauthenticate = async (code: string): Promise<void> => {
   let refusal: unknown
   for (const { id: factorId, status } of await auth.client.factors()) {
@@ -19,7 +19,7 @@ const reauthenticate = async (code: string): Promise<void> => {
   throw refusal
 }
 
-/** Asks for the authenticator's code before keys change, here on the page, so that a key that was typed stays. */
+/** Asks for the authenticator's code before keys change, on the same page, so that a typed key is not lost. */
 export const StepUpDialog = ({ onClose, onProven }: { onClose: () => void; onProven: () => void }) => {
   const { t } = useTranslation(['api-keys', 'auth-mfa'])
   const { reload } = useSession()

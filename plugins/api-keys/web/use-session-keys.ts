@@ -3,7 +3,7 @@ import { expiredServices, readSessionKeys, watchSessionKeys } from '../session-k
 
 const look = (userId: string) => ({ keys: readSessionKeys(userId), expired: expiredServices(userId) })
 
-/** The person's session keys and the services whose keys have expired, as they are at this moment. */
+/** The person's current session keys and the services whose keys have expired. */
 export const useSessionKeys = (userId: string) => {
   const [state, setState] = useState(() => look(userId))
   useEffect(() => {

@@ -7,17 +7,17 @@ import type { KeyService } from '../session-keys.ts'
 import { apiKeys } from './api-keys-client.ts'
 import { KeyField } from './key-field.tsx'
 
-/** The provider's words are those of its service in the API Keys dialog. */
+/** A provider's texts are those of its service in the API Keys dialog. */
 const serviceOf: Record<Provider, KeyService> = { openai: 'openai', anthropic: 'anthropic', gemini: 'google' }
 
 interface VaultKeyFormProps {
   readonly provider: Provider
   readonly stored: StoredKey | undefined
-  /** Asks the person for a fresh proof; `retry` repeats the action that needed it. */
+  /** Asks the person for a fresh proof; `retry` repeats the action that required it. */
   readonly onProofNeeded: (retry: () => void) => void
 }
 
-/** A provider's key in the vault: the masked key, a field for another, and a way to delete it. */
+/** A provider's key in the vault: the masked key, a field for another, and a delete button. */
 export const VaultKeyForm = ({ provider, stored, onProofNeeded }: VaultKeyFormProps) => {
   const { t } = useTranslation('api-keys')
   const toast = useToast()

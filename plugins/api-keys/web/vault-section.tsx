@@ -7,7 +7,7 @@ import { apiKeys } from './api-keys-client.ts'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import { VaultKeyForm } from './vault-key-form.tsx'
 
-/** In Settings: a key for each provider, kept encrypted on the server; and the way to the keys of this tab. */
+/** In Settings: a key for each provider, stored encrypted on the server; and the link to this tab's keys. */
 const VaultSection = () => {
   const { t } = useTranslation('api-keys')
   const { data, error, isPending, refetch } = useQuery(apiKeys.query.keys.queryOptions())

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { defineCmsPlugin, userId } from '#cms'
 
-/** Authenticators that staff let go for people who have lost them, one row a person; the mailed token rests as a keyed HMAC. */
+/** Pending resets by staff of authenticators that people have lost, one row per person; the mailed token is stored as a keyed HMAC. */
 const authenticatorResets: CollectionConfig = {
   slug: 'authenticator-resets',
   admin: { hidden: true },
@@ -27,7 +27,7 @@ const authRecoveryCodes: CollectionConfig = {
   ],
 }
 
-/** Mailed links. Token and asking browser rest as keyed HMACs, the address encrypted. */
+/** Mailed links. Token and requesting browser are stored as keyed HMACs, the address encrypted. */
 const authLinks: CollectionConfig = {
   slug: 'auth-links',
   admin: { hidden: true },
@@ -42,8 +42,8 @@ const authLinks: CollectionConfig = {
 }
 
 /**
- * Authenticators. The seed rests encrypted and bound to its owner; `last_step` is the newest time step that was accepted.
- * `slot` is unique and names the session where a factor waits to be verified, so that each session has at most one.
+ * Authenticators. The seed is stored encrypted and bound to its owner; `last_step` is the newest accepted time step. `slot` is unique and
+ * names the session in which a factor waits for verification, so that each session has at most one.
  */
 const authFactors: CollectionConfig = {
   slug: 'auth-factors',
@@ -61,8 +61,8 @@ const authFactors: CollectionConfig = {
 }
 
 /**
- * Browsers in which a person has typed a mailed code. Cookie and fingerprint rest as keyed HMACs.
- * `proved_in` is the session in which the code was typed: to that one the device is known whatever its fingerprint.
+ * Browsers in which a person has typed a mailed code. Cookie and fingerprint are stored as keyed HMACs. `proved_in` is the session in which
+ * the code was typed: for that session the device is known whatever its fingerprint.
  */
 const authDevices: CollectionConfig = {
   slug: 'auth-devices',
@@ -80,8 +80,8 @@ const authDevices: CollectionConfig = {
 }
 
 /**
- * One row for each address that asked for a code, so that only the newest code can work.
- * Address and code rest as keyed HMACs; `mac` is empty once the code is spent.
+ * One row for each address that requested a code, so that only the newest code can work. Address and code are stored as keyed HMACs; `mac`
+ * is empty once the code is spent.
  */
 const authCodes: CollectionConfig = {
   slug: 'auth-codes',

@@ -128,7 +128,7 @@ export const factorCalls = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED'))
     .input(z.object({ factorId: Id }))
     .output(Ok),
-  /** Spends the token of the mail that tells of a reset. */
+  /** Spends the token of the mail about a reset. */
   confirmReset: call('public')
     .route({
       method: 'POST',

@@ -7,10 +7,10 @@ export const Code = z
   .overwrite(typedDigits)
   .regex(/^\d{6}$/, 'Code must be 6 digits')
   .meta({ examples: ['123456'] })
-/** An id of ours, in an address. */
+/** An id of ours in an address. */
 export const Id = z.string().max(100).describe('The id from the list.')
 export const Ok = z.object({ success: z.literal(true) })
-/** 32 characters that the browser makes of its language, screen, time zone and drawing; it proves nothing, but its change is noticed. */
+/** 32 characters that the browser derives from its language, screen, time zone and canvas; it proves nothing, but a change is noticed. */
 export const Fingerprint = z
   .string()
   .regex(/^[\da-z]{32}$/i)

@@ -21,7 +21,7 @@ export const SessionState = z
       .object({
         id: z.string(),
         email: z.string(),
-        /** When the address was last proven; null before that. */
+        /** When the address was last proven; null if never. */
         email_confirmed_at: z.string().nullable(),
         role: z.enum(roles),
         mfa_enrolled: z.boolean(),
@@ -44,7 +44,7 @@ export const AuthHealth = z
     timestamp: z.string().meta({ examples: ['2026-03-14T09:26:53.000Z'] }),
     siteUrl: z.string().meta({ examples: ['https://school.soloflight.example'] }),
     supabaseUrl: z.null(),
-    /** Whether the database takes a row, which is where sessions and security records go. */
+    /** Whether the database accepts writes, which sessions and security records need. */
     canWriteLogs: z.boolean(),
   })
   .meta({ id: 'AuthHealth' })
@@ -88,7 +88,7 @@ export const sessionCalls = {
     .route({ method: 'GET', path: '/api/auth-device', operationId: 'getDevice', summary: 'Get whether your account knows this browser' })
     .input(z.object({ deviceFingerprint: Fingerprint.optional() }))
     .output(
-      z.object({ is_known: z.boolean(), /** A code that confirms it was mailed and can still be typed. */ is_code_pending: z.boolean() }),
+      z.object({ is_known: z.boolean(), /** A confirmation code was mailed and can still be typed. */ is_code_pending: z.boolean() }),
     ),
   devices: call('verified')
     .route({ method: 'GET', path: '/api/devices', operationId: 'listDevices', summary: 'List the devices that your account knows' })

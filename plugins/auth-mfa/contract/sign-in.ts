@@ -6,11 +6,11 @@ import { AuthHealth, SessionState } from './session.ts'
 
 export const oauthProviders = ['google', 'github'] as const
 export type OauthProvider = (typeof oauthProviders)[number]
-/** The address at which the sign-in with another service begins: a page load, which that service answers. */
+/** The address at which the sign-in with another service begins: a page load, which redirects to that service. */
 export const oauthPath = (provider: OauthProvider, next?: string): string =>
   `/api/oauth/${provider}${next ? `?next=${encodeURIComponent(next)}` : ''}`
 
-/** Somebody proved an e-mail address and is about to be signed in: told before the session starts, at every sign-in by mail or another service. */
+/** Somebody proved an e-mail address: emitted before the session starts, at every sign-in by mail or another service. */
 export const addressProven = defineEvent('address.proven', z.object({ user_id: z.string(), email: z.string(), is_new: z.boolean() }))
 
 /** An account has moved to another address, proven by its owner. Plugins that store people by address update their rows. */
@@ -22,7 +22,7 @@ export const addressChanged = defineEvent('address.changed', z.object({ user_id:
  */
 export const addressErased = defineEvent('address.erased', z.object({ user_id: z.string(), email: z.string() }))
 
-/** The session, and how it begins by a mailed code or link. */
+/** The session, and its start by a mailed code or link. */
 export const signInCalls = {
   session: call('public')
     .route({
@@ -56,7 +56,7 @@ export const signInCalls = {
           .max(500)
           .optional()
           .meta({ examples: ['/dashboard'] }),
-        /** Sent by a half-signed-in person, it asks for the code that confirms this device. */
+        /** Sent by a half-signed-in person, it requests the code that confirms this device. */
         deviceFingerprint: Fingerprint.optional(),
       }),
     )
@@ -107,7 +107,7 @@ export const signInCalls = {
     ),
 }
 
-/** Public calls on the sign-in's keys, methods and health. */
+/** Public calls about the sign-in's keys, methods and health. */
 export const optionCalls = {
   keys: call('public')
     .route({

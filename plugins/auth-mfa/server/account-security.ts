@@ -22,7 +22,7 @@ export const deviceWords =
     return [browser, system].filter(Boolean).join(', ') || translatorFor(language)('mail.unknownDevice')
   }
 
-/** Guards and follows every change to what protects an account. */
+/** Requires proofs for changes to what protects an account, and notifies its owner. */
 export const createAccountSecurity = ({ clock, sessions, devices, mails, mailLanguages, log }: SecurityDependencies): AccountSecurity => ({
   requireFreshProof: (person) => requireFreshProof(person, clock.now()),
   changed: async (change, { userId, email, sessionId, headers }) => {
@@ -34,8 +34,8 @@ export const createAccountSecurity = ({ clock, sessions, devices, mails, mailLan
       device: deviceWords(headers['user-agent']),
       changed_at: (language: Language, zone: string) => mailMoment(now, language, zone),
     }
-    // The change stands, and the mail is only its notice: a mail server that is away must not undo it.
-    // The mail is in its owner's language, not in that of the person who made the change.
+    // The change is valid, and the mail only reports it: an unreachable mail server must not undo it. The mail is in its owner's language,
+    // not in that of the person who made the change.
     await mailLanguages
       .of({ userId }, askedLanguage({ headers }))
       .then((language) => mails.send(email, language, 'security_change', values))

@@ -23,7 +23,7 @@ const errors = createErrors(authErrors)
 
 const os = implementApi(authApi)
 
-/** How many addresses a person may have codes sent to. */
+/** The number of addresses to which a person may have codes sent. */
 const perPerson = { name: 'email-change', points: 5, duration: 3600 }
 
 interface EmailChangeDependencies {
@@ -40,7 +40,7 @@ interface EmailChangeDependencies {
   readonly notifyChanged: (change: { user_id: string; from: string; to: string }) => Promise<void>
 }
 
-/** Answered only after the code that came to the address was typed, so to the owner of its mailbox. */
+/** Returned only after the code from the address was typed, so only to the owner of its mailbox. */
 const addressTaken = () => errors.ADDRESS_TAKEN()
 
 /** Moving an account to another address: a code to the new one, a notice to the old one. */
@@ -58,7 +58,7 @@ export const emailChangeCalls = (deps: EmailChangeDependencies) => {
     changeEmail: os.changeEmail.handler(async ({ input: { email }, context }) => {
       const { userId } = provenPerson(context)
       await rateLimits.spend(perPerson, userId)
-      // Whether the address has an account is not even asked before its mailbox is proven, so that nobody learns of it here.
+      // Whether the address has an account is not even read before its mailbox is proven, so that nobody can find it out here.
       await sendLimits.spend(askers.naming(userId), email, async () => {
         const code = await codes.issue(purpose(userId, email))
         const language = await mailLanguages.of({ userId }, askedLanguage(context.req))
@@ -75,7 +75,7 @@ export const emailChangeCalls = (deps: EmailChangeDependencies) => {
       try {
         await store.updateOne('users', { id: { equals: person.userId } }, { email, mailbox: mailboxOf(email), email_confirmed_at })
       } catch (error) {
-        // Taken in the very moment.
+        // The address was taken at that moment.
         throw (await isTaken(email)) ? addressTaken() : error
       }
       await notifyChanged({ user_id: person.userId, from: person.email, to: email })

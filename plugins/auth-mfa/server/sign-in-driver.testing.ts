@@ -1,4 +1,4 @@
-/** Drives the sign-in in tests as a person would: by reading the mails that a real SMTP server received. */
+/** Drives the sign-in in tests as a person would: by reading the mails received by a real SMTP server. */
 import { generateSync } from 'otplib'
 import type { Store } from '#core'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
@@ -9,7 +9,7 @@ export const openHost = (env: Record<string, string> = {}): Promise<TestHost> =>
 /** A browser fingerprint: the hash of language, screen size, time zone and canvas. */
 export const fingerprint = 'f00dfeedf00dfeedf00dfeedf00dfeed'
 
-/** The store as two see it of whom neither goes on before both have made their first call of this method. */
+/** A store on which the first two calls of this method wait for each other. */
 export const meetAt = (store: Store, method: 'findOne' | 'updateOne'): Store => {
   let arrived = 0
   let release = () => {}
@@ -32,21 +32,21 @@ const newestMail = (host: TestHost, email: string) => {
   return mail
 }
 
-/** Asks for a code and reads it from the mail. */
+/** Requests a code and reads it from the mail. */
 export const mailedCode = async (host: TestHost, client: TestClient, email: string): Promise<string> => {
   const { status } = await client.post('/api/auth-request', { email, method: 'otp' })
   if (status !== 200) throw new Error(`The request for a code was answered with ${status}.`)
   return /^\d{6}$/m.exec(newestMail(host, email).text)?.[0] ?? ''
 }
 
-/** Asks for a link and reads it from the mail. */
+/** Requests a link and reads it from the mail. */
 export const mailedLink = async (host: TestHost, client: TestClient, email: string, next?: string): Promise<string> => {
   const { status } = await client.post('/api/auth-request', { email, method: 'link', next })
   if (status !== 200) throw new Error(`The request for a link was answered with ${status}.`)
   return /https?:\S+\/auth\/callback\S*/.exec(newestMail(host, email).text)?.[0] ?? ''
 }
 
-/** Signs in by a mailed code, as soon as the pause between two mails allows it; the browser is a known device then. */
+/** Signs in by a mailed code, after the pause between two mails; the browser is a known device afterwards. */
 export const signInByCode = async (host: TestHost, email: string, client = host.stranger(), deviceFingerprint?: string) => {
   host.clock.advance({ seconds: 46 })
   const answer = await client.post('/api/auth-verify', { email, code: await mailedCode(host, client, email), deviceFingerprint })
@@ -54,7 +54,7 @@ export const signInByCode = async (host: TestHost, email: string, client = host.
   return client
 }
 
-/** Signs in by a mailed link, in the browser that asks for it. */
+/** Signs in by a mailed link, in the browser that requested it. */
 export const signInByLink = async (host: TestHost, email: string, client = host.stranger()) => {
   host.clock.advance({ seconds: 46 })
   const { body } = await client.post('/api/auth-callback', { url: await mailedLink(host, client, email) })
@@ -78,7 +78,7 @@ export const answerFactor = async (client: TestClient, factorId: string, code: s
   return client.post(`/auth/v1/factors/${factorId}/verify`, { challenge_id: challenge.body.id, code, deviceFingerprint })
 }
 
-/** Enrols an authenticator; gives its id, secret and the answer, which holds the recovery codes. */
+/** Enrols an authenticator; returns its id, its secret and the response with the recovery codes. */
 export const enrolApp = async (host: TestHost, client: TestClient, deviceFingerprint?: string) => {
   const { body } = await client.post('/auth/v1/factors', { factor_type: 'totp' })
   const answer = await answerFactor(client, body.id, appCode(host, body.totp.secret), deviceFingerprint)

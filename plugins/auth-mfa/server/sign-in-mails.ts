@@ -3,6 +3,6 @@ import { createWrittenMails, type WrittenMails } from '#core'
 const needed = ['code', 'link', 'new_device', 'email_change', 'security_change', 'staff_change', 'authenticator_reset'] as const
 export type SignInMails = WrittenMails<(typeof needed)[number]>
 
-/** Mails of the sign-in, in the words of the CMS page `signin-mail`. */
+/** Mails of the sign-in, with the texts of the CMS page `signin-mail`. */
 export const createSignInMails = (deps: Parameters<typeof createWrittenMails>[0]): SignInMails =>
   createWrittenMails(deps, 'signin-mail', needed)

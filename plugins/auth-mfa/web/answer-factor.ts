@@ -7,7 +7,7 @@ export const answerFactor = async (factorId: string, code: string, friendly_name
   return auth.client.verifyFactor({ factorId, challenge_id: id, code, friendly_name, deviceFingerprint: await deviceFingerprint() })
 }
 
-/** Answers with the app's code whichever of the person's verified authenticators it came from. */
+/** Answers with the app's code for whichever of the person's verified authenticators accepts it. */
 export const answerAnyFactor = async (code: string) => {
   const verified = (await auth.client.factors()).filter(({ status }) => status === 'verified')
   let refusal: unknown

@@ -4,5 +4,5 @@ import { authApi as routes } from '../contract.ts?routes'
 
 export const auth = apiFor<typeof authApi>('auth-mfa', routes)
 
-/** The ways to sign in that this installation has, which stay while it runs. */
+/** The sign-in methods of this installation, which do not change while it runs. */
 export const signInOptionsQuery = { ...auth.query.options.queryOptions(), staleTime: Number.POSITIVE_INFINITY }

@@ -18,7 +18,7 @@ const drawing = (): string => {
 }
 
 const make = async (): Promise<string | undefined> => {
-  // Over plain http, where browsers have no hash, the device cookie alone has to do.
+  // Over plain http, where browsers have no hash function, only the device cookie is used.
   if (!globalThis.crypto?.subtle) return undefined
   const traits = [navigator.language, `${window.screen.width}x${window.screen.height}`, new Date().getTimezoneOffset(), drawing()]
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(traits.join('\n')))
@@ -30,7 +30,7 @@ const make = async (): Promise<string | undefined> => {
 
 let made: Promise<string | undefined> | undefined
 
-/** 32 characters made of language, screen size, time zone offset and a canvas: the same as long as this browser stays as it is. */
+/** 32 characters derived from language, screen size, time zone offset and a canvas: the same as long as this browser does not change. */
 export const deviceFingerprint = (): Promise<string | undefined> => {
   made ??= make().catch(() => undefined)
   return made

@@ -9,7 +9,7 @@ import { type Answer, answers, openSignInPages, sessionOf, show, type as typeInt
 const user = newUser()
 openSignInPages()
 
-/** No answer at all: the connection failed. */
+/** No response at all: the connection failed. */
 const noAnswer: Answer = [0, null]
 const refused = (status: number, error: string, message = ''): Answer => [status, { error, message }]
 
@@ -60,7 +60,7 @@ const setUp = async () => {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** Moves the page's clock, a step at a time, until something is there. */
+/** Advances the page's clock, a step at a time, until `find` returns something. */
 const passUntil = async (find: () => unknown, step = 1) => {
   let isOver = false
   onTestFinished(() => {
@@ -85,7 +85,7 @@ const table: readonly (readonly [string, string, Answer, () => void | Promise<vo
     'Please wait before requesting another code or link',
   ],
   ['request', 'POST /api/auth-request', refused(503, 'MAIL_FAILED'), sendCode, failed],
-  // RI9: the server reads addresses, so what it cannot read is one that is not complete.
+  // RI9: the server parses addresses, and refuses one that is not complete.
   [
     'request, RI9',
     'POST /api/auth-request',

@@ -4,10 +4,10 @@ import { auth } from './auth-client.ts'
 /** The pause between two mails, which the specification's sentence names. */
 const pauseSeconds = 45
 
-/** Seconds to wait; null when the answer has no `retry_after`, as that of a proxy before us may not. */
+/** Seconds to wait; null when the response has no `retry_after`, such as one from a proxy before us. */
 const waitOf = (data: { readonly retry_after?: number }): number | null => data.retry_after ?? null
 
-/** Says any failure in the specification's words: by its code where the locale has it, else in the server's own. */
+/** Returns any failure's text in the specification's words: by its code where the locale has it, else in the server's own. */
 export const useFailureText = () => {
   const { t } = useTranslation('auth-mfa')
   return (error: unknown): string => {
@@ -16,7 +16,7 @@ export const useFailureText = () => {
   }
 }
 
-/** Says why a code was not accepted; failures that are no fault of the code are "Verification failed". */
+/** Returns why a code was not accepted; failures not caused by the code are "Verification failed". */
 export const useVerifyFailureText = () => {
   const { t } = useTranslation('auth-mfa')
   return (error: unknown): string => {
@@ -30,7 +30,7 @@ export const useVerifyFailureText = () => {
   }
 }
 
-/** Says why a mail was not sent again. @param otherwise the text for failures that are neither a limit nor the connection */
+/** Returns why a mail was not sent again. @param otherwise the text for failures that are neither a limit nor the connection */
 export const useSendFailureText = (otherwise?: string) => {
   const { t } = useTranslation('auth-mfa')
   return (error: unknown): string => {

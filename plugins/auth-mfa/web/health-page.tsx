@@ -4,7 +4,7 @@ import { auth } from './auth-client.ts'
 
 const features = ['passwordless', 'totp', 'recovery', 'devices', 'sessions', 'stepUp', 'limits', 'keys', 'headers'] as const
 
-/** How the sign-in is doing, for anyone who wants to know. */
+/** The state of the sign-in, for anyone. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   usePageTitle(t('titles.health'))

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 
-/** Whether the server, not the app, answers this path: the CMS panel. */
+/** Whether the server, not the app, serves this path: the CMS panel. */
 export const isPanel = (path: string | undefined): boolean => /^\/cms(?:[/?#]|$)/.test(path ?? '')
 
-/** Leads on to a path, within the app where it can. */
+/** Redirects to a path, within the app where possible. */
 export const RedirectTo = ({ to }: { to: string }) => {
   useEffect(() => {
     if (isPanel(to)) window.location.replace(to)

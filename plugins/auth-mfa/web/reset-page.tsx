@@ -6,7 +6,7 @@ import { auth } from './auth-client.ts'
 import { useFailureText } from './failure-text.ts'
 import { SignInHead } from './sign-in-head.tsx'
 
-/** `/auth/authenticator-reset#token=`: the mail about a reset leads here. Opening it decides nothing. */
+/** `/auth/authenticator-reset#token=`: the target of the mail about a reset. Opening it decides nothing. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   const failureText = useFailureText()

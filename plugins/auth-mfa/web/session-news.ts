@@ -3,7 +3,7 @@ import { useSession } from '#web'
 
 const name = 'auth-mfa.session'
 
-/** Tells this browser's other tabs that somebody has signed in, so that none goes on waiting. */
+/** Notifies this browser's other tabs that somebody has signed in, so that none keeps waiting. */
 export const announceSession = (): void => {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(name)
@@ -11,7 +11,7 @@ export const announceSession = (): void => {
   channel.close()
 }
 
-/** Asks for the session again when another tab has signed in, and when this one is looked at again. */
+/** Reloads the session when another tab has signed in, and when this tab becomes visible again. */
 export const useSessionNews = (): void => {
   const { reload } = useSession()
   useEffect(() => {

@@ -108,7 +108,7 @@ describe('sign-in pages', () => {
       show('/secure/setup')
       const field = await screen.findByLabelText('6-digit code from the app')
       expect(screen.queryAllByText('This is a new key')).toHaveLength(notices)
-      // Each of the six digits has a place of its own.
+      // Each of the six digits has a box of its own.
       expect(field.parentElement?.querySelectorAll('[aria-hidden] > span')).toHaveLength(6)
     })
 
@@ -263,7 +263,7 @@ describe('sign-in pages', () => {
     const router = show('/secure/setup?next=%2Fprojects')
     await screen.findByText('Your authenticator is set up.')
     await user.click(screen.getByRole('button', { name: 'Complete setup' }))
-    // By way of /post-auth-redirect, which finds nothing missing.
+    // Via /post-auth-redirect, which finds no missing step.
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'))
   })
 

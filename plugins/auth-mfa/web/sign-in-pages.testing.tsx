@@ -1,4 +1,4 @@
-/** Shows the sign-in pages in tests, over calls whose answers the test gives. */
+/** Shows the sign-in pages in tests, with API responses that the test gives. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
@@ -21,14 +21,14 @@ import { Component as StepUpPage } from './step-up/step-up-page.tsx'
 
 const user = newUser()
 
-/** Status and body; status 0 is a connection that failed. */
+/** Status and body; status 0 is a failed connection. */
 export type Answer = readonly [number, unknown]
-/** Answers to calls, by method and path; any other call gets 404. */
+/** Responses to calls, by method and path; any other call gets 404. */
 export const answers: Record<string, Answer> = {}
 /** The calls that were made, in order. */
 export const asked: { path: string; body: unknown }[] = []
 
-/** For a file of tests: before each of them nobody is signed in, and nothing was asked. */
+/** For a file of tests: before each of them nobody is signed in, and no call was made. */
 export const openSignInPages = () => {
   beforeAll(async () => {
     await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { 'auth-mfa': texts } }, interpolation: { escapeValue: false } })
@@ -55,7 +55,7 @@ export const sessionOf = (aal: 'aal1' | 'aal2', mfa_enrolled = true) => ({
   expires_in: 3600,
 })
 
-/** Opens an address of the sign-in; every other address shows the word "elsewhere". @param elsewhere another content of those */
+/** Opens an address of the sign-in; every other address shows the word "elsewhere". @param elsewhere another content for those */
 export const show = (at: string, elsewhere: ReactNode = <p>elsewhere</p>) => {
   const router = createMemoryRouter(
     [
@@ -83,5 +83,5 @@ export const show = (at: string, elsewhere: ReactNode = <p>elsewhere</p>) => {
   return router
 }
 
-/** Types into a field once it is there. */
+/** Types into a field once it is rendered. */
 export const type = async (label: string, text: string): Promise<void> => user.type(await screen.findByLabelText(label), text)

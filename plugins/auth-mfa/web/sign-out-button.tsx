@@ -4,7 +4,7 @@ import { Button, useSession, useTranslation } from '#web'
 import { auth } from './auth-client.ts'
 import { useNext, withNext } from './use-next.ts'
 
-/** The way out of a half-finished sign-in, to begin with another address. */
+/** Cancels a half-finished sign-in, to begin with another address. */
 export const SignOutButton = () => {
   const { t } = useTranslation('auth-mfa')
   const navigate = useNavigate()

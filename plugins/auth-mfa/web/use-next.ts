@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 import { nextAfterSignIn } from '../contract.ts'
 
-/** The page to go on to after signing in, where the address names one of this app. */
+/** The page to open after signing in, where the address names one of this app. */
 export const useNext = (): string | undefined => nextAfterSignIn(useSearchParams()[0].get('next'))
 
-/** Adds `next` to a path of the sign-in, so that the wish survives its steps. */
+/** Adds `next` to a path of the sign-in, so that the wanted page is kept over its steps. */
 export const withNext = (path: string, next: string | undefined): string =>
   next ? `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}` : path

@@ -11,7 +11,7 @@ export const BridgeStepFields = z
   .strictObject({ ...BridgeStep.shape, id: z.string().regex(/^[a-z-]+$/, 'must be lower-case words joined by hyphens'), text: Text })
   .refine((step) => goals.some((goal) => step[goal] !== undefined), { error: `must say when it is done: ${goals.join(', ')}` })
 
-/** A bridge, as its file has it and as the panel may publish it. */
+/** A bridge's fields, as in its file and as the panel may publish it. */
 export const BridgeFields = z.strictObject({
   title: Text,
   description: Text,

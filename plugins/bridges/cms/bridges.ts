@@ -24,7 +24,7 @@ const machine = (name: string, label: string): TextareaField => ({
   admin: { rows: 4, description: 'Markdown. One short paragraph: how it is done for real.' },
 })
 
-/** Short lessons on knowledge that the course assumes and nobody has explained, each with a practice in the page. */
+/** Short lessons on knowledge that the course assumes without explaining it, each with a practice in the page. */
 export const bridges: CollectionConfig = {
   slug: 'bridges',
   labels: { singular: 'Bridge', plural: 'Bridges' },

@@ -79,7 +79,7 @@ const rm: Run = (machine, words) => {
     if (entry === undefined) {
       if (!has('f')) says.push(`rm: cannot remove '${written}': ${missing}`)
     } else if (isFolder(entry) && !has('r')) says.push(`rm: cannot remove '${written}': Is a directory`)
-    // Nobody saws off the branch on which they sit.
+    // Refuses to remove the current folder or one above it.
     else if (pathText(machine.at).startsWith(pathText(path))) says.push(`rm: cannot remove '${written}': Device or resource busy`)
     else files = withEntry(files, path, undefined)
   }

@@ -123,7 +123,7 @@ const commands: Readonly<Record<string, Run>> = {
   ),
 }
 
-/** `git …`, in the words of git 2.39 on a machine whose first branch is called `main`. */
+/** `git …`, with the output of git 2.39 on a machine whose first branch is called `main`. */
 export const git: Run = (machine, [name, ...words], now) => {
   if (name === undefined) return notHere(machine, { key: 'help' })
   return commands[name]?.(machine, words, now) ?? notHere(machine, { key: 'unknown', word: `git ${name}` })

@@ -20,7 +20,7 @@ const nameOf = async (kind: 'blob' | 'tree' | 'commit', content: Uint8Array): Pr
   hexOf(new Uint8Array(await crypto.subtle.digest('SHA-1', joined([`${kind} ${content.length}\0`, content]))))
 
 const treeOf = async (folder: Folder): Promise<string> => {
-  // Git compares the name of a folder as if a slash stood behind it.
+  // Git sorts a folder's name as if it ended in a slash.
   const names = Object.keys(folder).sort((one, other) => {
     const [a, b] = [isFolder(folder[one]) ? `${one}/` : one, isFolder(folder[other]) ? `${other}/` : other]
     return a < b ? -1 : 1
@@ -57,7 +57,7 @@ interface NewCommit {
   readonly at: Date
 }
 
-/** The name of a commit, as git itself would give it for the same files, words, person and second. */
+/** The hash of a commit, as git itself computes it for the same files, message, author and second. */
 export const commitName = async ({ files, parent, message, at }: NewCommit): Promise<string> => {
   const by = `${author} ${Math.floor(at.getTime() / 1000)} +0000`
   const lines = [`tree ${await treeOf(inFolders(files))}`, ...(parent ? [`parent ${parent}`] : []), `author ${by}`, `committer ${by}`]

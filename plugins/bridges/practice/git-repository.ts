@@ -6,11 +6,11 @@ interface Commit {
   readonly name: string
   readonly message: string
   readonly at: Date
-  /** Every file of the project at that moment. */
+  /** Every file of the project at that commit. */
   readonly files: Files
 }
 
-/** A git repository: the staged files, and the commits, the first one first. */
+/** A git repository: the staged files, and the commits, oldest first. */
 export interface Repository {
   readonly chosen: Files
   readonly commits: readonly Commit[]
@@ -19,7 +19,7 @@ export const emptyRepository: Repository = { chosen: {}, commits: [] }
 
 const byPath = (one: string, other: string) => (one < other ? -1 : 1)
 
-/** Whether `.gitignore` leaves a path out: by a name in it, or by a path from the project's folder. */
+/** Whether `.gitignore` excludes a path: by a name in it, or by a path from the project's folder. */
 export const isIgnored = (path: string, ignore: string): boolean =>
   ignore
     .split('\n')
@@ -33,7 +33,7 @@ export const isIgnored = (path: string, ignore: string): boolean =>
       return line.endsWith('/') ? folders.includes(pattern) : parts.includes(pattern)
     })
 
-/** The files of a project as git sees them: without its own folder, and without ignored files unless they are staged already. */
+/** The files of a project as git sees them: without `.git`, and without ignored files unless they are staged already. */
 export const seenFiles = (folder: Folder, { chosen }: Repository): Files => {
   const { '.git': _, ...project } = folder
   const ignore = typeof project['.gitignore'] === 'string' ? project['.gitignore'] : ''
@@ -49,7 +49,7 @@ const changesBetween = (before: Files, after: Files): Change[] =>
     return before[path] === after[path] ? [] : [['modified', path]]
   })
 
-/** A new folder is told of by its name alone, as long as nothing in it is known. */
+/** A new folder is listed by its name alone, as long as nothing in it is tracked. */
 const shortPath = (path: string, known: readonly string[]): string => {
   const parts = path.split('/')
   for (let length = 1; length < parts.length; length++) {
@@ -61,7 +61,7 @@ const shortPath = (path: string, known: readonly string[]): string => {
 
 const told = (changes: readonly Change[]) => changes.map(([kind, path]) => `\t${`${kind}:`.padEnd(12)}${path}`)
 
-/** `git status`, word for word. */
+/** The output of `git status`, word for word. */
 export const statusOf = (repository: Repository, files: Files): string[] => {
   const { chosen, commits } = repository
   const head = commits.at(-1)?.files ?? {}
@@ -105,7 +105,7 @@ export const statusOf = (repository: Repository, files: Files): string[] => {
   ]
 }
 
-/** Chooses what stands at a path, and below it, for the next commit; null where nothing is there to be chosen. */
+/** Stages what is at a path, and below it; null where there is nothing to stage. */
 export const choose = (repository: Repository, files: Files, path: string): Repository | null => {
   const isWithin = (each: string) => path === '' || each === path || each.startsWith(`${path}/`)
   const found = Object.entries(files).filter(([each]) => isWithin(each))
@@ -120,7 +120,7 @@ const linesOf = (text: string) =>
     .split('\n')
     .filter((_, index, all) => all.length > 1 || all[index] !== '')
 
-/** How many lines two texts have in common, in their order. */
+/** The length of the longest common subsequence of two texts' lines. */
 const commonLines = (one: readonly string[], other: readonly string[]): number => {
   let row = new Array<number>(other.length + 1).fill(0)
   for (const line of one) {

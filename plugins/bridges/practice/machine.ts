@@ -1,7 +1,7 @@
 import { emptyRepository, type Repository } from './git-repository.ts'
 import { type Folder, home, type Path, pathText, startFrom } from './practice-files.ts'
 
-/** The practice machine: files, where one stands, and what git keeps. It lives in the page, and nothing else knows of it. */
+/** The practice machine: files, the current folder, and git's repositories. It exists only in the page. */
 export interface Machine {
   readonly files: Folder
   readonly at: Path
@@ -15,7 +15,7 @@ export const startMachine = (files: readonly { readonly path: string; readonly t
   repositories: {},
 })
 
-/** The project around a folder that git keeps: the nearest folder above it in which `git init` was run. */
+/** The project that contains a folder: the nearest folder, from this one up, in which `git init` was run. */
 export const projectAround = ({ repositories }: Machine, at: Path): { readonly folder: Path; readonly repository: Repository } | null => {
   for (let length = at.length; length >= 0; length--) {
     const repository = repositories[pathText(at.slice(0, length))]
@@ -43,5 +43,5 @@ export interface Note {
 }
 export const done = (machine: Machine, says: readonly string[] = []): Outcome => ({ machine, says, isRefused: false })
 export const refused = (machine: Machine, ...says: string[]): Outcome => ({ machine, says, isRefused: true })
-/** The machine at home would do it; the practice does not, and says so. */
+/** A real machine would do this; the practice does not, and says so. */
 export const notHere = (machine: Machine, note: Note): Outcome => ({ machine, says: [], isRefused: true, note })

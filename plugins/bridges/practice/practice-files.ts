@@ -1,4 +1,4 @@
-/** A folder of the practice machine by the names in it: text is a file, anything else a folder. */
+/** A folder of the practice machine by the names in it: a text is a file, anything else a folder. */
 export interface Folder {
   readonly [name: string]: string | Folder
 }
@@ -21,7 +21,7 @@ export const resolvePath = (from: Path, written: string): Path => {
 export const entryAt = (root: Folder, path: Path): string | Folder | undefined =>
   path.reduce<string | Folder | undefined>((entry, name) => (isFolder(entry) && Object.hasOwn(entry, name) ? entry[name] : undefined), root)
 
-/** The machine with a file or folder in a place whose folder is there; without it where none is given. */
+/** Returns the machine's files with an entry at a path whose folder exists; without the entry where none is given. */
 export const withEntry = (root: Folder, path: Path, entry: string | Folder | undefined): Folder => {
   const [name, ...rest] = path
   if (name === undefined) return isFolder(entry) ? entry : root
@@ -30,7 +30,7 @@ export const withEntry = (root: Folder, path: Path, entry: string | Folder | und
   return next === undefined ? others : { ...others, [name]: next }
 }
 
-/** Names in a folder as a listing has them: in alphabetical order, ignoring case. */
+/** Names in a folder as listed: in alphabetical order, ignoring case. */
 export const namesIn = (folder: Folder, isAll = false): string[] =>
   Object.keys(folder)
     .filter((name) => isAll || !name.startsWith('.'))
@@ -42,7 +42,7 @@ export const filesIn = (folder: Folder, before = ''): [path: string, text: strin
     isFolder(entry) ? filesIn(entry, `${before}${name}/`) : [[`${before}${name}`, entry] as [string, string]],
   )
 
-/** The machine as a practice begins: an empty home, and the files that the practice brings. */
+/** The machine's files at the start: an empty home, with the practice's files. */
 export const startFrom = (files: readonly { readonly path: string; readonly text: string }[]): Folder =>
   files.reduce<Folder>(
     (root, { path, text }) => {

@@ -1,10 +1,10 @@
-/** One command of a line, with the file that its words go to instead of the screen. */
+/** One command of a line, with the file to which its output is redirected. */
 export interface Command {
   readonly words: readonly string[]
   readonly into?: { readonly file: string; readonly isAdded: boolean } | undefined
 }
 
-/** Why a line is not run: a quotation mark is open, it has a sign that the practice does not know, or it is no sentence of the shell. */
+/** Why a line is not run: an open quotation mark, a character that the practice does not support, or a syntax error. */
 export type LineFault = { readonly fault: 'quote' | 'sign' | 'syntax'; readonly sign: string }
 
 type Token = { readonly text: string } | { readonly sign: string }
@@ -39,7 +39,7 @@ const tokensOf = (line: string): Token[] | LineFault => {
   return tokens
 }
 
-/** A line as its commands, each run when the one before it went well. */
+/** Splits a line into its commands, each run if the previous one succeeded. */
 export const readLine = (line: string): Command[] | LineFault => {
   const tokens = tokensOf(line)
   if ('fault' in tokens) return tokens

@@ -16,7 +16,7 @@ const scriptIn = (text: string): { name: string; version: string; build?: string
   }
 }
 
-/** `npm run build`: reads the line that `package.json` has for it, says it, and runs it. */
+/** `npm run build`: reads the script in `package.json`, prints it, and runs it. */
 const npm = async (machine: Machine, words: readonly string[], now: Date): Promise<Outcome> => {
   const [run, script, ...more] = words
   if (run !== 'run' || script === undefined || more.length > 0) return notHere(machine, { key: 'option', word: `npm ${run ?? ''}`.trim() })
@@ -57,7 +57,7 @@ const runCommand = async (machine: Machine, { words, into }: Command, now: Date)
   return writeInto(outcome.machine, into.file, into.isAdded, outcome.says)
 }
 
-/** Runs a line that was typed: its commands one after the other, each when the one before it went well. */
+/** Runs a typed line: its commands one after the other, each if the previous one succeeded. */
 export async function runLine(machine: Machine, line: string, now: Date): Promise<Outcome> {
   const commands = readLine(line)
   if ('fault' in commands)

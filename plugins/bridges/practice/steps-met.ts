@@ -4,7 +4,7 @@ import { entryAt, home, pathText, resolvePath } from './practice-files.ts'
 
 type Goals = Pick<BridgeStep, 'id' | 'ran' | 'refused' | 'exists' | 'holds' | 'gone' | 'at'>
 
-/** The learner's last act: a line that was typed, or a button's act by its name. */
+/** The learner's last action: a typed line, or a button's action by name. */
 export interface Act {
   readonly line: string
   readonly isRefused: boolean
@@ -13,7 +13,7 @@ export interface Act {
 const commandsIn = (line: string) => line.split('&&').map((command) => command.trim().replace(/\s+/g, ' '))
 const hasBegun = (line: string, word: string) => commandsIn(line).some((command) => command === word || command.startsWith(`${word} `))
 
-/** Whether a step is done, by the machine's present state and the last act. */
+/** Whether a step is done, by the machine's current state and the last action. */
 const isMet = ({ ran, refused, exists, holds, gone, at }: Goals, machine: Machine, act: Act): boolean => {
   const entry = (path: string) => entryAt(machine.files, resolvePath(home, path))
   const found = exists === undefined ? undefined : entry(exists)
@@ -28,8 +28,8 @@ const isMet = ({ ran, refused, exists, holds, gone, at }: Goals, machine: Machin
 }
 
 /**
- * The steps that are done after an act, in any order. When two ask for the same line, the second waits for
- * the first, and for the line to be typed once more.
+ * The steps that are done after an action, in any order. When two require the same line, the second waits for the first, and for the line
+ * to be typed again.
  */
 export const stepsMet = (steps: readonly Goals[], before: ReadonlySet<string>, machine: Machine, act: Act): ReadonlySet<string> =>
   new Set([

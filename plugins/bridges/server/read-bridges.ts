@@ -5,7 +5,7 @@ import { Bridge, BridgeHead } from '../contract.ts'
 interface Dependencies {
   /** `published` of the store, or `newest` of the drafts. */
   readonly read: Store['published']
-  /** The module of a lesson; undefined where there is no such lesson. */
+  /** The module of a lesson; undefined where the lesson does not exist. */
   readonly moduleOf: (lesson: string) => Promise<string | undefined>
 }
 

@@ -20,7 +20,7 @@ const NotFound = () => {
   )
 }
 
-/** `/bridges/:bridgeId`: one bridge, its practice beside it. */
+/** `/bridges/:bridgeId`: one bridge, with its practice beside it. */
 export const Component = () => {
   const { i18n } = useTranslation('bridges')
   const { bridgeId = '' } = useParams()

@@ -14,7 +14,7 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** The bridges that were marked as done in this browser: a note to oneself, which nothing counts. */
+/** The bridges marked as done in this browser: a note to oneself, which counts for nothing. */
 export const useBridgesDone = () => {
   const done = new Set(idsIn(useBrowserStore(subscribe, read, '')))
   const mark = (id: string, isDone: boolean) => {

@@ -5,7 +5,7 @@ import { bridgePagePath } from '../bridge-paths.ts'
 import { useBridgesDone } from './bridges-done.ts'
 import { bridgesQuery } from './bridges-query.ts'
 
-/** `/bridges`: all of them, in the order in which they build on one another. */
+/** `/bridges`: all bridges, in the order in which they build on one another. */
 export const Component = () => {
   const { t, i18n } = useTranslation('bridges')
   const { data: bridges, error, refetch } = useQuery(bridgesQuery(i18n.language))

@@ -4,7 +4,7 @@ import { type Bridge, type BridgeHead, bridgeDataPath, bridgesPath } from '../co
 
 export const bridgesQuery = (language: string) => contentQuery<BridgeHead[]>(bridgesPath, language)
 
-/** One bridge; null where there is none, which a painted page can carry. */
+/** One bridge; null where there is none, since a server-rendered page can embed null. */
 export const bridgeQuery = (id: string, language: string) =>
   queryOptions({
     ...contentQuery<Bridge | null>(bridgeDataPath(id), language),

@@ -12,7 +12,7 @@ const faultIn = (name: string, folder: Folder): Fault | undefined => {
   return Object.hasOwn(folder, name) ? 'taken' : undefined
 }
 
-/** The folders of the practice machine, by buttons: the entries here, a way in and up, and a new file or folder. */
+/** The folders of the practice machine, with buttons: the entries here, to go in and up, and to create a file or folder. */
 export const PracticeFolders = ({ practice }: { practice: PracticeState }) => {
   const { t } = useTranslation('bridges')
   const { machine, become } = practice

@@ -5,13 +5,13 @@ interface PracticeStepsProps {
   steps: readonly { readonly step: BridgeStep; readonly number: number }[]
   met: ReadonlySet<string>
   current: string | undefined
-  /** The language of their texts. */
+  /** The language of the steps' texts. */
   language: string
-  /** Puts a step's line where it is run from; none where nothing is typed. */
+  /** Puts a step's line into the terminal's input; absent where nothing is typed. */
   onTypeIt?: ((line: string) => void) | undefined
 }
 
-/** Steps of a practice: the current one whole, the finished and the following ones in a line each. */
+/** Steps of a practice: the current one in full, the finished and the following ones in one line each. */
 export const PracticeSteps = ({ steps, met, current, language, onTypeIt }: PracticeStepsProps) => {
   const { t, i18n } = useTranslation('bridges')
   if (steps.length === 0) return null

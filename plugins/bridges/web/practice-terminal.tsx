@@ -12,7 +12,7 @@ const promptOf = (at: Path) => {
   return `you@practice:${path === own || path.startsWith(`${own}/`) ? `~${path.slice(own.length)}` : path}$`
 }
 
-/** Keyboards of phones set the marks of print, which no shell knows. */
+/** Phone keyboards insert typographic quotes and dashes, which no shell understands. */
 const plainMarks = (text: string) =>
   text
     .replace(/[“”„«»]/g, '"')
@@ -45,7 +45,7 @@ interface PracticeTerminalProps {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** A terminal of the page's own: a line to type, and above it the output so far. Tab leaves it, as it leaves every field. */
+/** A terminal in the page: an input line, and above it the output so far. Tab leaves it, like every field. */
 export const PracticeTerminal = ({ practice, field }: PracticeTerminalProps) => {
   const { t } = useTranslation('bridges')
   const { machine, said } = practice
@@ -74,7 +74,7 @@ export const PracticeTerminal = ({ practice, field }: PracticeTerminalProps) => 
     practice.say({ at: machine.at, line, says: outcome.says, note: outcome.note })
     practice.become(outcome.machine, { line, isRefused: outcome.isRefused })
   }
-  /** Lines that were typed before come back with the arrow keys, as in every terminal. */
+  /** The arrow keys bring back earlier lines, as in every terminal. */
   const recall = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (by === undefined) return

@@ -7,8 +7,8 @@ import { PracticeTerminal } from './practice-terminal.tsx'
 import { usePractice } from './use-practice.ts'
 
 /**
- * The practice: the step to do now right above the machine that lives in this page, so that on a phone both are in sight, and all other
- * steps in a line each below it.
+ * The practice: the current step directly above the machine in this page, so that on a phone both are in view, and all other steps in one
+ * line each below it.
  */
 export const Practice = ({ bridge }: { bridge: Bridge }) => {
   const { t, i18n } = useTranslation('bridges')

@@ -13,7 +13,7 @@ export interface Said {
   readonly note?: Note | undefined
 }
 
-/** A practice under way: its machine, the output so far, and the steps that are done. It ends with the page. */
+/** A running practice: its machine, the output so far, and the finished steps. It is lost when the page closes. */
 export const usePractice = ({ files, starts_at, steps }: Bridge) => {
   const begin = () => startMachine(files, starts_at)
   const [machine, setMachine] = useState(begin)
@@ -26,7 +26,7 @@ export const usePractice = ({ files, starts_at, steps }: Bridge) => {
     said,
     met,
     current: steps.find(({ id }) => !met.has(id))?.id,
-    /** Takes over what an act made of the machine. */
+    /** Stores the machine after an action, and the steps that it completed. */
     become: (after: Machine, act: Act) => {
       setMachine(after)
       setMet((before) => stepsMet(steps, before, after, act))

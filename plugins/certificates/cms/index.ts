@@ -1,7 +1,7 @@
 import type { CollectionAfterDeleteHook, Field } from 'payload'
 import { defineCmsPlugin, fieldWrittenByHost, isAdmin, nobody, userId, writtenByHost } from '#cms'
 
-/** Revokes a certificate that an admin deletes in the panel, and its solo credentials, for good: copies may be anywhere. */
+/** Permanently revokes a certificate that an admin deletes in the panel, and its solo credentials: copies may exist anywhere. */
 const revokeWhenTakenBack: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const { code, status_index } = doc as { code: string; status_index?: number | null }
   const own = { collection: 'solo-credentials', where: { code: { equals: code } }, req, overrideAccess: true } as const
@@ -13,7 +13,7 @@ const revokeWhenTakenBack: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await req.payload.delete(own)
 }
 
-/** A certificate's facts and the two forms in which it is signed: a JWT, and a JSON document with its proof inside. */
+/** A certificate's facts and its two signed forms: a JWT, and a JSON document with an embedded proof. */
 const certificateFields: Field[] = [
   userId(),
   { name: 'module_id', type: 'text', required: true },
@@ -22,7 +22,7 @@ const certificateFields: Field[] = [
   { name: 'issued_at', type: 'date', required: true },
   { name: 'certificate_data', type: 'json', required: true, custom: { privacy: 'shared' } },
   { name: 'jwt', type: 'textarea', required: true },
-  // Those issued before there were two forms get it when somebody first asks for it.
+  // Certificates issued when there was only one form get it on the first request for it.
   { name: 'credential', type: 'textarea' },
   { name: 'status_index', type: 'number', unique: true, admin: { description: 'Its place in the list of revoked credentials.' } },
 ]
@@ -31,7 +31,7 @@ export default defineCmsPlugin({
   id: 'certificates',
   collections: [
     {
-      // One for each learner and module; written once, when the module is completed. An admin may take one back, and write none.
+      // One per learner and module; written once, when the module is completed. An admin may delete one, but create none.
       slug: 'user-certificates',
       admin: { useAsTitle: 'code', defaultColumns: ['code', 'module_id', 'learner_name', 'issued_at'], group: 'Learners' },
       access: { ...writtenByHost, delete: isAdmin },
@@ -43,7 +43,7 @@ export default defineCmsPlugin({
       indexes: [{ fields: ['user_id', 'module_id'], unique: true }],
     },
     {
-      // Certificates that their learners had issued again under another name.
+      // Certificates that were reissued for their learners under another name.
       slug: 'replaced-certificates',
       admin: { useAsTitle: 'code', defaultColumns: ['code', 'module_id', 'replaced_by', 'replaced_at'], group: 'Learners' },
       access: writtenByHost,
@@ -71,7 +71,7 @@ export default defineCmsPlugin({
       ],
     },
     {
-      // Nobody's data: numbers that outlive the rows they stood in, so that erasure never makes a revoked credential valid again.
+      // Contains nobody's data: numbers that outlive the rows they were in, so that erasure never makes a revoked credential valid again.
       slug: 'revoked-credentials',
       admin: { useAsTitle: 'status_index', group: 'Learners' },
       access: writtenByHost,
@@ -81,7 +81,7 @@ export default defineCmsPlugin({
       ],
     },
     {
-      // Public parts stay for ever: old signatures are checked with them. An admin retires a key; the next credential makes its successor.
+      // Public parts are kept for ever: they verify old signatures. An admin retires a key; the next credential creates its successor.
       slug: 'issuing-keys',
       admin: { useAsTitle: 'key_id', defaultColumns: ['key_id', 'algorithm', 'made_at', 'is_retired'], group: 'Operations' },
       access: { ...writtenByHost, update: isAdmin },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fitLines, type Measure, type TextMark } from '#core/drawing'
 import { certificateScene } from './certificate-scene.ts'
 
-/** As wide as the widest of the paper's fonts runs. */
+/** As wide as the widest of the certificate's fonts. */
 const measure: Measure = (text, face, size) => text.length * size * (face.startsWith('mono') ? 0.64 : 0.55)
 const code = '7K2M-91QD-V8XW-4T0B-ZC3N-5RHE-PJ6G'
 
@@ -88,7 +88,7 @@ describe('a certificate', () => {
 
   it('writes no title across the line that climbs', () => {
     const [number, title] = textsOf('Module 1, ChatGPT Planner', 'Flight Planner').filter(({ x }) => x > 800 && x < 900)
-    // The last lesson stands at 822, 452; the line goes up from there.
+    // The last lesson is at 822, 452; the line rises from there.
     expect([number, title].map((mark) => mark && mark.y > 452 && mark.x > 822)).toEqual([true, true])
   })
 })

@@ -23,17 +23,17 @@ import { frameMarks } from './frame.ts'
 import { land } from './land.ts'
 import { sealMarks } from './seal.ts'
 
-/** Every word on a certificate, ready in its language. */
+/** All texts of a certificate, in its language. */
 export interface CertificateText {
   readonly product: string
-  /** Notes above everything else: that all of it was practice, or that it no longer holds. */
+  /** Notes above everything else: that all calls were practice, or that it is no longer valid. */
   readonly notes: readonly string[]
   readonly certifies: string
   readonly name: string
   readonly completed: string
   readonly module: string
   readonly sentence: string
-  /** How much of the work that was asked for was shown; null where nothing was asked for. */
+  /** How much of the required work was shown; null where none was required. */
   readonly work: string | null
   readonly badge: string
   readonly year: string
@@ -46,7 +46,7 @@ export interface CertificateText {
 export interface CertificateDrawing {
   /** The certificate's number: seeds the terrain. */
   readonly code: string
-  /** Each lesson's number and title, in their order. */
+  /** Each lesson's number and title, in order. */
   readonly lessons: readonly { readonly number: string; readonly title: string }[]
   /** Rows of the QR code, dark modules true. */
   readonly qr: readonly (readonly boolean[])[]
@@ -59,7 +59,7 @@ export const sheet = { width: 1188, height: 840 } as const
 const nameMarks = (name: string, measure: Measure): TextMark[] => {
   const { size, lines } = fitName(name, measure, { face: 'display', width: 750, largest: 94, smallest: 34, spacing: -0.03 })
   const lead = size * 1.12
-  // A name that runs from the right stands where every other stands, and its lines end at one edge.
+  // A right-to-left name is in the same place as any other, and its lines are aligned at their right edge.
   const direction = directionOf(name)
   const x = direction ? 93 + Math.max(...lines.map((line) => measure(line, 'display', size))) : 93
   const first = lines.length === 1 ? 318 - (94 - size) * 0.28 : 332 - lead
@@ -92,7 +92,7 @@ const sentenceMarks = ({ completed, module, sentence, work }: CertificateText, m
       .map((text): TextMark['spans'] => [{ text, face: 'sans' }]),
     ...(work ? [[{ text: shorten(work, 660, (text) => measure(text, 'sans', 24)), face: 'sans' as const }]] : []),
   ]
-  // Five lines end where four do, above the lessons of the course line.
+  // Five lines end at the same height as four, above the lessons of the course line.
   const [size, step] = spans.length > 4 ? [21, 28] : [24, 33]
   return spans.map((each, index) => ({
     kind: 'text',
@@ -106,14 +106,14 @@ const sentenceMarks = ({ completed, module, sentence, work }: CertificateText, m
   }))
 }
 
-/** Of one line of a title, of which there are two at most: it keeps off the neighbours and the sentence above. */
+/** The widest line of a title, of at most two lines: it leaves room for the neighbours and the sentence above. */
 const widestTitle = 126
 const titleLead = 18
 
 const lessonMarks = (lessons: CertificateDrawing['lessons'], measure: Measure): Mark[] => {
   const places = lessonPlaces(lessons.length)
   const room = Math.min(widestTitle, (places[1]?.[0] ?? sheet.width) - (places[0]?.[0] ?? 0) - 12)
-  // Titles that would be cut to stumps say less than the numbers alone.
+  // Titles cut to fragments say less than the numbers alone.
   const hasTitles = room >= 72
   const label = { kind: 'text', fill: ink, isCentred: true, hasHalo: true, reads: 'P' } as const
   return places.flatMap(([x, y], index): Mark[] => {
@@ -160,7 +160,7 @@ const badgeMarks = (badge: string, measure: Measure): TextMark[] =>
     joins: index > 0,
   }))
 
-/** The facts stand between the margin and the QR code, as far apart as they may. */
+/** The facts are between the margin and the QR code, spaced as widely as they fit. */
 const factRoom = { from: 96, to: 936, widestGap: 34 } as const
 
 const factColumns = (widths: readonly number[]): number[] => {
@@ -223,7 +223,7 @@ const noteMarks = (notes: readonly string[], measure: Measure): Mark[] =>
     ]
   })
 
-/** Lays out a certificate: the same strokes on the page and on paper, for the same drawing always. */
+/** Lays out a certificate: the same strokes on the page and on paper, identical for the same drawing. */
 export const certificateScene = ({ code, lessons, qr, text }: CertificateDrawing, measure: Measure): Mark[] => [
   { kind: 'path', d: rectangle(0, 0, sheet.width, sheet.height), fill: paper },
   land(code),

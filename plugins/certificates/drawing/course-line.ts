@@ -1,8 +1,8 @@
-/** The climb that every certificate shows: from the first lesson, low at the start, up to the star at its end. */
+/** The climb on every certificate: from the first lesson, low at the start, up to the star at its end. */
 type Point = readonly [number, number]
 
 const start: Point = [74, 650]
-/** Two bends and an end for each leg. */
+/** Two control points and an end for each leg. */
 const legs: readonly (readonly [Point, Point, Point])[] = [
   [
     [92, 647],
@@ -50,7 +50,7 @@ const dots: Point[] = legs.flatMap(([b, c, d], index) => {
   })
 })
 
-/** Returns the places of `count` lessons on the line, evenly from left to right. */
+/** Returns the positions of `count` lessons on the line, evenly spaced from left to right. */
 export const lessonPlaces = (count: number): Point[] =>
   Array.from({ length: count }, (_, index) => {
     const x = count === 1 ? 475 : 128 + ((822 - 128) * index) / (count - 1)

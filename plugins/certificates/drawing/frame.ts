@@ -4,7 +4,7 @@ const inTenths = (value: number) => Math.round(value * 10) / 10
 
 /**
  * The neat line of a chart: minutes of latitude and longitude, dark and light in turn, over the ruled strip for the facts.
- * @param inset of the outer line from the sheet's edge @param strip the top of the strip
+ * @param inset from the sheet's edge to the outer line @param strip the top of the strip
  */
 export const neatLine = (width: number, height: number, inset: number, strip: number): PathMark[] => {
   const [minutes, inner] = [inset + 8, inset + 20]

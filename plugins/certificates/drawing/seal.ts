@@ -15,7 +15,7 @@ const ticks: PathMark = {
   width: 1,
 }
 
-/** Words spread around the ring; fewer of them when they would crowd, twice when they would straggle. */
+/** The letters around the ring; with fewer words when they would not fit, twice when they would leave gaps. */
 const ring = (words: readonly string[]): string[] => {
   const joined = (some: readonly string[]) => some.map((word) => `${word} · `).join('')
   const text = [words, words.slice(1), words.slice(-1)].map(joined).find((each) => each.length <= 46) ?? ''
@@ -23,7 +23,7 @@ const ring = (words: readonly string[]): string[] => {
   return [...whole]
 }
 
-/** The award in the trainer's yellow, with the badge, the school and the year around the mark. */
+/** The seal in the trainer's yellow, with the badge, the school and the year around the mark. */
 export const sealMarks = (words: readonly string[]): Mark[] => {
   const letters = ring(words)
   return [

@@ -4,7 +4,7 @@ import { sealCentre, sealMarks } from '../drawing/seal.ts'
 
 /** The seal in a rim of its module's land, in the units of the certificate's drawing. */
 const radius = 118
-/** Pixels of the PNG; Open Badges asks for 400 or more. */
+/** Pixels of the PNG; Open Badges requires 400 or more. */
 const pixels = 600
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -37,7 +37,7 @@ export const drawBadge = async ({ moduleId, title, product }: Badge, inside = ''
   ].join('')
 }
 
-/** The same as PNG. sharp is large: it is loaded when the first picture is asked for. */
+/** The same as PNG. sharp is large: it is loaded for the first picture. */
 export const renderBadge = async (badge: Badge): Promise<Buffer> => {
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(await drawBadge(badge)))

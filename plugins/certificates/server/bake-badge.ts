@@ -10,7 +10,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum])
 }
 
-/** Signature, and the header chunk that always comes first. */
+/** The signature and the IHDR chunk, which always come first. */
 const headerEnd = 8 + 25
 
 /** A badge's PNG with the credential in an uncompressed iTXt chunk named `openbadgecredential`, as Open Badges 3.0 bakes it. */
@@ -23,7 +23,7 @@ export const bakePng = async (badge: Badge, credential: string): Promise<Buffer>
 
 /** The same as SVG, with the credential in an element of its own. */
 export const bakeSvg = (badge: Badge, credential: string): Promise<string> => {
-  // In JSON these signs stand in texts alone, where an escape says the same; in CDATA they would end it.
+  // In JSON these characters occur only within strings, where an escape is equivalent; in CDATA they would end the section.
   const json = credential.replaceAll(']]>', ']]\\u003e')
   const inside = `<openbadges:credential><![CDATA[${json}]]></openbadges:credential>`
   return drawBadge(badge, inside, ' xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0"')

@@ -22,7 +22,7 @@ import { sealCentre, sealMarks } from '../drawing/seal.ts'
 const strip = 520
 const course = `M${previewMargin - 30} 492C240 484 420 492 560 472C720 450 820 432 900 392C950 366 980 346 ${sealCentre.x} 330`
 
-/** A certificate's preview: the paper's own frame, land and seal around the learner's name. */
+/** A certificate's preview: the sheet's own frame, land and seal around the learner's name. */
 export const drawCertificate =
   (code: string, text: CertificateText, nameOnRecord: string): DrawPreview =>
   (pen) => {

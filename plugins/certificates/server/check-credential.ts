@@ -7,8 +7,8 @@ import type { IssuingKeys } from './issuing-keys.ts'
 type Signed = JWTPayload & Partial<ReturnType<typeof describeCredential>>
 
 /**
- * Whether a key of ours, today's or an older one, signed the credential and its facts still match the record.
- * `issuer` is the address that the credential names.
+ * Whether one of our keys, current or former, signed the credential and its facts still match the record. `issuer` is the address in the
+ * credential.
  */
 export const checkCredential = async (
   jwt: string,

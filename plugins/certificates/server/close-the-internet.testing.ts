@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 const realFetch = globalThis.fetch
 
 /**
- * The internet of a test: our own host, which verifiers of did:web ask by https. Nothing else answers, and the verifier's output
- * is silenced. `vi.unstubAllGlobals` and `vi.restoreAllMocks` end it.
+ * The internet of a test: our own host, which verifiers of did:web request by https. No other request is answered, and the verifier's
+ * output is silenced. `vi.unstubAllGlobals` and `vi.restoreAllMocks` undo this.
  */
 export const closeTheInternet = (ourHost: string): void => {
   const { host } = new URL(ourHost)

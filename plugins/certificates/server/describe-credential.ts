@@ -15,7 +15,7 @@ import { issuerDid } from './issuer.ts'
 import { placeOf } from './status-index.ts'
 import { translatorFor } from './translator-for.ts'
 
-/** The word that verifiers find in the credential: nobody watched. */
+/** The value for verifiers in the credential: nobody supervised it. */
 const unsupervised = 'unsupervised'
 
 export interface Publisher {
@@ -23,7 +23,7 @@ export interface Publisher {
   readonly product: string
 }
 
-/** Seconds are as fine as the numbers of a JWT: the same moment stands in both forms of a credential. */
+/** Rounds down to seconds, the precision of a JWT, so that both forms of a credential have the same time. */
 export const wholeSecond = (iso: string): string => new Date(iso).toISOString().replace(/\.\d{3}Z$/, 'Z')
 
 /** A credential's results by name, in order; those of the check passed without AI are added when `solo` is given. */
@@ -54,7 +54,7 @@ const schema = {
   type: '1EdTechJsonSchemaValidator2019',
 }
 
-/** Names the kind of that schema, which the context of Open Badges leaves out. */
+/** Defines the schema's type, which the context of Open Badges leaves out. */
 export const schemaContext = 'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json'
 
 export const describeIssuer = ({ origin, product }: Publisher) => ({
@@ -96,10 +96,10 @@ export const describeAchievement = (certificate: Certificate, { origin }: Publis
 }
 
 /**
- * An Open Badges 3.0 credential for a certificate, in the certificate's language, unsigned. It carries a name and no address.
- * @param subjectId a random identifier, made for this credential alone, or for the earlier one of the same certificate
- * @param statusIndex its place among the revoked ones
- * @param solo the check that was passed without AI: the credential says so, and names the earlier one, which stays valid
+ * An unsigned Open Badges 3.0 credential for a certificate, in the certificate's language. It contains a name and no address.
+ * @param subjectId a random identifier, created for this credential alone, or for the earlier one of the same certificate
+ * @param statusIndex its position in the lists of revoked ones
+ * @param solo the check passed without AI: the credential says so, and names the earlier one, which stays valid
  */
 export const describeCredential = (
   certificate: Certificate,

@@ -9,7 +9,7 @@ interface Setting {
   readonly replaced?: { readonly day: string } | null
 }
 
-/** A certificate in words, in its own language, as a thread takes it to draw it. */
+/** A certificate's texts, in its own language, in the form that the drawing thread needs. */
 export const describePaper = (certificate: Certificate, { product, address, replaced }: Setting): CertificatePaper => {
   const { code, learner_name: name, issued_at, certificate_data: data } = certificate
   const language = certificateLanguage(certificate)

@@ -1,4 +1,4 @@
-/** Types of the parts that we use of libraries without types. */
+/** Types of the used parts of libraries without types. */
 declare module '@digitalbazaar/ed25519-multikey' {
   interface Ed25519KeyPair {
     readonly publicKeyMultibase: string

@@ -36,16 +36,16 @@ const send = (res: Response, type: string, fileName: string, body: Uint8Array | 
   res.type(type).send(typeof body === 'string' ? body : Buffer.from(body))
 }
 
-/** A certificate, and whose turn its drawing takes. */
+/** A certificate, and the person or network whose turn its drawing takes. */
 interface Asked {
   readonly found: FoundCertificate
   readonly who: string
 }
 
-/** A sheet is about 60 kB and half a second of work, and a certificate never changes: the latest ones are kept. */
+/** A sheet takes about 60 kB and half a second of work, and a certificate never changes: the latest ones are cached. */
 const keptSheets = 64
 
-/** Downloads by a certificate's number: the PDF, the signed credential, and the badge that carries it. */
+/** Downloads by a certificate's number: the PDF, the signed credential, and the badge with the credential in it. */
 export const downloadRoutes = ({ find, issuer, soloCredentials, publisher, works }: Dependencies) => {
   const { origin, product } = publisher
   const pdfOf = rememberLatest(

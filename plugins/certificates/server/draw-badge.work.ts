@@ -6,7 +6,7 @@ export type BadgeToDraw =
   | { readonly badge: Badge; readonly form: 'picture' }
   | { readonly badge: Badge; readonly form: 'png' | 'svg'; readonly credential: string }
 
-/** Draws a badge, in a thread of its own: bytes of a PNG, or the text of an SVG. */
+/** Draws a badge, in a separate thread: bytes of a PNG, or the text of an SVG. */
 export default async (asked: BadgeToDraw): Promise<Uint8Array | string> => {
   if (asked.form === 'picture') return renderBadge(asked.badge)
   return asked.form === 'png' ? bakePng(asked.badge, asked.credential) : bakeSvg(asked.badge, asked.credential)

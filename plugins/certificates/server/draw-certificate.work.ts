@@ -4,10 +4,10 @@ import { qrModules } from '../drawing/qr-modules.ts'
 
 const a4 = { width: 841.89, height: 595.28 } as const
 
-/** A certificate in words, as a thread takes it to draw it. */
+/** A certificate's texts, in the form that the drawing thread needs. */
 export interface CertificatePaper extends Pick<CertificateDrawing, 'code' | 'lessons' | 'text'> {
   readonly name: string
-  /** The text in place of a name that the fonts cannot draw. */
+  /** The text that replaces a name that the fonts cannot render. */
   readonly nameOnRecord: string
   readonly title: string
   readonly subject: string
@@ -18,7 +18,7 @@ export interface CertificatePaper extends Pick<CertificateDrawing, 'code' | 'les
   readonly at: string
 }
 
-/** Draws a certificate on A4 landscape, in a thread of its own; the same certificate gives the same bytes each time. */
+/** Draws a certificate on A4 landscape, in a separate thread; the same certificate gives the same bytes each time. */
 export default async (paper: CertificatePaper): Promise<Uint8Array> => {
   const { code, name, lessons, text, title, subject, address, product, language, at } = paper
   const pdf = await createPdf({ title, subject, keywords: code, author: product, language, at: new Date(at) })

@@ -9,7 +9,7 @@ export interface FoundCertificate {
   readonly certificate: Certificate
   readonly userId: string
   readonly jwt: string
-  /** The credential with its proof inside, as text; absent where it was issued before there was one. */
+  /** The credential with an embedded proof, as text; absent where it was issued before this form existed. */
   readonly credential: string | null
   readonly replaced: { readonly at: string; readonly day: string; readonly by: string } | null
 }

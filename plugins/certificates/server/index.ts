@@ -97,7 +97,7 @@ export default defineServerPlugin({
       }),
       read: async (req) => {
         const found = await find(`${req.params.code}`, contextOf(req).ip)
-        // A picture says nothing beside itself: of what does not hold any more there is none.
+        // A picture alone cannot say that the certificate is invalid: there is none for an invalid one.
         if (found.replaced || !(await isValid(found))) throw notFound()
         const language = certificateLanguage(found.certificate)
         const t = translatorFor(language)

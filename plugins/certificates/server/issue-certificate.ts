@@ -16,10 +16,10 @@ import type { SoloCredentials } from './solo-credentials.ts'
 import { freeStatusIndex } from './status-index.ts'
 import { translate as t, translatorFor } from './translator-for.ts'
 
-/** Letters that leave no trace on paper: joiners, fillers, blanks, marks on nothing. */
+/** Characters that are invisible on paper: joiners, fillers, blanks, combining marks without a base. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\p{M}\u2800]/gu
 
-/** The name that a certificate freezes. A missing one, one that nobody can see, and one that is or holds an e-mail address, gives way to a neutral name. */
+/** The name on a certificate. A missing or invisible one, and one that is or contains an e-mail address, is replaced by a neutral name. */
 export const learnerName = (fullName: string, product: string, language: Language = 'en'): string => {
   const name = fullName
     .normalize('NFC')
@@ -52,7 +52,7 @@ const languageOf = (data: unknown): Language =>
 
 const newCode = () => certificateCodeFrom(randomBytes(32))
 
-/** Issues certificates, and issues one again under another name. */
+/** Issues certificates, and reissues them under another name. */
 export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, shownWorks, publisher }: Dependencies) => {
   /** Reads the learner's part of a certificate: the language, the name, and the time zone of their days. */
   const learnerOf = async (userId: string) => {
@@ -60,7 +60,7 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
     const nameIn = (written: Language = 'en') => learnerName(full_name, publisher.product, written)
     return { language, nameIn, dayOf: (at: string) => dayIn(timezone, Date.parse(at)) }
   }
-  /** Both forms of a new credential, and its place in the list of revoked ones. */
+  /** Both forms of a new credential, and its position in the list of revoked ones. */
   const sign = async (certificate: Certificate) => {
     const status_index = await freeStatusIndex(store)
     const credential = describeCredential(certificate, `urn:uuid:${randomUUID()}`, status_index, publisher)
@@ -70,13 +70,13 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
   const ofLearner = (user_id: string, module_id: string) =>
     store.findOne('user-certificates', { user_id: { equals: user_id }, module_id: { equals: module_id } })
 
-  /** Issues the certificate of a completed module, once: a second telling finds the first certificate and leaves it as it is. */
+  /** Issues the certificate of a completed module, once: a repeated event finds the first certificate and leaves it unchanged. */
   const issue = async (completed: z.output<typeof moduleCompleted.schema>): Promise<void> => {
     const { user_id, module_id } = completed
     const issuedAt = new Date(completed.at).toISOString()
     while (!(await ofLearner(user_id, module_id))) {
       const [{ language, nameIn, dayOf }, work] = await Promise.all([learnerOf(user_id), shownWorkIn(shownWorks, user_id, module_id)])
-      // A module that nobody has translated has an English certificate, whole.
+      // A module that is not translated has a certificate completely in English.
       const translated = completed.in_languages?.[language]
       const words = translated ?? completed
       const certificate: Certificate = {
@@ -100,7 +100,7 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
           issued_day: dayOf(issuedAt),
         },
       }
-      // Null where this learner has it by now, or where another took the same place in the list meanwhile: then it is tried again.
+      // Null where this learner has one by now, or where another took the same position in the list: then the loop retries.
       await store.createUnlessExists('user-certificates', { user_id, ...certificate, ...(await sign(certificate)) })
     }
   }
@@ -108,13 +108,13 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
   return {
     issue,
 
-    /** The number of the certificate for a completed module, which is issued if it was not yet. */
+    /** The number of the certificate for a completed module, which is issued if it is missing. */
     async codeFor(completed: z.output<typeof moduleCompleted.schema>): Promise<string | null> {
       await issue(completed)
       return (await ofLearner(completed.user_id, completed.module_id))?.code ?? null
     },
 
-    /** Names under which certificates of this learner can be issued again; null where that changes nothing or was done before. */
+    /** Names under which certificates of this learner can be reissued; null where the name is unchanged or it was done before. */
     async reissueNames(userId: string, rows: readonly (OwnedRow & { replaces?: string | null })[]): Promise<(string | null)[]> {
       const learner = rows.some(({ replaces }) => !replaces) ? await learnerOf(userId) : undefined
       return rows.map(({ learner_name, certificate_data, replaces }) => {
@@ -123,7 +123,7 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
       })
     },
 
-    /** Puts a certificate under the present name in the place of the older one, which is kept as replaced and revoked. Once. */
+    /** Replaces a certificate with one under the present name; the older one is kept as replaced and revoked. Once. */
     async reissue(userId: string, code: string): Promise<{ code: string }> {
       const row = await store.findOne('user-certificates', { code: { equals: code }, user_id: { equals: userId } })
       if (!row) throw notFound(t('errors.NOT_FOUND'))
@@ -160,12 +160,12 @@ export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, 
         },
         ...(await soloCredentials.reissue(code, { ...certificate, jwt: signed.jwt }, now)),
       ])
-      // The older number is unique among the replaced ones: of two requests at a time the second writes nothing.
+      // The older number is unique among the replaced ones: of two concurrent requests the second writes nothing.
       if (!isDone) throw errors.ALREADY_REISSUED({ message: t('errors.ALREADY_REISSUED') })
       return { code: certificate.code }
     },
 
-    /** The JSON form of a credential. One that was issued before there was such a form gets it now: same holder, same words, same day. */
+    /** The JSON form of a credential. One issued before this form existed gets it now: with the same holder, texts and day. */
     async credentialOf({ certificate, jwt, credential, replaced }: FoundCertificate): Promise<string> {
       if (credential) return credential
       if (replaced) throw notFound(t('credential.replaced'))

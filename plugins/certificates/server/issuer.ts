@@ -1,13 +1,13 @@
 import type { IssuingKeys, PublishedKey } from './issuing-keys.ts'
 
-/** `did:web` of an origin: its port is part of the name, with the colon written as %3A. */
+/** `did:web` of an origin: its port is part of the name, with the colon encoded as %3A. */
 export const issuerDid = (origin: string): string => `did:web:${new URL(origin).host.replace(':', '%3A')}`
 
 export const keyPath = (keyId: string) => `/api/issuing-keys/${keyId}`
 
 export const publicKeyOf = ({ keyId, algorithm, jwk }: PublishedKey) => ({ ...jwk, kid: keyId, use: 'sig', alg: algorithm })
 
-/** Names a key as the issuer's document lists it, for proofs inside a credential. */
+/** A key's id in the issuer's document, for embedded proofs. */
 export const verificationMethodOf = async (did: string, { keyId, algorithm, jwk }: PublishedKey) => ({
   id: `${did}#${keyId}`,
   controller: did,

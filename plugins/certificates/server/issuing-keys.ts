@@ -15,7 +15,7 @@ import {
   unseal,
 } from '#core'
 
-/** The public part of a key that has signed certificates, now or once. */
+/** The public part of a key that signs certificates or has signed them. */
 export interface PublishedKey {
   readonly keyId: string
   readonly algorithm: SigningAlgorithm
@@ -34,14 +34,14 @@ interface Dependencies {
   readonly contentCache: ContentCache
 }
 
-/** A key signs for a year; then the next credential makes its heir. */
+/** A key signs for a year; then the next credential creates its successor. */
 const signsFor = 365 * 24 * 3_600_000
 const purpose = 'certificates.issuing-keys'
 
 /**
- * The keys that sign certificates. They are made once and kept: the private part sealed under APP_SECRET, the public part in the
- * clear and for ever. When the old secret is lost the old private parts stay shut and new keys are made; credentials of the old ones are
- * checked with their public parts as before.
+ * The keys that sign certificates. They are created once and stored: the private part sealed under APP_SECRET, the public part unencrypted
+ * and for ever. When the old secret is lost the old private parts cannot be opened and new keys are created; credentials of the old ones
+ * are still verified with their public parts.
  */
 export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCache }: Dependencies) => {
   const sealingKeys = keyRing.keys(purpose)
@@ -53,7 +53,7 @@ export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCa
     algorithm: algorithm as SigningAlgorithm,
     jwk: JSON.parse(public_jwk) as JWK,
   })
-  /** Null where it is sealed under today's secret, and where no secret opens it. */
+  /** Null where it is sealed under the current secret already, or no secret opens it. */
   const opensAnew = (keyId: string, sealed: string): string | null => {
     try {
       return sealAnew(sealingKeys, keyId, sealed)
@@ -78,7 +78,7 @@ export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCa
     }
     return null
   }
-  /** The `slot` lets one of several processes make the next key of its kind; the others find it. */
+  /** The unique `slot` lets one of several processes create the next key of its kind; the others read it. */
   const make = async (rows: readonly Row[], algorithm: SigningAlgorithm): Promise<void> => {
     const privateKey = generateSigningKey(algorithm)
     const jwk = publicJwkOf(privateKey)
@@ -103,7 +103,7 @@ export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCa
     if (!made) throw new Error(`No key for ${algorithm} could be made.`)
     return made
   }
-  /** Certificates were once signed by a key that followed from the secret: its public part is kept like the others'. */
+  /** Certificates were once signed by a key derived from the secret: its public part is kept like the others'. */
   const keepDerivedKey = async (): Promise<void> => {
     if ((await store.count('issuing-keys')) > 0 || (await store.count('user-certificates')) === 0) return
     const privateKey = ed25519KeyOf(keyRing.derive('signing'))
@@ -119,13 +119,13 @@ export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCa
   }
 
   return {
-    /** Makes missing keys, so that every key is published before it signs. */
+    /** Creates missing keys, so that every key is published before it signs. */
     async prepare(): Promise<void> {
       await keepDerivedKey()
       await current('EdDSA')
       await current('ES256')
     },
-    /** Seals private parts under today's secret that one of before has sealed. */
+    /** Reseals under the current secret the private parts sealed under a former one. */
     async reseal(): Promise<void> {
       if (!keyRing.wasChanged) return
       for (const { id, key_id, private_sealed } of await read()) {
@@ -138,7 +138,7 @@ export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCa
           )
       }
     },
-    /** The key to sign with now. */
+    /** The current signing key. */
     current,
     /** Every key that has ever signed, newest first. */
     published: (): Promise<readonly PublishedKey[]> =>

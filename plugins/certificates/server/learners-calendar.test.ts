@@ -29,7 +29,7 @@ describe.each([
     const { body } = await school.host.stranger().get(`/api/certificates/${certificate.code}`)
     expect(body).toMatchObject({ issued_at: '2026-10-14T10:00:00.123Z', certificate_data: { completion_day: day, issued_day: day } })
     expect(factsOf(body)[0]?.value).toBe(written)
-    // A learner who moves later keeps the day on which they finished.
+    // A learner who moves later keeps their day of completion.
     school.zones.set(learner.userId, 'UTC')
     expect((await school.host.stranger().get(`/api/certificates/${certificate.code}`)).body.certificate_data.issued_day).toBe(day)
     school.zones.set(learner.userId, zone)
@@ -37,7 +37,7 @@ describe.each([
 
   it('QT6: says the day on which it was replaced by that calendar too', async () => {
     school.names.set(learner.userId, 'Lea Sands')
-    // Half past ten in London: tomorrow on Kiritimati, and yesterday in Samoa.
+    // Half past ten in London: the next day on Kiritimati, and the day before in Samoa.
     const { clock } = school.host
     const seconds = (clock.now().getTime() / 1000) % 86_400
     clock.advance({ seconds: (37_800 - seconds + 86_400) % 86_400 })

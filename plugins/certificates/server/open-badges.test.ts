@@ -30,7 +30,7 @@ describe('RX1: the credential, as the world’s verifiers read it', () => {
 
   const credentialOf = async (code: string): Promise<Credential> =>
     (await school.host.stranger().fetch(`/api/certificates/${code}/credential.json`)).json()
-  /** The verdict of the Digital Credentials Consortium's verifier, step by step; no issuer registry lists us. */
+  /** The result of the Digital Credentials Consortium's verifier, step by step; no issuer registry lists us. */
   const verdict = async (credential: Credential) => {
     closeTheInternet(school.host.url)
     const { log, errors } = await verifyCredential({ credential: structuredClone(credential) as never, knownDIDRegistries: [] })

@@ -39,9 +39,9 @@ const Jwk = z
 const ModuleParam = z.object({ moduleId: z.string().max(60).describe('The id of a module, such as `planner`.') })
 
 const keptImages = 32
-/** Among so many there is one in each language that learners read by now. */
+/** Usually enough to have one in each language that learners read. */
 const latestCount = 50
-/** Long enough to spare verifiers the question, short enough that a revocation shows the same quarter of an hour. */
+/** Long enough to save verifiers requests, short enough that a revocation is visible within a quarter of an hour. */
 const sendJson = (res: Response, value: unknown, type = 'application/json', seconds = 300) => {
   res.set('Cache-Control', `public, max-age=${seconds}`)
   res.type(type).send(JSON.stringify(value))
@@ -50,7 +50,7 @@ const sendJson = (res: Response, value: unknown, type = 'application/json', seco
 /** An issuer's public data for verifiers: its keys, its lists of revoked credentials, and its achievements. */
 export const publishRoutes = ({ store, contentCache, keys, statusLists, publisher, works }: Dependencies) => {
   const open = { method: 'GET', access: 'public', isCrossOrigin: true } as const
-  /** By the latest certificates of the module, one in the language asked for first: a module that nobody has completed has no address yet. */
+  /** Of the module's latest certificates, preferably one in the wanted language; null for a module that nobody has completed. */
   const latestOf = async (moduleId: string, language: Language = 'en') => {
     const latest = await contentCache.read(`certificates.achievement:${moduleId}`, ['user-certificates'], async () => {
       const where = { module_id: { equals: moduleId } }

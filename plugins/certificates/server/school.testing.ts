@@ -17,14 +17,14 @@ import certificates from './index.ts'
 
 export const lessonTitles = ['Brainstorm', 'Scope Boundaries', 'Rewrite Clarity', 'Prioritize', 'Token Coach']
 
-/** The module for learners who read German; nobody has translated it into the other languages. */
+/** The module in German; it is not translated into the other languages. */
 export const germanModule = {
   module_name: 'Planen mit ChatGPT',
   lesson_titles: ['Ideen sammeln', 'Grenzen ziehen', 'Klarer schreiben', 'Ordnen', 'Token sparen'],
   badge: { title: 'Flugplanung', description: 'Ein Plan, nach dem Fremde bauen könnten.' },
 }
 
-/** A host with certificates alone, whose learners have the names and time zones that a test gives them. */
+/** A host with only this plugin's certificates, whose learners have the names and time zones that a test gives. */
 export const openSchool = async (options: Partial<Parameters<typeof createTestHost>[0]> = {}) => {
   const names = new Map<string, string>()
   const zones = new Map<string, string>()

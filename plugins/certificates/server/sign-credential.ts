@@ -28,10 +28,10 @@ const loadLinkedData = async () => {
   return { fromJwk, DataIntegrityProof, cryptosuite, issue: vc.issue, documentLoader }
 }
 
-/** Signs what we publish, in the two ways that verifiers of Open Badges know. */
+/** Signs what we publish, in the two forms that verifiers of Open Badges support. */
 export const createCredentialSigner = (keys: IssuingKeys, clock: Clock, { origin }: Publisher) => {
   const did = issuerDid(origin)
-  /** With a Data Integrity proof inside (`eddsa-rdfc-2022`), by a key of our did:web document. */
+  /** With an embedded Data Integrity proof (`eddsa-rdfc-2022`), by a key of our did:web document. */
   const sealDocument = async (document: object): Promise<Record<string, unknown>> => {
     const { keyId, privateKey } = await keys.current('EdDSA')
     const { fromJwk, DataIntegrityProof, cryptosuite, issue, documentLoader } = await loadLinkedData()
@@ -47,7 +47,7 @@ export const createCredentialSigner = (keys: IssuingKeys, clock: Clock, { origin
   }
   return {
     sealDocument,
-    /** As a compact JWT (ES256) whose `kid` names the key as our did:web document lists it. */
+    /** As a compact JWT (ES256) whose `kid` is the key's id in our did:web document. */
     async signJwt(credential: Credential): Promise<string> {
       const { keyId, privateKey } = await keys.current('ES256')
       return new SignJWT({ ...credential })

@@ -31,7 +31,7 @@ describe('the credential of a check that was passed without AI', () => {
 
   const read = async (path: string): Promise<Credential> => (await school.host.stranger().fetch(path)).json()
   const page = async ({ code }: Certificate) => (await school.host.stranger().get(`/api/certificates/${code}`)).body
-  /** The Digital Credentials Consortium's verifier, to which nothing but our own host answers. */
+  /** The Digital Credentials Consortium's verifier, which can reach only our own host. */
   const verdict = async (credential: Credential) => {
     closeTheInternet(school.host.url)
     const { log, errors } = await verifyCredential({ credential: structuredClone(credential) as never, knownDIDRegistries: [] })
@@ -95,7 +95,7 @@ describe('the credential of a check that was passed without AI', () => {
     const supervised = structuredClone(credential)
     for (const each of supervised.credentialSubject.result) if (each.value === 'unsupervised') each.value = 'supervised'
     expect((await verdict(supervised)).errors).toEqual(['invalid_signature'])
-    // The earlier one is unchanged, and each address in the new one answers with the document that it names.
+    // The earlier one is unchanged, and each address in the new one returns the document that it names.
     expect(await read(new URL(earlier.id).pathname)).toEqual(earlier)
     expect(await read(new URL(credential.id).pathname)).toEqual(credential)
     expect(await read(new URL(achievement.id).pathname)).toMatchObject(achievement)

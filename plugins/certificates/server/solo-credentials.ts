@@ -15,7 +15,7 @@ interface Dependencies {
   readonly publisher: Publisher
 }
 
-/** The check that was passed without AI, and both forms of the credential that says so. */
+/** The check passed without AI, and both forms of the credential for it. */
 interface SoloCredential {
   readonly solo: SoloPass
   readonly jwt: string
@@ -25,11 +25,11 @@ interface SoloCredential {
 type Signed = Certificate & { readonly jwt: string }
 
 /**
- * The second credential of a certificate whose module's check was passed without AI. It is made when somebody first asks for the
- * certificate after that, keeps the numbers of the first pass, and names the earlier credential, which stays valid.
+ * The second credential of a certificate whose module's check was passed without AI. It is created on the first request for the certificate
+ * after that, keeps the numbers of the first pass, and names the earlier credential, which stays valid.
  */
 export const createSoloCredentials = ({ store, soloResults, profiles, signer, publisher }: Dependencies) => {
-  /** @param certificate with the JWT of its first credential, whose holder the new one names too */
+  /** @param certificate with the JWT of its first credential, whose holder is the new one's too */
   const sign = async ({ jwt: earlier, ...certificate }: Signed, solo: SoloPass) => {
     const status_index = await freeStatusIndex(store)
     const subject = decodeJwt(earlier).sub ?? ''
@@ -43,7 +43,7 @@ export const createSoloCredentials = ({ store, soloResults, profiles, signer, pu
   const kept = (code: string) => store.findOne('solo-credentials', { code: { equals: code } })
 
   return {
-    /** Null before the check is passed, and for a certificate that was replaced. */
+    /** Null before the check is passed, and for a replaced certificate. */
     async of(code: string): Promise<SoloCredential | null> {
       for (;;) {
         const row = await kept(code)
@@ -59,12 +59,12 @@ export const createSoloCredentials = ({ store, soloResults, profiles, signer, pu
         const { score, total, passed_at } = result
         const solo = { score, total, passed_at }
         const signed = await sign({ ...Certificate.parse(certificate), jwt }, solo)
-        // Null where another request made it meanwhile, or took the same place in the list of revoked ones: then it is looked for again.
+        // Null where another request created it meanwhile, or took the same position in the list: then the loop reads it again.
         await store.createUnlessExists('solo-credentials', { user_id, module_id, code, ...solo, ...signed })
       }
     },
 
-    /** Writes for a reissue under another name: the same check in a credential for the new number, and the old one revoked. */
+    /** Returns the writes for a reissue under another name: the same check in a credential for the new number, the old one revoked. */
     async reissue(code: string, certificate: Signed, now: string): Promise<Write[]> {
       const row = await kept(code)
       if (!row) return []

@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto'
 import type { Store } from '#core'
 
-/** The smallest list that hides which of its credentials somebody asks about (W3C Bitstring Status List). */
+/** The smallest list that hides which of its credentials a verifier is checking (W3C Bitstring Status List). */
 export const listLength = 131_072
 
-/** The number of a credential's list, from 1, and its place in it. */
+/** The number of a credential's list, from 1, and its position in it. */
 export const placeOf = (statusIndex: number) => ({ list: Math.floor(statusIndex / listLength) + 1, index: statusIndex % listLength })
 
-/** How many lists have begun. */
+/** The number of lists in use. */
 export const listsBegun = async (store: Store): Promise<number> =>
   Math.floor(
     ((await store.count('user-certificates')) + (await store.count('solo-credentials')) + (await store.count('revoked-credentials'))) /
       (listLength / 2),
   ) + 1
 
-/** A free place by chance, so that its number tells nothing; a new list begins when the last one is half full. */
+/** A random free position, so that the number reveals nothing; a new list begins when the last one is half full. */
 export const freeStatusIndex = async (store: Store): Promise<number> => {
   const last = (await listsBegun(store)) - 1
   for (;;) {

@@ -6,7 +6,7 @@ import { contexts, describeIssuer, type Publisher, wholeSecond } from './describ
 import type { CredentialSigner } from './sign-credential.ts'
 import { listLength, listsBegun } from './status-index.ts'
 
-/** Bits as the standard packs them: the first at the highest place of the first byte, gzip, base64url after a `u`. */
+/** Encodes bits according to the standard: the first one is the highest bit of the first byte, gzip, base64url after a `u`. */
 const encode = async (revoked: readonly number[]): Promise<string> => {
   const bits = new Uint8Array(listLength / 8)
   for (const index of revoked) bits[index >> 3] = (bits[index >> 3] ?? 0) | (0x80 >> (index & 7))
@@ -21,7 +21,7 @@ interface Dependencies {
   readonly publisher: Publisher
 }
 
-/** The signed lists of revoked credentials; null for one that has not begun. */
+/** The signed lists of revoked credentials; null for one that is not in use yet. */
 export const createStatusLists = ({ store, clock, contentCache, signer, publisher }: Dependencies) => {
   const build = async (list: number) => {
     if (!Number.isInteger(list) || list < 1 || list > (await listsBegun(store))) return null
@@ -36,7 +36,7 @@ export const createStatusLists = ({ store, clock, contentCache, signer, publishe
       id,
       type: ['VerifiableCredential', 'BitstringStatusListCredential'],
       issuer: describeIssuer(publisher).id,
-      // Since the last revocation; a list without one has held all day.
+      // Valid from the last revocation; a list without one, from the start of the day.
       validFrom: wholeSecond(rows[0]?.revoked_at ?? `${clock.now().toISOString().slice(0, 10)}T00:00:00Z`),
       credentialSubject: {
         id: `${id}#list`,

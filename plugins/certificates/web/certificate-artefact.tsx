@@ -53,7 +53,7 @@ interface CertificateArtefactProps {
   description: string
 }
 
-/** The certificate as it is printed, scaled whole: white paper by day and by night, left to right in every language. */
+/** The certificate as printed, scaled as a whole: white paper in both themes, left to right in every language. */
 export const CertificateArtefact = ({ code, lessons, address, text, title, description }: CertificateArtefactProps) => {
   const id = useId()
   const [areFontsReady, setFontsReady] = useState(false)

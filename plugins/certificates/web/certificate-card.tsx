@@ -3,7 +3,7 @@ import { formatDay, useTranslation } from '#web'
 import { type Certificate, certificateLanguage, issuedDay, verifyPath } from '../contract.ts'
 import { CertificateMiniature } from './certificate-miniature.tsx'
 
-/** One certificate on the dashboard, framed like the sheet it stands for; the whole card leads to it. */
+/** One certificate on the dashboard, framed like its sheet; the whole card is a link to it. */
 export const CertificateCard = ({ certificate }: { certificate: Certificate }) => {
   const { t } = useTranslation('certificates')
   const { code, certificate_data: data } = certificate

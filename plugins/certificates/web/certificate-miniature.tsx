@@ -5,7 +5,7 @@ import { courseEnd, coursePath } from '../drawing/course-line.ts'
 import { land, landFrame } from '../drawing/land.ts'
 import { Stroke, Strokes } from './strokes.tsx'
 
-/** The part of the sheet that the course line crosses, in the proportions of a card. */
+/** The part of the sheet with the course line, in the proportions of a card. */
 const view = { top: 181, height: 493 }
 const course: readonly PathMark[] = [
   { kind: 'path', d: coursePath, stroke: paper, width: 22, isRound: true },
@@ -23,7 +23,7 @@ const Land = ({ code }: { code: string }) => {
   )
 }
 
-/** A certificate's own land with the way across it, small. Decorative: a painted page comes without the land, which the browser draws. */
+/** A small picture of a certificate's land and course line. Decorative: a server-rendered page has no land, which the browser draws. */
 export const CertificateMiniature = ({ code }: { code: string }) => {
   const isLandDrawn = useBrowserValue(() => true, false)
   return (
@@ -33,7 +33,7 @@ export const CertificateMiniature = ({ code }: { code: string }) => {
       direction="ltr"
       className="block w-full"
     >
-      {/* The content policy allows no inline style in pages that the server paints. */}
+      {/* An attribute, since the content policy allows no inline style in server-rendered pages. */}
       <rect x={landFrame.x} y={view.top} width={landFrame.width} height={view.height} fill={paper} />
       {isLandDrawn && <Land code={code} />}
       <Strokes marks={course} />

@@ -4,7 +4,7 @@ import { certificateDate, certificateLessons, certificateText } from '../certifi
 import { type Certificate, certificateLanguage, issuedDay, verifyPath } from '../contract.ts'
 import { CertificateArtefact } from './certificate-artefact.tsx'
 
-/** A certificate's whole sheet, in words and strokes, in the language that it was issued in. */
+/** A certificate's whole sheet, with texts and drawing, in its own language. */
 export const CertificatePicture = ({ certificate, replacedOn = null }: { certificate: Certificate; replacedOn?: string | null }) => {
   const language = certificateLanguage(certificate)
   const { t } = useTranslation('certificates', { lng: language })

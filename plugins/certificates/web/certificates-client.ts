@@ -5,7 +5,7 @@ import { certificatesApi as routes } from '../contract.ts?routes'
 
 export const certificates = apiFor<typeof certificatesApi>('certificates', routes)
 
-/** The public facts of the certificate with this number; null where there is none. */
+/** The public facts of the certificate with this number; null where it does not exist. */
 export const verificationQuery = (code: string) =>
   queryOptions({
     queryKey: certificates.query.verify.queryKey({ input: { code } }),

@@ -16,7 +16,7 @@ const Way = ({ place, count }: HeaderItemProps & { count: number }) => {
   )
 }
 
-/** The header's way to the certificates, once there is one. */
+/** The header's link to the certificates, once there is one. */
 const CertificatesNav = ({ place }: HeaderItemProps) => {
   const { session } = useSession()
   const { data } = useQuery(certificates.query.mine.queryOptions({ enabled: session.user !== null && session.aal === 'aal2' }))

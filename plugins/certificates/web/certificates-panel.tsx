@@ -9,7 +9,7 @@ import { certificates } from './certificates-client.ts'
 
 const courses = apiFor<typeof coursesApi>('courses', routes)
 
-/** The place of the next certificate: for the module that the learner is closest to completing. */
+/** The placeholder of the next certificate: for the module that the learner is closest to completing. */
 const NextCertificate = () => {
   const { t } = useTranslation('certificates')
   const { data } = useQuery(courses.query.progress.queryOptions())
@@ -24,7 +24,7 @@ const NextCertificate = () => {
   )
 }
 
-/** So many stand in a row of a wide window; the place of the next begins no row of its own. */
+/** Certificates in a row of a wide window; the placeholder of the next one never begins a row. */
 const inRow = 3
 
 /** The dashboard's grid of certificates. */

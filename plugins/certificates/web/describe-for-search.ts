@@ -2,7 +2,7 @@ import { type Certificate, certificateLanguage } from '../contract.ts'
 
 interface Issued {
   readonly certificate: Certificate
-  /** Of the certificate's page. */
+  /** The address of the certificate's page. */
   readonly address: string
   readonly description: string
   readonly product: string
@@ -10,7 +10,7 @@ interface Issued {
   readonly origin: string
 }
 
-/** A certificate that holds, in schema.org's terms: achievement, learner and issuer. */
+/** A valid certificate in schema.org's terms: achievement, learner and issuer. */
 export const describeForSearch = ({ certificate, address, description, product, origin }: Issued) => {
   const { code, learner_name, issued_at, certificate_data: data } = certificate
   return {

@@ -15,14 +15,14 @@ type Own = Awaited<ReturnType<typeof certificates.client.mine>>[number]
 
 const askEvery = 1500
 
-/** The certificate while nobody can see it yet: its sheet, blank. */
+/** A blank sheet while the certificate cannot be shown yet. */
 const Blank = ({ children }: { children?: string }) => (
   <p className="grid aspect-[297/210] place-items-center border border-dashed border-line-strong bg-surface-raised p-6 text-center text-ink-soft">
     {children}
   </p>
 )
 
-/** Asks a learner without a name for the one on the certificate, while nobody has its address: it is issued again under it. */
+/** Asks a learner without a name for the one on the certificate, before anybody has its address: it is reissued under that name. */
 const NameOnCertificate = ({ certificate: { code, learner_name: name } }: { certificate: Own }) => {
   const { t } = useTranslation('certificates')
   const { data: profile } = useQuery(account.query.profile.queryOptions())
@@ -37,7 +37,7 @@ const NameOnCertificate = ({ certificate: { code, learner_name: name } }: { cert
   )
 }
 
-/** In the module-complete dialog: the certificate, which is issued just after the module is completed, to see, share and open. */
+/** In the module-complete dialog: the certificate, which is issued just after the module is completed, with its links and sharing. */
 const ModuleCompleteProof = ({ moduleId, place }: ModuleCompleteProps) => {
   const { t } = useTranslation('certificates')
   const { data } = useQuery(

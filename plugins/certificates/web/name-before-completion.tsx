@@ -6,12 +6,12 @@ import { certificates } from './certificates-client.ts'
 
 const NameForm = lazyComponent(async () => (await import('./name-form.tsx')).NameForm)
 
-/** How many lessons before the end of a module the name is asked for. */
+/** How many lessons before the end of a module the app asks for the name. */
 const lessonsAhead = 2
 
 /**
- * At the head of the last lessons before a learner's first certificate: one line that asks those without a name for the one to
- * print. It blocks nothing.
+ * Above the last lessons before a learner's first certificate: one line that asks a learner without a name for the one to print. It blocks
+ * nothing.
  */
 const NameBeforeCompletion = ({ module, state }: { module: CourseModule; state: ModuleState }) => {
   const { t } = useTranslation('certificates')

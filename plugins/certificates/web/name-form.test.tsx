@@ -21,7 +21,7 @@ let asked: string[]
 const answer = (profile: { full_name: string }, issued: readonly object[]) => {
   asked = []
   answerRequests((request, path) => {
-    // A page of an earlier test may still try to save its typed text.
+    // A page of an earlier test may still be saving its typed text.
     if (request.method !== 'GET' && !path.startsWith('/api/plan-sheets/')) asked.push(`${request.method} ${path}`)
     if (path === '/api/user_certificates') return issued
     if (path.startsWith('/api/user_certificates/')) return own

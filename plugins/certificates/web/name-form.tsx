@@ -6,13 +6,13 @@ import { certificates } from './certificates-client.ts'
 interface NameFormProps {
   readonly label: string
   readonly hint?: string
-  /** The title of the toast once the profile has the name. */
+  /** The title of the toast once the profile has been saved. */
   readonly saved: string
   /** An action with the saved name, before that toast. */
   readonly onSaved?: () => Promise<unknown>
 }
 
-/** Takes the learner's name to their profile, in one line. */
+/** Saves the learner's name to their profile, in a one-line form. */
 export const NameForm = ({ label, hint, saved, onSaved }: NameFormProps) => {
   const { t } = useTranslation('certificates')
   const client = useQueryClient()

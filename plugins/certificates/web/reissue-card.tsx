@@ -47,7 +47,7 @@ const Confirm = ({ certificate: { code }, name, onClose }: { certificate: Own; n
   )
 }
 
-/** For the learner whose certificate it is: to have it issued again under their present name, once. */
+/** For the certificate's learner: reissues it under their present name, once. */
 export const ReissueCard = ({ certificate }: { certificate: Own }) => {
   const { t } = useTranslation('certificates')
   const [isAsking, setAsking] = useState(false)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, publicOrigin, useTranslation } from '#web'
 import { type Certificate, verifyPath } from '../contract.ts'
 
-/** Shares the certificate's public address by the device's share dialog; copies it where there is none. */
+/** Shares the certificate's public address with the device's share dialog; copies it where there is none. */
 export const ShareCertificate = ({ certificate: { code, learner_name: name, certificate_data } }: { certificate: Certificate }) => {
   const { t } = useTranslation(['certificates', 'shell'])
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
@@ -11,7 +11,7 @@ export const ShareCertificate = ({ certificate: { code, learner_name: name, cert
     const url = `${publicOrigin()}${verifyPath(code)}`
     const shared = { title: t('artefact.title', { name, module: certificate_data.module_name }), url }
     if (navigator.canShare?.(shared))
-      // Closing the device's share list without a choice is no request for a copy.
+      // Closing the device's share dialog without a choice must not copy.
       return void (await navigator.share(shared).catch(() => undefined))
     setOutcome(
       await navigator.clipboard.writeText(url).then(

@@ -12,7 +12,7 @@ export const Stroke = ({ mark: { d, fill = 'none', stroke, width, isRound } }: {
   />
 )
 
-/** Pen strokes in their order, the first lowest. */
+/** Pen strokes in order, the first at the bottom. */
 export const Strokes = ({ marks }: { marks: readonly PathMark[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's strokes never move
   marks.map((mark, index) => <Stroke key={index} mark={mark} />)

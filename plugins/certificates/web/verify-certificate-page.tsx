@@ -59,14 +59,14 @@ const NotFound = () => {
   )
 }
 
-/** The asking learner's own certificate of this number; undefined for everybody else. */
+/** The current learner's own certificate with this number; undefined for everybody else. */
 const useOwn = (code: string) => {
   const { session } = useSession()
   const { data } = useQuery(certificates.query.mine.queryOptions({ enabled: session.user !== null && session.aal === 'aal2' }))
   return data?.find((each) => each.code === code)
 }
 
-/** For the learner whose certificate it is: back to the others. */
+/** For the certificate's learner: a link back to the others. */
 const WayBack = () => {
   const { t } = useTranslation('certificates')
   return (
@@ -77,7 +77,7 @@ const WayBack = () => {
   )
 }
 
-/** Whether the certificate holds, in words. */
+/** Whether the certificate is valid, in words. */
 const Verdict = ({ certificate: { credential, replaced, certificate_data } }: { certificate: Verified }) => {
   const { t } = useTranslation('certificates')
   if (replaced)
@@ -106,7 +106,7 @@ const Verdict = ({ certificate: { credential, replaced, certificate_data } }: { 
   )
 }
 
-/** The credential to take along, as a badge and as files. */
+/** The credential for download, as a badge and as files. */
 const TakeAlong = ({ certificate }: { certificate: Verified }) => {
   const { code, module_id, solo } = certificate
   const { t } = useTranslation('certificates')
@@ -164,7 +164,7 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
   const language = currentLanguage()
   const date = certificateDate(issuedDay(certificate), language)
   const title = t('artefact.title', { name, module: data.module_name })
-  // A certificate that holds no more has no picture. No page is indexed: a learner's name is for people with the link alone.
+  // An invalid certificate has no picture. No page is indexed: a learner's name is only for people with the link.
   const holds = credential.valid && !replaced
   useHead({
     title: data.module_name,
@@ -212,7 +212,7 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
   )
 }
 
-/** Anyone's page for a certificate's number. */
+/** The public page of a certificate's number. */
 export const Component = () => {
   const { code = '' } = useParams()
   const { t } = useTranslation('certificates')

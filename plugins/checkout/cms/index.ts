@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { defineCmsPlugin, userId, writtenByHost } from '#cms'
 import { receipts } from './receipts.ts'
 
-/** Reports of the payment provider after a payment: a refund, or a dispute and how it ended. One row each; `key` is its id there. */
+/** Reports of the payment provider after a payment: a refund, or a dispute and its result. One row each; `key` is the provider's id. */
 const paymentClaims: CollectionConfig = {
   slug: 'payment-claims',
   admin: { useAsTitle: 'key', defaultColumns: ['kind', 'state', 'payment_id', 'amount', 'reported_at'], group: 'People' },
@@ -24,7 +24,7 @@ const paymentClaims: CollectionConfig = {
   ],
 }
 
-/** Payments under way and done. `key` is Stripe's session id, or 256 random bits for a test checkout. */
+/** Open and completed payments. `key` is Stripe's session id, or 256 random bits for a test checkout. */
 const checkoutSessions: CollectionConfig = {
   slug: 'checkout-sessions',
   admin: { useAsTitle: 'key', defaultColumns: ['user_id', 'status', 'amount', 'currency', 'createdAt'], group: 'People' },

@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { writtenByHost } from '#cms'
 
 /**
- * Receipts, numbered without gaps, for the payer and for the books. They name people by opaque ids and outlive their accounts,
- * as books must; the payer's address stays as it was when they paid, until they delete their account.
+ * Receipts, numbered without gaps, for the payer and for bookkeeping. They name people by opaque ids and outlive their accounts, as
+ * bookkeeping requires; the payer's address stays as it was at the payment, until they delete their account.
  */
 export const receipts: CollectionConfig = {
   slug: 'receipts',

@@ -9,15 +9,15 @@ import { fakeStatuses } from '../../consent/student-statuses.testing.ts'
 import courses from '../../courses/server/index.ts'
 import checkout from './index.ts'
 
-/** Ids of people without a portal; `approvals` holds pairs of a parent's e-mail and a student's id, and since when. */
+/** Ids of people without a portal; `approvals` maps pairs of a parent's e-mail and a student's id to the approval's start. */
 export const undecided = new Set<string>()
 export const approvals = new Map<string, string>()
-/** Pairs of a parent's e-mail and a student's id whose card verified the approval, in order. */
+/** Pairs of a parent's e-mail and a student's id whose approval was verified by card, in order. */
 export const verified: string[] = []
-/** Ids of those in the Student Portal who are minors. */
+/** Ids of minors in the Student Portal. */
 export const minors = new Set<string>()
 
-/** A host with this plugin on it. Everybody else has chosen the Adult Portal. */
+/** A host with this plugin. All other people have chosen the Adult Portal. */
 export const openCheckoutHost = ({ plugins = [], ...options }: Partial<Parameters<typeof createTestHost>[0]> = {}) =>
   createTestHost({
     ...options,

@@ -20,7 +20,7 @@ const needed = [
 export type CheckoutMail = (typeof needed)[number]
 export type CheckoutMails = WrittenMails<CheckoutMail>
 
-/** Receipts and what else is said of a payment, in the words of the CMS page `receipt-mail`. */
+/** Receipts and other mails about a payment, with the texts of the CMS page `receipt-mail`. */
 export const createCheckoutMails = ({
   hostConfig,
   ...deps

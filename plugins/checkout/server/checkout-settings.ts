@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Config } from '#core'
 import { type Currency, currencies, type Price } from './price.ts'
 
-/** `100 USD`, `79.50 EUR`, as somebody writes it. Stripe charges no less than half of most of these. */
+/** `100 USD`, `79.50 EUR`, as the operator writes it. Stripe's minimum charge is 0.50 in most of these currencies. */
 const price = z
   .string()
   .regex(
@@ -19,7 +19,7 @@ const price = z
 export const checkoutSettings = z
   .object({
     PRICE: price.default({ amount: 100_00, currency: 'usd' }),
-    /** The seller on receipts: name, address and tax number, where the law asks for them. */
+    /** The seller on receipts: name, address and tax number, where the law requires them. */
     SELLER: z.string().trim().min(1).max(300).optional(),
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -33,7 +33,7 @@ export type CheckoutSettings = z.output<typeof checkoutSettings>
 
 export type StripeSettings = { readonly secretKey: string; readonly webhookSecret: string; readonly baseUrl?: string }
 
-/** The settings of Stripe where it is switched on, or null; throws on a base URL in production. */
+/** The settings of Stripe, or null where it is not configured; throws on a base URL in production. */
 export const stripeSettings = (settings: CheckoutSettings, config: Config): StripeSettings | null => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE_URL: baseUrl } = settings
   if (config.isProduction && baseUrl) throw new Error('STRIPE_API_BASE_URL works in local mode only.')

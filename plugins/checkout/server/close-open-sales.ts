@@ -3,12 +3,12 @@ import type { Clock, Doc, Logger, Store } from '#core'
 
 /** Stripe itself ends a session after 24 hours; an hour more allows for clocks that differ. */
 const lifetime = 25 * 3_600_000
-/** A slow Stripe keeps nobody waiting who ends an approval. */
+/** A slow Stripe must not delay somebody who ends an approval. */
 const requestOptions = { timeout: 5_000, maxNetworkRetries: 1 } as const
 
 /**
- * Closes a learner's open Stripe checkouts, so that nobody pays any more for what would have no effect. One that is being paid
- * at this moment, or that Stripe cannot close now, stays: its payment still opens the course to the learner.
+ * Closes a learner's open Stripe checkouts, so that nobody makes a payment without effect. One that is being paid at this moment, or that
+ * Stripe cannot close now, stays open: its payment still opens the course to the learner.
  */
 export const createCloseOpenSales =
   (stripe: Stripe, store: Store, clock: Clock, log: Logger) =>

@@ -4,26 +4,26 @@ import type { Receipt } from '../contract.ts'
 
 /** A refund or dispute of a payment, as the payment provider reports it. */
 export interface Claim {
-  /** The refund's or dispute's own id there. */
+  /** The provider's id of the refund or dispute. */
   readonly key: string
   readonly paymentId: string
   readonly kind: 'refund' | 'dispute'
-  /** `open`: held back while the bank decides. `lost`: all of the money went back. `part`: some of it did. */
+  /** `open`: held while the bank decides. `lost`: all of the money was returned. `part`: some of it was. */
   readonly state: 'open' | 'lost' | 'won' | 'part'
-  /** The money that went back or is held, in hundredths of the currency. */
+  /** The returned or held money, in hundredths of the currency. */
   readonly amount: number
-  /** The bank's deadline for an answer to a dispute, in seconds, where it names one. */
+  /** The bank's deadline for an answer to a dispute, in seconds; null where it names none. */
   readonly answerBy?: number | null
-  /** Seconds; reports come in any order, and the latest of one claim counts. */
+  /** Seconds; reports arrive in any order, and the latest one about a claim counts. */
   readonly reportedAt: number
 }
 
-/** All refunds of one charge are one claim: how much of it went back. */
+/** All refunds of one charge are one claim: the total refunded amount. */
 export const refundKey = (chargeId: string): string => `refund ${chargeId}`
 
 type ClaimRow = Doc<'payment-claims'>
 
-/** How a payment stands by what was said of it. In every state but `paid` it opens nothing. */
+/** The state of a payment by its claims. In every state but `paid` it opens nothing. */
 export const paymentStateOf = (claims: readonly Pick<ClaimRow, 'kind' | 'state'>[]): Receipt['state'] => {
   const is = (kind: ClaimRow['kind'], state: ClaimRow['state']) => claims.some((claim) => claim.kind === kind && claim.state === state)
   if (is('refund', 'lost')) return 'refunded'
@@ -39,7 +39,7 @@ const reasons: Readonly<Record<Exclude<Receipt['state'], 'paid'>, SuspensionReas
 
 const isLost = ({ state }: Pick<Claim, 'state'>) => state === 'lost'
 
-/** Applies refunds and disputes to a payment's access to the course, in any order of their reports and however often they come. */
+/** Applies refunds and disputes to a payment's access to the course, for reports in any order, also repeated ones. */
 export const createClaims = (store: Store, entitlements: Entitlements, notifyEnded: (paymentId: string) => Promise<void>) => {
   const allOf = (paymentIds: readonly string[]): Promise<ClaimRow[]> =>
     store.find('payment-claims', { where: { payment_id: { in: paymentIds } } })
@@ -48,14 +48,14 @@ export const createClaims = (store: Store, entitlements: Entitlements, notifyEnd
   const paymentsFor = async (userId: string): Promise<Doc<'checkout-sessions'>[]> =>
     store.find('checkout-sessions', { where: { user_id: { equals: userId }, payment_id: { exists: true } } })
 
-  /** Keeps the course open for somebody who was paid for twice, by the payment that is left. */
+  /** Keeps the course open for somebody for whom two payments were made, by the remaining one. */
   const openByAnother = async (userId: string): Promise<void> => {
     for (const { payment_id: paymentId, payer_id } of await paymentsFor(userId))
       if (paymentId && paymentStateOf(await allOf([paymentId])) === 'paid')
         return void (await entitlements.grantLifetime(userId, paymentId, payer_id ?? userId))
   }
 
-  /** Makes the access fit the claims. @returns whether the payment counts */
+  /** Updates the access to the claims. @returns whether the payment counts */
   const settle = async (paymentId: string): Promise<boolean> => {
     for (;;) {
       const claims = await allOf([paymentId])
@@ -64,10 +64,10 @@ export const createClaims = (store: Store, entitlements: Entitlements, notifyEnd
       else {
         const ended = await entitlements.suspend(paymentId, reasons[state])
         if (ended) await openByAnother(ended)
-        // A dispute may be won yet: only money that is gone for good ends what a purchase promises.
+        // A dispute may still be won: only money that is lost for good ends what a purchase promises.
         if (claims.some(isLost)) await notifyEnded(paymentId)
       }
-      // Begins again if another report has changed the state meanwhile.
+      // Repeats if another report has changed the state meanwhile.
       if (paymentStateOf(await allOf([paymentId])) === state) return state === 'paid'
     }
   }
@@ -76,7 +76,7 @@ export const createClaims = (store: Store, entitlements: Entitlements, notifyEnd
     settle,
     allOf,
     isLost: async (paymentId: string) => (await allOf([paymentId])).some(isLost),
-    /** Whether a bank holds money that was paid for this person: until it has decided nothing is sold for them again. */
+    /** Whether a bank holds money that was paid for this person: until it has decided nothing else is sold for them. */
     holdsMoneyFor: async (userId: string): Promise<boolean> => {
       const ids = (await paymentsFor(userId)).map(({ payment_id }) => payment_id)
       const claims = await allOf([...ids, await entitlements.paymentOf(userId)].filter((id) => typeof id === 'string'))

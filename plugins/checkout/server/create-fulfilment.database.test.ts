@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** A process that hears of payments; one that dies does so before it has told anybody. */
+/** A process that receives reports of payments; one that dies does so before it has notified anybody. */
 const startProcess = (told: string[], { dies = false } = {}) =>
   createFulfilment(
     host.store,

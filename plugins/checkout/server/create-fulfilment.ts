@@ -12,7 +12,7 @@ export interface PaidCheckout {
   /** In the smallest unit of the currency. */
   readonly amount: number
   readonly currency: string
-  /** The means of payment, as the provider calls it; null where it does not say. */
+  /** The payment method, as the provider names it; null where it does not say. */
   readonly method: string | null
   readonly isTest: boolean
 }
@@ -20,18 +20,18 @@ export interface PaidCheckout {
 type Purchase = z.output<typeof purchaseCompleted.schema>
 
 /**
- * Grants what was paid for and tells of it, however often and however parallel the same payment is reported. A session is
- * marked as paid when everything has been told: where the process dies before, the next report finishes the work. Listeners
- * may then hear of the same purchase again, and bear it.
+ * Grants the paid access and notifies listeners, once even if the same payment is reported repeatedly or concurrently. A session is marked
+ * as paid after all notifications: where the process dies before, the next report finishes the work. Listeners may then get the same
+ * purchase again, and must tolerate that.
  */
 export const createFulfilment = (
   store: Store,
   entitlements: Entitlements,
   claims: Claims,
   notify: {
-    /** Of the payment that opened the course to its learner. */
+    /** Called for the payment that opened the course to its learner. */
     readonly opened: (purchase: Purchase, payment: { readonly sessionKey: string; readonly payerId: string }) => Promise<void>
-    /** Of every payment, also of one too many. */
+    /** Called for every payment, also for one too many. */
     readonly paid: (purchase: Purchase, payment: { readonly payerId: string } & Pick<PaidCheckout, 'method' | 'isTest'>) => Promise<void>
   },
   log: Logger,
@@ -43,7 +43,7 @@ export const createFulfilment = (
     // A refund may have been reported before the payment.
     const counts = await claims.settle(paymentId)
     await store.createUnlessExists('checkout-sessions', { key, user_id: userId, status: 'open', amount, currency })
-    // A bank that has refused a debit may change its mind.
+    // A bank that has refused a debit may confirm it later.
     const stillOpen = { key: { equals: key }, status: { not_equals: 'paid' } }
     if (!(await store.findOne('checkout-sessions', stillOpen))) return
     const purchase = { user_id: userId, payment_id: paymentId, amount, currency }
@@ -55,7 +55,7 @@ export const createFulfilment = (
     await store.updateOne('checkout-sessions', stillOpen, { status: 'paid', payment_id: paymentId })
   }
 
-  /** Reports that come while the same one is worked on share its end. */
+  /** Concurrent reports of the same payment share one run. */
   const underWay = new Map<string, Promise<void>>()
   return (paid: PaidCheckout): Promise<void> => {
     const fulfilment = underWay.get(paid.key) ?? fulfil(paid).finally(() => underWay.delete(paid.key))

@@ -22,7 +22,7 @@ interface NewsDependencies {
   readonly log: Logger
 }
 
-/** The age of a report, in seconds, beyond which nobody is told of it any more. */
+/** The age of a report, in seconds, beyond which nobody is notified of it any more. */
 const notifyWithin = 2 * 86_400
 
 interface News {
@@ -39,7 +39,7 @@ const changes: Readonly<Record<Exclude<State, 'paid'>, News>> = {
 const won: News = { payer: 'dispute_won', student: 'student_reopened', admin: 'won' }
 const bounced: News = { payer: 'refund_failed', student: 'student_reopened', admin: 'refund-failed' }
 
-/** Returns the news in a payment's state to those who were last told another; null where there is none. */
+/** Returns the news of a payment's state, given the state last reported to people; null where nothing has changed. */
 const newsOf = (state: State, told: State): News | null => {
   if (state === told) return null
   if (state !== 'paid') return changes[state]
@@ -47,8 +47,8 @@ const newsOf = (state: State, told: State): News | null => {
 }
 
 /**
- * Tells payer, student and admins what becomes of a payment: the bank holds its money, it went back, the course is open again. Each
- * is told once of each change, however often it is reported; what was over before anybody was told of it is told to nobody.
+ * Notifies payer, student and admins about a payment: the bank holds its money, it was refunded, the course is open again. Each is notified
+ * once of each change, however often it is reported; a change that was reversed before any notice is not reported.
  */
 export const createPaymentNews = ({ store, clock, origin, profiles, mails, claims, log }: NewsDependencies) => {
   const personOf = (userId: string) => store.findOne('users', { id: { equals: userId } })
@@ -70,7 +70,7 @@ export const createPaymentNews = ({ store, clock, origin, profiles, mails, claim
     }
   }
 
-  /** Every admin hears of it, each in their language. It never fails: whom no mail reaches is left out, and the log says so. */
+  /** Notifies all admins, each in their language. It never fails: an admin to whom a mail cannot be sent is skipped, and logged. */
   const notifyAdmins = async (row: Row, news: AdminNews): Promise<void> => {
     const { values } = await valuesOf(row)
     const where = { app_role: { equals: 'admin' }, blocked_at: { exists: false } }
@@ -82,7 +82,7 @@ export const createPaymentNews = ({ store, clock, origin, profiles, mails, claim
     for (const each of sent) if (each.status === 'rejected') log.error({ err: each.reason }, 'an admin was not told of a payment')
   }
 
-  /** The payer's mail about how the payment stands that is not simply paid. */
+  /** The payer's mail about a payment in another state than paid. */
   const notifyPayer = async (row: Row, mail: CheckoutMail): Promise<void> => {
     const { payer, values } = await valuesOf(row)
     const link = `${origin}${row.payer_id === row.learner_id ? '/dashboard' : '/teacher-dashboard'}`
@@ -116,9 +116,9 @@ export const createPaymentNews = ({ store, clock, origin, profiles, mails, claim
   return {
     notify,
     notifyAdmins,
-    /** Tells the payer again how a payment stands whose money is held or went back. */
+    /** Notifies the payer again of a payment that is held or was refunded. */
     remindPayer: (row: Row, state: Exclude<State, 'paid'>): Promise<void> => notifyPayer(row, changes[state].payer),
-    /** Tells what could not be told when it was reported. */
+    /** Sends notices that failed when they were reported. */
     notifyRest: async (): Promise<void> => {
       const since = clock.now().getTime() / 1000 - notifyWithin
       for (const claim of await store.find('payment-claims', { where: { reported_at: { greater_than: since } } }))

@@ -1,8 +1,8 @@
 import type { Clock, Doc, Logger, Store } from '#core'
 
-/** No bank takes longer over a debit; one of which nobody hears any more blocks nothing after that. */
+/** No bank takes longer over a debit; a debit without a report blocks nothing after that. */
 const longest = 21 * 86_400_000
-/** A refusal of longer ago is told to nobody any more. */
+/** A refusal older than this is not reported any more. */
 const tellWithin = 2 * 86_400_000
 
 type Sale = Doc<'checkout-sessions'>
@@ -10,14 +10,14 @@ type Sale = Doc<'checkout-sessions'>
 interface PendingDependencies {
   readonly store: Store
   readonly clock: Clock
-  /** Hears of a payment that waits for its bank from now on: what else was opened for that person would be a second one. */
+  /** Called with a payment that is pending at its bank from now on: another checkout for that person would be a second payment. */
   readonly onBegin: (sale: Sale) => Promise<void>
-  /** Tells the payer that the bank has refused. */
+  /** Notifies the payer that the bank has refused. */
   readonly onRefused: (sale: Sale) => Promise<void>
   readonly log: Logger
 }
 
-/** Payments that were made and that a bank has not confirmed yet: a debit takes some days. Meanwhile nothing is sold for that person again. */
+/** Payments that a bank has not confirmed yet: a debit takes some days. Meanwhile nothing else is sold for that person. */
 export const createPendingSales = ({ store, clock, onBegin, onRefused, log }: PendingDependencies) => {
   const since = async (userId: string): Promise<string | null> => {
     const after = new Date(clock.now().getTime() - longest).toISOString()
@@ -25,7 +25,7 @@ export const createPendingSales = ({ store, clock, onBegin, onRefused, log }: Pe
     const [first] = await store.find('checkout-sessions', { where, sort: 'pending_at', limit: 1 })
     return first?.pending_at ?? null
   }
-  /** A refused sale keeps its time until its payer knows, so that each is told once, and none is forgotten. */
+  /** A refused sale keeps `pending_at` until its payer is notified, so that each is notified exactly once. */
   const tellRefused = async (sale: Sale): Promise<void> => {
     const untold = { and: [{ id: { equals: sale.id } }, { status: { equals: 'failed' } }, { pending_at: { exists: true } }] }
     if (!(await store.updateOne('checkout-sessions', untold, { pending_at: null }))) return
@@ -37,7 +37,7 @@ export const createPendingSales = ({ store, clock, onBegin, onRefused, log }: Pe
     }
   }
   return {
-    /** Returns the time since which a payment for this person waits for its bank; null where none does. */
+    /** Returns the time since which a payment for this person is pending at its bank; null where none is. */
     since,
 
     begin: async (key: string): Promise<void> => {
@@ -46,14 +46,14 @@ export const createPendingSales = ({ store, clock, onBegin, onRefused, log }: Pe
       if (sale) await onBegin(sale)
     },
 
-    /** The bank has refused: it may be paid anew, and the payer is told. */
+    /** The bank has refused: the payer may pay again, and is notified. */
     fail: async (key: string): Promise<void> => {
       const unpaid = { key: { equals: key }, status: { in: ['open', 'pending'] } }
       const sale = await store.updateOne('checkout-sessions', unpaid, { status: 'failed', pending_at: clock.now().toISOString() })
       if (sale) await tellRefused(sale)
     },
 
-    /** Tells those payers who could not be told when their bank refused. */
+    /** Notifies payers whose notice of a refusal failed. */
     notifyRest: async (): Promise<void> => {
       const since = new Date(clock.now().getTime() - tellWithin).toISOString()
       for (const sale of await store.find('checkout-sessions', {

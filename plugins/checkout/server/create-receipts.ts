@@ -34,31 +34,31 @@ export interface Payment {
   /** In the smallest unit of the currency. */
   readonly amount: number
   readonly currency: string
-  /** The means of payment, as the provider calls it; null where it does not say. */
+  /** The payment method, as the provider names it; null where it does not say. */
   readonly method: string | null
-  /** No money moved. */
+  /** True where no money moved. */
   readonly isTest: boolean
 }
 
-/** The ids of those whose access was ever paid for. */
+/** The ids of learners with any payment, in whatever state. */
 export const paidFor = async (store: Store): Promise<ReadonlySet<string>> =>
   new Set((await store.findFields('receipts', ['learner_id'])).map(({ learner_id }) => learner_id))
 
-/** States in which money that was paid still is with us, or with a bank that may give it to us. */
+/** States in which we have the money, or a bank that may still pay it to us. */
 const holding: readonly Receipt['state'][] = ['paid', 'disputed']
 
-/** A receipt is mailed again so often in a day. */
+/** How often a receipt may be mailed again in a day. */
 const resends = { name: 'checkout-receipt-resend', points: 3, duration: 86_400 }
 
 /** A member of the staff sends a receipt again. */
 interface Resend {
   readonly staff: Subject
-  /** The receipt's. */
+  /** The receipt's number as a name. */
   readonly name: string
   readonly reason: string
 }
 
-/** Receipts: one for each payment, numbered without gaps, mailed to the payer once, and again where staff ask for it. */
+/** Receipts: one for each payment, numbered without gaps, mailed to the payer once, and again when staff request it. */
 export const createReceipts = (deps: ReceiptDependencies) => {
   const { store, clock, rateLimits, auditLog, hostConfig, profiles, mails, claims, news, seller, log } = deps
 
@@ -66,7 +66,7 @@ export const createReceipts = (deps: ReceiptDependencies) => {
   const personOf = (userId: string) => store.findOne('users', { id: { equals: userId } })
   const languageOf = async (userId: string) => (await profiles.languageOf({ userId })) ?? 'en'
 
-  /** The names of the payments for these people of which more than one was made and not given back, each with the row that has it. */
+  /** The payments for these people that were not refunded, by name, each with its row. */
   const paidTwice = async (learnerIds: readonly string[]): Promise<{ name: string; row: Row }[]> => {
     const rows = await store.find('receipts', { where: { learner_id: { in: [...new Set(learnerIds)] } }, sort: 'number' })
     const made = await claims.allOf(rows.map((row) => row.payment_id))
@@ -74,7 +74,7 @@ export const createReceipts = (deps: ReceiptDependencies) => {
     return rows.filter(isHeld).map((row) => ({ name: receiptName(row), row }))
   }
 
-  /** The payer's mail, and what it was about. */
+  /** Mails the payer, and returns what the mail was about. */
   const mailPayer = async (row: Row) => {
     const earlier = (await paidTwice([row.learner_id])).some((other) => other.row.number < row.number)
     const [payer, learner] = await Promise.all([personOf(row.payer_id), personOf(row.learner_id)])
@@ -89,7 +89,7 @@ export const createReceipts = (deps: ReceiptDependencies) => {
       student_email: learner?.email ?? '',
     }
     const mail = earlier ? 'paid_again' : isOwn ? 'paid' : 'paid_for_student'
-    // The mail of a payment that is one too many leads to the receipt alone.
+    // The mail about a payment that is one too many links to the receipt alone.
     const link = address(earlier ? receiptPath(receiptName(row)) : isOwn ? '/module/planner' : '/teacher-dashboard')
     // A deleted account gets no more mail.
     if (payer) await mails.send(payer.email, await languageOf(payer.id), mail, { ...values, link })
@@ -105,7 +105,7 @@ export const createReceipts = (deps: ReceiptDependencies) => {
         .catch((error) => log.error({ err: error }, 'a student was not told that the course is paid for'))
   }
 
-  /** Mails a receipt unless that has been done, or is being done at this moment. One whose money is held or went back says nothing true. */
+  /** Mails a receipt unless it was mailed or is being mailed. One whose money is held or was refunded would be wrong. */
   const mail = async (row: Row): Promise<void> => {
     if (paymentStateOf(await claims.allOf([row.payment_id])) !== 'paid') return
     const unmailed = { id: { equals: row.id }, mailed_at: { exists: false } }
@@ -142,7 +142,7 @@ export const createReceipts = (deps: ReceiptDependencies) => {
     }
   }
 
-  /** Receipts as they are shown, with what has become of each payment since. Payers read of their own payments alone. */
+  /** Receipts for display, with each payment's present state. Payers see only their own payments. */
   const show = async (rows: readonly Row[], { userId, role }: Pick<Subject, 'userId' | 'role'>): Promise<Receipt[]> => {
     const isStaff = rolesOfLevel.staff?.includes(role)
     const made = await claims.allOf(rows.map((row) => row.payment_id))
@@ -165,7 +165,7 @@ export const createReceipts = (deps: ReceiptDependencies) => {
         amount: row.amount,
         currency: row.currency,
         paid_at: row.paid_at,
-        // Older receipts have none of their own.
+        // Older receipts have no address of their own.
         payer_email: emailOf(row.payer_id) && (row.payer_email ?? emailOf(row.payer_id)),
         ...{ seller, method: row.method ?? null, is_test: row.is_test ?? false },
         learner_email: emailOf(row.learner_id),
@@ -185,7 +185,7 @@ export const createReceipts = (deps: ReceiptDependencies) => {
   return {
     show,
 
-    /** Writes a payment's receipt once, however often it is told, and mails it. A mail that fails is tried again later. */
+    /** Writes a payment's receipt once, however often it is reported, and mails it. A mail that fails is retried later. */
     issue: async (payment: Payment): Promise<void> => mail(await write(payment)),
 
     mailRest: async (): Promise<void> => {
@@ -193,8 +193,8 @@ export const createReceipts = (deps: ReceiptDependencies) => {
     },
 
     /**
-     * Mails a receipt to its payer again, in the words of how the payment stands now. Throws 404, 409 PAYER_GONE, 429 after three a
-     * day, 503 MAIL_FAILED. @returns where it went
+     * Mails a receipt to its payer again, with the text for the payment's present state. Throws 404, 409 PAYER_GONE, 429 after three a day,
+     * 503 MAIL_FAILED. @returns the recipient's address
      */
     resend: async ({ staff, name, reason }: Resend): Promise<string> => {
       const row = await store.findOne('receipts', { number: { equals: numberIn(name) ?? 0 } })
@@ -214,24 +214,24 @@ export const createReceipts = (deps: ReceiptDependencies) => {
       return payer.email
     },
 
-    /** Forgets the address of a payer whose account is deleted. */
+    /** Deletes the address of a payer whose account is deleted. */
     forgetAddress: async (userId: string): Promise<void> => {
       const named = { and: [{ payer_id: { equals: userId } }, { payer_email: { exists: true } }] }
       for (const { id } of await store.find('receipts', { where: named }))
         await store.updateOne('receipts', { id: { equals: id } }, { payer_email: null })
     },
 
-    /** The newest payment that this person has made. */
+    /** The newest payment made by this person. */
     newestOf: async (asker: Subject): Promise<Receipt | null> => {
       const rows = await store.find('receipts', { where: { payer_id: { equals: asker.userId } }, sort: '-number', limit: 1 })
       return (await show(rows, asker))[0] ?? null
     },
 
-    /** All that this person has paid, newest first. */
+    /** All payments made by this person, newest first. */
     paidBy: async (asker: Subject): Promise<Receipt[]> =>
       show(await store.find('receipts', { where: { payer_id: { equals: asker.userId } }, sort: '-number' }), asker),
 
-    /** For staff: what this person has paid, and what others have paid for them. */
+    /** For staff: payments made by this person, and those made for them by others. */
     about: async (userId: string, asker: Subject): Promise<Receipt[]> => {
       const where = { or: [{ payer_id: { equals: userId } }, { learner_id: { equals: userId } }] }
       return show(await store.find('receipts', { where, sort: '-number' }), asker)

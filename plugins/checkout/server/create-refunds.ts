@@ -23,13 +23,13 @@ interface Order {
   readonly reason: string
 }
 
-/** Stripe's own word for it, where it gave one. */
+/** Stripe's own error code, where it gave one. */
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code
 const statusOf = (error: unknown) => (error as { statusCode?: number } | null)?.statusCode ?? 0
 
-/** Refunds all of a payment for an admin. Its access ends at once; Stripe's report of the same refund changes nothing more. */
+/** Refunds a whole payment for an admin. Its access ends at once; Stripe's report of the same refund changes nothing more. */
 export const createRefunds = ({ store, clock, auditLog, claims, news, stripe, isTest }: Dependencies) => {
-  /** The same key is the same refund: two clicks are one, also in two tabs. A fault that Stripe repeats for its key is over with the hour. */
+  /** The same idempotency key is the same refund: two clicks are one, even in two tabs. A fault that Stripe repeats ends with the hour. */
   const keyFor = (paymentId: string, lastWord: number) => `refund ${paymentId} ${lastWord} ${clock.now().toISOString().slice(0, 13)}`
 
   const askStripe = async (paymentId: string, receipt: string, lastWord: number): Promise<{ charge: string; at: number } | null> => {
@@ -42,20 +42,20 @@ export const createRefunds = ({ store, clock, auditLog, claims, news, stripe, is
       const id = typeof charge === 'string' ? charge : charge?.id
       return status === 'failed' || status === 'canceled' ? null : { charge: id ?? paymentId, at: created }
     } catch (error) {
-      // Its report is on the way, or has been here.
+      // Stripe's report is pending, or has arrived.
       if (codeOf(error) === 'charge_already_refunded') throw alreadyRefunded()
       if (statusOf(error) >= 400 && statusOf(error) < 500 && statusOf(error) !== 429) throw refundRefused()
       throw statusOf(error) || codeOf(error) || (error as Error).name.startsWith('Stripe') ? refundUnavailable() : error
     }
   }
 
-  /** Throws 404, 409 ALREADY_REFUNDED or REFUND_REFUSED, 503 CHECKOUT_UNAVAILABLE; what it throws has changed nothing. */
+  /** Throws 404, 409 ALREADY_REFUNDED or REFUND_REFUSED, 503 CHECKOUT_UNAVAILABLE; after an error nothing has changed. */
   return async ({ actorId, number, reason }: Order): Promise<void> => {
     const row = await store.findOne('receipts', { number: { equals: number } })
     if (!row) throw notFound('There is no such receipt.')
     const known = await claims.allOf([row.payment_id])
     if (known.some(({ kind, state }) => kind === 'refund' && state === 'lost')) throw alreadyRefunded()
-    // While a bank decides, or where it has taken the money, a refund would pay twice.
+    // While a bank decides, or after a lost dispute, a refund would return the money twice.
     if (known.some(({ kind, state }) => kind === 'dispute' && (state === 'open' || state === 'lost'))) throw refundRefused()
     const lastWord = Math.max(0, ...known.map(({ reported_at }) => reported_at))
     const isOfTheTest = isTest && row.payment_id.startsWith('test_')

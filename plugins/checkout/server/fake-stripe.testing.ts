@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Answers as Stripe does: one session for one idempotency key, or one fault of its own; `sessions` holds how each stands. */
+/** Responds as Stripe does: one session for one idempotency key, or one repeated fault; `sessions` holds the state of each. */
 export const startFakeStripe = async () => {
   const asked: { headers: IncomingHttpHeaders; form: URLSearchParams }[] = []
   const state = { isDown: false, isFaulty: false, refundStatus: 'succeeded', now: 0 }
@@ -9,7 +9,7 @@ export const startFakeStripe = async () => {
   const faults = new Set<string>()
   const sessions = new Map<string, 'open' | 'complete' | 'expired'>()
   const expired: string[] = []
-  /** Charges as Stripe has them, by id, and the refunds that it was asked for. */
+  /** Charges by id, as Stripe has them, and the refunds requested from it. */
   const charges = new Map<string, object>()
   const refunds: { payment: string; key: string; receipt: string | null }[] = []
   const refundsByKey = new Map<string, object>()

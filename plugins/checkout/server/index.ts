@@ -48,14 +48,14 @@ import { readRevenue, revenueRoute } from './revenue.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 import { createTestCheckout } from './test-checkout.ts'
 
-/** The path of the page after a payment, which says what was bought. */
+/** The path of the page after a payment, which shows the purchase. */
 const paidPath = '/payment/done?payment=success'
 
-/** Returns the path after a cancelled checkout: the price, or for a parent the student whom they would have paid for. */
+/** Returns the path after a cancelled checkout: the price, or for a parent the student for whom they would have paid. */
 const cancelPath = (payerId: string, learnerId: string) =>
   payerId === learnerId ? '/unlock' : `/teacher-dashboard?student=${encodeURIComponent(learnerId)}`
 
-/** A student reminds a parent once a day. */
+/** A student may remind a parent once a day. */
 const reminders = { name: 'checkout-ask-parent', points: 1, duration: 86_400 }
 
 export default defineServerPlugin({
@@ -91,7 +91,7 @@ export default defineServerPlugin({
         const payer = await needs.store.findOne('users', { id: { equals: payerId } })
         if (payer) await needs.guardians.verifyByCard(payer.email, learnerId)
       }
-      // Parent and student may both have begun to pay.
+      // Parent and student may both have started a payment.
       await closeOpenSales?.(learnerId, ({ key }) => key !== sessionKey)
     }
     type Paying = Parameters<Parameters<typeof createFulfilment>[3]['paid']>[1]
@@ -103,7 +103,7 @@ export default defineServerPlugin({
     const fulfil = createFulfilment(needs.store, needs.entitlements, claims, { opened, paid }, log)
     const onClaim = async ({ paymentId, kind, state }: Claim) => {
       const sale = await needs.store.findOne('checkout-sessions', { payment_id: { equals: paymentId } })
-      // A sale opened before the bank took the money back would be a second one.
+      // A checkout opened before the dispute would be a second payment.
       if (sale && kind === 'dispute' && state === 'open') await closeOpenSales?.(sale.user_id, () => true)
       await news.notify(paymentId)
     }
@@ -120,7 +120,7 @@ export default defineServerPlugin({
       },
       log,
     })
-    /** While a bank has money that was paid for this person, nothing is sold for them again. */
+    /** While a bank holds money that was paid for this person, nothing else is sold for them. */
     const refuseSecond = async (learnerId: string) => {
       if (await claims.holdsMoneyFor(learnerId)) throw paymentDisputed()
       if (await pending.since(learnerId)) throw paymentPending()
@@ -133,7 +133,7 @@ export default defineServerPlugin({
       return test
     }
 
-    /** Returns the learner whom the asking person may pay for: themselves, or a student whom they have approved. */
+    /** Returns the learner for whom the current user may pay: themselves, or a student whom they have approved. */
     const learnerOf = async (payer: Subject, studentId = payer.userId) => {
       if (studentId === payer.userId) return { ...payer, approvedAt: null }
       const approvedAt = await needs.guardians.approvedAt(payer.email, studentId)
@@ -222,7 +222,7 @@ export default defineServerPlugin({
       }),
       listeners: [
         when(purchaseCompleted, ({ user_id, payment_id, amount, currency }) =>
-          // A learner who has paid is asked next what they do, so that the lessons speak their language.
+          // A learner who has paid is asked for their profession next, so that the lessons can use its examples.
           needs.activityLog.add(user_id, 'purchase', { amount, currency, career_onboarding_needed: true }, payment_id),
         ),
         when(consentDecided, ({ user_id, status }) =>

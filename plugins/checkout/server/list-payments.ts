@@ -21,7 +21,7 @@ const won = claimed({ kind: { equals: 'dispute' }, state: { equals: 'won' } })
 const ended = claimed({ state: { in: ['open', 'lost'] } })
 const payment = (...conditions: object[]): Where => ({ and: conditions.map((payment_id) => ({ payment_id })) })
 
-/** The same as `paymentStateOf` says of one payment; what was partly refunded or won is paid, and said more exactly. */
+/** Equivalent to `paymentStateOf` for one payment; a partly refunded or won one is also paid. */
 const inState: Readonly<Record<Exclude<PaymentState, 'twice'>, Where>> = {
   paid: payment({ not_within: ended }),
   refunded: payment({ within: refunded }),
@@ -31,15 +31,15 @@ const inState: Readonly<Record<Exclude<PaymentState, 'twice'>, Where>> = {
   won: payment({ within: won }, { not_within: ended }),
 }
 
-/** Payments read at a time for the file. */
+/** The number of payments read at a time for the file. */
 const exportBatch = 500
 
-/** A receipt by its number, whole or without what stands before it; null where the words are none. */
+/** A receipt's number, from its whole name or the digits alone; null for any other text. */
 const numberOf = (query: string): number | null => numberIn(query.toUpperCase()) ?? (/^\d{1,12}$/.test(query) ? Number(query) : null)
 
-/** All payments, for staff: found by receipt number or by a part of an address, by state, newest first. */
+/** All payments, for staff: by receipt number or a part of an address, by state, newest first. */
 export const createPaymentList = ({ store, claims, receipts }: { store: Store; claims: Claims; receipts: Receipts }) => {
-  /** Everybody for whom more than one payment was made and not given back. */
+  /** Condition for everybody for whom more than one payment was made and not refunded. */
   const paidTwice = async (): Promise<Where> => {
     const where = { or: [inState.paid, inState.disputed] }
     const count = new Map<string, number>()
@@ -78,7 +78,7 @@ export const createPaymentList = ({ store, claims, receipts }: { store: Store; c
       return [{ ...receipt, payer_id: row.payer_id, learner_id: row.learner_id, answer_by }]
     })
   }
-  /** From the newest month of which there is a payment to the oldest; those between hold none at worst. */
+  /** From the month of the newest payment to that of the oldest; months in between may have none. */
   const monthsOf = async (): Promise<string[]> => {
     const end = async (sort: string) => (await store.find('receipts', { sort, limit: 1 }))[0]
     const [first, last] = await Promise.all([end('paid_at'), end('-paid_at')])
@@ -97,7 +97,7 @@ export const createPaymentList = ({ store, claims, receipts }: { store: Store; c
       return { payments: await show(asker, rows), total, total_pages: shown.pages }
     },
 
-    /** All of them in their order, some hundreds at a time. */
+    /** All of them in order, in batches of some hundreds. */
     all: async function* (asker: Subject, filters: PaymentFilters) {
       const where = await whereOf(filters)
       for (let page = 1; ; page++) {

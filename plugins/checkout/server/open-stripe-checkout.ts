@@ -5,24 +5,24 @@ import { paymentPending } from './checkout-errors.ts'
 import type { PendingSales } from './create-pending-sales.ts'
 import { type Price, productTitle } from './price.ts'
 
-/** Marks our sessions in Stripe, so that other sales on the same Stripe account open nothing here. */
+/** Marks our sessions in Stripe, so that other sales of the same Stripe account open nothing here. */
 export const productMark = 'lifetime-access'
 
 interface Sale {
   /** The learner whose access the payment opens. */
   readonly userId: string
   readonly payer: { readonly userId: string; readonly email: string }
-  /** The start of the payer's approval of another person as their student; null for oneself. */
+  /** The start of the payer's approval of another person as their student; null for the payer's own access. */
   readonly approvedAt: string | null
-  /** Paths of the app to which the payer returns: after the payment, and without one. */
+  /** Paths of the app to which the payer returns: after the payment, and after cancelling. */
   readonly paidPath: string
   readonly cancelPath: string
 }
 
 /**
- * The idempotency key: the same person gets the same open session on one day, so that two clicks cannot become two payments.
- * With an approval that ends, a parent's session is closed: under a new one they get another. Stripe gives a key's first result
- * for a day, also where that was a fault of its own or a session that is over by now: then the next `generation` begins.
+ * The idempotency key: the same person gets the same open session within a day, so that two clicks cannot become two payments. When an
+ * approval ends, a parent's session is closed: under a new approval they get another. Stripe repeats a key's first result for a day, even
+ * if that was a fault of its own or a session that is over by now: then the next `generation` is used.
  */
 const sessionOfTheDay = (
   { userId, payer: { email }, approvedAt }: Sale,
@@ -34,14 +34,14 @@ const sessionOfTheDay = (
     .update([userId, email, amount, currency, today, approvedAt ?? '', generation].join('\n'))
     .digest('hex')
 
-/** Generations that one click may try; the next click goes on from there. */
+/** The most generations that one click tries; the next click continues from there. */
 const mostTries = 3
-/** People whose generation is kept in memory. The others walk the same generations again, and meet the same answers. */
+/** The number of people whose generation is kept in memory. Others repeat the same generations, and get the same responses. */
 const remembered = 1_000
 
 const isStripesFault = (error: unknown): boolean => ((error as { statusCode?: number } | null)?.statusCode ?? 0) >= 500
 
-/** Opens a Stripe Checkout for the one price and gives the address to pay at. */
+/** Opens a Stripe Checkout for the price and returns its address. */
 export const openStripeCheckout = (stripe: Stripe, price: Price, store: Store, clock: Clock, config: Config, pending: PendingSales) => {
   const generations = new Map<string, number>()
 
@@ -71,7 +71,7 @@ export const openStripeCheckout = (stripe: Stripe, price: Price, store: Store, c
     )
   }
 
-  /** Whether nothing can be paid in a session any more. Throws PAYMENT_PENDING for one that is complete: its money is under way. */
+  /** Whether a session can no longer be paid. Throws PAYMENT_PENDING for a complete one: its money is on the way. */
   const isOver = async (id: string): Promise<boolean> => {
     const { status } = await stripe.checkout.sessions.retrieve(id)
     if (status !== 'complete') return status === 'expired'

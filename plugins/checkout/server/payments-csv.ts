@@ -9,12 +9,12 @@ const columns = [
   ...['refunded', 'refunded_at', 'disputed_at', 'answer_by', 'also_paid'],
 ] as const
 
-/** Lists the filters of the file for the audit log. A search is not quoted, since it may be an address. */
+/** Lists the file's filters for the audit log. A search is not quoted, since it may be an address. */
 const filtersIn = ({ query, ...filters }: PaymentFilters) =>
   [...Object.entries(filters).flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])), ...(query ? ['search'] : [])].join(', ') ||
   'everything'
 
-/** Payments as the page shows them, for admins alone; each download stands in the audit log. */
+/** Payments as the page shows them, for admins alone; each download is recorded in the audit log. */
 export const paymentsCsvRoute = ({ payments, auditLog, clock }: { payments: PaymentList; auditLog: AuditLog; clock: Clock }) =>
   csvRoute({
     path: paymentsCsvPath,

@@ -43,7 +43,7 @@ it('QF1: payments are filtered by month and by who paid, and an empty filter is 
   expect(await listed('payer=other')).toEqual([forTeen])
   expect(await listed(`month=${monthOf(0)}`)).toEqual([forTeen])
   expect(await listed(`month=${monthOf(45)}&payer=other`)).toEqual([])
-  // The first moment of a month is its own.
+  // The first moment of a month belongs to it.
   const paid_at = `${monthOf(45)}-01T00:00:00.000Z`
   await host.store.updateOne('receipts', { is_for_other: { not_equals: true } }, { paid_at })
   expect(await listed(`month=${monthOf(45)}`)).toEqual([own])

@@ -1,24 +1,24 @@
 import type { Language } from '#core/contract'
 
-/** Currencies that Stripe and `Intl` alike count in hundredths. */
+/** Currencies that both Stripe and `Intl` count in hundredths. */
 export const currencies = ['usd', 'eur', 'gbp', 'chf', 'cad', 'aud', 'nzd', 'brl', 'mxn', 'pln', 'sek', 'nok', 'dkk'] as const
 export type Currency = (typeof currencies)[number]
 
-/** The price of lifetime access, paid once. It never comes from a browser. */
+/** The price of lifetime access, paid once. It is never taken from a browser. */
 export interface Price {
   /** In hundredths. */
   readonly amount: number
   readonly currency: Currency
 }
 
-/** The price as a text in this language says it: `$100`, `$79.50`, `100 $`. */
+/** The price in this language: `$100`, `$79.50`, `100 $`. */
 export const formatPrice = ({ amount, currency }: Price, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount / 100)
 
-/** The amount as machines read it: `79.50`. */
+/** The amount for programs: `79.50`. */
 export const plainAmount = ({ amount }: Price): string => (amount / 100).toFixed(amount % 100 ? 2 : 0)
 
-/** Hundredths as bookkeeping reads them: `100.00`. */
+/** Hundredths as bookkeeping writes them: `100.00`. */
 export const bookedAmount = (hundredths: number): string => (hundredths / 100).toFixed(2)
 
 /** Returns the product's name on receipts and in the test checkout. */

@@ -4,20 +4,20 @@ import { translatorFor } from './translator-for.ts'
 
 type Row = Doc<'receipts'>
 
-/** Returns a receipt's number as people read it: `R-2026-00412`. */
+/** Returns a receipt's name for people: `R-2026-00412`. */
 export const receiptName = ({ number, paid_at }: Pick<Row, 'number' | 'paid_at'>): string =>
   `R-${new Date(paid_at).getUTCFullYear()}-${String(number).padStart(5, '0')}`
 
-/** The number within such a name; null where it is none. */
+/** The number in such a name; null for any other text. */
 export const numberIn = (name: string): number | null => Number(/^R-\d{4}-(\d{5,12})$/.exec(name)?.[1] ?? 0) || null
 
-/** A receipt's amount as mails write it, by their language. */
+/** Formats a receipt's amount for mails, by their language. */
 export const amountOf = ({ amount, currency }: Pick<Row, 'amount' | 'currency'>) => {
   const format = (language: Language) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100)
   return format
 }
 
-/** Returns the means of payment as mails write it, by their language; of a test, that it is one. */
+/** Returns the payment method for mails, by their language; of a test, that it is one. */
 export const methodOf =
   ({ method, is_test }: Pick<Row, 'method' | 'is_test'>) =>
   (language: Language): string => {

@@ -52,7 +52,7 @@ describe('receipts', () => {
       expect((await person.get('/api/receipts')).body).toEqual([])
       expect((await person.get(`/api/admin/users/${parent.userId}/receipts`)).status).toBe(403)
     }
-    // The right number under another year is no receipt.
+    // The right number with another year is not found.
     expect((await parent.get(path.replace(/R-\d{4}/, 'R-1999'))).status).toBe(404)
     expect((await parent.get('/api/receipts/R-2026-99999')).status).toBe(404)
     expect((await parent.get('/api/receipts/12')).status).toBe(400)
@@ -207,7 +207,7 @@ describe('a refund at Stripe', () => {
     Object.assign(fake.state, { isDown: false, isFaulty: false, refundStatus: 'succeeded' })
   })
 
-  /** A sale as the webhook leaves it. */
+  /** A sale in the state that the webhook leaves. */
   const sale = async (name: string, number: number) => {
     const buyer = await live.signIn(`${name}@example.test`)
     const at = live.clock.now().toISOString()

@@ -2,7 +2,7 @@ import { csvRoute, type Doc, iterateBatches, type Store, writeCsv } from '#core'
 import { type RevenueMonth, revenueCsvPath } from '../contract.ts'
 import { bookedAmount } from './price.ts'
 
-/** Sales by the month of their payment, what went back by the month in which it did; newest first. Receipts are the books. */
+/** Sales by the month of their payment, returned money by the month of its return; newest first. Computed from the receipts. */
 export const readRevenue = async (store: Store): Promise<RevenueMonth[]> => {
   const months = new Map<string, RevenueMonth>()
   const add = (at: Date, currency: string, change: Partial<Record<'sales' | 'amount' | 'returns' | 'returned', number>>) => {
@@ -21,7 +21,7 @@ export const readRevenue = async (store: Store): Promise<RevenueMonth[]> => {
   for await (const receipts of iterateBatches(store, 'receipts', 'id', {}))
     for (const { payment_id, amount, currency, paid_at } of receipts) {
       add(new Date(paid_at), currency, { sales: 1, amount })
-      // One payment may be disputed and refunded; its money goes back once.
+      // A payment may be disputed and refunded; its money is returned once.
       const [back] = (went.get(payment_id) ?? []).toSorted(
         (one, other) => (other.amount ?? amount) - (one.amount ?? amount) || one.reported_at - other.reported_at,
       )

@@ -55,7 +55,7 @@ describe('Stripe Checkout', () => {
     })
   const sign = (payload: string, timestamp = Math.floor(host.clock.now().getTime() / 1000)) =>
     stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-  /** As Stripe sends: no Origin, no cookie. */
+  /** As Stripe sends it: no Origin, no cookie. */
   const send = (payload: string, signature: string) =>
     fetch(`${host.url}/api/stripe-webhook`, {
       method: 'POST',
@@ -550,7 +550,7 @@ describe('Stripe Checkout', () => {
       expect(await heldFor()).toBe('dispute')
       expect(await buy()).toMatchObject({ status: 409, body: { error: 'PAYMENT_DISPUTED' } })
       expect(await teen.post('/api/ask-parent-to-pay', {})).toMatchObject({ status: 409, body: { error: 'PAYMENT_DISPUTED' } })
-      // An admin who gives and ends access meanwhile changes nothing about the money.
+      // Access given and ended by an admin meanwhile changes nothing about the money.
       for (const value of [true, false])
         await admin.post('/api/lifetime_grants', { email: 'on-hold@example.test', value, reason: 'Asked by the family' })
       expect(await buy()).toMatchObject({ status: 409, body: { error: 'PAYMENT_DISPUTED' } })
@@ -636,7 +636,7 @@ describe('Stripe Checkout', () => {
     }
     const totals = (await support.get('/api/admin/payment-totals')).body
     for (const state of states) expect(totals[state], state).toBe((await list(`state=${state}`)).total)
-    // A page behind the last one is the last.
+    // A page number past the end returns the last page.
     expect(await numbersOf('query=found-by&page=99')).toEqual([number])
     expect((await support.get('/api/admin/payments?state=stolen')).status).toBe(400)
     for (const path of ['/api/admin/payments', '/api/admin/payment-totals']) expect((await person.get(path)).status).toBe(403)

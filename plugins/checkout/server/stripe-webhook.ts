@@ -8,10 +8,10 @@ import type { PendingSales } from './create-pending-sales.ts'
 import { productMark } from './open-stripe-checkout.ts'
 import type { Price } from './price.ts'
 
-/** Seconds after which a signed event is too old. */
+/** Seconds after which a signed event is refused as too old. */
 const tolerance = 300
 
-/** Cards pay at once; a bank confirms a debit later, by the second event, or refuses it, by the third. */
+/** Cards pay at once; a bank confirms a debit later, with the second event, or refuses it, with the third. */
 const paidEvents = ['checkout.session.completed', 'checkout.session.async_payment_succeeded']
 const failedEvent = 'checkout.session.async_payment_failed'
 
@@ -25,7 +25,7 @@ interface Dependencies {
   readonly fulfil: Fulfil
   readonly pending: PendingSales
   readonly claims: Claims
-  /** Hears of what was said of a payment, once the access fits it. */
+  /** Is called with a claim, once the access is updated to it. */
   readonly onClaim: (claim: Claim) => Promise<void>
 }
 
@@ -35,7 +35,7 @@ const fulfilSession = async (session: Stripe.Checkout.Session, deps: Dependencie
   if (session.metadata?.product !== productMark || !userId) return
   if (session.payment_status === 'unpaid') return pending.begin(session.id)
   if (session.payment_status !== 'paid') return
-  // A checkout that was opened before the price changed is paid at the price that it showed.
+  // A checkout opened before the price changed is paid at the price that it showed.
   const { amount, currency } = (await store.findOne('checkout-sessions', { key: { equals: session.id } })) ?? price
   if (session.amount_total !== amount || session.currency !== currency) {
     log.error(
@@ -46,7 +46,7 @@ const fulfilSession = async (session: Stripe.Checkout.Session, deps: Dependencie
   }
   const payment = session.payment_intent
   const paymentId = (typeof payment === 'string' ? payment : payment?.id) ?? session.id
-  // Of several that were offered, the event does not say which was taken.
+  // If several methods were offered, the event does not say which was used.
   const [method = null, ...others] = session.payment_method_types ?? []
   const isTest = session.livemode === false
   await fulfil({ key: session.id, userId, paymentId, amount, currency, method: others.length ? null : method, isTest })
@@ -55,7 +55,7 @@ const fulfilSession = async (session: Stripe.Checkout.Session, deps: Dependencie
 const idOf = (reference: string | { readonly id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id
 
-/** How much of a charge was given back. A part leaves the purchase as it is. */
+/** The refunded amount of a charge. A partial refund does not end the purchase. */
 const refundOf = (charge: Stripe.Charge, reportedAt: number): Claim | null => {
   const paymentId = idOf(charge.payment_intent)
   if (!paymentId || charge.metadata.product !== productMark) return null
@@ -64,7 +64,7 @@ const refundOf = (charge: Stripe.Charge, reportedAt: number): Claim | null => {
   return { key: refundKey(charge.id), paymentId, kind: 'refund', state, amount, reportedAt }
 }
 
-/** A dispute holds the money back from its first day; a mere inquiry does not. */
+/** A dispute holds the money from its first day; a mere inquiry does not. */
 const disputeState = (status: Stripe.Dispute.Status): Claim['state'] | null => {
   if (status === 'lost') return 'lost'
   if (status === 'won' || status === 'warning_closed') return 'won'
@@ -82,14 +82,14 @@ const disputeIn = (
   return { key: `dispute ${id}`, paymentId, kind: 'dispute', state, amount: state === 'won' ? 0 : amount, answerBy, reportedAt }
 }
 
-/** A bank may refuse a refund days later; Stripe tells it in up to three ways, so the charge itself is asked how it stands. */
+/** A bank may refuse a refund days later; Stripe reports that with up to three events, so the state is read from the charge itself. */
 const failedRefunds = ['refund.failed', 'refund.updated', 'charge.refund.updated']
 const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 
-/** Of two reports in the same second, the one that ends something counts as the later. */
+/** Of two reports in the same second, one that ends something counts as the later. */
 const after = (seconds: number) => seconds + 0.5
 
-/** Reads an event about a payment that was made: refunded, a refund that came back, a dispute. Null for every other event. */
+/** Reads an event about a completed payment: a refund, a failed refund, a dispute. Null for every other event. */
 const claimIn = async ({ type, data, created }: Stripe.Event, stripe: Stripe): Promise<Claim | null> => {
   if (type === 'charge.refunded') return refundOf(data.object as Stripe.Charge, created)
   if (type === 'charge.dispute.created') return disputeIn(data.object as Stripe.Dispute, created)
@@ -99,7 +99,7 @@ const claimIn = async ({ type, data, created }: Stripe.Event, stripe: Stripe): P
   return chargeId ? refundOf(await stripe.charges.retrieve(chargeId), after(created)) : null
 }
 
-/** Stripe's word that a payment arrived, or that its money went back. The signature over the raw bytes is what makes it true; repeats change nothing. */
+/** Stripe's report that a payment arrived, or was returned. The signature over the raw bytes authenticates it; repeats change nothing. */
 export const stripeWebhook = (deps: Dependencies) =>
   rawRoute({
     method: 'POST',
@@ -149,7 +149,7 @@ export const stripeWebhook = (deps: Dependencies) =>
 
 const raw = express.raw({ type: () => true, limit: '256kb', inflate: false })
 
-/** The body's exact bytes, as a signature needs them; throws 413 over 256 kB. */
+/** The body's exact bytes, which the signature covers; throws 413 over 256 kB. */
 const readWebhookBody = (req: Request, res: Response): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     raw(req, res, (error?: unknown) => {

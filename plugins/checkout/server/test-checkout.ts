@@ -16,7 +16,7 @@ interface TestCheckoutDependencies {
   readonly price: Price
 }
 
-/** A stand-in for the payment provider while developing: the same sessions and the same fulfilment, without money. */
+/** Replaces the payment provider during development: the same sessions and the same fulfilment, without money. */
 export const createTestCheckout = ({ store, entitlements, guardians, refuseSecond, fulfil, price }: TestCheckoutDependencies) => {
   const own = async (key: string, { userId, email }: Subject) => {
     const session = await store.findOne('checkout-sessions', { and: [{ key: { equals: key } }, { payer_id: { equals: userId } }] })
@@ -27,17 +27,17 @@ export const createTestCheckout = ({ store, entitlements, guardians, refuseSecon
   }
 
   return {
-    /** The payer's own session. Throws 404, 409 APPROVAL_ENDED where it is for a student whom they approve no more, or 409 PAYMENT_DISPUTED or PAYMENT_PENDING. */
+    /** The payer's own session. Throws 404, or 409 APPROVAL_ENDED (a student no longer approved), PAYMENT_DISPUTED or PAYMENT_PENDING. */
     own,
 
-    /** Gives the address of a new test checkout, within the app. */
+    /** Returns the address of a new test checkout, within the app. */
     open: async (userId: string, payerId: string): Promise<string> => {
       const key = randomBytes(32).toString('base64url')
       await store.create('checkout-sessions', { key, user_id: userId, payer_id: payerId, status: 'open', ...price })
       return `/checkout/test/${key}`
     },
 
-    /** @returns the id of the person whose access is open now */
+    /** @returns the id of the person whose access is now open */
     pay: async (key: string, subject: Subject): Promise<string> => {
       const session = await own(key, subject)
       const { user_id: userId, amount, currency } = session

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, LinkButton, Notice, useTranslation } from '#web'
 import { checkout } from './checkout-client.ts'
 
-/** In a student's place of the pay button: an adult pays, after the approval. */
+/** Replaces a student's pay button: an adult pays, after the approval. */
 export const AskParent = ({ isApproved }: { isApproved: boolean }) => {
   const { t } = useTranslation('checkout')
   const ask = useMutation({ mutationFn: () => checkout.client.askParent() })

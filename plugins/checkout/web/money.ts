@@ -1,8 +1,8 @@
 import { currentLanguage } from '#web'
 
 /**
- * An amount in hundredths as the reader writes it: 10000 usd is "$100".
- * @param decimals as books write it, with these decimals always: "$100.00"
+ * Formats an amount in hundredths for the reader: 10000 usd is "$100".
+ * @param decimals always show this many decimals, as in books: "$100.00"
  */
 export const money = (amount: number, currency: string, decimals?: number): string =>
   new Intl.NumberFormat(currentLanguage(), {

@@ -1,6 +1,6 @@
 /**
- * Opens an address that is still on its way in a new tab. The empty tab opens at once, within the click, because
- * browsers refuse one that comes later; where even that is refused, this tab goes there instead.
+ * Opens an address that is still loading in a new tab. The empty tab is opened at once, within the click, because browsers block one that
+ * is opened later; where even that is blocked, this tab goes there instead.
  */
 export const openInNewTab = async (address: Promise<string>): Promise<void> => {
   const tab = window.open('', '_blank')

@@ -6,7 +6,7 @@ import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
 import { PaidTwice, ReceiptState } from './receipt-facts.tsx'
 
-/** In Settings: the receipts of what somebody has paid; nothing for those who have not. */
+/** In Settings: the receipts of a person's payments; nothing without payments. */
 const OwnReceipts = () => {
   const { t } = useTranslation('checkout')
   const { data } = useQuery(checkout.query.receipts.queryOptions())

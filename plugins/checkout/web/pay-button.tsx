@@ -10,7 +10,7 @@ import { useReloadAccess } from './use-reload-access.ts'
 
 const consent = apiFor<typeof consentApi>('consent', routes)
 
-/** Starts the one payment in a new tab. */
+/** Starts the payment in a new tab. */
 const Pay = () => {
   const { t } = useTranslation('checkout')
   const toast = useToast()
@@ -37,7 +37,7 @@ const Pay = () => {
   )
 }
 
-/** The way to pay; students ask an adult. */
+/** The pay button; students ask an adult instead. */
 const PayButton = () => {
   const { data, isPending } = useQuery(consent.query.portal.queryOptions())
   if (isPending) return <Skeleton lines={1} />

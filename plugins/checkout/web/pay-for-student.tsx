@@ -4,7 +4,7 @@ import { checkout } from './checkout-client.ts'
 import { openInNewTab } from './open-in-new-tab.ts'
 import { UnlessPending } from './pending-payment.tsx'
 
-/** Starts the one payment for a student, in a new tab. */
+/** Starts the payment for a student, in a new tab. */
 const Pay = ({ studentId, email }: { studentId: string; email: string }) => {
   const { t } = useTranslation('checkout')
   const toast = useToast()
@@ -36,7 +36,7 @@ const Pay = ({ studentId, email }: { studentId: string; email: string }) => {
   )
 }
 
-/** The way to pay for a student, while no payment for them is on its way. */
+/** The pay button for a student, while no payment for them is pending. */
 const PayForStudent = (props: { studentId: string; email: string }) => (
   <UnlessPending studentId={props.studentId}>
     <Pay {...props} />

@@ -10,7 +10,7 @@ import { checkout } from './checkout-client.ts'
 import { ReceiptFacts } from './receipt-facts.tsx'
 import { useReloadAccess } from './use-reload-access.ts'
 
-/** How often a payment that the provider has not confirmed yet is asked for, in milliseconds. */
+/** How often the state of an unconfirmed payment is fetched, in milliseconds. */
 const askEvery = 2000
 
 const OwnReceipt = ({ receipt }: { receipt: Receipt }) => {
@@ -33,7 +33,7 @@ const OwnReceipt = ({ receipt }: { receipt: Receipt }) => {
   )
 }
 
-/** `/payment/done`: what was bought, where the receipt goes, and the way to the first lesson, or back to one's students. */
+/** `/payment/done`: the purchase, where the receipt is mailed, and a link to the first lesson, or back to the parent's students. */
 export const Component = () => {
   const { t } = useTranslation('checkout')
   const reloadAccess = useReloadAccess()

@@ -45,7 +45,7 @@ it('QF7: shows payments with the way to payer and learner, names the second one,
   expect(screen.getByRole('link', { name: 'mila@example.test' }).getAttribute('href')).toBe('/admin/users/m1')
   expect(screen.getByRole('link', { name: 'parent@example.test' }).getAttribute('href')).toBe('/admin/users/p1')
   expect(screen.getByText('Paid twice, also R-2026-00431')).toBeTruthy()
-  // Behind the last page is the last one.
+  // A page number past the end shows the last page.
   expect(screen.getByRole('status').textContent).toBe('1 to 1 of 1')
   const sums = screen.getByRole('list', { name: 'Payments by state' })
   await newUser().click(await within(sums).findByRole('link', { name: '2 Disputed' }))

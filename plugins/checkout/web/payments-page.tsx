@@ -32,10 +32,10 @@ import { money } from './money.ts'
 import { PaidTwice, ReceiptState } from './receipt-facts.tsx'
 
 const every = 'all'
-/** How long nobody types before the search is made, in milliseconds. */
+/** How long nobody must have typed before a search starts, in milliseconds. */
 const typingPause = 300
 
-/** Search, filters and page, kept in the address: a reload, the way back and a link show the same payments. */
+/** Search, filters and page, stored in the address: a reload, the back button and a link show the same payments. */
 const usePaymentFilters = () => {
   const { params, page, setFilter, setPage } = useListAddress()
   const query = params.get('query') ?? ''
@@ -50,7 +50,7 @@ const usePaymentFilters = () => {
   }
 }
 
-/** How many payments stand in each way, each a link to them. */
+/** The number of payments in each state, each a link to them. */
 const Totals = ({ shown }: { shown: PaymentState | undefined }) => {
   const { t } = useTranslation('checkout')
   const { data } = useQuery(checkout.query.paymentTotals.queryOptions())
@@ -89,7 +89,7 @@ const State = ({ payment: { state, also_paid, refunded_amount, amount, currency,
   )
 }
 
-/** Shows the learner of a payment, and the payer where that is somebody else; each links to that person. */
+/** Shows the learner of a payment, and the payer if it is another person; each links to that person. */
 const For = ({ payment: { learner_id, learner_email, payer_id, payer_email } }: { payment: Payment }) => {
   const { t } = useTranslation('checkout')
   const person = (id: string, email: string | null) =>
@@ -163,12 +163,12 @@ const List = ({ payments }: { payments: readonly Payment[] }) => {
   )
 }
 
-/** `/admin/payments`: every payment, for support and admins: by receipt number or address, and by how it stands. */
+/** `/admin/payments`: every payment, for support and admins: by receipt number or address, and by state. */
 export const Component = () => {
   const { t } = useTranslation('checkout')
   const { query, state, month, payer, page, input, setFilter, setPage } = usePaymentFilters()
   const { data: totals } = useQuery(checkout.query.paymentTotals.queryOptions())
-  // The file holds all that the list has, in its order.
+  // The file contains all payments of the filtered list, in its order.
   const file = new URLSearchParams(Object.entries(input).flatMap(([name, value]) => (name === 'page' ? [] : [[name, `${value}`]])))
   const months = [...new Set([...(month ? [month] : []), ...(totals?.months ?? [])])].sort().reverse()
   const isAdmin = useSession().session.user?.role === 'admin'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDate, Notice, Skeleton, useTranslation } from '#web'
 import { checkout } from './checkout-client.ts'
 
-/** How often a payment that a bank has not confirmed yet is asked for, in milliseconds; only while it is visible. */
+/** How often the state of a pending payment is fetched, in milliseconds; only while the page is visible. */
 const askEvery = 30_000
 
 interface UnlessPendingProps {
@@ -12,7 +12,7 @@ interface UnlessPendingProps {
   children: ReactNode
 }
 
-/** The way to pay, or in its place that a payment is on its way already and what happens next. */
+/** The pay button, or in its place that a payment is pending already and what happens next. */
 export const UnlessPending = ({ studentId, children }: UnlessPendingProps) => {
   const { t } = useTranslation('checkout')
   const { data, isPending } = useQuery({

@@ -6,7 +6,7 @@ import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
 import { PaidTwice, ReceiptState } from './receipt-facts.tsx'
 
-/** On a person's page, for support and admins: what they have paid and what was paid for them; the receipt is sent again, and admins refund. */
+/** On a person's page, for support and admins: payments by and for the person; the receipt can be sent again, and admins refund. */
 const PersonPayments = ({ userId }: { userId: string }) => {
   const { t } = useTranslation('checkout')
   const isAdmin = useSession().session.user?.role === 'admin'

@@ -17,7 +17,7 @@ export const PaidTwice = ({ numbers }: { numbers: readonly string[] }) => {
   return <Badge tone="warning">{t('receipt.twice', { numbers: new Intl.ListFormat(currentLanguage()).format(numbers) })}</Badge>
 }
 
-/** Lists product, learner, payer, date and amount of a receipt, and the money that went back. */
+/** Lists product, learner, payer, date and amount of a receipt, and the refunded money. */
 export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
   const { t } = useTranslation('checkout')
   const { number, product, payer_email, learner_email, paid_at, amount, currency, refunded_amount, refunded_at } = receipt

@@ -5,14 +5,14 @@ import { Button, ErrorNote, failureOf, LinkButton, Notice, Page, PageHead, Skele
 import { checkout } from './checkout-client.ts'
 import { PaidTwice, ReceiptFacts, ReceiptState } from './receipt-facts.tsx'
 
-/** `/receipts/:number`: one receipt, as it is read and as it is printed: on paper the page is the receipt alone. */
+/** `/receipts/:number`: one receipt, on the screen and in print: on paper the page is the receipt alone. */
 export const Component = () => {
   const { t } = useTranslation('checkout')
   const { number = '' } = useParams()
   const { data: receipt, error, refetch } = useQuery(checkout.query.oneReceipt.queryOptions({ input: { number }, retry: false }))
   const title = t('receipt.title', { number })
   usePageTitle(title)
-  // The server refuses with 400 a number that is malformed, and with 404 one that it does not find.
+  // The server refuses a malformed number with 400, and an unknown one with 404.
   if (error && [400, 404].includes(failureOf(error).status ?? 0))
     return (
       <Page>

@@ -20,7 +20,7 @@ import { type RevenueMonth, revenueCsvPath } from '../contract.ts'
 import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
 
-/** A month's sales as a bar on the scale of the best one; in its full part what stayed, in outline what went back. */
+/** A month's sales as a bar on the scale of the best month: the filled part was kept, the outlined part was returned. */
 const Bar = ({ amount, net, most }: { amount: number; net: number; most: number }) => (
   <span aria-hidden="true" className="block h-2.5 max-w-80 border border-line bg-surface-sunken">
     <span className="block h-full border-2 border-accent bg-surface-raised" style={{ inlineSize: `${(amount / most) * 100}%` }}>
@@ -51,7 +51,7 @@ const Rows = ({ rows }: { rows: readonly RevenueMonth[] }) => {
   ))
 }
 
-/** `/admin/revenue`: what came in and what went back, by month: bars in a table that also says every number. */
+/** `/admin/revenue`: sales and returned money by month: bars in a table that also has every number. */
 export const Component = () => {
   const { t } = useTranslation('checkout')
   const { data, error, refetch } = useQuery(checkout.query.revenue.queryOptions())

@@ -10,7 +10,7 @@ import { PaidTwice, ReceiptState } from './receipt-facts.tsx'
 const heading = 'border-b-2 border-ink pb-2 font-sans text-lg font-bold'
 const ways = ['withdraw', 'won', 'lost'] as const
 
-/** On a parent's page of a student: what they have paid for this student, and what happens next while a bank holds it. */
+/** On a parent's page of a student: the parent's payments for this student, and what happens next while a bank holds the money. */
 const StudentPayments = ({ email, name, isDisputed }: { email: string; name: string; isDisputed: boolean }) => {
   const { t } = useTranslation('checkout')
   const config = useSiteConfig()

@@ -5,7 +5,7 @@ import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
 import { useReloadAccess } from './use-reload-access.ts'
 
-/** The stand-in for the payment provider while developing. It says what it is before anything else. */
+/** Replaces the payment provider during development. It says so before anything else. */
 export const Component = () => {
   const { t } = useTranslation('checkout')
   const { session = '' } = useParams()

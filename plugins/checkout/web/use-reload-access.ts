@@ -5,7 +5,7 @@ import { accessApi as routes } from '../../access/contract.ts?routes'
 
 const access = apiFor<typeof accessApi>('access', routes)
 
-/** Makes every page ask anew what the person may open. */
+/** Makes every page reload what the person may open. */
 export const useReloadAccess = () => {
   const client = useQueryClient()
   return () => Promise.all([access.query.mine.key(), entitlementKey].map((queryKey) => client.invalidateQueries({ queryKey })))

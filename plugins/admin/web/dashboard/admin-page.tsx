@@ -8,7 +8,7 @@ import { DatabaseTab } from './database-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 
-/** People, what they may do, and who changed that. */
+/** People, their roles and access, and the changes of these. */
 const UsersTab = () => (
   <>
     <UsersTable />

@@ -4,7 +4,7 @@ import { admin } from '../admin-client.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { JobsSection } from './jobs-section.tsx'
 
-/** Shows the host's jobs, the rows of the database, and how far its schema is. */
+/** Shows the host's jobs, the numbers of rows in the database, and its last migrations. */
 export const DatabaseTab = () => {
   const { t } = useTranslation('admin')
   const report = useQuery(admin.query.database.queryOptions())

@@ -5,7 +5,7 @@ import { QueryBoundary } from '../query-boundary.tsx'
 
 const tones = { waiting: 'neutral', running: 'accent', done: 'success', failed: 'danger', 'cut-off': 'warning' } as const
 
-/** When each of the host's jobs last ran, how that ended, and when it is due again. */
+/** When each of the host's jobs last ran, how the run ended, and when it is due again. */
 export const JobsSection = () => {
   const { t } = useTranslation('admin')
   const jobs = useQuery(admin.query.jobs.queryOptions())
@@ -15,7 +15,7 @@ export const JobsSection = () => {
         {(rows) => (
           <DataTable
             label={t('table', { name: t('jobs.title') })}
-            // How it ended stands first, where a phone shows it too.
+            // The result comes first, where a phone shows it too.
             head={[t('jobs.job'), t('jobs.result'), t('jobs.began'), t('jobs.next'), t('jobs.every')]}
           >
             {rows.map(({ name, every, state, began_at, next_at }) => (

@@ -7,7 +7,7 @@ import { QueryBoundary } from '../query-boundary.tsx'
 
 const tones = { ok: 'success', off: 'neutral', fault: 'danger' } as const
 
-/** The list of users with the filter that shows whom each number counts. */
+/** The filter of the users list that shows the people behind each number. */
 const filters: Readonly<Record<keyof Overview['totals'], Record<string, string>>> = {
   users: {},
   new_this_week: { state: 'new' },
@@ -20,7 +20,7 @@ const filters: Readonly<Record<keyof Overview['totals'], Record<string, string>>
 }
 const names = Object.keys(filters) as (keyof typeof filters)[]
 
-/** The dashboard's numbers, and how the parts of the school stand. */
+/** The dashboard's numbers, and the state of the school's parts. */
 export const OverviewTab = () => {
   const overview = useQuery(admin.query.overview.queryOptions())
   return (

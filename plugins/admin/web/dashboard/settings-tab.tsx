@@ -4,7 +4,7 @@ import { isHealthShown, showHealth } from '../health/health-flag.ts'
 
 const tools = ['/admin/test', '/admin/referrals', '/auth/health', '/readiness-checkpoint', '/debug/self-test', '/admin/health'] as const
 
-/** The way to the other admin pages, as far as they are installed. */
+/** Links to the other admin pages that are installed. */
 export const SettingsTab = () => {
   const { t } = useTranslation('admin')
   const { hasPage } = useInstalled()

@@ -2,7 +2,7 @@ import { Page, PageHead, useSiteConfig, useTranslation } from '#web'
 import { HealthDashboard } from './health-dashboard.tsx'
 import { HealthGate } from './health-gate.tsx'
 
-/** `/debug/env` and `/debug/health`: the health view, closed in production. */
+/** `/debug/env` and `/debug/health`: the health view, unavailable in production. */
 export const Component = () => {
   const { t } = useTranslation('admin')
   const config = useSiteConfig()

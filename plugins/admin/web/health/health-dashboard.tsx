@@ -4,11 +4,11 @@ import { type ApiFailure, Badge, Card, ErrorNote, failureOf, Page, PageHead, Ske
 import type { HealthSnapshot } from '../../contract.ts'
 import { admin } from '../admin-client.ts'
 
-/** How the asking admin and the AI providers stand, and the same as raw JSON. */
+/** The state of the current admin and of the AI providers, also as raw JSON. */
 export const HealthDashboard = () => {
   const { t } = useTranslation('admin')
   const { data, error, isPending, refetch } = useQuery(admin.query.health.queryOptions({ retry: false }))
-  /** Why it was refused; what breaks says no more than that it did. */
+  /** Why the request was refused; an unexpected failure has a general message. */
   const reasonOf = ({ status, code, message }: ApiFailure) =>
     status >= 400 && status < 500 ? t(`health.refused.${code}`, { defaultValue: message }) : t('health.failed')
   usePageTitle(t('health.title'))

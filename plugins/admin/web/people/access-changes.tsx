@@ -6,7 +6,7 @@ import { type AuditFilters, type AuditRow, auditPageSize } from '../../../access
 import { access } from '../admin-client.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 
-/** Shows the address of an account; any other id as the row has it. */
+/** Shows an account's address; any other id unchanged. */
 const Who = ({ id, people }: { id: string | null; people: Readonly<Record<string, string>> }) =>
   id && people[id] ? (
     <Link to={`/admin/users/${id}`} className="inline-flex min-h-11 items-center text-ink-soft">
@@ -16,7 +16,7 @@ const Who = ({ id, people }: { id: string | null; people: Readonly<Record<string
     id
   )
 
-/** Returns the author of a change that no account has made, by its action. */
+/** Returns the origin of a change that no account has made, by its action. */
 const behind = ({ actor_id, action }: AuditRow): 'parent' | 'payments' | 'settings' | 'invite' | 'school' | null => {
   if (actor_id === 'parent') return 'parent'
   if (actor_id !== 'system') return null
@@ -34,12 +34,12 @@ const By = ({ row, people }: { row: AuditRow; people: Readonly<Record<string, st
 interface AccessChangesProps {
   subjectId?: string
   title?: string
-  /** The filters and the page of the log; kept by the parent component. */
+  /** The filters and the page of the log; held by the parent component. */
   filters?: AuditFilters & { page: number }
   onPage?: (page: number) => void
 }
 
-/** The audit log: every change of somebody's rights, or those of one person, and whether the chain is whole. */
+/** The audit log: every change of rights, or those of one person, and whether the chain is intact. */
 export const AccessChanges = ({ subjectId, title, filters, onPage }: AccessChangesProps) => {
   const { t } = useTranslation('admin')
   const name = title ?? t('audit.title')

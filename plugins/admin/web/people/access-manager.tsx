@@ -12,7 +12,7 @@ const actions = ['grant', 'revoke'] as const
 
 interface Answers {
   email: string
-  /** Of `grants` and of `actions`; empty while nothing is chosen. */
+  /** One of `grants` and of `actions`; empty while nothing is chosen. */
   grant: string
   action: string
 }
@@ -26,7 +26,7 @@ const give = (grant: Grant, change: { email: string; value: boolean; reason: str
   return access.client.toggleStaffRole({ ...change, role: grant as (typeof staffRoles)[number] })
 }
 
-/** Grants and revokes by e-mail. @param email whom it is about, where that is settled; else it asks */
+/** Grants and revokes by e-mail. @param email the person's, where it is fixed; otherwise the form asks for it */
 export const AccessManager = ({ email: settled }: { email?: string }) => {
   const { t } = useTranslation(['admin', 'access'])
   const toast = useToast()

@@ -17,12 +17,12 @@ import {
 import type { AdminInvite } from '../../../access/contract.ts'
 import { access, admin } from '../admin-client.ts'
 
-/** The allowlist of admins: who is on it, and how one gets on and off it. */
+/** The allowlist of admins, with forms to add and remove addresses. */
 export const AdminInvites = () => {
   const { t } = useTranslation(['admin', 'access'])
   const toast = useToast()
   const client = useQueryClient()
-  /** The address whose removal is to be confirmed. */
+  /** The address whose removal waits for confirmation. */
   const [leaving, setLeaving] = useState<string | null>(null)
   const invites = useQuery(access.query.invites.queryOptions())
   const refresh = () => Promise.all([admin, access].map(({ query }) => client.invalidateQueries({ queryKey: query.key() })))
@@ -97,7 +97,7 @@ interface RemoveInviteProps {
   onRefused: (error: unknown) => void
 }
 
-/** The question before an address is taken off the list, with the reason and the proof. */
+/** Asks before an address is removed from the list, with the reason and the proof. */
 const RemoveInvite = ({ email, onClose, onRemoved, onRefused }: RemoveInviteProps) => {
   const { t } = useTranslation('admin')
   const proof = useProof()

@@ -4,10 +4,10 @@ import { auditCsvPath, auditKinds } from '../../../access/contract.ts'
 import { AccessChanges } from './access-changes.tsx'
 
 const every = 'all'
-/** How long nobody types before the search is made, in milliseconds. */
+/** How long nobody must have typed before a search starts, in milliseconds. */
 const typingPause = 300
 
-/** `/admin/audit`: who changed what, found by action, person and kind; the address holds it, and a file takes it along. */
+/** `/admin/audit`: who changed what, filtered by action, person and kind; the address holds the filters, and a file exports the rows. */
 export const Component = () => {
   const { t } = useTranslation('admin')
   const { params, page, setFilter, setPage } = useListAddress()

@@ -3,17 +3,17 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { formatNumber, useTranslation } from '#web'
 import { admin } from '../admin-client.ts'
 
-/** The numbers, each with the filter that shows whom it counts. */
+/** The filter of the list that shows the people behind each number. */
 const filters = { people: {}, paid: { access: 'paid' }, students: { who: 'student' }, waiting_for_parent: { who: 'waiting' } } as const
 const names = ['people', 'paid', 'students', 'waiting_for_parent'] as const
 
-/** The whole school in four numbers, above the list, each a link to whom it counts. Its place is held until they are there. */
+/** Four totals above the list, each a link to its people. Their space is reserved while they load. */
 export const PeopleTotals = () => {
   const { t } = useTranslation('admin')
   const { data, error } = useQuery(admin.query.peopleTotals.queryOptions())
   const [params] = useSearchParams()
   if (error) return null
-  /** The list on the page that it stands on, with this filter alone. */
+  /** The list on the current page, with this filter alone. */
   const listOf = (name: (typeof names)[number]) =>
     `?${new URLSearchParams({ ...(params.get('tab') && { tab: 'users' }), ...filters[name] })}`
   return (

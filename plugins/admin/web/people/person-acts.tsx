@@ -3,7 +3,7 @@ import { formatMoment, personActs, Section, SlotOutlet, StaffAct, useTranslation
 import type { AdminUser } from '../../contract.ts'
 import { admin } from '../admin-client.ts'
 
-/** Acts of an admin on this person: on the sign-in and the account here, then those of other plugins. */
+/** An admin's acts on this person: those on the sign-in and the account, then those of other plugins. */
 export const PersonActs = ({ person: { id, email, is_blocked, is_closed } }: { person: AdminUser }) => {
   const { t } = useTranslation('admin')
   const { data } = useQuery(admin.query.personSessions.queryOptions({ input: { id } }))

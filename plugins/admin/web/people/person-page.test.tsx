@@ -140,7 +140,7 @@ it('QF3: shows support the person, and no way to change them', async () => {
   expect(screen.queryByRole('button', { name: 'Update access' })).toBeNull()
   expect(screen.queryByRole('form')).toBeNull()
   expect(asked).not.toContain('/api/audit_log')
-  // QF3: what was changed about them, and which mails went out or did not, for support too.
+  // QF3: changes about the person, and which mails were sent or not, for support too.
   expect(await screen.findByText('Chain intact')).toBeTruthy()
   const mail = (await screen.findByText('signin-mail.code')).closest('tr') as HTMLElement
   expect(within(mail).getByText('Not accepted')).toBeTruthy()

@@ -13,16 +13,16 @@ import { PersonMails } from './person-mails.tsx'
 import { PersonSessions } from './person-sessions.tsx'
 import { PersonState } from './person-state.tsx'
 
-/** The anchor of an admin's acts, which on a phone come after everything that is known. */
+/** The anchor of an admin's acts, which on a phone come after all information. */
 const actsId = 'acts'
 
-/** `/admin/users/:id`: one person for support and admins; what changes them is for admins alone. */
+/** `/admin/users/:id`: one person, for support and admins; only admins can change anything. */
 export const Component = () => {
   const { t } = useTranslation('admin')
   const { id = '' } = useParams()
   const { user } = useSession().session
   const isAdmin = user?.role === 'admin'
-  // The list as it was left: its search, filters and page.
+  // The list that the reader came from: its search, filters and page.
   const { list } = (useLocation().state ?? {}) as { list?: string }
   usePageTitle(t('person.title'))
   return (

@@ -12,10 +12,10 @@ import {
 
 type FilterName = 'query' | 'role' | 'state' | 'who' | 'access'
 
-/** How long nobody types before the search is made, in milliseconds: each one reads every address. */
+/** How long nobody must have typed before a search starts, in milliseconds: each search reads every address. */
 const typingPause = 300
 
-/** Search, filters, order and page of the list, kept in the address: a reload and the way back show the same people. */
+/** Search, filters, order and page of the list, stored in the address: a reload and the back button show the same people. */
 export const usePeopleFilters = () => {
   const { params, page, setFilter, setPage } = useListAddress()
   const query = params.get('query') ?? ''
@@ -37,7 +37,7 @@ export const usePeopleFilters = () => {
     /** The direction in which the list is sorted by a column; undefined while it is not. */
     sortedBy: (column: SortableColumn): 'ascending' | 'descending' | undefined =>
       sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined,
-    /** Sorts by a column, or the other way round where the list is sorted by it. It begins at the first page. */
+    /** Sorts by a column, or reverses the order where the list is sorted by it already. Goes to the first page. */
     sortBy,
     sort,
     sortAs,

@@ -46,7 +46,7 @@ const accessSigns = {
   free: [Clock, 'text-warning'],
 } as const
 
-/** Shows by a sign and in words why somebody has access to the course, or why not. */
+/** Shows with a symbol and in words how somebody got access to the course, or why they have none. */
 const PersonAccess = ({ access }: Pick<AdminUser, 'access'>) => {
   const { t } = useTranslation('admin')
   const [Sign, colour] = accessSigns[access]
@@ -61,7 +61,7 @@ const PersonAccess = ({ access }: Pick<AdminUser, 'access'>) => {
 const every = 'all'
 const narrow = '(max-width: 47.99rem)'
 
-/** The columns in their places, and what sorts by them. */
+/** The columns in order, with the field that each sorts by. */
 const columns: Readonly<Record<string, SortableColumn | null>> = {
   email: 'email',
   who: null,
@@ -73,13 +73,13 @@ const columns: Readonly<Record<string, SortableColumn | null>> = {
   state: null,
 }
 
-/** The list of people: search, filters, order, pages. It shows states and no secrets. */
+/** The list of people: search, filters, order, pages. It shows states but no secrets. */
 export const UsersTable = () => {
   const { t } = useTranslation('admin')
   const { query, role, state, who, access, page, sort, input, sortedBy, sortBy, sortAs, setFilter, setPage } = usePeopleFilters()
   const isAdmin = useSession().session.user?.role === 'admin'
   const isNarrow = useMedia(narrow)
-  // The file holds everybody whom the list has, in its order.
+  // The file contains all people of the filtered list, in its order.
   const file = new URLSearchParams(Object.entries(input).flatMap(([name, value]) => (name === 'page' ? [] : [[name, `${value}`]])))
   const users = useQuery(admin.query.users.queryOptions({ input, placeholderData: keepPreviousData }))
   const head = Object.entries(columns).map(([key, column]) => {
@@ -87,7 +87,7 @@ export const UsersTable = () => {
     return column ? { text, sorted: sortedBy(column), onSort: () => sortBy(column) } : text
   })
 
-  /** A filter: what it is by, its values with their names, and the one that is chosen. */
+  /** A filter: its field, its values with their names, and the selected one. */
   const filters = [
     ['who', 'users.head.who', 'users.everybody', peopleFilterGroups, 'users.group', who],
     ['access', 'users.head.access', 'users.everyAccess', peopleFilterAccess, 'users.access', access],
@@ -118,7 +118,7 @@ export const UsersTable = () => {
         <TextField
           className="col-span-2 lg:col-span-1"
           label={t('users.search')}
-          // Support finds people by their addresses alone.
+          // Support finds people by address only.
           hint={t(isAdmin ? 'users.searchHint' : 'users.searchHintSupport')}
           value={query}
           onChange={(event) => setFilter('query', event.target.value)}
@@ -159,7 +159,7 @@ export const UsersTable = () => {
   )
 }
 
-/** Columns where there is room for them, and else a card a person. */
+/** Columns where there is room for them, otherwise one card per person. */
 const People = ({ users, head }: { users: readonly AdminUser[]; head: ComponentProps<typeof DataTable>['head'] }) => {
   const { t } = useTranslation('admin')
   const isNarrow = useMedia(narrow)
@@ -180,7 +180,7 @@ const People = ({ users, head }: { users: readonly AdminUser[]; head: ComponentP
   )
 }
 
-/** The way to a person's page, which leads back to the list as it was left. */
+/** The link to a person's page, which links back to the list in its present state. */
 const PersonLink = ({ user, className }: { user: AdminUser; className: string }) => {
   const { pathname, search } = useLocation()
   return (
@@ -190,7 +190,7 @@ const PersonLink = ({ user, className }: { user: AdminUser; className: string })
   )
 }
 
-/** A person where there is no room for columns: who they are, and what opens the course to them. */
+/** A person where there is no room for columns: who they are, and how they got access. */
 const UserCard = ({ user }: { user: AdminUser }) => {
   const { t } = useTranslation('admin')
   const group = t(`users.group.${user.who}`)

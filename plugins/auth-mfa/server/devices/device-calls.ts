@@ -5,7 +5,7 @@ import type { Devices } from './devices.ts'
 
 const os = implementApi(authApi)
 
-/** A person's own sessions and devices: seen, ended one by one, or all but the asking one. */
+/** A person's own sessions and devices: listed, ended one by one, or all but the current one. */
 export const deviceCalls = ({ sessions, devices, codes }: { sessions: Sessions; devices: Devices; codes: EmailCodes }) => {
   const ownOf = (context: CallContext) => ({ person: subjectOf(context), headers: context.req.headers })
   return {

@@ -21,7 +21,7 @@ describe('devices', () => {
   beforeEach(() => startOfStep(host))
   afterAll(() => host.close())
 
-  /** An account with an authenticator, and the browser it was set up in. */
+  /** An account with an authenticator, and the browser in which it was set up. */
   const account = async (name: string) => {
     const email = `${name}@example.test`
     const client = await signInByCode(host, email, host.stranger(), fingerprint)

@@ -25,10 +25,10 @@ interface DeviceDependencies {
   readonly isHttps: boolean
 }
 
-/** The browsers an account knows: a 256-bit cookie each, hashed at rest, bound to one person, 30 days, revocable. */
+/** The browsers known to an account: a 256-bit cookie each, stored hashed, bound to one person, valid for 30 days, revocable. */
 export const createDevices = ({ store, clock, keyRing, isHttps }: DeviceDependencies) => {
   const name = isHttps ? '__Host-device' : 'device'
-  /** Keys by which the browser may be known: today's, and those of before APP_SECRET was changed. None without a cookie. */
+  /** Keys under which the browser may be known: by the current APP_SECRET, and by former ones. None without a cookie. */
   const keysIn = ({ cookie = '' }: Headers): string[] => {
     const value = parse(cookie)[name]
     return value ? keyRing.macs('device', value) : []
@@ -51,7 +51,7 @@ export const createDevices = ({ store, clock, keyRing, isHttps }: DeviceDependen
   }
 
   return {
-    /** Knows this browser from now on; any cookie it carried before means nothing any more. */
+    /** Makes this browser known; any cookie that it had before is invalid. */
     async remember({ req, res }: Asking, { userId, sessionId }: Owner, fingerprint: string | undefined): Promise<void> {
       for (const before of keysIn(req.headers)) await store.remove('auth-devices', { key: { equals: before } })
       const value = randomBytes(32).toString('base64url')
@@ -67,32 +67,32 @@ export const createDevices = ({ store, clock, keyRing, isHttps }: DeviceDependen
       res.cookie(name, value, { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/', maxAge: lifetime })
     },
 
-    /** Whether the person's account knows this browser. */
+    /** Whether this browser is known to the person's account. */
     knows: async (headers: Headers, owner: Owner, fingerprint: string | undefined): Promise<boolean> =>
       (await store.findOne('auth-devices', knownWhere(headers, owner, fingerprint))) !== null,
 
-    /** The key of the device that the headers come from, for any account; null where no account knows it. */
+    /** The key of the requesting device, for any account; null where no account knows it. */
     known: async (headers: Headers): Promise<string | null> => (await liveRow(headers))?.key ?? null,
 
-    /** Like `known`, where it belongs to the account of this address. A browser without the cookie costs the same for every address. */
+    /** Like `known`, if it belongs to the account of this address. A browser without the cookie costs the same for every address. */
     async knownTo(email: string, headers: Headers): Promise<string | null> {
       const row = await liveRow(headers)
       const owner = row && (await store.findOne('users', { id: { equals: row.user_id } }))
       return row && owner?.email === email ? row.key : null
     },
 
-    /** Like `knows`, and writes the use down. */
+    /** Like `knows`, and records the use. */
     recognise: async (headers: Headers, owner: Owner, fingerprint: string | undefined): Promise<boolean> =>
       (await store.updateOne('auth-devices', knownWhere(headers, owner, fingerprint), { last_used_at: now() })) !== null,
 
-    /** The person's devices, the last used first; `isCurrent` tells the one that the headers come from. */
+    /** The person's devices, the last used first; `isCurrent` marks the requesting one. */
     async list(userId: string, headers: Headers): Promise<(Doc<'auth-devices'> & { isCurrent: boolean })[]> {
       const current = keysIn(headers)
       const rows = await store.find('auth-devices', { where: { and: [ownedBy(userId), live()] }, sort: '-last_used_at' })
       return rows.map((row) => ({ ...row, isCurrent: current.includes(row.key) }))
     },
 
-    /** Forgets one of the person's devices; false when they have none of that id. */
+    /** Forgets one of the person's devices; false if they have none with that id. */
     async forget(userId: string, id: string): Promise<boolean> {
       const where = { and: [ownedBy(userId), { id: { equals: id } }] }
       if (!(await store.findOne('auth-devices', where))) return false
@@ -100,14 +100,14 @@ export const createDevices = ({ store, clock, keyRing, isHttps }: DeviceDependen
       return true
     },
 
-    /** Forgets all the person's devices but the one that the headers come from. */
+    /** Forgets all the person's devices but the requesting one. */
     forgetOthers: (userId: string, headers: Headers): Promise<void> =>
       store.remove('auth-devices', { and: [ownedBy(userId), ...keysIn(headers).map((key) => ({ key: { not_equals: key } }))] }),
 
-    /** Forgets all the person's devices, the asking one included. */
+    /** Forgets all the person's devices, the requesting one included. */
     forgetAll: (userId: string): Promise<void> => store.remove('auth-devices', ownedBy(userId)),
 
-    /** Removes devices whose 30 days are over. */
+    /** Removes expired devices. */
     sweep: (): Promise<void> => store.remove('auth-devices', { expires_at: { less_than_equal: now() } }),
   }
 }

@@ -21,7 +21,7 @@ import type { RecoveryCodes } from './recovery-codes.ts'
 
 const errors = createErrors(authErrors)
 
-/** Time for an owner who has lost nothing to say so. */
+/** Time for an owner who has lost nothing to object. */
 const delay = 24 * 3_600_000
 const guesses = { name: 'authenticator-reset-guess', points: 30, duration: 300 }
 
@@ -38,15 +38,15 @@ interface ResetDependencies {
   readonly recoveryCodes: RecoveryCodes
   readonly mails: SignInMails
   readonly log: Logger
-  /** Tells others, once the owner knows. */
+  /** Notifies other plugins, once the owner knows. */
   readonly started: (reset: { readonly user_id: string; readonly due_at: string }) => Promise<void>
 }
 
 type ResetRow = Doc<'authenticator-resets'>
 
 /**
- * Lets go of authenticators that their owners have lost. Staff begin it; it happens after 24 hours, or once the owner confirms it by
- * the link in their mail, by which they may also stop it. At the next sign-in by mail the owner sets up a new authenticator.
+ * Resets authenticators that their owners have lost. Staff start a reset; it happens after 24 hours, or once the owner confirms it by the
+ * link in their mail, with which they may also cancel it. At the next sign-in by mail the owner sets up a new authenticator.
  */
 export const createAuthenticatorResets = (deps: ResetDependencies) => {
   const { store, clock, keyRing, origin, rateLimits, sessions, devices, factors, recoveryCodes, mails, log } = deps
@@ -55,7 +55,7 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
   const byToken = (token: string) => ({ and: [{ token_mac: { in: keyRing.macs('authenticator-reset', token) } }, isWaiting] })
   const invalid = () => errors.RESET_LINK_INVALID()
 
-  /** May be cut short and run again: its row goes last. */
+  /** May be interrupted and repeated: its row is deleted last. */
   const carryOut = async ({ user_id }: ResetRow): Promise<void> => {
     await factors.removeAll(user_id)
     await recoveryCodes.remove(user_id)
@@ -65,7 +65,7 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
     await deps.guesses.reset(user_id)
     await store.remove('authenticator-resets', mine(user_id))
   }
-  /** Marks a reset as running, after which it cannot be stopped. */
+  /** Marks a reset as running, after which it cannot be cancelled. */
   const begin = (where: Parameters<Store['findOne']>[1]) => store.updateOne('authenticator-resets', where, { state: 'running' })
 
   const recovery: AccountRecovery = {
@@ -101,7 +101,7 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
           link: `${origin}/auth/authenticator-reset#token=${token}`,
         })
       } catch (error) {
-        // Nothing happens behind the owner's back: who cannot be told is not reset.
+        // Nothing happens without the owner's knowledge: if the mail fails, there is no reset.
         await store.remove('authenticator-resets', { and: [mine(userId), { token_mac: { equals: row.token_mac } }] })
         throw error
       }
@@ -122,7 +122,7 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
   return {
     recovery,
 
-    /** The owner's word for it: at once. */
+    /** The owner confirms: the reset happens at once. */
     async confirm(ip: string, token: string): Promise<void> {
       await rateLimits.spend(guesses, ip)
       const row = await begin(byToken(token))
@@ -130,14 +130,14 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
       await carryOut(row)
     },
 
-    /** The owner's word against it. */
+    /** The owner cancels the reset. */
     async cancel(ip: string, token: string): Promise<void> {
       await rateLimits.spend(guesses, ip)
       const row = await store.findOne('authenticator-resets', byToken(token))
       if (!row || !(await recovery.cancelReset(row.user_id))) throw invalid()
     },
 
-    /** Carries out resets that are due, and those that a crash has cut short, each by itself. */
+    /** Carries out due resets, and interrupted ones, each independently. */
     async sweep(): Promise<void> {
       const isDue = { due_at: { less_than_equal: clock.now().toISOString() } }
       const due = await store.find('authenticator-resets', { where: { or: [isDue, { state: { equals: 'running' } }] }, limit: 500 })

@@ -34,12 +34,12 @@ interface FactorDependencies {
 export const factorCalls = (deps: FactorDependencies) => {
   const { sessions, guesses, hostConfig, factors, stateOf, seeds, challenges, recoveryCodes, devices, security } = deps
 
-  /** The first authenticator may come from the e-mail step alone; any later change needs the one there is. */
+  /** The first authenticator may be set up after the e-mail step alone; any later change requires the existing one. */
   const mayChange = async (subject: Subject) => {
     if (await factors.hasVerified(subject.userId)) security.requireFreshProof(subject)
   }
 
-  /** A sign-in goes on only in a browser that the account knows; once it is complete, the session vouches for its browser. */
+  /** A sign-in continues only in a browser that the account knows; once it is complete, the session vouches for its browser. */
   const requireKnownDevice = async (subject: Subject, { req }: CallContext, fingerprint: string | undefined) => {
     if (subject.aal === 1 && !(await devices.recognise(req.headers, subject, fingerprint))) throw errors.DEVICE_UNKNOWN()
   }
@@ -54,8 +54,8 @@ export const factorCalls = (deps: FactorDependencies) => {
     security.changed((language) => translatorFor(language)(`mail.${key}`, { name }), { ...subject, headers: req.headers })
 
   /**
-   * The first authenticator brings the recovery codes, makes the browser in which it was set up the only known one, and ends every
-   * other session: until now the mailbox alone opened them, and not only the owner may have read it.
+   * The first authenticator creates the recovery codes, makes the browser in which it was set up the only known one, and ends every other
+   * session: until now the mailbox alone opened sessions, and somebody else may have read it.
    */
   const enrolledFirst = async (row: FactorRow, before: Subject, context: CallContext, fingerprint: string | undefined) => {
     if (!(await factors.claimFirst(before.userId))) {

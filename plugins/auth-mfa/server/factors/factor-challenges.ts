@@ -7,8 +7,8 @@ const errors = createErrors(authErrors)
 const lifetime = 5 * 60_000
 
 /**
- * Challenges on a factor, kept by nobody: the id itself carries its end and a MAC over factor and session.
- * It needs no single use of its own, since the time step it asks for is accepted once and a success renews the session.
+ * Stateless challenges on a factor: the id itself contains its expiry and a MAC over factor and session. It need not be single-use, since
+ * its time step is accepted once and a success renews the session.
  */
 export const createFactorChallenges = ({ keyRing, clock }: { keyRing: KeyRing; clock: Clock }) => {
   const boundTo = (factorId: string, { sessionId }: Subject, end: number) => `${factorId}\n${sessionId}\n${end}`
@@ -17,7 +17,7 @@ export const createFactorChallenges = ({ keyRing, clock }: { keyRing: KeyRing; c
       const end = clock.now().getTime() + lifetime
       return { id: `${end}.${keyRing.mac('factor-challenge', boundTo(factorId, subject, end))}`, expires_at: new Date(end).toISOString() }
     },
-    /** Throws CHALLENGE_EXPIRED unless the challenge was opened on this factor by this session and still runs. */
+    /** Throws CHALLENGE_EXPIRED unless this session opened the challenge on this factor and it has not expired. */
     check(id: string, factorId: string, subject: Subject): void {
       const [end = '', mac = ''] = id.split('.')
       const isOurs = keyRing.macMatches('factor-challenge', boundTo(factorId, subject, Number(end)), mac)

@@ -5,17 +5,17 @@ const errors = createErrors(authErrors)
 
 const perFiveMinutes = { name: 'factor-guesses', points: 10, duration: 300 }
 /**
- * Guesses without a success between them. Three codes of a million are right at any moment, so that a day of guessing succeeds
- * once in 17,000 days, and a month's once in 3,300 months.
+ * Guesses without a success between them. Three codes of a million are right at any moment, so that a day of guessing succeeds once in
+ * 17,000 days, and a month's once in 3,300 months.
  */
 const lasting = [
   { name: 'factor-guesses-day', points: 20, duration: 86_400 },
   { name: 'factor-guesses-month', points: 100, duration: 30 * 86_400 },
 ] as const
-/** Recovery codes have 80 bits: guessing needs no lasting lock, and each session has its own guesses, so that none locks another out. */
+/** Recovery codes have 80 bits: guessing needs no lasting lock, and each session has its own budget, so that none locks another out. */
 const recovery = { name: 'recovery-guesses', points: 10, duration: 300 }
 
-/** How often somebody may guess at a person's authenticator, at a sign-in and at a fresh proof alike, or at their recovery codes. */
+/** How often somebody may guess a person's authenticator code, at a sign-in and at a fresh proof together, or their recovery codes. */
 export const createFactorGuesses = (rateLimits: RateLimits) => ({
   /** Throws RATE_LIMITED for minutes, APP_LOCKED for longer; recovery codes still work then, and lift it. */
   async spendOnApp({ userId }: Subject): Promise<void> {
@@ -28,7 +28,7 @@ export const createFactorGuesses = (rateLimits: RateLimits) => ({
       })
   },
   spendOnRecovery: ({ sessionId }: Subject): Promise<void> => rateLimits.spend(recovery, sessionId),
-  /** The owner has shown themselves. */
+  /** The owner has authenticated. */
   async reset(userId: string): Promise<void> {
     for (const limit of [perFiveMinutes, ...lasting]) await rateLimits.reset(limit, userId)
   },

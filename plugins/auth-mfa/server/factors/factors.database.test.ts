@@ -33,7 +33,7 @@ describe('authenticators', () => {
     expect(second).toMatchObject({ id: first.id, is_renewed: true })
     expect((await answerFactor(client, first.id, appCode(host, first.totp.secret))).body.error).toBe('INVALID_CODE')
     expect((await answerFactor(client, second.id, appCode(host, second.totp.secret))).status).toBe(200)
-    // Another session has seen no key yet.
+    // Another session has been shown no seed yet.
     const other = await person('reloads-elsewhere')
     expect((await enrol(other)).body.is_renewed).toBe(false)
   })

@@ -12,12 +12,12 @@ const publicFactor = (row: FactorRow): Factor => ({
   created_at: row.createdAt,
 })
 
-/** No session lives longer, so an unverified factor older than this can never be verified. */
+/** No session lasts longer, so an unverified factor older than this can never be verified. */
 const longestWait = 7 * 24 * 3_600_000
 
 /**
- * A person's authenticators. One that waits to be verified belongs to the session that asked for it: to every other session of
- * the same person it does not exist, since an intruder signed in there may know its seed.
+ * A person's authenticators. An unverified one belongs to the session that requested it: for every other session of the same person it does
+ * not exist, since an intruder signed in there may know its seed.
  */
 export const createFactors = ({ store, seeds, clock }: { store: Store; seeds: TotpSeeds; clock: Clock }) => {
   const ownedBy = (userId: string) => ({ user_id: { equals: userId } })
@@ -33,7 +33,7 @@ export const createFactors = ({ store, seeds, clock }: { store: Store; seeds: To
     hasVerified: async (userId: string): Promise<boolean> =>
       (await store.findOne('auth-factors', { and: [ownedBy(userId), { status: { equals: 'verified' } }] })) !== null,
 
-    /** One of the person's own factors, or 404. */
+    /** One of the person's own factors. Throws 404. */
     async own(subject: Subject, id: string): Promise<FactorRow> {
       const row = await store.findOne('auth-factors', { and: [ownedBy(subject.userId), { id: { equals: id } }] })
       if (!row || !isVisibleTo(subject)(row)) throw notFound('This factor does not exist.')
@@ -41,8 +41,8 @@ export const createFactors = ({ store, seeds, clock }: { store: Store; seeds: To
     },
 
     /**
-     * The factor that waits in this session, with a new seed at each call: the row there is, or a new one. `isRenewed` where this
-     * session was shown a seed before, which no code opens any more.
+     * This session's unverified factor, with a new seed on each call: the existing row, or a new one. `isRenewed` where this session was
+     * shown an earlier seed, whose codes no longer work.
      */
     async waiting(subject: Subject, friendlyName: string): Promise<{ row: FactorRow; isRenewed: boolean }> {
       const slot = waitingSlot(subject)
@@ -59,8 +59,8 @@ export const createFactors = ({ store, seeds, clock }: { store: Store; seeds: To
     },
 
     /**
-     * Accepts a time step unless it, or a later one, was accepted before, or the seed was replaced meanwhile; a success verifies
-     * the factor. @param friendlyName the owner's name for it, if given
+     * Accepts a time step unless it, or a later one, was accepted before, or the seed was replaced meanwhile; a success verifies the
+     * factor. @param friendlyName the owner's name for it, if given
      */
     accept: async (row: FactorRow, step: number, friendlyName?: string): Promise<boolean> =>
       (await store.updateOne(
@@ -70,8 +70,8 @@ export const createFactors = ({ store, seeds, clock }: { store: Store; seeds: To
       )) !== null,
 
     /**
-     * Writes down that the person has their first authenticator, where every access check reads it; false when they have one
-     * already, as where two sessions enrol at once.
+     * Records that the person has their first authenticator, in the row that every access check reads; false when they have one already, as
+     * where two sessions enrol at once.
      */
     claimFirst: async (userId: string): Promise<boolean> =>
       (await store.updateOne(
@@ -80,7 +80,7 @@ export const createFactors = ({ store, seeds, clock }: { store: Store; seeds: To
         { mfa_enrolled: true },
       )) !== null,
 
-    /** Removes what waits in any session of the person. */
+    /** Removes the unverified factors of all the person's sessions. */
     forgetWaiting: (userId: string): Promise<void> =>
       store.remove('auth-factors', { and: [ownedBy(userId), { status: { equals: 'unverified' } }] }),
 
@@ -88,11 +88,11 @@ export const createFactors = ({ store, seeds, clock }: { store: Store; seeds: To
 
     remove: (row: FactorRow) => store.remove('auth-factors', { id: { equals: row.id } }),
 
-    /** Writes down that the person has no authenticator any more. */
+    /** Records that the person has no authenticator any more. */
     setUnenrolled: async (userId: string): Promise<void> =>
       void (await store.updateOne('users', { id: { equals: userId } }, { mfa_enrolled: false })),
 
-    /** Removes what waits in sessions that have ended. */
+    /** Removes unverified factors of ended sessions. */
     sweep: (): Promise<void> => {
       const before = new Date(clock.now().getTime() - longestWait).toISOString()
       return store.remove('auth-factors', { and: [{ status: { equals: 'unverified' } }, { createdAt: { less_than: before } }] })

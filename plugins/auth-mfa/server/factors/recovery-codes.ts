@@ -19,7 +19,7 @@ const canonical = (typed: string) =>
     .replace(/[IL]/g, '1')
     .replace(/[^0-9A-Z]/g, '')
 
-/** Single-use codes for the day the authenticator is gone. */
+/** Single-use codes for a lost authenticator. */
 export const createRecoveryCodes = ({ store, keyRing }: { store: Store; keyRing: KeyRing }) => {
   const textOf = (userId: string, code: string) => `${userId}\n${canonical(code)}`
   const keyOf = (userId: string, code: string) => keyRing.mac('recovery-code', textOf(userId, code))
@@ -29,14 +29,14 @@ export const createRecoveryCodes = ({ store, keyRing }: { store: Store; keyRing:
     /** How many of the person's codes still work. */
     left: (userId: string) =>
       store.count('auth-recovery-codes', { and: [{ user_id: { equals: userId } }, { is_used: { equals: false } }] }),
-    /** Ten new codes in place of all before; the only time they are seen. */
+    /** Replaces all codes with ten new ones, which are returned only here. */
     async renew(userId: string): Promise<string[]> {
       await remove(userId)
       const codes = Array.from({ length: count }, newCode)
       for (const code of codes) await store.create('auth-recovery-codes', { user_id: userId, key: keyOf(userId, code), is_used: false })
       return codes
     },
-    /** Whether this spent one of the person's codes. */
+    /** Spends one of the person's codes; false where it is none of them. */
     async spend(userId: string, code: string): Promise<boolean> {
       const own = [
         { user_id: { equals: userId } },

@@ -9,8 +9,8 @@ interface Dependencies {
 }
 
 /**
- * Seals seeds of authenticators under today's APP_SECRET that one of before has sealed, while people sign in. Once all of them are, this
- * process looks no more.
+ * Reseals under the current APP_SECRET the authenticator seeds sealed under a former one, while people sign in. Once all are resealed, this
+ * process stops looking.
  */
 export const resealSeeds = ({ store, keyRing, seeds, log }: Dependencies) => {
   let isDone = !keyRing.wasChanged
@@ -22,7 +22,7 @@ export const resealSeeds = ({ store, keyRing, seeds, log }: Dependencies) => {
       for (const { id, user_id, secret } of rows) {
         try {
           const sealed = seeds.sealAnew(user_id, secret)
-          // Its owner may have begun anew meanwhile: the write replaces only the seed that was read.
+          // Its owner may have started again meanwhile: the write replaces only the seed that was read.
           if (sealed && (await store.updateOne('auth-factors', { id: { equals: id }, secret: { equals: secret } }, { secret: sealed })))
             resealed += 1
         } catch (error) {

@@ -4,7 +4,7 @@ import type { AuthenticatorResets } from './authenticator-resets.ts'
 
 const os = implementApi(authApi)
 
-/** Calls by the link of a mail, without signing in: a person who has lost their authenticator cannot sign in. */
+/** Calls with the link of a mail, without signing in: a person who has lost their authenticator cannot sign in. */
 export const resetCalls = ({ resets }: { resets: AuthenticatorResets }) => ({
   confirmReset: os.confirmReset.handler(async ({ input: { token }, context }) => {
     await resets.confirm(context.ip, token)

@@ -13,7 +13,7 @@ export const createTotpSeeds = ({ keyRing, clock }: { keyRing: KeyRing; clock: C
     /** A new seed, encrypted for its owner. */
     create: (userId: string): string => seal(keyRing.derive('totp-seed'), userId, generateSecret({ length: seedBytes })),
 
-    /** The same seed under today's key; null where it is under it already. */
+    /** The same seed sealed under the current key; null where it is already. */
     sealAnew: (userId: string, sealed: string): string | null => sealAnew(keys, userId, sealed),
 
     /** The seed in the forms that authenticator apps read; `qr_code` is a data URI of an SVG. */
@@ -24,7 +24,7 @@ export const createTotpSeeds = ({ keyRing, clock }: { keyRing: KeyRing; clock: C
       return { secret, uri, qr_code: `data:image/svg+xml,${encodeURIComponent(svg)}` }
     },
 
-    /** The time step that the code belongs to, at most one away from now; null for a wrong code. */
+    /** The time step of the code, at most one away from now; null for a wrong code. */
     stepOf(userId: string, sealed: string, code: string): number | null {
       const epoch = Math.floor(clock.now().getTime() / 1000)
       const result = verifySync({ secret: unseal(keys, userId, sealed), token: code, epoch, period, epochTolerance: period })

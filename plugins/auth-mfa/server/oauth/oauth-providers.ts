@@ -39,7 +39,7 @@ interface Service {
   /** The service's endpoint for the person's e-mail addresses. */
   readonly emailURL: string
   readonly scope: string
-  /** The address that the service has verified; undefined without one. Throws for an answer of another shape. */
+  /** The address that the service has verified; undefined without one. Throws for a response of another shape. */
   readonly verifiedEmail: (answer: unknown) => string | undefined
 }
 
@@ -67,11 +67,11 @@ export interface ConfiguredService extends Service {
   readonly name: OauthProvider
   readonly clientID: string
   readonly clientSecret: string
-  /** At an address of a developer's choice, which may be on this machine. */
+  /** At an address that a developer has configured, which may be on this machine. */
   readonly isStandIn: boolean
 }
 
-/** The services that this installation offers. @throws where a stand-in's address is set in production */
+/** The services that this installation offers. @throws where an address for tests is configured in production */
 export const configuredServices = (settings: z.output<typeof oauthSettings>, config: Config): ConfiguredService[] =>
   oauthProviders.flatMap((name) => {
     const [clientID, clientSecret, base] = [settings[idOf(name)], settings[secretOf(name)], settings[baseOf(name)]]

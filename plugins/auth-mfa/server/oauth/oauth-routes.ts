@@ -41,7 +41,7 @@ interface Answer {
   readonly info: { readonly code?: string; readonly state?: { readonly next?: string } }
 }
 
-/** Asks the service for the person's verified address: nothing else of the person is read or kept. */
+/** Asks the service for the person's verified address: nothing else of the person is read or stored. */
 const strategyOf = (service: ConfiguredService, state: ReturnType<typeof createOauthState>, deps: OauthDependencies) => {
   const strategy = new OAuth2Strategy(
     {
@@ -49,7 +49,7 @@ const strategyOf = (service: ConfiguredService, state: ReturnType<typeof createO
       callbackURL: `${deps.hostConfig.origin}/api/oauth/${service.name}/callback`,
       pkce: true,
       state: true,
-      // The package's types know no store for PKCE, which the package itself has.
+      // The package's types lack the store for PKCE, which the package itself supports.
       store: state as unknown as OAuth2Strategy.StateStore,
     },
     (_token: string, _refresh: string, email: string | undefined, done: OAuth2Strategy.VerifyCallback) =>
@@ -71,7 +71,7 @@ const strategyOf = (service: ConfiguredService, state: ReturnType<typeof createO
   return strategy
 }
 
-/** Returns the code of the sentence that the error page shows. */
+/** Returns the code of the message on the error page. */
 const codeOf = (error: unknown): string => {
   if (error instanceof ApiError) return error.code
   const code = error instanceof OAuth2Strategy.AuthorizationError || error instanceof OAuth2Strategy.TokenError ? error.code : ''
@@ -89,7 +89,7 @@ export const oauthRoutes = (deps: OauthDependencies): RawRoute[] => {
     if (state) authenticator.use(service.name, strategyOf(service, state, deps))
   }
 
-  /** Resolves with the service's answer; a request that begins the sign-in is redirected and resolves with undefined. */
+  /** Resolves with the service's result; a request that begins the sign-in is redirected and resolves with undefined. */
   const ask = (name: string, req: Request, res: Response) =>
     new Promise<Answer | undefined>((resolve, reject) => {
       res.once('close', () => resolve(undefined))
@@ -101,7 +101,7 @@ export const oauthRoutes = (deps: OauthDependencies): RawRoute[] => {
   const handle = (name: OauthProvider) => async (req: Request, res: Response) => {
     const { ip, log } = contextOf(req)
     const wanted = nextAfterSignIn(typeof req.query.next === 'string' ? req.query.next : undefined) ?? states.get(name)?.nextOf(req)
-    // The error page gets the page that was wanted, so that trying again is the same sign-in.
+    // The error page gets the wanted page, so that a retry is the same sign-in.
     const fail = (code: string) => {
       const query = new URLSearchParams({ error: code, provider: name, ...(wanted && { next: wanted }) })
       if (!res.headersSent) res.redirect(`/auth/error?${query}`)

@@ -1,4 +1,4 @@
-/** A service to sign in with, over real HTTP: it checks what an OAuth 2 server with PKCE checks. */
+/** A service to sign in with, over real HTTP, with the checks of an OAuth 2 server with PKCE. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
@@ -8,7 +8,7 @@ interface Grant {
   readonly redirectUri: string
 }
 
-/** @param emailAnswer the service's answers to requests for the person's addresses, by path */
+/** @param emailAnswer the service's responses to requests for the person's addresses, by path */
 export const createOauthServer = async (emailAnswer: Record<string, unknown>) => {
   const grants = new Map<string, Grant>()
   const tokens = new Set<string>()

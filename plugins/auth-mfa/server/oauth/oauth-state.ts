@@ -17,8 +17,8 @@ interface StateDependencies {
 }
 
 /**
- * The state of one sign-in at another service until the person comes back: state and PKCE verifier, sealed into a cookie,
- * so that an answer counts only in the browser that asked, within ten minutes, and once.
+ * The state of one sign-in at another service until the person returns: state and PKCE verifier, sealed into a cookie, so that a response
+ * is accepted only in the requesting browser, within ten minutes, and once.
  */
 export const createOauthState = ({ keyRing, clock, isHttps }: StateDependencies, provider: OauthProvider) => {
   const name = isHttps ? '__Host-oauth' : 'oauth'
@@ -35,9 +35,9 @@ export const createOauthState = ({ keyRing, clock, isHttps }: StateDependencies,
     }
   }
 
-  // passport-oauth2 reads from the number of parameters which form of a store it has: five and four mean PKCE.
+  // passport-oauth2 detects a store's form from the number of its parameters: five and four mean PKCE.
   return {
-    /** The page that the person wanted, while the answer is still awaited. */
+    /** The page that the person wanted, while the response is pending. */
     nextOf: (req: Request): string | undefined => kept(req)?.next,
     store: (req: Request, verifier: string, _state: unknown, _meta: unknown, done: (error: null, state: string) => void): void => {
       const state = randomBytes(32).toString('base64url')

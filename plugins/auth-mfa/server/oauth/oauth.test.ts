@@ -28,7 +28,7 @@ describe('sign-in with another service', () => {
     await service.close()
   })
 
-  /** Goes to the service; gives the address that it sends the browser back to. */
+  /** Goes to the service; returns the address to which it redirects the browser. */
   const goThere = async (client: TestClient, path: string) => {
     const out = (await client.fetch(path)).headers.get('location') ?? ''
     expect(new URL(out).origin).toBe(service.url)
@@ -122,7 +122,7 @@ describe('sign-in with another service', () => {
     ['error=server_error', 'OAUTH_FAILED'],
   ])('C7, RI12: the service’s %s leads to %s', async (query, code) => {
     expect(await comeBack(host.stranger(), `/api/oauth/google/callback?${query}`)).toBe(`/auth/error?error=${code}&provider=google`)
-    // RI12: trying again is the same sign-in, and leads to the same page.
+    // RI12: a retry is the same sign-in, and leads to the same page.
     const client = host.stranger()
     await goThere(client, '/api/oauth/google?next=%2Fprojects')
     const refused = await comeBack(client, `/api/oauth/google/callback?${query}`)

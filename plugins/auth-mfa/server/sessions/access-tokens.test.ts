@@ -10,7 +10,7 @@ describe('access tokens', () => {
   })
   afterAll(() => host.close())
 
-  /** Another company's service: it knows our address alone, and fetches the keys over HTTP. */
+  /** Another company's service: it knows only our address, and fetches the keys over HTTP. */
   const createService = () => {
     const keys = createRemoteJWKSet(new URL('/auth/v1/.well-known/jwks.json', host.url), { cooldownDuration: 0 })
     return (token: string) =>
@@ -70,7 +70,7 @@ describe('access tokens', () => {
     const { body, headers } = await host.stranger().get('/auth/v1/.well-known/jwks.json')
     expect(headers.get('cache-control')).toBe('public, max-age=3600')
     expect(headers.get('access-control-allow-origin')).toBe('*')
-    // The current one, the one before, the next: no key of another use stands among them.
+    // The current, the previous and the next one: no key for another use is among them.
     expect(body.keys).toHaveLength(3)
     for (const key of body.keys) expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
   })

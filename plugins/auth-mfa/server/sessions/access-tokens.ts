@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { type Clock, type Config, ed25519KeyOf, type KeyRing, publicJwkOf, type Subject } from '#core'
 
 const lifetime = 300
-/** A signing key serves this long; the one before and the one to come are published beside it. */
+/** How long a signing key is used; the previous and the next one are published beside it. */
 const period = 30 * 24 * 3_600_000
 
 interface SigningKey {
@@ -17,8 +17,8 @@ const publicJwk = ({ keyId, privateKey }: SigningKey): Record<string, string> =>
 }
 
 /**
- * Short-lived bearer tokens that other services check with our published keys. Their key changes every 30 days by itself:
- * each follows from the secret and the number of its period, so no process has to hand one to another.
+ * Short-lived bearer tokens that other services verify with our published keys. Their key changes every 30 days automatically: each is
+ * derived from the secret and the number of its period, so processes need not exchange keys.
  */
 export const createAccessTokens = ({ keyRing, clock, hostConfig }: { keyRing: KeyRing; clock: Clock; hostConfig: Config }) => {
   const made = new Map<number, SigningKey>()
@@ -40,7 +40,7 @@ export const createAccessTokens = ({ keyRing, clock, hostConfig }: { keyRing: Ke
       const number = current()
       return [number, number - 1, number + 1].map(keyOf).map(publicJwk)
     },
-    /** An access token as RFC 9068 has it, for the app itself: nobody else is given one. */
+    /** An access token according to RFC 9068, for the app itself: no other audience gets one. */
     async issue({ userId, role, steppedUpAt }: Subject) {
       const now = Math.floor(clock.now().getTime() / 1000)
       const { keyId, privateKey } = keyOf(current())

@@ -16,12 +16,12 @@ interface SessionDependencies {
   readonly services: readonly { readonly name: OauthProvider }[]
 }
 
-/** Seconds for which others may keep our published keys; a key is published 30 days before it signs. */
+/** Seconds for which others may cache our published keys; a key is published 30 days before it signs. */
 const keySetLifetime = 3600
 
-/** The session, the keys and tokens that other services read, and the health of all that. */
+/** The session, the keys and tokens that other services read, and the health of the sign-in. */
 export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens, stateOf, services }: SessionDependencies) => {
-  /** Writes a row and removes it again: a database that reads may still be full, or closed to writers. */
+  /** Writes a row and removes it again: a readable database may still be full, or read-only. */
   const canWrite = async (): Promise<boolean> => {
     const key = `health-probe:${randomUUID()}`
     await store.create('rate-limits', { key, remaining: 0, resets_at: clock.now().toISOString() })
@@ -29,7 +29,7 @@ export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens, state
     return true
   }
 
-  /** The newest answer of the database, for everybody who asks within ten seconds: strangers make it write no oftener. */
+  /** The newest result, shared by all requests within ten seconds: strangers cannot cause more frequent writes. */
   let probed: { readonly at: number; readonly answer: Promise<boolean> } | undefined
   const probe = (): Promise<boolean> => {
     const at = clock.now().getTime()
@@ -60,7 +60,7 @@ export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens, state
     token: os.token.handler(({ context }) => tokens.issue(subjectOf(context))),
     keys: os.keys.handler(async ({ context }) => {
       context.res.setHeader('Cache-Control', `public, max-age=${keySetLifetime}`)
-      // Public by purpose: services that run in a browser check our tokens too.
+      // Deliberately public: services that run in a browser verify our tokens too.
       context.res.setHeader('Access-Control-Allow-Origin', '*')
       return { keys: tokens.keys() }
     }),

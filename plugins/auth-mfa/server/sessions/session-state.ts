@@ -9,7 +9,7 @@ interface SessionStateDependencies {
   readonly factors: Factors
 }
 
-/** Returns the session's state for the browser: data of the signed-in person alone. */
+/** Returns the session's state for the browser: only the signed-in person's data. */
 export const describeSession = ({ store, clock, factors }: SessionStateDependencies) => {
   const accounts = createKnownRows(store, 'users', 'id')
   return async (subject: Subject | null): Promise<SessionState> => {

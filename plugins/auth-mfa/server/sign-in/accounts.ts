@@ -11,15 +11,15 @@ interface ProvenAddress {
 interface AccountDependencies {
   readonly store: Store
   readonly clock: Clock
-  /** Resolves when everyone who wanted to know of the sign-in has acted, so that the session starts with the right role. */
+  /** Resolves when all listeners of the sign-in have finished, so that the session starts with the right role. */
   readonly notifyProven: (address: ProvenAddress) => Promise<void>
 }
 
 const missing = () => new Error('An account could neither be made nor found.')
 
-/** Accounts as sign-in sees them: an address that was proven is an account. */
+/** Accounts for the sign-in: every proven address is an account. */
 export const createAccounts = ({ store, clock, notifyProven }: AccountDependencies) => ({
-  /** The account of a proven address as it is now, made where there is none; throws ACCOUNT_BLOCKED, and ACCOUNT_CLOSED where staff did it. */
+  /** The current account of a proven address, created if missing; throws ACCOUNT_BLOCKED, or ACCOUNT_CLOSED where staff closed it. */
   async open(email: string): Promise<Doc<'users'>> {
     const where = { email: { equals: email } }
     const email_confirmed_at = clock.now().toISOString()
@@ -38,7 +38,7 @@ export const createAccounts = ({ store, clock, notifyProven }: AccountDependenci
     if (user.blocked_at) throw user.closed_at ? errors.ACCOUNT_CLOSED() : errors.ACCOUNT_BLOCKED()
     if (!user.email_confirmed_at) await store.updateOne('users', { id: { equals: user.id } }, { email_confirmed_at })
     await notifyProven({ user_id: user.id, email, is_new: !known })
-    // A listener may have changed the account: its role, for one.
+    // A listener may have changed the account, for example its role.
     const person = await store.findOne('users', { id: { equals: user.id } })
     if (!person) throw missing()
     return person

@@ -3,8 +3,8 @@ import { parse } from 'cookie'
 import type { Request, Response } from 'express'
 
 /**
- * The cookie that ties a mailed link to the browser that asked for it. Each request gets a new value,
- * so that a planted cookie never ties a stranger's link to this browser.
+ * The cookie that binds a mailed link to the requesting browser. Each request gets a new value, so that a planted cookie never binds a
+ * stranger's link to this browser.
  */
 export const createAskingBrowser = (isHttps: boolean) => {
   const name = isHttps ? '__Host-link' : 'link'

@@ -39,7 +39,7 @@ describe('mailed codes', () => {
     const client = host.stranger()
     const first = await mailedCode(host, client, email)
     let second: string
-    // One code in a million is the same as the last one.
+    // One code in a million equals the previous one.
     do {
       host.clock.advance({ seconds: 46 })
       second = await mailedCode(host, client, email)
@@ -123,7 +123,7 @@ describe('mailed codes', () => {
     host.clock.advance({ seconds: 46 })
     const full = await ask()
     expect(full).toMatchObject({ status: 429, body: { error: 'RATE_LIMITED' } })
-    // RI7: the answer names the seconds that are true, as its header does.
+    // RI7: the body has the true number of seconds, as its header does.
     expect(full.body.retry_after).toBe(Number(full.headers.get('retry-after')))
     expect(full.body.retry_after).toBeGreaterThan(3000)
   })
@@ -142,11 +142,11 @@ describe('behind a proxy', () => {
   it('S01: 200 known and 200 unknown addresses get the same status and body, after the same steps', async () => {
     for (let n = 0; n < 200; n++)
       await host.store.create('users', { email: `known-${n}@example.test`, app_role: 'user', mfa_enrolled: n % 2 === 0 })
-    // Jobs would ask the store for things of their own.
+    // Jobs would make calls on the store too.
     for (const job of host.jobs) vi.spyOn(job, 'run').mockResolvedValue()
     const names = ['find', 'findFields', 'findOne', 'count', 'create', 'createUnlessExists', 'updateOne', 'remove', 'published'] as const
     const spies = names.map((name) => [name, vi.spyOn(host.store, name)] as const)
-    /** The store's calls during some work, in order, with the mail: the answer waits for these. */
+    /** The store's calls and the mails during some work, in order: the response waits for these. */
     const stepsOf = async (work: () => Promise<unknown>) => {
       for (const [, spy] of spies) spy.mockClear()
       const mailed = host.mails.length
@@ -161,7 +161,7 @@ describe('behind a proxy', () => {
       const { status, body } = await askFrom(`10.${kind.length}.${n >> 4}.${n}`, `${kind}-${n}@example.test`)
       answers.add(JSON.stringify([status, body]))
     }
-    // The mail's words are read once and kept.
+    // The mail's texts are read once and cached.
     await askFrom('10.0.0.1', 'first@example.test')
     const steps = new Set<string>()
     for (let n = 0; n < 10; n++) for (const kind of ['known', 'unknown'] as const) steps.add((await stepsOf(() => ask(kind, n))).join('\n'))

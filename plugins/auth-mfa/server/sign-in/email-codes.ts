@@ -19,14 +19,14 @@ const locked = (seconds: number) => errors.CODES_LOCKED({ retryAfter: seconds })
 export const devicePurpose = (userId: string): string => `device\n${userId}`
 
 /**
- * Mailed 6-digit codes: ten minutes, the newest alone, five guesses each. A code is bound to its purpose:
- * an address that signs in, or a purpose such as a person's new device, and opens nothing else.
+ * Mailed 6-digit codes: ten minutes, only the newest, five guesses each. A code is bound to its purpose: an address that signs in, or a
+ * purpose such as a person's new device, and works for nothing else.
  */
 export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; clock: Clock; keyRing: KeyRing }) => {
   const rowOf = (purpose: string) => ({ key: { equals: keyRing.mac('email-code-address', purpose) } })
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()
 
-  /** No lock, or one that is over. */
+  /** Not locked, or the lock has expired. */
   const unlocked = (now: Date) => {
     const { locked_until } = stillOpen('locked_until', lockTime, now)
     return {
@@ -37,7 +37,7 @@ export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; cloc
     }
   }
 
-  /** Throws the reason for which a code takes no guess at all; returns the error of one that has no guesses left. */
+  /** Throws the reason why a code accepts no guess at all; returns the error of one without guesses left. */
   const explain = async (where: ReturnType<typeof rowOf>, now: Date): Promise<ApiError> => {
     const row = await store.findOne('auth-codes', where)
     if (!row) throw invalidCode()
@@ -48,7 +48,7 @@ export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; cloc
   }
 
   return {
-    /** Makes the purpose's new code; the one before it stops working. */
+    /** Creates the purpose's new code; the previous one stops working. */
     async issue(purpose: string): Promise<string> {
       const code = randomInt(1_000_000).toString().padStart(6, '0')
       const fresh = { mac: keyRing.mac('email-code', `${purpose}\n${code}`), expires_at: after(lifetime), guesses_left: guessesPerCode }
@@ -90,10 +90,10 @@ export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; cloc
       throw refusal
     },
 
-    /** Whether a code was ever asked for this purpose, in any state. */
+    /** Whether a code was ever requested for this purpose, in any state. */
     isAsked: async (purpose: string): Promise<boolean> => (await store.findOne('auth-codes', rowOf(purpose))) !== null,
 
-    /** Whether a code for this purpose waits to be typed. */
+    /** Whether a code for this purpose was sent and can still be typed. */
     isPending: async (purpose: string): Promise<boolean> => {
       const now = clock.now()
       const live = [stillOpen('expires_at', lifetime, now), unlocked(now)]
@@ -101,7 +101,7 @@ export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; cloc
       return Boolean(row?.mac)
     },
 
-    /** Removes expired rows; a day keeps the count of failures alive over several codes. */
+    /** Removes expired rows after a day, which keeps the count of failures over several codes. */
     async sweep(): Promise<void> {
       await store.remove('auth-codes', { expires_at: { less_than: after(-24 * 3_600_000) } })
     },

@@ -6,10 +6,10 @@ import { authErrors } from '../../errors.ts'
 const errors = createErrors(authErrors)
 
 const lifetime = 10 * 60_000
-/** Owner of a sealed address: links belong to no account before they are used. */
+/** The owner for sealing addresses: links belong to no account before they are used. */
 const owner = 'auth-links'
 
-/** @param details the target of the link: its holder was meant to know it */
+/** @param details the link's target, which its holder may know */
 export const invalidLink = (details?: { next?: string }) => errors.INVALID_LINK({ ...details })
 const expiredLink = (details: { next?: string }) => errors.LINK_EXPIRED({ ...details })
 
@@ -18,13 +18,13 @@ export interface SpentLink {
   readonly next?: string
 }
 
-/** Mailed links: a 256-bit token, ten minutes, once, and only in the browser that asked unless the person confirms. */
+/** Mailed links: a 256-bit token, valid for ten minutes, once, and only in the requesting browser unless the person confirms. */
 export const createEmailLinks = ({ store, clock, keyRing }: { store: Store; clock: Clock; keyRing: KeyRing }) => {
   const keyOf = (token: string) => keyRing.mac('email-link', token)
   const sealKey = keyRing.derive('email-link-address')
 
   return {
-    /** Makes a token. @param browser the secret that the asking browser keeps in its cookie */
+    /** Creates a token. @param browser the secret in the requesting browser's cookie */
     async issue(email: string, browser: string, next?: string): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       await store.create('auth-links', {
@@ -53,7 +53,7 @@ export const createEmailLinks = ({ store, clock, keyRing }: { store: Store; cloc
       return { email: unseal(sealKey, owner, link.email), ...onward }
     },
 
-    /** Removes links a day after their end. */
+    /** Removes links a day after they expired. */
     async sweep(): Promise<void> {
       await store.remove('auth-links', { expires_at: { less_than: new Date(clock.now().getTime() - 24 * 3_600_000).toISOString() } })
     },

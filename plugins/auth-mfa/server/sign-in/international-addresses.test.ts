@@ -3,7 +3,7 @@ import { normalizeEmail } from '#core/contract'
 import type { TestHost } from '#core/testing'
 import { answerFactor, appCode, enrolApp, mailedCode, openHost, signInByCode, startOfStep } from '../sign-in-driver.testing.ts'
 
-/** The digits of a code as another script writes them. */
+/** The digits of a code in another script. */
 const inScript = (zero: string) => (code: string) =>
   [...code].map((digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit))).join('')
 const scripts = [

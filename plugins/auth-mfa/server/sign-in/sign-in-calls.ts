@@ -30,7 +30,7 @@ interface SignInDependencies {
   readonly devices: Devices
 }
 
-/** Reads the token out of the address that the callback page was opened with. */
+/** Extracts the token from the address of the callback page. */
 const tokenIn = (address: string, origin: string): string => {
   if (!URL.canParse(address, origin)) throw invalidLink()
   const url = new URL(address, origin)
@@ -41,19 +41,19 @@ const tokenIn = (address: string, origin: string): string => {
   return token
 }
 
-/** The half-signed-in person whose own device is being confirmed; undefined when a call is a sign-in. */
+/** The half-signed-in person whose own device is being confirmed; undefined when the call is a sign-in. */
 const confirming = ({ subject }: CallContext, email: string, fingerprint: string | undefined) =>
   fingerprint && subject?.aal === 1 && subject.mfaEnrolled && subject.email === email ? subject : undefined
 
-/** Codes that a known device asks for are its own: requests by others for the address make none void, and their guesses lock none. */
+/** Codes requested by a known device are its own: requests and guesses by others neither invalidate nor lock them. */
 const knownPurpose = (device: string, email: string) => `known device\n${device}\n${email}`
 
-/** Signing in by a mailed code or link. None of it asks whether an account exists before the address is proven. */
+/** Signing in by a mailed code or link. No call checks whether an account exists before the address is proven. */
 export const signInCalls = (deps: SignInDependencies) => {
   const { rateLimits, sendLimits, sessions, hostConfig, codes, links, mails, accounts, browser, devices } = deps
   const mail = { otp: 'Check your e-mail for the 6-digit code.', link: 'Check your e-mail for the sign-in link.' }
 
-  /** Returns the purpose of the code being typed: that of this device when its own code waits, otherwise that of the address. */
+  /** Returns the purpose of the typed code: this device's own where its code is pending, otherwise the address's. */
   const purposeOf = async (email: string, device: string | null): Promise<string> => {
     if (!device) return email
     const own = knownPurpose(device, email)
@@ -67,7 +67,7 @@ export const signInCalls = (deps: SignInDependencies) => {
       const device = await devices.knownTo(email, context.req.headers)
       const asker = person ? askers.owner(person.userId) : device ? askers.knownDevice(device) : askers.network(context.ip)
       await sendLimits.spend(asker, email, async () => {
-        // The page's language: which one an account has chosen is not asked before the address is proven.
+        // The page's language: the account's own is not read before the address is proven.
         const language = askedLanguage(context.req)
         if (method === 'link') {
           const token = await links.issue(email, browser.remember(context.res), nextAfterSignIn(next))
@@ -101,7 +101,7 @@ export const signInCalls = (deps: SignInDependencies) => {
       await rateLimits.spend(guesses, (await devices.known(req.headers)) ?? ip)
       const link = await links.spend(tokenIn(url, hostConfig.origin), browser.read(req), confirmed)
       if (!link) return { success: false, needs_confirmation: true }
-      // The link came from the mailbox: its owner may sign in on a second device of the same network at once.
+      // The link came from the mailbox: its owner may sign in on a second device in the same network at once.
       await sendLimits.endPause(askers.network(ip), link.email)
       await sessions.start(req, res, await accounts.open(link.email), 1)
       browser.forget(res)

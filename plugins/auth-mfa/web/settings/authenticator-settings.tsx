@@ -11,7 +11,7 @@ import { useStepUp } from './use-step-up.ts'
 
 type Open = { readonly kind: 'add' } | { readonly kind: 'replace' | 'remove'; readonly factor: Factor }
 
-/** The authenticator apps, with ways to add, replace and remove one. */
+/** The authenticator apps, with buttons to add, replace and remove one. */
 export const AuthenticatorSettings = () => {
   const { t } = useTranslation('auth-mfa')
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export const AuthenticatorSettings = () => {
   const verified = factors.data?.filter(({ status }) => status === 'verified') ?? []
   const close = () => setOpen(null)
 
-  // Asking for the waiting factor first tells whether a fresh proof is missing, before anything is shown.
+  // Requesting the unverified factor first shows whether a fresh proof is missing, before anything is rendered.
   const begin = useMutation({
     mutationFn: async (wish: Open) => {
       await auth.client.enrol({ factor_type: 'totp' })

@@ -7,7 +7,7 @@ import { auth } from '../auth-client.ts'
 import { useFailureText } from '../failure-text.ts'
 import { useStepUp } from './use-step-up.ts'
 
-/** The address one signs in with, and the way to another one. */
+/** The address for signing in, and a button to change it. */
 export const EmailSettings = () => {
   const { t } = useTranslation('auth-mfa')
   const { session } = useSession()
@@ -25,7 +25,7 @@ export const EmailSettings = () => {
   )
 }
 
-/** Asks for the new address, then for the code that came to it. */
+/** Asks for the new address, then for the code mailed to it. */
 const ChangeEmailDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('auth-mfa')
   const [email, setEmail] = useState<string>()
@@ -41,7 +41,7 @@ const ChangeEmailDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Returns the text of a failure for its field; a missing fresh proof leads to the authenticator as well. */
+/** Returns the text of a failure for its field; a missing fresh proof also redirects to the authenticator. */
 const useRefusalText = () => {
   const { t } = useTranslation('auth-mfa')
   const stepUp = useStepUp()

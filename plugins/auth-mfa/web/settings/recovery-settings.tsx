@@ -5,7 +5,7 @@ import { auth } from '../auth-client.ts'
 import { RecoveryCodesCard } from '../setup/recovery-codes-card.tsx'
 import { useStepUp } from './use-step-up.ts'
 
-/** How many recovery codes are left, and the way to new ones. */
+/** How many recovery codes are left, and a button for new ones. */
 export const RecoverySettings = () => {
   const { t } = useTranslation('auth-mfa')
   const stepUp = useStepUp()

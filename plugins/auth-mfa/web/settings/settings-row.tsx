@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A row of a list in Settings: a thing, and the actions on it. */
+/** A row of a list in Settings: an item, and its actions. */
 export const SettingsRow = ({ title, text, children }: { title: ReactNode; text: ReactNode; children?: ReactNode }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
     <div className="min-w-0">

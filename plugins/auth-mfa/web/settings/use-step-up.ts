@@ -3,7 +3,7 @@ import { failureOf, useToast, useTranslation } from '#web'
 import { useFailureText } from '../failure-text.ts'
 import { withNext } from '../use-next.ts'
 
-/** Handles failures of sensitive changes: a missing fresh proof leads to the authenticator and back here, others show a toast. */
+/** Handles failures of sensitive changes: a missing fresh proof redirects to the authenticator and back here, others show a toast. */
 export const useStepUp = () => {
   const { t } = useTranslation('auth-mfa')
   const { pathname, search } = useLocation()

@@ -22,13 +22,13 @@ import { useFailureText, useVerifyFailureText } from '../failure-text.ts'
 
 type Verified = SessionState & { recovery_codes?: string[] | undefined }
 
-/** `JBSWY3DP…` → groups of four, as people type them. */
+/** Splits `JBSWY3DP…` into groups of four, as people type it. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Matches phones, which hold the authenticator app themselves and cannot scan their own screen. */
 const phone = '(pointer: coarse) and (max-width: 56.25rem)'
 
-/** QR code, key in words, and the field that proves that the app has learnt it. */
+/** QR code, key as text, and the field that proves that the app has stored the key. */
 export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) => void }) => {
   const { t } = useTranslation('auth-mfa')
   const failureText = useFailureText()

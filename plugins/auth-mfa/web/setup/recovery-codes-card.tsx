@@ -6,7 +6,7 @@ interface RecoveryCodesCardProps {
   onSavedChange: (isSaved: boolean) => void
 }
 
-/** The ten recovery codes, this once, with ways to keep them. */
+/** The ten recovery codes, shown this once, with ways to save them. */
 export const RecoveryCodesCard = ({ codes, isSaved, onSavedChange }: RecoveryCodesCardProps) => {
   const { t } = useTranslation('auth-mfa')
   const text = codes.join('\n')

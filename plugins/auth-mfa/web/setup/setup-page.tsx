@@ -25,7 +25,7 @@ import { RecoveryCodesCard } from './recovery-codes-card.tsx'
 
 const unsavedName = (userId: string) => draftName(userId, 'auth-mfa.unsaved-codes')
 
-/** Whether this browser was shown recovery codes that their owner has not said to have saved: nobody can show those again. */
+/** Whether this browser was shown recovery codes that their owner has not confirmed as saved: they cannot be shown again. */
 const hasUnsavedCodes = (userId: string): boolean => localStore.getItem(unsavedName(userId)) !== null
 
 const noteUnsavedCodes = (userId: string, isUnsaved: boolean): void => {
@@ -33,7 +33,7 @@ const noteUnsavedCodes = (userId: string, isUnsaved: boolean): void => {
   else localStore.removeItem(unsavedName(userId))
 }
 
-/** Enrols the authenticator, shows the recovery codes once, then goes on. Codes that were shown and not saved are offered anew. */
+/** Enrols the authenticator, shows the recovery codes once, then continues. Where codes were shown and not saved, new ones are offered. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   usePageTitle(t('titles.setup'))

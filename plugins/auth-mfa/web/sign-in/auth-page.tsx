@@ -3,7 +3,7 @@ import { RedirectTo } from '../redirect-to.tsx'
 import { useNext, withNext } from '../use-next.ts'
 import { WaitingPage } from './waiting-page.tsx'
 
-/** The way in: on to the dashboard for those who are signed in, to the sign-in for all others. */
+/** The entry: redirects signed-in people to the dashboard, and all others to the sign-in. */
 export const Component = () => {
   const { status, session } = useSession()
   const next = useNext()

@@ -10,8 +10,8 @@ import { SignInHead } from '../sign-in-head.tsx'
 import { withNext } from '../use-next.ts'
 
 /**
- * Tells, from its first effect on, the address that the page was opened with. Its token leaves the address bar and the history at
- * once, and no Referer is sent.
+ * Returns, from the page's first effect on, the address with which the page was opened. Its token is removed from the address bar and the
+ * history at once, and no Referer is sent.
  */
 const useLinkAddress = (): (() => string) => {
   const address = useRef('')
@@ -28,13 +28,13 @@ const useLinkAddress = (): (() => string) => {
 const untilNext = 1200
 const untilError = 2000
 
-/** Whether the link may still be whole: nobody answered, or nobody could. */
+/** Whether the link may still work: there was no response, the limit was reached, or the server failed. */
 const isPassing = (error: unknown): boolean => {
   const { status } = auth.failureOf(error)
   return status === 0 || status === 429 || status >= 500
 }
 
-/** Signs in with a mailed link. Opening the page spends nothing by itself: the page's own POST does, or the person's click in another browser. */
+/** Signs in with a mailed link. Opening the page spends nothing: the page's own POST does, or the person's click in another browser. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   usePageTitle(t('titles.callback'))

@@ -4,7 +4,7 @@ import { type authApi, oauthPath, oauthProviders } from '../../contract.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { useNext, withNext } from '../use-next.ts'
 
-/** Sentences by patterns of the address's `error`: our own codes, and the words of older links and providers. */
+/** Messages by patterns of the address's `error`: our own codes, and the texts of older links and providers. */
 const wordings: readonly (readonly [RegExp, `errors.${FailureCode<typeof authApi>}` | `error.${string}`])[] = [
   [/^OAUTH_CANCELLED$|access.?denied/i, 'error.oauthCancelled'],
   [/^OAUTH_UNVERIFIED$/i, 'error.oauthUnverified'],
@@ -20,7 +20,7 @@ const wordings: readonly (readonly [RegExp, `errors.${FailureCode<typeof authApi
   [/invalid/i, 'errors.INVALID_LINK'],
 ]
 
-/** Says why a sign-in did not work, and what to do. The address only chooses among our own sentences. */
+/** Says why a sign-in failed, and what to do. The address only selects one of our own messages. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   usePageTitle(t('titles.error'))
@@ -40,7 +40,7 @@ export const Component = () => {
         {said === 'errors.ACCOUNT_BLOCKED' ? (
           <LinkButton to="/blocked-under-14">{t('error.whyClosed')}</LinkButton>
         ) : (
-          // The same sign-in once more: at the other service where it was one, else from where it can begin.
+          // Retries the same sign-in: at the other service if it was one, else from its start.
           <LinkButton to={provider ? oauthPath(provider, next) : withNext('/auth', next)} external={provider !== undefined}>
             {t('error.tryAgain')}
           </LinkButton>

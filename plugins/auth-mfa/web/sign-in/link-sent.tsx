@@ -12,7 +12,7 @@ interface LinkSentProps {
   onBack: () => void
 }
 
-/** The link is on its way: the next step, and the way to another mail. */
+/** The link has been sent: the next step, and a button for another mail. */
 export const LinkSent = ({ email, next, onBack }: LinkSentProps) => {
   const { t } = useTranslation('auth-mfa')
   const resend = useResend(

@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form'
 import { Button, CodeField, useServerForm, useTranslation } from '#web'
 
 interface MailedCodeFormProps {
-  /** Has the code checked, and does what must follow while the form still shows that it is under way. */
+  /** Checks the code, and does the following steps while the form still shows that it is busy. */
   send: (code: string) => Promise<unknown>
   onSuccess?: () => void
   /** The field's name in the form. */
@@ -12,7 +12,7 @@ interface MailedCodeFormProps {
   failureText: (error: unknown) => string
 }
 
-/** Takes the six digits of a mail; a refusal empties the field. */
+/** Asks for the six digits of a mail; a refusal empties the field. */
 export const MailedCodeForm = ({ send, onSuccess, name, submit, busy, failureText }: MailedCodeFormProps) => {
   const { t } = useTranslation('auth-mfa')
   const form = useServerForm({

@@ -5,7 +5,7 @@ import { Button, LinkButton, useBrowserValue, useTranslation } from '#web'
 import { oauthPath } from '../../contract.ts'
 import { signInOptionsQuery } from '../auth-client.ts'
 
-/** The ways to sign in beside the mail: other services where they are configured, and the passkey that is still to come. */
+/** Sign-in methods besides the mail: other services where they are configured, and the passkey, which is not available yet. */
 export const OtherWays = ({ next }: { next: string | undefined }) => {
   const { t } = useTranslation('auth-mfa')
   const passkeyId = useId()
@@ -22,7 +22,7 @@ export const OtherWays = ({ next }: { next: string | undefined }) => {
         {t('request.passkey')}
       </Button>
       <p id={passkeyId} className="text-sm text-muted">
-        {/* Passkeys would work under the product's own hostname alone. */}
+        {/* Passkeys would work under the product's own hostname only. */}
         {t(data && [null, new URL(data.site_url).hostname].includes(hostname) ? 'request.passkeySoon' : 'request.passkeyReason')}
       </p>
     </div>

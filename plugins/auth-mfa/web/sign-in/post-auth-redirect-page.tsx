@@ -5,7 +5,7 @@ import { isPanel, RedirectTo } from '../redirect-to.tsx'
 import { useNext, withNext } from '../use-next.ts'
 import { WaitingPage } from './waiting-page.tsx'
 
-/** Sends a person who has just signed in to the step they still miss; any error leads to the setup, as the specification says. */
+/** Redirects a person who has just signed in to their next missing step; any error redirects to the setup, as the specification says. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   usePageTitle(t('titles.redirect'))
@@ -27,7 +27,7 @@ export const Component = () => {
     if (failed) return withNext('/secure/setup', next)
     if (!session.user) return withNext('/auth/request', next)
     if (!session.user.mfa_enrolled) return withNext('/secure/setup', next)
-    // The step-up page goes on to the dashboard by itself: by way of this page, newcomers meet the onboarding first.
+    // The step-up page redirects to the dashboard by itself: via this page, newcomers get the onboarding first.
     if (!isVerified) return withNext('/auth/step-up', withNext('/post-auth-redirect', next))
     if (next && isPanel(next)) return next
     for (const { data: step, isError } of steps) {

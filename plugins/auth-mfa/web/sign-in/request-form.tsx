@@ -10,10 +10,10 @@ import { OtherWays } from './other-ways.tsx'
 import { clockText, useCountdown } from './use-countdown.ts'
 import { pauseAfterSuccess, pauseLeft, type Sent } from './use-resend.ts'
 
-/** A link that is on its way. */
+/** A link that was sent. */
 export interface SentLink extends Sent {
   readonly email: string
-  /** Whether the page says so; else it asks for another address. */
+  /** Whether the page shows that it was sent; else the form asks for another address. */
   readonly isShown: boolean
 }
 
@@ -24,12 +24,12 @@ interface Answers {
 
 interface RequestFormProps {
   next: string | undefined
-  /** The link that this form has sent before. */
+  /** The link that this form sent earlier. */
   sent: SentLink | null
   onLinkSent: (sent: SentLink) => void
 }
 
-/** Asks for the address, and has a code or a link mailed to it; below it the other ways, which lead on by themselves. */
+/** Asks for the address, and has a code or a link mailed to it; below it the other methods, which redirect by themselves. */
 export const RequestForm = ({ next, sent, onLinkSent }: RequestFormProps) => {
   const { t } = useTranslation('auth-mfa')
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export const RequestForm = ({ next, sent, onLinkSent }: RequestFormProps) => {
   })
   const [typed, method] = form.watch(['email', 'method'])
   const email = normalizeEmail(typed)
-  // The server keeps the pause for each address: another one need not wait.
+  // The server limits each address by itself: another one need not wait.
   const isPaused = left > 0 && email === sentTo
 
   return (

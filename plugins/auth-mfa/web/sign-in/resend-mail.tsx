@@ -5,13 +5,13 @@ import type { Resend } from './use-resend.ts'
 
 interface ResendMailProps {
   resend: Resend
-  /** The text shown once the mail is on its way. */
+  /** The text shown once the mail is sent. */
   sent: string
   /** The text for failures that are neither a limit nor the connection. */
   failed?: string
 }
 
-/** "No mail yet?", with the way to another one and what became of it. */
+/** "No mail yet?", with a button for another mail and its result. */
 export const ResendMail = ({ resend: { left, mail }, sent, failed }: ResendMailProps) => {
   const { t } = useTranslation('auth-mfa')
   const failureText = useSendFailureText(failed)

@@ -4,14 +4,14 @@ import { auth } from '../auth-client.ts'
 import { useFailureText } from '../failure-text.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 
-/** The target of the panel's "Log out". It takes a click, so that no link from elsewhere can sign anyone out. */
+/** The target of the panel's "Log out". It requires a click, so that no link from elsewhere can sign anyone out. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   const failureText = useFailureText()
   usePageTitle(t('titles.signOut'))
   const signOut = useMutation({
     mutationFn: () => auth.client.signOut(),
-    // A full load, so that nothing of this person stays in the page's memory.
+    // A full page load, so that nothing of this person stays in memory.
     onSuccess: () => window.location.assign('/'),
   })
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Seconds left until a moment, and how to set that moment to some seconds from now.
- * @param begin how many are left when the page opens; asked once it stands
+ * Seconds left until a moment, and a setter for the seconds from now.
+ * @param begin returns how many are left when the page opens; called after mounting
  */
 export const useCountdown = (begin?: () => number): readonly [number, (seconds: number) => void] => {
   const [end, setEnd] = useState(0)

@@ -9,13 +9,13 @@ export interface Sent {
   readonly sentAt: number
 }
 
-/** Seconds of the pause that are left; none where nothing was sent. @param state of the history's entry */
+/** Seconds left of the pause; 0 where nothing was sent. @param state the history entry's */
 export const pauseLeft = (state: unknown): number => {
   const { sentAt = 0 } = (state ?? {}) as Partial<Sent>
   return Math.min(pauseAfterSuccess, Math.max(0, Math.ceil(pauseAfterSuccess - (Date.now() - sentAt) / 1000)))
 }
 
-/** Sends a mail again: locked for 30 s by any attempt, for 60 s by a success, and open again after a failure. */
+/** Sends a mail again: disabled for 30 s after any attempt, for 60 s after a success, and enabled again after a failure. */
 export const useResend = (send: () => Promise<unknown>, begin?: () => number) => {
   const [left, countDown] = useCountdown(begin)
   const mail = useMutation({

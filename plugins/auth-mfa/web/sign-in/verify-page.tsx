@@ -20,7 +20,7 @@ const reloadPause = 500
 
 const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Asks for the session until somebody is signed in, for 5 seconds at most; false when nobody is. */
+/** Polls the session until somebody is signed in, for 5 seconds at most; false when nobody is. */
 export const waitForSession = async (reload: SessionHandle['reload']): Promise<boolean> => {
   const end = Date.now() + timeoutMs
   while (Date.now() < end) {
@@ -31,10 +31,10 @@ export const waitForSession = async (reload: SessionHandle['reload']): Promise<b
   return false
 }
 
-/** The code was right, but no session came of it in time. */
+/** The code was right, but there was no session in time. */
 class SessionTimeout extends Error {}
 
-/** Takes the six digits, with a way back and a way to another mail. */
+/** Asks for the six digits, with buttons to go back and for another mail. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   usePageTitle(t('titles.verify'))
@@ -49,7 +49,7 @@ export const Component = () => {
     () => auth.client.request({ email, method: 'otp', next }),
     () => pauseLeft(state),
   )
-  // While a code of this page is being checked, the session that comes of it is followed up here.
+  // While this page checks a code, the resulting session is handled here.
   const [isVerifying, setVerifying] = useState(false)
 
   const verify = async (code: string) => {

@@ -6,7 +6,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const user = { id: 'u', email: 'ada@example.test', role: 'user', mfa_enrolled: true } as const
 const signedIn: SessionState = { user, aal: 'aal2', expires_in: 3600 }
 
-/** Begins to wait. @returns a getter of the outcome; undefined while it goes on */
+/** Starts waiting. @returns a getter of the outcome; undefined while waiting */
 const wait = (reload: () => Promise<SessionState>) => {
   let outcome: boolean | undefined
   void waitForSession(reload).then((found) => {

@@ -1,6 +1,6 @@
 import { AuthLayout, Skeleton, useTranslation } from '#web'
 
-/** Stands while the session is asked for. */
+/** Shown while the session is loading. */
 export const WaitingPage = ({ step = 1 }: { step?: 1 | 2 | 3 | 4 }) => {
   const { t } = useTranslation('auth-mfa')
   return (

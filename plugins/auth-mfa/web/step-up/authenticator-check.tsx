@@ -9,9 +9,9 @@ import { SignInHead } from '../sign-in-head.tsx'
 
 interface AuthenticatorCheckProps {
   email: string
-  /** Told after the server has accepted the code, and before the form shows it as done. */
+  /** Called after the server has accepted the code, and before the form shows it as done. */
   onVerified: () => Promise<unknown>
-  /** The account does not know this browser any more. */
+  /** The account no longer knows this browser. */
   onUnknownDevice: () => void
 }
 

@@ -11,12 +11,12 @@ import { SignInHead } from '../sign-in-head.tsx'
 
 interface DeviceCheckProps {
   email: string
-  /** A code that was mailed before still waits to be typed: no other one is sent until it is asked for. */
+  /** A code mailed earlier can still be typed: no other one is sent until the person requests it. */
   isMailed: boolean
   onConfirmed: () => void
 }
 
-/** Mails a code because this browser is new to the account, and takes it. */
+/** Mails a code because this browser is new to the account, and asks for it. */
 export const DeviceCheck = ({ email, isMailed, onConfirmed }: DeviceCheckProps) => {
   const { t } = useTranslation('auth-mfa')
   const failureText = useVerifyFailureText()

@@ -11,7 +11,7 @@ import { useNext, withNext } from '../use-next.ts'
 import { AuthenticatorCheck } from './authenticator-check.tsx'
 import { DeviceCheck } from './device-check.tsx'
 
-/** Asks for missing proofs: the code that confirms a new device, then the authenticator's. Sensitive changes lead here too. */
+/** Asks for missing proofs: the code that confirms a new device, then the authenticator's. Sensitive changes redirect here too. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   usePageTitle(t('titles.stepUp'))
@@ -27,7 +27,7 @@ export const Component = () => {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  // A sign-in goes on by way of the page that asks newcomers for their onboarding.
+  // A sign-in continues via the page that shows newcomers their onboarding.
   const isSignIn = /^\/post-auth-redirect(\?|$)/.test(useSearchParams()[0].get('next') ?? '')
   if (isVerified) return <RedirectTo to={isSignIn ? withNext('/post-auth-redirect', next) : (next ?? '/dashboard')} />
   if (session.user && !session.user.mfa_enrolled) return <Navigate to={withNext('/secure/setup', next)} replace />
