@@ -1,4 +1,4 @@
-/** The only module of the server that uses oRPC: contracts become REST, and every call is checked against its declared access. */
+/** The server's adapter to oRPC: contracts become REST, and every call is checked against its declared access. */
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { type AnyRouter, implement, ORPCError } from '@orpc/server'

@@ -28,7 +28,7 @@ export const guardWrites = (origin: string, formRoutes: ReadonlySet<string>, one
     if (!isPanel && !isUpload && !isOneClick && hasBody && type !== 'application/json') {
       const isForm = !type || ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'].includes(type)
       throw isForm
-        ? // Foreign pages can send forms, so a form is answered with 403, not as a bad request.
+        ? // Foreign pages can send forms, so a form is answered with 403 and not with 415.
           new ApiError(403, 'JSON_ONLY', 'Send JSON: forms are not accepted here.')
         : errors.JSON_ONLY()
     }
