@@ -46,6 +46,6 @@ it('no start of the host evaluates what few ever use', async () => {
     .flatMap((path) => Object.entries(metafile.outputs[path]?.inputs ?? {}))
     .filter(([name]) => /\/locales\/..\.json$/.test(name))
   expect(words.length).toBeGreaterThan(50)
-  // Each language is read when its first text is needed; the script contains only the path.
+  // Each locale file is read when its first text is needed; the script contains only its path.
   expect(words.filter(([, { bytesInOutput }]) => bytesInOutput > 1_000)).toEqual([])
 })

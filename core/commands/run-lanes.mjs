@@ -1,7 +1,7 @@
 /**
- * Lanes: parts of the tests with a budget of seconds each, run one after the other, or beside one that leaves a core free. Vitest and Playwright write what each file took
- * into the lane's folder (`lane-report.mjs`); at the end a table says how long each lane took, and which files took longest, and a list
- * says what failed and why, so that nobody looks for it above.
+ * Lanes: parts of the tests with a budget of seconds each, run one after the other, or beside one that leaves a core free. Vitest and
+ * Playwright write each file's results into the lane's folder (`lane-report.mjs`); at the end a table shows each lane's time and the
+ * slowest files, and a list shows the failures with their causes, so that nobody has to search the output above.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'

@@ -25,7 +25,7 @@ const plainPath = (req: Request): string => {
   return path.toLowerCase()
 }
 
-/** Explains to a person in a browser who may use the panel, and how to get there. */
+/** Explains to a person in a browser what the panel is, and what to do. */
 const sayWhoEdits = (req: Request, res: Response, { home, signOut }: PagesFor): void => {
   const language = askedLanguage(req)
   const t = hostTexts(language)

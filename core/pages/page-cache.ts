@@ -153,7 +153,7 @@ export const createPageCache = (parts: PageCacheParts) => {
   return {
     /**
      * A page in one language, from the cache if it is fresh; null if it cannot be rendered now.
-     * @param isMissing whether it is already known that the record does not exist
+     * @param isMissing whether it is already known that the page has nothing to show
      */
     read: (
       renderer: PageRenderer,

@@ -4,7 +4,7 @@ import { contextOf } from '../services/request-context.ts'
 
 /** A page's status, redirect and frames, besides its HTML. */
 export interface PageAnswer {
-  /** 404 if the record does not exist. */
+  /** 404 if the page has nothing to show. */
   readonly status?: 404
   /** The page's new path within the site: a permanent redirect, which keeps the query. */
   readonly movedTo?: string

@@ -12,7 +12,7 @@ import { hashOf } from './sessions/session-cookie.ts'
  */
 export const createRateLimits = (store: Store, clock: Clock): RateLimits & { sweep(): Promise<void> } => ({
   spend: async ({ name, points, duration }, key, message = 'Too many requests. Please wait and try again.') => {
-    // Rendering a page makes no request of a user: parallel renderings are limited elsewhere.
+    // Calls of a page rendering are not a client's requests: parallel renderings are limited elsewhere.
     if (isRenderingPage()) return
     const id = { key: { equals: `${name}:${hashOf(key)}` } }
     for (let attempt = 0; attempt < 3; attempt++) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Set by `npm run test:pdf`, which fetches veraPDF, the PDF Association's reference implementation of the standard. */
+/** Set by `npm run test:pdf`, which fetches veraPDF, the PDF Association's own validator for the standard. */
 const { VERAPDF_CLASSPATH, VERAPDF_PROGRAM } = process.env
 
 export const hasVeraPdf = Boolean(VERAPDF_CLASSPATH && VERAPDF_PROGRAM)

@@ -52,7 +52,7 @@ export interface NavItem {
   readonly to: string
   /** i18n key, with namespace: `certificates:nav`. For links on every page, use the shell's loaded texts: `shell:header.settings` */
   readonly label: string
-  /** `header-own-home` is the header of people who have a home in place of the course, `header-desk` that of staff on pages to which its links lead, or that stand below those. */
+  /** `header-own-home`: for people with a home instead of the course. `header-desk`: for staff on the pages of its links and below. */
   readonly section: 'header' | 'header-own-home' | 'header-desk' | 'header-signed-out' | 'account' | 'footer'
   readonly order?: number
   /** `staff`: admins and support. */

@@ -145,7 +145,7 @@
       ),
     )
   })
-  // Keys that press a button according to its own attribute are recorded as a press.
+  // A keyboard shortcut that a button declares is recorded as a press of the button.
   listen('keydown', (event) => {
     const { ctrlKey, metaKey, altKey, shiftKey, key, target } = event
     if (ctrlKey === metaKey || altKey || shiftKey) return
