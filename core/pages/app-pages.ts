@@ -182,7 +182,7 @@ export const serveDevelopedApp = async (
     server: { middlewareMode: true, hmr: { server: socket, host: '127.0.0.1', clientPort: port } },
   })
   const readPage = async (): Promise<AppPage> => {
-    // Files that only the build renames do not exist under those names.
+    // In development, the preloaded files do not have the names that the build gives them.
     const written = readFileSync(join(web, 'index.html'), 'utf8').replaceAll(/\s*<link rel="preload"[^>]*>/g, '')
     return createAppPage(await vite.transformIndexHtml('/index.html', written), origin, school)
   }
