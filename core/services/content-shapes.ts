@@ -1,9 +1,9 @@
 import type { CollectionSlug, Payload } from 'payload'
 import { defineService, type Shape, shapeOf } from '../contract.ts'
 
-/** Types of content's structured fields, as plugins and collections declare them. */
+/** Schemas of content's structured fields, as plugins and collections declare them. */
 export interface ContentShapes {
-  /** The type of a document's field; undefined if none is declared. */
+  /** The schema of a document's field; undefined if none is declared. */
   of(collection: CollectionSlug, field: string, document: object): Shape | undefined
 }
 

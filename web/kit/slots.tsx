@@ -26,7 +26,7 @@ export const accountLinks = defineSlot('shell.account-links')
 /** The person's picture or initials, shown in the round button of the user menu; `fallback` is derived from the e-mail address. */
 export const accountFace = defineSlot<{ fallback: string }>('shell.account-face')
 
-/** Above every page, once, while a verified person is signed in: dialogs that may open on any page. */
+/** Above every page but bare ones for people not yet verified, once, while a verified person is signed in: dialogs for any page. */
 export const overlays = defineSlot('shell.overlays')
 
 /** On staff's page of a person, below the person's data: information of a plugin about this person, or settings that admins may change. */
