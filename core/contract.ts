@@ -1,6 +1,6 @@
 /**
  * The API for both halves of a plugin: typed calls, events, services and slots.
- * Runs in the browser too, so nothing here may reach for Node, React or the host.
+ * Runs in the browser too, so this module must not import Node, React or the host.
  */
 export { type Access, accessLevels, mustDeclareProof, type Proof, rolesOfLevel } from './shared/access.ts'
 export { type CallMeta, call } from './shared/call.ts'

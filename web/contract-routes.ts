@@ -7,7 +7,7 @@ const suffix = '?routes'
 const isRouter = (value: unknown): value is AnyContractRouter =>
   isContractProcedure(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isContractProcedure))
 
-/** The errors that a call declares, with status and sentence; the schemas of their details serve the types alone. */
+/** The errors that a call declares, with status and sentence; the schemas of their details are needed only for types. */
 const sentencesOf = (errors: ErrorCatalogue) =>
   Object.fromEntries(Object.entries(errors).map(([code, { status, sentence }]) => [code, { status, sentence }]))
 
@@ -19,8 +19,8 @@ const routesOf = (router: AnyContractRouter): object => {
 }
 
 /**
- * `import { accessApi as routes } from '../contract.ts?routes'`: the calls of a contract as data, by the names under which it
- * exports them. The schemas are the server's, and the types'; a browser sends what the types allow and need not load them.
+ * `import { accessApi as routes } from '../contract.ts?routes'`: the calls of a contract as data, under the names of its
+ * exports. Only the server and the types use the schemas; a browser sends what the types allow and need not load them.
  */
 export const contractRoutes = (): Plugin => ({
   name: 'contract-routes',

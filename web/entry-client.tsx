@@ -25,7 +25,7 @@ import { shellLocales } from './shell-locales.ts'
 import { earlyUse } from './start/early-use.ts'
 import { mayBeSignedIn } from './start/signed-in-hint.ts'
 
-/** Loads the code of the page that stands in the address, so that it can be drawn at once. @returns its routes as loaded */
+/** Loads the code of the page at the current address, so that it can be rendered at once. @returns its routes as loaded */
 const loadPage = async (routes: RouteObject[]): Promise<Record<string, null>> => {
   const matches = matchRoutes(routes, window.location) ?? []
   await Promise.all(
@@ -37,10 +37,10 @@ const loadPage = async (routes: RouteObject[]): Promise<Record<string, null>> =>
   return Object.fromEntries(matches.filter(({ route }) => route.loader).map(({ route }) => [route.id, null]))
 }
 
-/** Loads the code of what fills a painted page's slots: React drops what is done to a part whose code is not there. */
+/** Loads the code of the components in a rendered page's slots: React drops input to a part whose code is not loaded. */
 const loadFills = ({ slots }: PageState) => Promise.allSettled(lazyFillsOf(webPlugins, slots).map(({ fetch }) => fetch()))
 
-/** Draws the app, or takes over what the server has painted. @returns when the page answers to its visitor */
+/** Renders the app, or hydrates the page that the server has rendered. @returns when the page reacts to input */
 export const startApp = async (): Promise<void> => {
   warnOfStrangeHost()
   for (const plugin of webPlugins) plugin.start?.()
@@ -64,7 +64,7 @@ export const startApp = async (): Promise<void> => {
   if (painted?.person) restoreServerSnapshot(painted.person)
   const session = queries.getQueryData(sessionQuery.queryKey)
   if (session) noteSession(session)
-  // Pages of signed-in people ask at once.
+  // Pages of signed-in people make calls at once.
   if (mayBeSignedIn()) void import('./kit/open-api-link.ts').catch(() => undefined)
   void queries.prefetchQuery(siteConfigQuery)
   void queries.prefetchQuery(sessionQuery)
@@ -80,9 +80,9 @@ export const startApp = async (): Promise<void> => {
     painted !== null,
   )
   await whenReady
-  // React drops what is done to a part whose code is not there.
+  // React drops input to a part whose code is not loaded.
   await drawnCodeCame()
   await earlyUse().release()
-  // Parts of the page are taken over one after the other, the last of them a while after the first: they must find what was painted.
+  // Parts of the page are hydrated one after the other, the last of them some time after the first: they must find the server's values.
   if (painted?.person) setTimeout(() => endServerSnapshot() && i18n.emit('zoneChanged'), 3_000)
 }

@@ -1,4 +1,4 @@
-/** The app's composition root on the server, which draws public pages for everybody, and people's own pages for them. */
+/** The app's composition root on the server, which renders public pages for everybody, and personal pages for their users. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { text } from 'node:stream/consumers'
 import { dehydrate, type QueryClient, skipToken } from '@tanstack/react-query'
@@ -26,17 +26,17 @@ const scopes = new AsyncLocalStorage<Scope>()
 provideScope(() => scopes.getStore())
 
 const pages = webPlugins.flatMap((plugin) => (plugin.pages ?? []).map((page) => ({ path: `/${page.path}`, handle: { page, plugin } })))
-/** One page stands for all addresses that no page answers. */
+/** One page for all addresses without a route. */
 const nowhere = '/404'
 
-/** The app's route for an address, before anything is drawn. */
+/** The app's route for an address, before anything is rendered. */
 export interface Located {
   readonly exists: boolean
-  /** Whether the server draws it. */
+  /** Whether the server renders it. */
   readonly isRendered: boolean
-  /** The access level of a page drawn for each person with their own data; absent for other pages, or if a parameter is unknown. */
+  /** The access level of a page rendered for each person with their own data; absent for other pages, or if a parameter is unknown. */
   readonly personAccess?: Access | undefined
-  /** Path and query as far as the page is drawn by them: equal keys are equal pages. */
+  /** The part of path and query that affects the page: equal keys are equal pages. */
   readonly key: string
   /** The page's path with its parameters as `:id`. */
   readonly pattern?: string | undefined
@@ -68,14 +68,14 @@ export const locate = (url: string): Located => {
   }
 }
 
-/** The built code of a lazy import names the file that it fetches. */
+/** Reads the file names from the built code of a lazy import. */
 const filesOf = (load: (() => unknown) | undefined): string[] =>
   [...String(load ?? '').matchAll(/\bimport\(\s*["']([^"']+)["']/g)].map(([, file = '']) => file)
 
 /**
  * The files of a page's code and of its texts in a language, as this build names them.
- * @param url path and query @param drawn the namespaces whose texts it shows, those of its plugin and of the shell where that is not
- * known, and the slots that it has
+ * @param url path and query @param drawn the namespaces whose texts it shows (those of its plugin and of the shell if unknown), and the
+ * slots that it has
  */
 export const chunksOf = (
   url: string,
@@ -96,9 +96,9 @@ export const chunksOf = (
 }
 
 export interface RenderRequest extends Pick<Scope, 'origin' | 'language' | 'fetch'> {
-  /** Path and query: what `locate` gave as the key. */
+  /** Path and query: the key that `locate` returned. */
   readonly url: string
-  /** For a page of one person, whose answers `fetch` returns: the moment for which it tells the time. */
+  /** For a personal page, whose responses `fetch` returns: the current time for the rendering. */
   readonly person?: Pick<PaintedFor, 'now'>
 }
 
@@ -107,23 +107,23 @@ export interface RenderedPage {
   readonly html: string
   /** Tags for the page's head. */
   readonly head: string
-  /** JSON; the host makes it safe inside a script element. */
+  /** JSON; the host escapes it for a script element. */
   readonly state: string
   readonly isIndexed: boolean
-  /** The files of its code and of the texts that it shows, as this build names them. */
+  /** The files of its code and of its texts, as this build names them. */
   readonly chunks: readonly string[]
 }
 
-/** Whether the host refused a call since it may change something: only the browser makes such calls. */
+/** Whether the host refused a call since it may change data: only the browser makes such calls. */
 const isLeftToBrowser = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'NOT_A_QUESTION'
 
-/** Has whatever a page asks for by hooks answered while it is drawn: the part that asks is drawn once its answer is there. */
+/** Waits for the queries of a page's hooks while it is rendered: a part is rendered once its data has arrived. */
 const answerWhileDrawing = (queries: QueryClient): void => {
   const cache = queries.getQueryCache()
   const left = new Set<string>()
   cache.config.onError = (error, query) => {
     if (!isLeftToBrowser(error)) return
-    // It is drawn, here and there, as what is on its way.
+    // The server and the browser render it as loading.
     left.add(query.queryHash)
     query.reset()
   }
@@ -134,7 +134,7 @@ const answerWhileDrawing = (queries: QueryClient): void => {
     const { enabled, queryFn, queryHash } = options
     const query = cache.build(queries, options)
     const isEnabled = typeof enabled === 'function' ? enabled(query) : enabled !== false
-    // Only until it is answered: from then on it is drawn by the options that it has in the browser.
+    // Only until its data has arrived: from then on it is rendered with the options that it has in the browser.
     const isAwaited = isEnabled && query.state.data === undefined && queryFn !== undefined && queryFn !== skipToken && !left.has(queryHash)
     return isAwaited ? { ...options, suspense: true } : options
   }
@@ -142,8 +142,8 @@ const answerWhileDrawing = (queries: QueryClient): void => {
 }
 
 /**
- * Draws a page: as a visitor without a session sees it, or with `person` as they would.
- * @throws where something that the page needs cannot be had, or is not for this person
+ * Renders a page: for an anonymous visitor, or for `person`.
+ * @throws if data that the page needs cannot be loaded, or is not available to this person
  */
 export const render = ({ url, person: asked, ...asker }: RenderRequest): Promise<RenderedPage> => {
   const person = asked && { ...asked, timeZone: 'UTC' }
@@ -187,7 +187,7 @@ export const render = ({ url, person: asked, ...asker }: RenderRequest): Promise
         </HeadContext>
       </StrictMode>,
       {
-        // Whole, in one piece: a part that comes later would need a script in the page to put it in its place.
+        // As a whole: a part that is streamed later would need an inline script to insert it.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onError: (error) => void mishaps.push(error),
       },

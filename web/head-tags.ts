@@ -6,7 +6,7 @@ interface HeadTags {
   readonly site: SiteConfig
   /** Scheme, host and port. */
   readonly origin: string
-  /** Path and query of the page; none for a page of one person, which is nobody's to share and says nothing of its address. */
+  /** Path and query of the page; absent for a personal page, which cannot be shared and has no canonical address. */
   readonly url?: string | undefined
   readonly language: string
 }
@@ -14,9 +14,9 @@ interface HeadTags {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** Every picture is drawn at this size; services show it at once where they are told. */
+/** Every picture has this size; services that are told the size show the picture at once. */
 const pictureSize = { width: '1200', height: '630' } as const
-/** Open Graph names a language with a place. */
+/** Open Graph locales consist of a language and a country. */
 const localeOf: Record<string, string> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR', de: 'de_DE', pt: 'pt_BR' }
 
 const tag = (kind: 'name' | 'property', name: string, content: string | undefined) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { transform } from 'esbuild'
 import type { Plugin } from 'vite'
 
-/** Vite copies what lies in `public/` as it is; its scripts stand in each painted page (`core/pages/inline-assets.ts`), so they are made small. */
+/** Vite copies `public/` unchanged; its scripts are inlined in rendered pages (`core/pages/inline-assets.ts`), so this minifies them. */
 export const minifyPublicScripts = () =>
   ({
     name: 'minify-public-scripts',

@@ -1,4 +1,4 @@
-/** The root of the page's React tree: what the server has painted is taken over, or drawn anew where somebody else has changed it. */
+/** The root of the page's React tree: the server's markup is hydrated, or rendered anew if other code has changed it. */
 import { type ReactNode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
@@ -7,10 +7,10 @@ import { reportPage } from './kit/report-page.ts'
 import { earlyUse } from './start/early-use.ts'
 import { tolerateForeignChanges } from './start/foreign-changes.ts'
 
-/** A page that is changed again and again has another trouble. */
+/** A page that is changed more often has another problem. */
 const mostRedraws = 3
 
-/** @param isPainted whether the server has painted this page */
+/** @param isPainted whether the server has rendered this page */
 export const showApp = (app: ReactNode, isPainted: boolean): void => {
   let container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root element')
@@ -18,7 +18,7 @@ export const showApp = (app: ReactNode, isPainted: boolean): void => {
   let redraws = 0
   let isUnderWay = false
 
-  /** Draws the page into an element of its own, from the state that it has, with what was typed. */
+  /** Renders the page into a new element, with its current state and typed text. */
   const drawAnew = () => {
     const putBack = earlyUse().keepFields()
     const { scrollX, scrollY } = window
@@ -37,7 +37,7 @@ export const showApp = (app: ReactNode, isPainted: boolean): void => {
     if (redraws++ >= mostRedraws) return false
     isUnderWay = true
     reportPage('changed-later')
-    // React is at work while it says that it failed.
+    // React is still working when it reports the failure.
     setTimeout(drawAnew)
     return true
   })
@@ -48,11 +48,11 @@ export const showApp = (app: ReactNode, isPainted: boolean): void => {
     reportPage('changed-early')
     drawAnew()
   } else if (isPainted) {
-    // In a transition the page is hydrated piece by piece, and input meanwhile has priority.
+    // In a transition the page is hydrated in parts, and input has priority.
     const painted = container
     startTransition(() => {
       root = hydrateRoot(painted, app, {
-        // React has drawn the part anew that is not as the server sent it.
+        // React has rendered a part anew because it differed from the server's markup.
         onRecoverableError: (error) => {
           console.warn(error)
           reportPage('changed-early')

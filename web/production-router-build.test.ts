@@ -5,7 +5,7 @@ import { bundlePage } from './testing/bundle-page.ts'
 
 const page = resolve(import.meta.dirname, 'a-page.js')
 
-/** The parts of React Router that stay in a page which only reads where it is. */
+/** The parts of React Router that remain in a page which only reads its location. */
 const bundleRouter = (plugins: ReturnType<typeof productionRouterBuild>[]): Promise<string> =>
   bundlePage({
     page,

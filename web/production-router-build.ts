@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * React Router's package leads every bundler to its build for development; the one for production lies beside it, without what only
- * warns. Neither says that making a component does nothing else, so that components which nobody uses would stay.
+ * React Router's package gives every bundler its development build; the production build lies beside it, without the code for
+ * warnings. Neither declares that creating a component has no side effects, so unused components would stay in the bundle.
  */
 export const productionRouterBuild = () =>
   ({

@@ -15,7 +15,7 @@ const files: Record<string, string> = {
     export const pathOf = (id: string) => '/rows/' + id`,
 }
 
-/** Bundles a page that imports this from a contract. @returns the code that remains */
+/** Bundles a page that imports this name from a contract. @returns the remaining code */
 const bundle = (taken: string): Promise<string> =>
   bundlePage({
     page,

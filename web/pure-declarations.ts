@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** Files that only declare: contracts, slots, errors, and what of the host they are made of. */
+/** Files with declarations only: contracts, slots, errors, and the host's modules that they use. */
 const declaring = /\/(contract(\/[\w-]+)?|slots|errors)\.ts$|\/core\/shared\/[\w-]+\.ts$/
 
-/** Node types whose evaluation a bundler must take for an effect, though in these files it only makes a schema or a list of calls. */
+/** Node types that a bundler must treat as side effects, though in these files they only create a schema or a list of calls. */
 const evaluated = new Set(['CallExpression', 'ObjectExpression', 'MemberExpression', 'NewExpression', 'ArrayExpression'])
 
 /**
- * A page that takes one path or one small function from a contract does not pay for its schemas, nor for zod: each declaration is
- * marked as one that nobody needs unless its name is used.
+ * A page that imports one path or one small function from a contract should not include its schemas, nor zod: each declaration is
+ * marked as pure, so that it is removed unless its name is used.
  */
 export const pureDeclarations = () =>
   ({

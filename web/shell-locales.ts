@@ -1,6 +1,6 @@
 import type { WebPlugin } from './kit/define-web-plugin.ts'
 
-/** The shell's own texts, in every language that the app speaks. */
+/** The shell's own texts, in every language of the app. */
 export const shellLocales: WebPlugin['locales'] = {
   en: () => import('./locales/en.json'),
   es: () => import('./locales/es.json'),

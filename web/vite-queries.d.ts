@@ -1,2 +1,2 @@
-/** The calls of a contract as data (`contract-routes.ts`): what they are called with is said by the contract's own types. */
+/** The calls of a contract as data (`contract-routes.ts`): their types come from the contract itself. */
 declare module '*?routes'

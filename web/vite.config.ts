@@ -20,25 +20,25 @@ export default defineConfig({
     outDir: resolve(import.meta.dirname, '../dist/web'),
     emptyOutDir: true,
     manifest: true,
-    // One file, so that a painted page has all of its styles before any of its script.
+    // One file, so that a server-rendered page has all of its styles before any of its script.
     cssCodeSplit: false,
     // The licences of the bundled packages, whose texts must accompany the code.
     license: { fileName: 'NOTICE.md' },
     sourcemap: false,
-    // The content policy allows no data: fonts and images stay files of our own.
+    // The content policy allows no `data:` URLs: fonts and images stay separate files.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // An import asks for its own file by itself, and what every page starts with is there: their names would stand in the app's first file.
+      // An import loads its own file itself, and the starting chunks are already loaded: their names would enlarge the app's first file.
       resolveDependencies: (file, files, { hostType }) =>
         files.filter((each) => each !== file && (hostType === 'html' || !startingFiles.test(each))),
     },
     rolldownOptions: {
       input: { index: resolve(import.meta.dirname, 'index.html'), app: resolve(import.meta.dirname, 'entry-client.tsx') },
-      // The app's start is one small file. The code that every page needs is another: smaller than in parts, and no later chunk has to
-      // name each of them.
+      // The app's start is one small file. The code that every page needs is another: it is smaller as one file, and later chunks need not
+      // name each part.
       output: {
-        // The app's first file names nearly every other one: Vite's manifest says what is in each.
+        // The app's first file names nearly every other file: Vite's manifest maps the names to their content.
         chunkFileNames: ({ name }) => (startingChunks.has(name) ? 'assets/[name]-[hash].js' : 'assets/c-[hash].js'),
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -59,7 +59,7 @@ export default defineConfig({
         },
       },
       treeshake: {
-        // The kit's face and the contracts only declare: who takes one thing from them does not pay for the rest.
+        // The kit's index and the contracts only declare: importing one thing from them must not include the rest.
         moduleSideEffects: [
           {
             test: /\/web\/kit\/|\/web\/index\.tsx?$|\/(contract(\/[\w-]+)?|slots|errors)\.ts|\/core\/shared\/[\w-]+\.ts|\/node_modules\/(@orpc|zod)\//,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { defineConfig, mergeConfig } from 'vite'
 import app from './vite.config.ts'
 
-/** The app's server half: `web/entry-server.tsx` with all it needs, into `dist/server`. */
+/** The app's server half: `web/entry-server.tsx` with all its imports, into `dist/server`. */
 export default mergeConfig(
   app,
   defineConfig({

@@ -1,4 +1,4 @@
-/** `npm run backup [-- folder]`: a consistent copy of everything that people made, also while the host runs. */
+/** `npm run backup [-- folder]`: a consistent copy of all data that people created, taken while the host may be running. */
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createClient } from '@libsql/client'
@@ -12,10 +12,10 @@ import { run } from './run.mjs'
 const backUpSqlite = async ({ url, file, dataDir }, to) => {
   if (!existsSync(file)) throw new Error(`There is no database at ${file} to back up.`)
   const client = createClient({ url })
-  // One read transaction: writers go on, and the copy is the database at one moment.
+  // One read transaction: writers are not blocked, and the copy shows the database at one point in time.
   await client.execute({ sql: 'VACUUM INTO ?', args: [join(to, 'school.db')] })
   client.close()
-  // Without the secret no stored key and no sign-in code could be read again.
+  // Without the secret, stored keys and sign-in codes cannot be decrypted.
   if (existsSync(join(dataDir, 'secret'))) copyFileSync(join(dataDir, 'secret'), join(to, 'secret'))
   makePrivate(join(to, 'secret'))
   if (existsSync(join(dataDir, 'uploads'))) cpSync(join(dataDir, 'uploads'), join(to, 'uploads'), { recursive: true })
@@ -39,7 +39,7 @@ await runCommand(async () => {
   try {
     await (database.kind === 'sqlite' ? backUpSqlite(database, to) : backUpMongo(database, to))
   } catch (error) {
-    // Half a backup must not pass for one.
+    // An incomplete backup must not be left behind.
     rmSync(to, { recursive: true })
     throw error
   }

@@ -11,14 +11,14 @@ const manifest = ['package.json', 'package-lock.json']
 
 const ofApp = {
   paths: ['web', 'plugins', 'core', ...manifest],
-  // Of core the browser has the files beside the folders, and three folders.
+  // The browser uses the files directly in core/ and three of its folders.
   isPart: (file) =>
     file.startsWith('core/') ? /^core\/([^/]+\.ts$|(drawing|markdown|shared)\/)/.test(file) : !/^plugins\/[^/]+\/(server|cms)\//.test(file),
 }
 
 const ofHost = {
   paths: ['core', 'cms', 'plugins', ...manifest],
-  // Next writes its own two files into cms/ while it builds the panel.
+  // While building the panel, Next writes two files into cms/ itself.
   isPart: (file) => !/^(plugins\/[^/]+\/web|cms\/app|core\/(commands|testing))\/|^cms\/(next-env\.d\.ts|tsconfig\.json)$/.test(file),
 }
 
@@ -73,14 +73,14 @@ const parts = [
   },
 ]
 
-/** Made by the built host, which starts with the built app. */
+/** Seeded by the built host, which needs the built app to start. */
 const school = {
   name: 'school',
   title: 'the school that tests begin with',
   paths: [...ofHost.paths, 'content'],
   isPart: (file) => ofHost.isPart(file) || file === 'core/commands/seed-school.mjs',
   output: seededSchool,
-  // Only who tests needs it, and what it opens the database with.
+  // Only tests need the school, and the packages that open its database.
   make: async () => (await import('./seed-school.mjs')).seedSchool(),
 }
 
@@ -96,8 +96,8 @@ const buildPart = async ({ name, title, paths, isPart, output, make }) => {
 }
 
 /**
- * Host and app need nothing and are built side by side. The school needs both, since a host without its app does not start; the others
- * come one after the other behind the app, which keeps a second core busy.
+ * The host and the app have no prerequisites and are built in parallel. The school needs both, since a host does not start without its app;
+ * the others are built one after the other after the app, which keeps a second core busy.
  */
 const buildParts = async (wanted) => {
   const oneByOne = async (some) => {
@@ -116,13 +116,13 @@ const buildParts = async (wanted) => {
   if (failed) throw failed.reason
 }
 
-/** Builds what changed since the last build, of all parts or of those named. @throws where a part does not build */
+/** Builds every part, or every named part, whose inputs changed since its last build. @throws if a part does not build */
 export const build = (names = parts.map(({ name }) => name)) => buildParts(parts.filter(({ name }) => names.includes(name)))
 
 /**
- * Builds all, and the school that hosts of journeys and attacks get copies of.
- * @param {{ panel?: boolean }} wanted `panel: false` where nobody opens the panel, whose build takes the longest
- * @returns the environment that says where it is
+ * Builds everything, and the seeded school that the hosts of journeys and attacks copy.
+ * @param {{ panel?: boolean }} wanted `panel: false` if no test opens the panel, whose build takes the longest
+ * @returns the environment variables with the paths of the builds
  */
 export const buildForTests = async ({ panel = true } = {}) => {
   await buildParts([...parts.filter(({ name }) => panel || name !== 'panel'), school])

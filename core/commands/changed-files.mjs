@@ -11,8 +11,8 @@ const git = (...args) => {
 
 /**
  * Lists the files that differ from the merge base with a commit: committed, staged, unstaged, deleted and new ones.
- * @param {string} [ref] a commit, a tag or a branch; `main` of this repository, or of where it came from, unless said
- * @throws where there is no such commit
+ * @param {string} [ref] a commit, a tag or a branch; by default `main` of this repository or of its origin
+ * @throws if there is no such commit
  */
 export const changedFiles = (ref) => {
   const names = ref ? [ref] : ['main', 'origin/main', 'HEAD']

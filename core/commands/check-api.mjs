@@ -13,7 +13,7 @@ The API's document is written from the plugins' contracts, and paths/~1api~1x/ge
   a field         says what it holds by .describe('…') where its name does not; .meta({ examples: […] }) shows one that fits its type
   .errors({ … })  lists every code it refuses with`
 
-/** The document, and the rules and programs that read it. */
+/** The API document, and the rules and programs that check it. */
 const lintedFrom = (document) => {
   const hash = createHash('sha256')
   for (const file of [document, ...['redocly.yaml', '.spectral.yaml', 'package-lock.json'].map((name) => join(root, name))])
@@ -32,7 +32,7 @@ const lint = async (document) =>
     ])),
   )
 
-/** The API's document must satisfy both linters, and `docs/errors.md` say what the contracts say. */
+/** The API document must satisfy both linters, and `docs/errors.md` must match the contracts. */
 export const checkApi = async () => {
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-api-'))
   try {

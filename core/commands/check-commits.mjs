@@ -1,4 +1,4 @@
-/** `node core/commands/check-commits.mjs <commit>`: whether the commits since then say what they are about, in a form that reads well in a list. */
+/** `node core/commands/check-commits.mjs <commit>`: checks that each commit subject since then names its area and reads well in a list. */
 import { execFileSync } from 'node:child_process'
 import { mistakeIn } from './commit-subject.mjs'
 import { root } from './paths.mjs'

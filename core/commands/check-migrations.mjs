@@ -5,8 +5,8 @@ import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
 /**
- * The committed migrations must lead to today's collections: making another must find nothing to do. It is tried in a copy, so
- * that nothing of the work tree is touched, not even where this is stopped on the way.
+ * The committed migrations must lead to today's collections: creating another migration must find nothing to do. The check runs in a copy,
+ * so that the work tree stays unchanged even if the check is interrupted.
  */
 export const checkMigrations = async (dir = join(root, 'cms/migrations/sqlite')) => {
   const copy = mkdtempSync(join(tmpdir(), 'soloflight-migrations-'))

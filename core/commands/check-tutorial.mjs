@@ -1,13 +1,13 @@
 /**
- * `npm run test:tutorial`: follows docs/tutorial in a copy of the repository and runs what comes out; so with what
- * `npm run new:plugin` writes.
+ * `npm run test:tutorial`: follows docs/tutorial in a copy of the repository and runs the result; does the same for the output of
+ * `npm run new:plugin`.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
-// Inside the repository, so that its node_modules are found.
+// Inside the repository, so that imports resolve its node_modules.
 const copy = join(root, 'dist/tutorial')
 const fresh = ['plugins/leaderboard', 'plugins/flight-log', 'plugins/attendance']
 const left = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'backups'])
@@ -23,8 +23,8 @@ const install = (half) => {
 }
 
 /**
- * A plugin that stands before all others in the list, with an index over the same fields as theirs: its migration must run, and
- * touch no table but its own.
+ * Installs a plugin first in the list, with an index over the same fields as the others': its migration must run, and
+ * change no table but its own.
  */
 const installFirst = () => {
   const dir = join(copy, 'plugins/attendance')
@@ -53,7 +53,7 @@ export default defineCmsPlugin({
   writeFileSync(file, `import attendance from './attendance/cms/index.ts'\n${list.replace(/(export const[^=]+= \[)/, '$1\n  attendance,')}`)
 }
 
-/** The newest migration names the tables of the new plugins and no others. */
+/** Checks that the newest migration names the tables of the new plugins and no others. */
 const checkMigration = () => {
   const dir = join(copy, 'cms/migrations/sqlite')
   const newest = readdirSync(dir)
@@ -115,12 +115,12 @@ cpSync(join(copy, 'docs/tutorial/leaderboard'), join(copy, 'plugins/leaderboard'
 for (const half of ['server', 'web', 'cms']) install(half)
 installFirst()
 
-/** Each group's steps at once; what a step says is shown where it fails. */
+/** The steps of a group run at the same time; a step's output is shown only if it fails. */
 const groups = [
   [['A new plugin by npm run new:plugin', 'node', ['core/commands/new-plugin.mjs', 'flight-log']]],
   [
     ['Types of the store, and a migration', 'node', ['core/commands/migrate-create.mjs', 'leaderboard']],
-    // It reads neither of them, and takes about as long.
+    // Knip reads neither of the two, and takes about as long.
     ['Dead code', 'knip', ['--no-config-hints']],
   ],
   [

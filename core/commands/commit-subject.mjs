@@ -1,7 +1,7 @@
 const longest = 70
 
 /**
- * Finds the mistake in a commit's subject, as a sentence; null without one. A subject names the room first, then the act:
+ * Returns the mistake in a commit's subject as a sentence; null if there is none. A subject names the area first, then the change:
  * `consent: list scopes in the approval mail`.
  * @param {string} subject
  */

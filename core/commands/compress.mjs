@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Writes .gz and .br beside every text file of a folder, so that the host never compresses while serving. */
+/** Writes .gz and .br files beside every text file of a folder, so that the host never compresses while serving. */
 export const compressFolder = (dir) => {
   for (const name of readdirSync(dir)) {
     const path = join(dir, name)

@@ -1,4 +1,4 @@
-/** `npm run content:export [-- folder]`: writes what is published in the CMS back into `content/`, for `git diff` to show. */
+/** `npm run content:export [-- folder]`: writes the content published in the CMS back into `content/`, so that `git diff` shows it. */
 import { build } from './build.mjs'
 import { runCommand } from './database.mjs'
 import { loadEnv } from './load-env.mjs'

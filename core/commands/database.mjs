@@ -12,7 +12,7 @@ export const readDatabase = () => {
   return { kind: 'sqlite', url: `file:${file}`, file, dataDir: dirname(file) }
 }
 
-/** Runs a command's work; a failure becomes one sentence in the terminal. */
+/** Runs a command's work; an error is printed as one sentence. */
 export const runCommand = async (work) => {
   try {
     await work()

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: a school with people in it, on a database of its own, and a page that signs in as any of them.
- * `npm run demo -- --fresh` makes it anew.
+ * `npm run demo`: a school with sample people, on its own database, and a page that signs in as any of them.
+ * `npm run demo -- --fresh` creates it anew.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,14 +21,14 @@ export const withDemo = {
   },
 }
 
-/** Apart from what `npm run build` makes, so that the demo is in nothing that is deployed. @returns the program */
+/** Separate from the output of `npm run build`, so that the demo is never deployed. @returns the path of the bundled program */
 export const buildDemo = async () => {
   rmSync(outdir, { recursive: true, force: true })
   await bundle({ ...hostBundleOptions, outdir, plugins: [...hostBundleOptions.plugins, withDemo] })
   return join(outdir, 'main.js')
 }
 
-/** Settings of the demo, which override the developer's own: it sends no mail, and opens to no network. */
+/** Settings of the demo, which override the developer's own: it sends no mail and listens on no external network. */
 export const demoSettings = {
   APP_MODE: 'local',
   APP_ORIGIN: '',

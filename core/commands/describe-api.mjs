@@ -6,7 +6,7 @@ import { hostBundleOptions } from './host-bundle.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
-/** Builds what describes the API, and runs it. @param files where the document goes, and the page of errors */
+/** Bundles the program that describes the API, and runs it. @param files the paths of the document and of the page of errors */
 export const describeApi = async (...files) => {
   const outdir = join(root, 'dist/api')
   await build({ ...hostBundleOptions, entryPoints: { 'describe-api': 'core/entry-points/describe-api.ts' }, outdir })

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the host restarts when its sources change, the app reloads in place. Nothing is built beforehand but the host; the
- * panel is built when somebody opens it. `npm run dev -- --demo` does it on the demo's school, with its page that signs in as anybody.
+ * `npm run dev`: the host restarts when its sources change, the app reloads in place. Only the host is built beforehand; the
+ * panel is built when it is first opened. `npm run dev -- --demo` runs the demo school, whose page signs in as any of its people.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const isDemo = process.argv.includes('--demo')
 if (isDemo) Object.assign(process.env, demoSettings)
 loadEnv()
 
-/** Beside what is built: a school that runs meanwhile keeps its own. */
+/** Separate from the production build, so that a school running from it is not affected. */
 const outdir = join(root, 'dist/dev')
 
 let child

@@ -14,7 +14,7 @@ const isThere = (path) => path && existsSync(path)
 /**
  * The browser of the browser tests: CHROMIUM_PATH, Playwright's own, a system one, Playwright's download, Debian's package.
  * @returns its path
- * @throws where there is none and none can be installed, with a sentence that says what to do
+ * @throws if there is none and none can be installed, with a sentence that says how to proceed
  */
 export const findBrowser = async () => {
   if (isThere(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH
@@ -26,7 +26,7 @@ export const findBrowser = async () => {
   if ((await run('playwright', ['install', 'chromium'], { quiet: true })) === 0 && isThere(own)) return own
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log("  That failed; installing Debian's chromium.")
-    // A mirror that answers late is asked again by apt itself.
+    // apt itself retries slow mirrors.
     const patiently = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=120']
     for (let tries = 0; tries < 3; tries++) {
       if (tries) await setTimeout(10_000)

@@ -1,6 +1,6 @@
 /**
- * npm starts its scripts through a shell that does not pass a signal on: ended by SIGTERM, npm and the shell go, and the
- * program would stay behind with the port and the database. So what npm started ends, in order, when its parent is gone.
+ * npm starts its scripts through a shell that does not forward signals: on SIGTERM, npm and the shell exit, and the program would keep
+ * running with the port and the database open. So the program shuts down in order when its parent has gone.
  */
 export const followParent = () => {
   if (!process.env.npm_lifecycle_event) return

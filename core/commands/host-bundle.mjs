@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { latePackages } from './late-packages.mjs'
 import { root } from './paths.mjs'
 
-/** Packages that stay in node_modules: native ones, and those that find their own files at run time. */
+/** Packages that stay in node_modules: native ones, and those that read their own files at run time. */
 const external = [
   'next',
   'sharp',
@@ -32,8 +32,8 @@ const external = [
 const filesOf = (folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
 
 /**
- * Threads that are started by `new Worker(new URL('./name.worker.js', import.meta.url))`, and pieces of work that the host's own threads
- * load by `new URL('./name.work.js', import.meta.url)`: each is a bundle beside the host's.
+ * Threads that are started by `new Worker(new URL('./name.worker.js', import.meta.url))`, and modules that the host's own threads
+ * load by `new URL('./name.work.js', import.meta.url)`: each becomes a bundle beside the host's.
  */
 const workers = Object.fromEntries(
   ['plugins', 'core/services/works', 'core/services/database']
@@ -42,7 +42,7 @@ const workers = Object.fromEntries(
     .map((file) => [basename(file).replace(/\.[jt]s$/, ''), file]),
 )
 
-/** How esbuild bundles the host: the same for starting and for developing. @type {import('esbuild').BuildOptions} */
+/** esbuild's options for the host, the same in production and development. @type {import('esbuild').BuildOptions} */
 export const hostBundleOptions = {
   absWorkingDir: root,
   entryPoints: {
@@ -59,14 +59,14 @@ export const hostBundleOptions = {
   conditions: ['production', 'import', 'node'],
   define: { 'process.env.NODE_ENV': '"production"' },
   external,
-  // Express takes it with `require`, and is not asked which of its two forms it wants.
+  // Express loads this package with `require`; the alias picks one of its two module formats.
   alias: { 'is-promise': join(root, 'node_modules/is-promise/index.js') },
   plugins: [latePackages],
   assetNames: 'locales/[name]-[hash]',
-  // Names stay, for the log's stacks; what nobody reads is not parsed at each start.
+  // Names are kept for the log's stack traces; the rest is minified, so that less is parsed at each start.
   minifyWhitespace: true,
   minifySyntax: true,
-  // For the log alone, which reads a map when an error comes: a bundle that names them would have Node read all at the start.
+  // Only the log reads the source map, when an error occurs: if the bundle named it, Node would read it at every start.
   sourcemap: 'external',
   sourcesContent: false,
   loader: { '.css': 'empty' },

@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 import { hostBundleOptions } from './host-bundle.mjs'
 
-/** Packages that most starts never need: each is loaded with its first use. */
+/** Packages that most starts never need: each is loaded on first use. */
 const late = [
   '@pdf-lib/fontkit',
   'pdf-lib',
@@ -46,6 +46,6 @@ it('no start of the host evaluates what few ever use', async () => {
     .flatMap((path) => Object.entries(metafile.outputs[path]?.inputs ?? {}))
     .filter(([name]) => /\/locales\/..\.json$/.test(name))
   expect(words.length).toBeGreaterThan(50)
-  // Each is read when the first of its words is asked for; what stands in the script is where.
+  // Each locale file is read when its first text is needed; the script contains only its path.
   expect(words.filter(([, { bytesInOutput }]) => bytesInOutput > 1_000)).toEqual([])
 })

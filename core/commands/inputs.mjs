@@ -15,11 +15,11 @@ const filesBelow = (path) => {
     .flatMap((name) => filesBelow(join(path, name)))
 }
 
-/** Whether a file is no input of a build: a test, the planted faults that tests must notice, or documentation. */
+/** Whether a file does not affect a build: a test, a list of planted faults, or documentation. */
 const isAbout = (file) => /\.(test|sweep|attack|e2e)\.tsx?$|(^|\/)planted-faults\.yaml$|^(core|cms|web|plugins)\/.*\.md$/.test(file)
 
 /**
- * A digest of what a build is made from: it changes exactly when a source does.
+ * A digest of a build's inputs: it changes exactly when a source does.
  * @param {readonly string[]} paths
  * @param {(file: string) => boolean} isPart
  */
@@ -49,9 +49,9 @@ export const markBuilt = (name, digest) => {
 }
 
 /**
- * Runs a check, unless it has passed here on the same inputs.
+ * Runs a check, unless it has already passed on this machine for the same inputs.
  * @param {string} name
- * @param {string} digest of everything that its answer depends on
+ * @param {string} digest of everything on which its result depends
  * @param {() => Promise<number> | number} check resolves to an exit code
  */
 export const unlessPassed = async (name, digest, check) => {
@@ -61,5 +61,5 @@ export const unlessPassed = async (name, digest, check) => {
   return code
 }
 
-/** The file's part in what the CMS's configuration is made from: neither the servers' nor the browser's halves of plugins, nor commands. */
+/** Whether a file is an input of the CMS's configuration: not the server or browser halves of plugins, and not commands. */
 export const makesSchema = (file) => !/^(plugins\/[^/]+\/(server|web)|core\/commands)\//.test(file)

@@ -1,16 +1,16 @@
-/** Lanes that few changes can break, and the paths whose change asks for them. */
+/** Lanes that few changes can break, and the paths whose change triggers them. */
 
-/** Paths whose change runs every lane. */
+/** Paths whose change triggers every lane. */
 const everyLane = /^(package(-lock)?\.json|vitest\.config\.ts|core\/testing\/global-setup\.ts|core\/commands\/(lane-paths|run|paths)\.mjs)$/
 
 const lanes = {
-  /** The code that draws PDFs: marks, fonts (of the packages), and the two plugins that have PDFs. */
+  /** The code that draws PDFs: drawing, fonts (from packages), and the two plugins that produce PDFs. */
   pdf: (file) =>
     /^core\/(drawing|markdown)\/|^plugins\/(certificates|plan-sheets)\/(?!web\/|cms\/)|^core\/(services\/create-translator|testing\/check-pdf-ua)\.ts$/.test(
       file,
     ) || /^core\/commands\/(test-pdf|maven)\.mjs$/.test(file),
 
-  /** The schema and what brings a database to it, at the start too; the old school, and what the test looks for in its content. */
+  /** The schema and the code that migrates a database to it, also at start; the old school, and the content that the test looks for. */
   upgrade: (file) =>
     /^cms\/(?!app\/|locales\/|panel|workflow\/|translations\/|export\/)|^plugins\/[^/]+\/cms\/|^plugins\/cms\.ts$/.test(file) ||
     /^core\/(entry-points\/main\.ts|host\/create-host\.ts|services\/database\/|commands\/(test-survival|build|host-bundle)\.mjs)/.test(
@@ -24,11 +24,11 @@ const lanes = {
 /** @type {readonly PathLane[]} */
 export const pathLanes = Object.keys(lanes)
 
-/** Pages to read and the workflow: no program is made of them. */
+/** Documentation and the workflow: no program is built from them. */
 const words = /\.(md|svg|png)$|^(docs\/(?!tutorial\/)|\.github\/|LICENSE$)/
 
 /**
- * Whether a change is one of words alone, so that reading the code and its pages is test enough.
+ * Whether a change affects only documentation, so that checking the code and the pages is enough.
  * @param {readonly string[]} files paths from the root, as git names them
  */
 export const isWordsAlone = (files) => files.length > 0 && files.every((file) => words.test(file) && !file.startsWith('content/'))

@@ -5,9 +5,9 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { isWordsAlone, lanesFor, pathLanes } from './lane-paths.mjs'
 
 const { '#core/drawing': drawing, '#core/drawing/server': drawingOnServer } = packageJson.imports
-/** Of the faces the one that draws: the others hand on what has nothing to do with papers. */
+/** Of the entry points only those that draw: the others also export code that PDFs do not use. */
 const aliases: Record<string, string> = { '#core/drawing': drawing, '#core/drawing/server': drawingOnServer }
-/** The files of ours that a file needs to run, itself among them. */
+/** The repository's files that a file needs to run, including itself. */
 const neededBy = (file: string, known = new Set<string>()): Set<string> => {
   if (known.has(file) || !existsSync(file)) return known
   known.add(file)

@@ -8,7 +8,7 @@ import { testSurvival } from './test-survival.mjs'
 const flags = (name, values) => values.flatMap((value) => [name, value])
 const vitest = (projects, without = []) => run('vitest', ['run', ...flags('--project', projects), ...flags('--exclude', without)])
 
-/** Sweeps that write hundreds of documents: each night, and when what they sweep has changed (`tests-for.mjs`). */
+/** Sweeps that write hundreds of documents: they run each night, and when the code that they test has changed (`tests-for.mjs`). */
 const dearSweeps = [
   'cms/publishing/every-field.sweep.ts',
   'cms/export/export-content.sweep.ts',
@@ -30,7 +30,7 @@ export const everyChange = [
   { name: 'interface', title: 'The interface’s tests', budget: 40, run: () => vitest(['interface*']) },
 ]
 
-/** The browser's part of `npm test`. @type {import('./run-lanes.mjs').Lane} */
+/** The browser lane of `npm test`. @type {import('./run-lanes.mjs').Lane} */
 export const mainWays = {
   name: 'main-journeys',
   title: 'The main journeys through a browser',
@@ -44,7 +44,7 @@ const sweeps = {
   budget: 200,
   run: () => vitest(['sweeps*', 'attacks'], dearSweeps),
 }
-// Its server has one connection, for which its tests wait: others have the time.
+// Its server has one connection, for which its tests wait, so another lane can run beside it.
 const mongodb = { name: 'mongodb', title: 'What the database decides, over MongoDB', budget: 80, run: () => testOnMongo() }
 const papers = { name: 'pdf', title: 'Papers by veraPDF', budget: 40, run: () => run('node', ['core/commands/test-pdf.mjs']) }
 const tutorial = {
@@ -57,7 +57,7 @@ const besideTheLast = (lanes) => lanes.map((lane) => ({ ...lane, beside: true })
 
 /**
  * The lanes that `.ci/run` adds to `npm test` for every change before it lands.
- * @param {readonly string[]} [changed] the files that changed, where that is known: it adds lanes of the night that they can break
+ * @param {readonly string[]} [changed] the changed files, if known: adds nightly lanes that these files can break
  * @returns {import('./run-lanes.mjs').Lane[]}
  */
 export const beforeLanding = (changed = []) => {
@@ -73,7 +73,7 @@ export const beforeLanding = (changed = []) => {
 }
 
 /**
- * The lanes of a landing, each to be run alone, by its name: `npm test -- --lane server`.
+ * The lanes that must pass before a change lands, each to be run by its name: `npm test -- --lane server`.
  * @param {readonly string[]} [changed] as for `beforeLanding`
  * @returns {import('./run-lanes.mjs').Lane[]}
  */
@@ -81,7 +81,7 @@ export const landingLanes = (changed = []) =>
   [...everyChange, mainWays, ...beforeLanding(changed)].map((lane) => ({ ...lane, beside: false }))
 
 /**
- * Every lane besides `npm test`, whole: the workflow runs them each night, and a person before a release.
+ * Every lane besides `npm test`, complete: the workflow runs them each night, and a person before a release.
  * @returns {import('./run-lanes.mjs').Lane[]}
  */
 export const everyLane = () => [

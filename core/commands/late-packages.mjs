@@ -3,12 +3,12 @@ import { basename, dirname, join } from 'node:path'
 
 const ofPayload = /node_modules[\\/](payload|@payloadcms)[\\/]/
 
-/** The host's own code; what tests and measurements have of it is bundled for them alone. */
+/** The host's own code; the copies that tests and measurements use are bundled separately. */
 const ours = /[\\/](core(?![\\/]testing)|cms|plugins)[\\/]/
 
 /**
- * Packages that are imported at the top of a file and rarely used: for a field with a JSON schema, a question of Payload's command
- * line, the content files where none has changed. The host would evaluate all of them at each start, so each is loaded with its first
+ * Packages that are imported at the top of a file and rarely used: for a field with a JSON schema, a prompt of Payload's command
+ * line, or content files, which seldom change. The host would evaluate all of them at each start, so each is loaded on first
  * use.
  */
 const packages = {
@@ -19,13 +19,13 @@ const packages = {
   sax: { names: ['default'], askedBy: ofPayload },
   busboy: { names: ['default'], askedBy: /[\\/](plugins|payload)[\\/]/ },
   ws: { names: ['default'], askedBy: ofPayload },
-  // Signs of all the world's older encodings: for a body that is not UTF-8.
+  // Tables of all legacy encodings: needed only for a body that is not UTF-8.
   'iconv-lite': { askedBy: /node_modules[\\/](body-parser|raw-body)[\\/]/ },
-  // Express brings readers of bodies that the host reads by itself.
+  // Express includes body parsers, but the host parses bodies itself.
   'body-parser': { names: ['json', 'raw', 'text', 'urlencoded'], askedBy: /node_modules[\\/]express[\\/]/ },
-  // All types of files that there are, which files and few answers ask for.
+  // All known MIME types, which only files and few responses need.
   'mime-types': { askedBy: /node_modules[\\/](express|type-is|accepts|send)[\\/]/ },
-  // Content files, where one has changed, and mails.
+  // Parses content files, if one has changed, and mails.
   yaml: {
     names: [
       ...['Document', 'LineCounter', 'Scalar', 'parse', 'parseDocument', 'stringify'],
@@ -38,7 +38,7 @@ const packages = {
   minisearch: { names: ['default'], askedBy: ours },
   otplib: { names: ['generateSecret', 'generateURI', 'verifySync'], askedBy: ours },
   qrcode: { names: ['create', 'toString'], askedBy: ours },
-  // Patterns of editors, tried where an answer is judged.
+  // Patterns written by editors, used when an answer is judged.
   re2js: { names: ['RE2JS'], askedBy: /[\\/]plugins[\\/]/ },
 }
 
@@ -48,7 +48,7 @@ const lateModule = (name) => {
   const { names } = packages[name]
   return [
     'let loaded',
-    // Stays in node_modules, so that no start reads its text.
+    // Stays in node_modules, so that no start parses it.
     `const load = () => (loaded ??= require(${JSON.stringify(name)}))`,
     'const whole = () => (typeof load() === "function" ? load() : (load().default ?? load()))',
     'const late = (read) => new Proxy(function () {}, {',
@@ -63,18 +63,18 @@ const lateModule = (name) => {
   ].join('\n')
 }
 
-/** Payload's own way to fetch an upload by its address, with the HTTP client that it brings along. */
+/** Payload's own function that fetches an upload by its URL, with the HTTP client that Payload brings along. */
 const lateFetch = `export const _internal_safeFetchGlobal = undefined
 export const safeFetch = async (...args) => (await import('./safeFetch.js?now')).safeFetch(...args)`
 
-/** A start asks whether a migration has run, and runs few. */
+/** A start checks whether each migration has run, and runs few. */
 const lateMigration = (name) =>
   ['up', 'down'].map((step) => `export const ${step} = async (asked) => (await import('./${name}?now')).${step}(asked)`).join('\n')
 
-/** Payload makes two writers of pretty lines at the top of a file; the host gives it the options of its own log, which is JSON. */
+/** Payload creates two pino-pretty streams when a file is imported; the host passes the options of its own log, which is JSON. */
 const noPrettyLines = 'export const build = () => undefined'
 
-/** Words in a language, which are read when the first of them is asked for. They are as many bytes as a fifth of the host's script. */
+/** Texts of a language, which are read when the first of them is needed. They are as large as a fifth of the host's script. */
 const lateWords = (name) =>
   [
     "import { readFileSync } from 'node:fs'",
@@ -98,7 +98,7 @@ export const latePackages = {
       return packages[path].askedBy.test(importer) ? { path, namespace: 'late', sideEffects: false, pluginData: resolveDir } : undefined
     })
     build.onLoad({ filter: /.*/, namespace: 'late' }, ({ path, pluginData }) => ({ contents: lateModule(path), resolveDir: pluginData }))
-    // Its other half speaks to databases over the network, and loads Node's HTTP client for it.
+    // The package's other half connects to databases over the network, and loads Node's HTTP client for it.
     build.onResolve({ filter: /^@libsql\/client$/ }, () => ({ path: '@libsql/client/sqlite3', external: true }))
     build.onLoad({ filter: /[\\/]cms[\\/]migrations[\\/]sqlite[\\/]\d+_.*\.ts$/ }, ({ path, suffix }) =>
       suffix === '?now' ? undefined : { contents: lateMigration(basename(path)), resolveDir: dirname(path) },
@@ -116,7 +116,7 @@ export const latePackages = {
         ? { contents: JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))), loader: 'file' }
         : { contents: lateWords(basename(path)), loader: 'js', resolveDir: dirname(path) },
     )
-    // Mistakes are named by our own words, or in English.
+    // Validation messages come from our own texts, or are English.
     build.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "export { default as en } from './en.js'" }))
     build.onResolve({ filter: /^pino-pretty$/ }, ({ importer }) =>
       ofPayload.test(importer) ? { path: 'pino-pretty', namespace: 'no-pretty-lines', sideEffects: false } : undefined,

@@ -13,14 +13,14 @@ const filesOf = (dir, path = '') =>
     .filter((entry) => entry !== name)
     .sort()
 
-/** Writes down what a backup holds. @param about its kind and time */
+/** Writes the manifest of a backup. @param about its kind and time */
 export const writeManifest = (dir, about) => {
   const files = Object.fromEntries(filesOf(dir).map((file) => [file, digestOf(join(dir, file))]))
   writeFileSync(join(dir, name), `${JSON.stringify({ ...about, files }, null, 2)}\n`, { mode: 0o600 })
   return files
 }
 
-/** Reads what a backup says of itself. @throws where it is none, or where a file is missing or changed */
+/** Reads and verifies the manifest of a backup. @throws if there is none, or if a file is missing or changed */
 export const checkManifest = (dir) => {
   let manifest
   try {

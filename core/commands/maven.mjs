@@ -13,9 +13,9 @@ const pomFor = (group, name, version) => `<project xmlns="http://maven.apache.or
 `
 
 /**
- * The class path of a Java library and all that it needs, fetched by Maven. The result is cached beside Maven's own files: asking
- * it again takes longer than most programs that are run with it.
- * @returns null where Java or Maven are missing, or Maven cannot fetch it
+ * Returns the class path of a Java library and its dependencies, fetched by Maven. It is cached beside Maven's own files: asking
+ * Maven again takes longer than most programs that run with it.
+ * @returns null if Java or Maven is missing, or Maven cannot fetch the library
  */
 export const classPathOf = async (group, name, version) => {
   const noted = join(homedir(), '.m2/soloflight', `${name}-${version}.txt`)

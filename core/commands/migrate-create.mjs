@@ -1,6 +1,6 @@
 /**
- * `npm run migrate:create -- <name>`: after a collection has changed, writes the store's types and SQLite's migration, which
- * belong together; both are committed. MongoDB needs none.
+ * `npm run migrate:create -- <name>`: after a collection has changed, writes Payload's types and SQLite's migration, which
+ * belong together; both are committed. MongoDB needs no migration.
  */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { run } from './run.mjs'
 const migrations = join(root, 'cms/migrations/sqlite')
 const env = { PAYLOAD_CONFIG_PATH: 'cms/payload.config.ts', NODE_OPTIONS: '--conditions=production' }
 
-/** Why no migration can have this name, in a sentence; null where one can. */
+/** The reason why a migration cannot have this name, as a sentence; null if it can. */
 export const refusal = (name = '') =>
   /^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/.test(name)
     ? null

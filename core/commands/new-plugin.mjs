@@ -1,6 +1,6 @@
 /**
- * `npm run new:plugin <id>`: writes a plugin (a collection, a call, a page, texts in five languages, tests, a journey) and puts it on the lists.
- * docs/tutorial says how to go on from there.
+ * `npm run new:plugin <id>`: writes a plugin (collection, call, page, texts in five languages, tests, a journey) and adds it to the lists.
+ * docs/tutorial explains the next steps.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
 const pluginsDir = join(root, 'plugins')
-/** Namespaces and addresses of the host's own. */
+/** Namespaces and paths that the host reserves. */
 const reserved = new Set(['api', 'app', 'assets', 'auth', 'cms', 'common', 'core', 'dev', 'host', 'plugins', 'preview', 'shell', 'web'])
 
 /** `flight-log` as a name in code: `flightLog`. */
@@ -23,7 +23,7 @@ const isName = (name) => {
   }
 }
 
-/** The plugin whose page or call has this address already. */
+/** The plugin that already has a page or call at this path. */
 const whoAnswers = (id, dir) =>
   readdirSync(dir).find((other) =>
     ['contract.ts', 'web/index.ts'].some((name) => {
@@ -34,7 +34,7 @@ const whoAnswers = (id, dir) =>
     }),
   )
 
-/** Why nothing can be made under this id, in a sentence; null where it can. */
+/** The reason why no plugin can be created with this id, as a sentence; null if one can. */
 export const refusal = (id = '', dir = pluginsDir) => {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 30)
     return `“${id}” is no id: write 1 to 30 small letters and digits in words with hyphens between them, such as flight-log.`
@@ -249,7 +249,7 @@ it('says so where nothing is there yet', async () => {
   }
 }
 
-/** A list's text with one more plugin on it, import and entry each in its place of the alphabet. */
+/** The text of a list with one more plugin: its import and its entry, each in alphabetical order. */
 export const withEntry = (list, id, half) => {
   const name = codeName(id)
   const line = `import ${name} from './${id}/${half}/index.ts'`

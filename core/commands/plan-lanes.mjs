@@ -1,4 +1,4 @@
-/** `node core/commands/plan-lanes.mjs [commit]`: the lanes that a change since then must pass, as a JSON list for a matrix of machines. */
+/** `node core/commands/plan-lanes.mjs [commit]`: the lanes that a change since the commit must pass, as a JSON list for a CI matrix. */
 import { changedFiles } from './changed-files.mjs'
 import { isWordsAlone } from './lane-paths.mjs'
 import { landingLanes } from './lanes.mjs'

@@ -1,6 +1,6 @@
 /**
- * Faults that a careless hand could write, a line each, listed beside what they break in a `planted-faults.yaml`: what is wrong, in
- * words; `file`, and the `tests` that must fail, from the list's folder on; the text that is replaced, and by what.
+ * Plausible programming mistakes, one line each, listed beside the code that they break in a `planted-faults.yaml`: a description;
+ * `file`, and the `tests` that must fail, relative to the list's folder; the text that is replaced, and the replacement.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { root } from './paths.mjs'
  * @property {string} id the folder and a number, as `consent 3`
  * @property {string} fault what is wrong, in words
  * @property {string} file from the root
- * @property {string} text what stands there once
+ * @property {string} text the original text, which occurs exactly once
  * @property {string} becomes
  * @property {readonly string[]} tests the files that must fail, from the root
  */
@@ -34,7 +34,7 @@ export const plantedFaults = () =>
     })),
   )
 
-/** Why a fault cannot be planted any more, or null. @param {PlantedFault} fault */
+/** The reason why a fault cannot be planted any more, or null. @param {PlantedFault} fault */
 export const whyNotPlantable = ({ file, text, becomes, tests }) => {
   if (!existsSync(join(root, file))) return `${file} is gone`
   const found = readFileSync(join(root, file), 'utf8').split(text).length - 1

@@ -5,8 +5,8 @@ import { digestOf, makesSchema, unlessPassed } from './inputs.mjs'
 import { run } from './run.mjs'
 
 /**
- * Looks at the code without running it, all at once; what a program says is shown where it fails.
- * @param {readonly string[]} [files] those that changed, deleted ones too; all where there is none
+ * Runs all static checks at the same time; the output of a check is shown only if it fails.
+ * @param {readonly string[]} [files] the changed files, including deleted ones; all files if absent
  * @returns {Promise<number>} an exit code
  */
 export const readCode = async (files) => {
@@ -16,7 +16,7 @@ export const readCode = async (files) => {
       quiet: true,
     }),
     run('tsc', ['-p', '.'], { quiet: true }),
-    // Each refusal with its rule's advice.
+    // Prints the rule's advice with each violation.
     run(
       'depcruise',
       ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'core', 'cms', 'plugins', 'web', 'e2e', 'bench'],

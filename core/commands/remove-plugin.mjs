@@ -1,6 +1,6 @@
 /**
- * `npm run remove:plugin <id>`: takes a plugin's folder, its content and its entries in the lists away, and says what it leaves, by
- * whether the plugin was ever committed: what the commands below it wrote for the plugin, they write without it.
+ * `npm run remove:plugin <id>`: deletes a plugin's folder, its content and its entries in the lists, and prints the remaining steps, which
+ * depend on whether the plugin was ever committed: the commands in those steps regenerate their files without the plugin.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,13 +9,13 @@ import { root } from './paths.mjs'
 
 const lists = ['server', 'web', 'cms']
 
-/** A list's text without a plugin: its import and its entry. */
+/** The text of a list without a plugin's import and entry. */
 export const withoutEntry = (list, id) => {
   const [line, name] = new RegExp(`^import (\\w+) from '\\./${id}/.*\\n`, 'm').exec(list) ?? []
   return line ? list.replace(line, '').replace(new RegExp(`^ {2}${name},\\n`, 'm'), '') : list
 }
 
-/** The plugins whose sources import from this one, tests aside. */
+/** The plugins whose sources import from this one, not counting tests. */
 export const whoNeeds = (id, dir = join(root, 'plugins')) =>
   readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== id)
@@ -25,14 +25,14 @@ export const whoNeeds = (id, dir = join(root, 'plugins')) =>
       return sources.some((file) => readFileSync(join(dir, name, file), 'utf8').includes(`../${id}/`)) ? [name] : []
     })
 
-/** Why a plugin cannot go, in a sentence; null where it can. */
+/** The reason why a plugin cannot be removed, as a sentence; null if it can. */
 export const refusal = (id = '', dir = join(root, 'plugins')) => {
   if (!/^[a-z][a-z0-9-]*$/.test(id) || !existsSync(join(dir, id))) return `There is no plugin “${id}”.`
   const needing = whoNeeds(id, dir)
   return needing.length ? `plugins/${id} is needed by ${needing.join(', ')}: take it out of their sources first.` : null
 }
 
-/** Lists the steps left to do. @param wasCommitted whether another checkout may have the plugin, or a database that matters its tables */
+/** Lists the remaining steps. @param wasCommitted whether another checkout may have the plugin, or a database may have its tables */
 export const whatIsLeft = (id, wasCommitted) => `${
   wasCommitted
     ? `  npm run migrate:create -- without-${id}

@@ -1,4 +1,4 @@
-/** `npm run restore -- <folder>`: puts a backup in the database's place; what stood there is kept beside it. Refuses while a host has it. */
+/** `npm run restore -- <folder>`: replaces the database with a backup and keeps the old one beside it. Refuses while a host has it open. */
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { lockDatabase } from '../services/database/data-lock.mjs'
@@ -20,7 +20,7 @@ const lockedForRestore = (file) => {
 
 const restoreSqlite = ({ file, dataDir }, from) => {
   mkdirSync(dataDir, { recursive: true })
-  // A host that ran on would write into the file that is set aside here, and lose it all.
+  // A running host would write into the file that is set aside here, and those writes would be lost.
   const lock = lockedForRestore(file)
   const kept = `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`
   const targets = [
@@ -28,7 +28,7 @@ const restoreSqlite = ({ file, dataDir }, from) => {
     ['secret', join(dataDir, 'secret')],
     ['uploads', join(dataDir, 'uploads')],
   ]
-  // The log and the index belong to the old file: with the new one they would mix two databases.
+  // The WAL and the index belong to the old file: with the new one they would mix two databases.
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) renameSync(path, `${path}.${kept}`)
   for (const [name, path] of targets) {
     const source = join(from, name)

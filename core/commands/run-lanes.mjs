@@ -1,7 +1,7 @@
 /**
- * Lanes: parts of the tests with a budget of seconds each, run one after the other, or beside one that leaves a core free. Vitest and Playwright write what each file took
- * into the lane's folder (`lane-report.mjs`); at the end a table says how long each lane took, and which files took longest, and a list
- * says what failed and why, so that nobody looks for it above.
+ * Lanes: parts of the tests with a budget of seconds each, run one after the other, or beside one that leaves a core free. Vitest and
+ * Playwright write each file's results into the lane's folder (`lane-report.mjs`); at the end a table shows each lane's time and the
+ * slowest files, and a list shows the failures with their causes, so that nobody has to search the output above.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -14,7 +14,7 @@ import { withinLane } from './run.mjs'
  * @property {string} name
  * @property {string} title
  * @property {number} budget seconds on two idle cores
- * @property {boolean} [beside] whether it runs while the lane before it does, and is heard only where it fails
+ * @property {boolean} [beside] whether it runs at the same time as the lane before it, and prints its output only if it fails
  * @property {() => Promise<number> | number} run resolves to an exit code
  */
 /** @typedef {{ test: string, why: string }} Failure */
@@ -68,7 +68,7 @@ const filesOfPlaywright = ({ suites, config }) =>
     }
   })
 
-/** @returns {FileResult[]} what the lane's runs have written */
+/** @returns {FileResult[]} the results that the lane's runs have written */
 const filesOf = (name) => {
   const dir = join(folder, name)
   if (!existsSync(dir)) return []
@@ -110,7 +110,7 @@ const slowest = ({ title, files }) => [
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`),
 ]
 
-/** A lane that throws, since something does not build, has failed like any other. */
+/** A lane that throws, because a build fails, counts as failed. */
 const outcomeOf = async ({ run }) => {
   try {
     return { code: await run() }
@@ -128,7 +128,7 @@ const shorten = (text) =>
     .map((line) => `    ${line}`)
     .join('\n')
 
-/** Lists the failed tests of a lane; a lane without a JSON report is only named, since its own output stands above. */
+/** Lists the failed tests of a lane; a lane without a JSON report is only named, since its own output is printed above. */
 const failuresOf = ({ title, code, thrown, files }) => {
   if (code === 0) return []
   const failures = files.flatMap(({ file, failures }) => failures.map(({ test, why }) => `  ${file} › ${test}\n${shorten(why)}`))
@@ -148,7 +148,7 @@ const runLane = async (lane) => {
   return { ...lane, code, thrown, seconds, files: filesOf(lane.name) }
 }
 
-/** Each lane with those that run beside it. */
+/** Groups each lane with those that run beside it. */
 const groupsOf = (lanes) => {
   const groups = []
   for (const lane of lanes) {
@@ -161,7 +161,7 @@ const groupsOf = (lanes) => {
 /**
  * Runs lanes in their order and prints the table.
  * @param {readonly Lane[]} lanes
- * @param {{ goOn?: boolean, before?: readonly object[] }} options `goOn` runs the rest after a failure; `before` lists what ran already
+ * @param {{ goOn?: boolean, before?: readonly object[] }} options `goOn` continues after a failure; `before` lists results of earlier lanes
  * @returns {Promise<number>} the first exit code that is not 0
  */
 export const runLanes = async (lanes, { goOn = false, before = [] } = {}) => {

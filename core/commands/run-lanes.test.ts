@@ -25,7 +25,7 @@ it('runs a lane beside the one before it, quietly, and the next once both have e
     },
   })
   const lanes = [
-    // It ends only because the other one runs meanwhile.
+    // The first lane ends only if the other lane runs at the same time.
     lane('first', () => hasBegun.then(() => 0)),
     lane(
       'beside',

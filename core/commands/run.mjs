@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 /**
- * The options of the current lane, which apply to every program run within it: more environment, and silence unless it fails.
+ * The options of the current lane, which apply to every program run within it: extra environment variables, and no output unless it fails.
  * @type {AsyncLocalStorage<{ env: Record<string, string>, isQuiet: boolean }>}
  */
 export const withinLane = new AsyncLocalStorage()
 
-/** Runs a program of node_modules/.bin (or any other), in the repository unless said, and resolves to its exit code. */
+/** Runs a program of node_modules/.bin (or any other), by default in the repository, and resolves to its exit code. */
 export const run = (command, args = [], { env = {}, quiet: isAskedQuiet = false, cwd = root } = {}) =>
   new Promise((resolve) => {
     const lane = withinLane.getStore()
@@ -23,7 +23,7 @@ export const run = (command, args = [], { env = {}, quiet: isAskedQuiet = false,
     child.stdout?.on('data', (chunk) => output.push(chunk))
     child.stderr?.on('data', (chunk) => output.push(chunk))
     child.on('error', (error) => {
-      // A quiet caller knows by 127 that the program is not there, and says what that means.
+      // A quiet caller detects by code 127 that the program is missing, and reports this itself.
       if (!isAskedQuiet) console.error(error.message)
       resolve(127)
     })

@@ -1,13 +1,13 @@
 /**
  * `node core/commands/runtime.mjs <folder>`: copies the files that a built host needs to run, and no others, into a new folder. The
- * image is made of it. Imported files are found by following imports; files that are read by their paths are listed here.
+ * image is built from it. Imported files are found by following imports; files that are read by their paths are listed here.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { root } from './paths.mjs'
 
-/** The follower of imports by which Next writes its own lists. */
+/** The import tracer with which Next writes its own lists. */
 const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
 
 const filesBelow = (folder) =>
@@ -15,13 +15,13 @@ const filesBelow = (folder) =>
     .map((name) => join(folder, name))
     .filter((file) => statSync(join(root, file)).isFile())
 
-/** Packages that only build: imports lead to them, and a built host never goes there. */
+/** Packages that only builds need: they are imported somewhere, but a built host never loads them. */
 const onlyBuilds = [
   /^node_modules\/(vite|esbuild|webpack|typescript|rolldown|lightningcss[^/]*|drizzle-kit|terser|sass)\//,
   /^node_modules\/(@esbuild|@esbuild-kit|@rolldown|@tailwindcss|@babel|@swc\/core[^/]*|@next\/swc-[^/]*)\//,
 ]
 
-/** Of native packages npm installs those of each C library. */
+/** npm installs native packages for each C library. */
 const isGlibc = Boolean(process.report.getReport().header.glibcVersionRuntime)
 const isOfOtherLibrary = (file) => /^node_modules\/@(libsql|img)\/[^/]*linux/.test(file) && /musl/.test(file) === isGlibc
 
@@ -41,7 +41,7 @@ const namedByNext = () =>
       JSON.parse(readFileSync(join(root, list), 'utf8')).files.map((file) => relative(root, resolve(root, dirname(list), file))),
     )
 
-/** Lists the files that the host opens by their paths. */
+/** Lists the files that the host reads by path. */
 const readByName = () => [
   ...['LICENSE', 'package.json', 'swagger-ui-bundle.js', 'swagger-ui.css'].map((name) =>
     name.startsWith('swagger') ? `node_modules/swagger-ui-dist/${name}` : name,
@@ -53,10 +53,10 @@ const readByName = () => [
   ...['@libsql', '@img'].flatMap((scope) => filesBelow(`node_modules/${scope}`)).filter((file) => /\/[^/]*linux[^/]*\//.test(file)),
 ]
 
-/** Programs that are started beside the host. */
+/** Programs that run beside the host. */
 const programs = ['core/commands/backup.mjs', 'core/commands/restore.mjs', 'cms/next.config.mjs']
 
-/** Copies what runs into a folder. @returns how many bytes and files that is */
+/** Copies the files needed at run time into a folder. @returns the number of bytes and files */
 const copyRuntime = async (folder) => {
   const entries = [...['dist/host', 'dist/server'].flatMap(filesBelow).filter((file) => file.endsWith('.js')), ...programs]
   const { fileList } = await nodeFileTrace(entries, { base: root, processCwd: root, ignore: isLeftOut })

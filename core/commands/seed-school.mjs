@@ -1,7 +1,7 @@
 /**
- * Makes the database that hosts of journeys and attacks begin with, as a first start leaves it: they get copies, since a first start
- * reads the whole course in five languages, and there are dozens of hosts. If the servers' tests have seeded theirs already, the
- * course comes from it, and the start adds the host's own rows.
+ * Creates the database with which the hosts of journeys and attacks begin, as a first start leaves it: each gets a copy, as a first start
+ * imports the whole course in five languages, and there are dozens of hosts. If the servers' tests have seeded their database already, the
+ * course is copied from there, and the start adds the host's own rows.
  */
 import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,12 +12,12 @@ import { hostBundle, seededSchool } from './paths.mjs'
 import { templateDatabase } from './template-database.mjs'
 
 /**
- * Tables that a first start fills for each school anew, besides the course: the keys of its badges, the proof of its secret, and the
+ * Tables that a first start fills for each new school, besides the course: the keys of its badges, the check value of its secret, and the
  * due times of its jobs.
  */
 const ownTables = ['issuing_keys', 'payload_kv', 'job_runs']
 
-/** Starts the built host on a new database, and stops it when it is ready. */
+/** Starts the built host on a new database, and stops it as soon as it is ready. */
 const startOnce = async (dir) => {
   const host = spawn(process.execPath, [hostBundle], {
     env: {
@@ -34,14 +34,14 @@ const startOnce = async (dir) => {
   host.stdout.on('data', (chunk) => {
     if (said.includes('is running')) return
     said += chunk
-    // Once: a second signal would not wait for the first one's end.
+    // Only once: on a second signal the host would not wait until the first shutdown is complete.
     if (said.includes('is running')) host.kill('SIGTERM')
   })
   const code = await new Promise((resolve) => host.once('close', resolve))
   if (code !== 0) throw new Error('The host that seeds the school for tests did not start.')
 }
 
-/** Makes the school anew, with the built host. */
+/** Creates the school anew with the built host. */
 export const seedSchool = async () => {
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-seeding-'))
   try {

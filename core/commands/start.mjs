@@ -1,4 +1,4 @@
-/** `npm start`: builds what is not built, then becomes the host. */
+/** `npm start`: builds the missing parts, then runs the host in this process. */
 import module from 'node:module'
 import { join } from 'node:path'
 import { followParent } from './follow-parent.mjs'

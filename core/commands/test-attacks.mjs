@@ -1,7 +1,7 @@
 /**
- * `npm run test:attacks [-- name …]`: what attackers tried, each try a file of its own, on SQLite and over MongoDB's wire protocol;
- * `--sqlite` or `--mongodb` on one of them. Names of files try these alone, and what else is said goes to Vitest. Those in `host/`
- * attack a process that was built, whatever its database.
+ * `npm run test:attacks [-- name …]`: known attacks, one file each, on SQLite and over MongoDB's wire protocol;
+ * `--sqlite` or `--mongodb` selects one of the two. File names select attacks, and all other arguments go to Vitest. The attacks in `host/`
+ * run against a built process, whatever its database.
  */
 import { readdirSync } from 'node:fs'
 import { root } from './paths.mjs'
@@ -18,7 +18,7 @@ const isWanted = (database) => asked.includes(database) || forVitest.length === 
 const folder = 'e2e/attacks'
 const names = forVitest.filter((each) => !each.startsWith('-'))
 const attacksIn = (dir) => readdirSync(dir).flatMap((file) => (file.endsWith('.attack.ts') ? [`${dir}/${file}`] : []))
-/** Those of a folder whose path holds one of the names; all where nobody names any. */
+/** The attacks of a folder whose paths contain one of the names; all attacks if no names are given. */
 const wantedIn = (dir) => attacksIn(dir).filter((path) => names.length === 0 || names.some((name) => path.includes(name)))
 const options = forVitest.filter((each) => each.startsWith('-'))
 const [onData, onHost] = [wantedIn(folder), wantedIn(`${folder}/host`)]

@@ -1,6 +1,6 @@
 /**
- * `npm run test:clients`: clients that strangers' generators write from the served OpenAPI document, in TypeScript and Python, read
- * modules and an error from a running host. The generators come from the registries of npm and Python, into a temporary folder.
+ * `npm run test:clients`: clients that public generators create from the served OpenAPI document, in TypeScript and Python, read
+ * modules and an error from a running host. The generators are installed from npm and PyPI into a temporary folder.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 /**
- * `npm run test:deletion`: deletes each plugin that no other must need from a copy of the repository, with its entries in the lists,
- * its settings and its lines in the tables of docs/, and looks whether the rest still stands: types, architecture, and the tests that
- * the deletion can reach. Names of plugins try these alone. It goes on after a failure; at the end stands how each has fared.
+ * `npm run test:deletion`: deletes each plugin that no other plugin requires from a copy of the repository, with its entries in the lists,
+ * its settings and its lines in the tables of docs/, and checks whether the rest still works: types, architecture, and the tests that
+ * the deletion can affect. Plugin names limit the run to those plugins. It continues after a failure and ends with a summary.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,11 +29,11 @@ const deletable = [
   'solo-checks',
 ]
 
-/** Plugins that go with one because they need it. */
+/** Plugins that are deleted together with another because they need it. */
 const goWith = { evidence: ['model-answers'] }
 const withNeeding = (id) => [id, ...(goWith[id] ?? [])]
 
-// Inside the repository, so that its node_modules are found. Both are copies of the tree as it was at the beginning.
+// Inside the repository, so that imports resolve its node_modules. Both are copies of the tree as it was at the beginning.
 const whole = join(root, 'dist/deletion-whole')
 const copy = join(root, 'dist/deletion')
 const lists = ['server', 'web', 'cms']
@@ -44,10 +44,10 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
 
 const textOf = (folder, path) => readFileSync(join(folder, path), 'utf8')
 const isTest = (path) => /^(core|cms|plugins|web)\/.*\.(test|sweep)\.tsx?$/.test(path)
-/** Tests of the whole school, whose cases follow the lists; start-up is one of them. */
+/** Tests of the whole school, whose cases depend on the lists; start-up is one of them. */
 const isWholeSchool = (path) => /^(plugins\/[\w-]+\.(test|sweep)\.ts|cms\/.*\.(test|sweep)\.ts|core\/docs\.test\.ts)$/.test(path)
 const loadsLists = /installed\.testing|(plugins|\.)\/(server|web|cms)\.ts'/
-/** Snapshots of the whole-school tests. Without a plugin its lines are gone, and no other may be different. */
+/** Snapshots of the whole-school tests. A deleted plugin's lines disappear; all other lines must stay the same. */
 const snapshots = files.filter((path) => /^plugins\/[\w-]+\.txt$/.test(path))
 
 /** Content files that only one plugin reads, beside the folder of its own name. */
@@ -76,7 +76,7 @@ const makeCopyWithout = (id) => {
   )
 }
 
-/** Takes a plugin's import and its entry out of a list. */
+/** Removes a plugin's import and entry from a list. */
 const uninstall = (id, list) => {
   const file = join(copy, `plugins/${list}.ts`)
   writeFileSync(file, withoutEntry(readFileSync(file, 'utf8'), id))
@@ -89,7 +89,7 @@ const sourcesOf = (isWanted) =>
     .map((path) => textOf(whole, path))
     .join('\n')
 
-/** Takes the settings that a plugin alone reads out of the example and the containers, and its files' lines out of the docs' tables. */
+/** Removes settings that only this plugin reads from .env.example and the containers, and rows about its files from the docs' tables. */
 const dropMentions = (id) => {
   const own = sourcesOf((path) => path.startsWith(`plugins/${id}/`))
   const others = sourcesOf((path) => !path.startsWith(`plugins/${id}/`))
@@ -105,7 +105,7 @@ const dropMentions = (id) => {
     change(page, (text) => text.replace(new RegExp(`^\\|.*\\bplugins/${id}/.*\\n`, 'gm'), ''))
 }
 
-/** Replaces links to a deleted page by links to the dashboard, as an editor would. */
+/** Redirects links to a deleted page to the dashboard, as an editor would. */
 const leadElsewhere = (id) => {
   const routes = files
     .filter((path) => ownContent[id]?.test(path))
@@ -123,15 +123,15 @@ const rowsOf = (id) =>
     .flatMap((path) => [...textOf(whole, path).matchAll(/slug: '([\w-]+)'/g)].map(([, slug]) => slug))
 
 /**
- * Tests in which another plugin meets the deleted one go with it, and so do journeys and attacks that read its rows; whatever else
- * names it has to compile without it.
+ * Tests that combine another plugin with the deleted one are deleted too, and so are journeys and attacks that read its rows; other code
+ * that names the plugin has to compile without it.
  */
 const dropMeetings = (id) => {
   const imports = new RegExp(`(from|import\\() ?'[^']*/${id}/`)
   const reads = new RegExp(`'(${rowsOf(id).join('|') || id})'`)
   for (const path of files) {
     if (!/\.(test|sweep|e2e|attack|survival)\.tsx?$/.test(path) || path.startsWith(`plugins/${id}/`)) continue
-    // The file may have gone with another plugin already.
+    // The file may already have been deleted with another plugin.
     if (!existsSync(join(copy, path))) continue
     const text = textOf(copy, path)
     if (!imports.test(text) && !(path.startsWith('e2e/') && reads.test(text))) continue
@@ -140,7 +140,7 @@ const dropMeetings = (id) => {
   }
 }
 
-/** The tests that a deletion can reach: those of the whole school, those that load the lists, those that name the plugin or its rows. */
+/** The tests that a deletion can affect: those of the whole school, those that load the lists, those that name the plugin or its rows. */
 const reachedTests = (id) => {
   const names = new RegExp(`['"\`/](${[id, ...rowsOf(id)].join('|')})['"\`/]`)
   return files.filter((path) => {

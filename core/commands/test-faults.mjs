@@ -1,7 +1,7 @@
 /**
  * `npm run test:faults [-- id …]`: plants each fault of `planted-faults.yaml`, one at a time, and runs the tests that must notice it;
- * `consent` tries those of a folder, `"consent 3"` one. `--minutes 5` bounds the whole, `--at-once 1` how many are tried side by side.
- * Mutation testing changes every line of a few files by rule; these are faults that no rule writes, wherever somebody may write them.
+ * `consent` selects the faults of a folder, `"consent 3"` one. `--minutes 5` limits the total time, `--at-once 1` the parallel runs.
+ * Mutation testing changes every line of a few files by rule; these are faults that no rule produces, in any file.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,18 +17,18 @@ const { values, positionals } = parseArgs({
   options: { minutes: { type: 'string', default: '40' }, 'at-once': { type: 'string', default: '2' } },
 })
 const end = Date.now() + Number(values.minutes) * 60_000
-/** How long one fault may take, in milliseconds: some would have their tests wait for ever. */
+/** The time limit for one fault, in milliseconds: some faults make their tests wait forever. */
 const longest = 10 * 60_000
 const reports = mkdtempSync(join(tmpdir(), 'soloflight-faults-'))
 
-/** Runs test files, with a fault planted or with none, and gives what they said; null where they came to no end in time. */
+/** Runs test files, with one fault planted or without, and returns their results; null if they did not finish in time. */
 const hear = (name, tests, planted = null) =>
   new Promise((resolve) => {
     const report = join(reports, `${name}.json`)
     const from = Date.now()
     const timeout = Math.max(1, Math.min(planted ? longest : Number.POSITIVE_INFINITY, end - from))
     const options = ['--config', 'vitest.faults.config.ts', '--reporter', 'json', '--outputFile', report]
-    // One that fails is enough to know.
+    // One failing test is enough.
     if (planted) options.push('--bail', '1')
     execFile(
       join(root, 'node_modules/.bin/vitest'),
@@ -41,7 +41,7 @@ const hear = (name, tests, planted = null) =>
         const results = files.flatMap(({ name, assertionResults }) => assertionResults.map((result) => ({ file: name, ...result })))
         resolve({
           ...{ seconds, tests: results.length, failed: results.filter(({ status }) => status === 'failed') },
-          // A file that cannot be loaded says nothing of the fault: what was planted is no program.
+          // A file that cannot be loaded proves nothing about the fault: the planted code does not compile.
           broken: files.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0),
         })
       },
@@ -71,7 +71,7 @@ if (wanted.length === 0) {
   process.exit(1)
 }
 
-/** With no fault planted they pass: otherwise their failing would say nothing. */
+/** Without a planted fault the tests must pass: otherwise a failure proves nothing. */
 const sound = await hear(
   'sound',
   [...new Set(wanted.flatMap(({ tests }) => tests))].filter((file) => existsSync(file)),

@@ -1,5 +1,5 @@
 /**
- * `npm run test:journeys`: every journey and route through the browser, or those whose files are named; `--rest` the journeys that
+ * `npm run test:journeys`: every journey and route in the browser, or only the named files; `--rest` runs the journeys that
  * `npm test` leaves out.
  */
 import { buildForTests } from './build.mjs'
@@ -9,9 +9,9 @@ import { run } from './run.mjs'
 
 process.chdir(root)
 
-/** The ways that everybody takes: to a first certificate, by each kind of sign-in, and with a parent. None opens the panel. */
+/** The journeys that most people take: to a first certificate, by each kind of sign-in, and with a parent. None opens the panel. */
 export const mainJourneys = ['e2e/first-flight', 'plugins/auth-mfa', 'plugins/consent/consent']
-/** Every page, by request and in a browser, with the desk and the panel: before a change lands. */
+/** Every page, by request and in a browser, with the desk and the panel: run before a change lands. */
 export const pageJourneys = [
   'e2e/crawl',
   'e2e/routes/as-painted',
@@ -21,10 +21,10 @@ export const pageJourneys = [
   'e2e/desk',
   'e2e/panel\\.e2e',
 ]
-/** All but the main ones: Playwright takes expressions for paths. */
+/** All journeys but the main ones, as a regular expression, since Playwright treats its arguments as such. */
 export const otherJourneys = `^(?!.*/(?:${mainJourneys.join('|')})).*$`
 
-/** @param files paths, or parts of paths; all journeys where there is none */
+/** @param files paths, or parts of paths; all journeys if empty */
 export const testJourneys = async (...files) => {
   const executable = await findBrowser()
   const panel = files.length === 0 || files.some((file) => !mainJourneys.includes(file))

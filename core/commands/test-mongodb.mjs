@@ -1,6 +1,6 @@
 /**
- * `npm run test:mongodb [-- path …]`: what every store promises, and the files where the database decides (`*.database.test.ts`), over
- * MongoDB's wire protocol. `--all` runs every test of the host and of the plugins' servers so.
+ * `npm run test:mongodb [-- path …]`: the guarantees of every store, and the files that depend on the database (`*.database.test.ts`), over
+ * MongoDB's wire protocol. `--all` runs every test of the host and of the plugins' servers in this way.
  */
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
@@ -8,7 +8,7 @@ import { withMongo } from './with-mongo.mjs'
 
 process.chdir(root)
 
-/** @param asked `--all`; paths, or beginnings of paths; what else Vitest takes */
+/** @param asked `--all`; paths, or beginnings of paths; all other arguments go to Vitest */
 export const testOnMongo = (...asked) => {
   const project = asked.includes('--all') ? 'mongodb-all' : 'mongodb'
   const rest = asked.filter((each) => each !== '--all')

@@ -1,13 +1,13 @@
 /**
- * `npm run test:mutation [-- group …]`: plants a fault at a time in the files that guard access, money, consent and time, and
- * counts those that a test notices. By hand: it takes minutes for a group.
+ * `npm run test:mutation [-- group …]`: mutates the files that guard access, money, consent and time, one change at a time, and
+ * counts the mutants that a test detects. Run by hand: a group takes minutes.
  */
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
 process.chdir(root)
 
-/** The files that are mutated, and the tests that must notice. */
+/** The files that are mutated, and the tests that must detect it. */
 const groups = {
   access: {
     files: [

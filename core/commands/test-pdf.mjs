@@ -1,11 +1,11 @@
-/** `npm run test:pdf`: certificates and plan sheets by veraPDF, which comes from Maven; where Java or Maven are missing it says so and passes. */
+/** `npm run test:pdf`: checks certificates and plan sheets with veraPDF from Maven; if Java or Maven is missing, it says so and passes. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { classPathOf } from './maven.mjs'
 import { run } from './run.mjs'
 
-/** veraPDF's library has no command line of its own on Maven. */
+/** On Maven, veraPDF is only a library without a command line. */
 const program = `import java.io.FileInputStream;
 import org.verapdf.gf.foundry.VeraGreenfieldFoundryProvider;
 import org.verapdf.pdfa.Foundries;

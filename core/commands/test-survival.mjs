@@ -1,6 +1,6 @@
 /**
- * `npm run test:survival [-- name …]`: what happens to a real host that is killed, stopped, overloaded, upgraded, attacked as a process
- * or not alone. `--without upgrade` leaves out the upgrades of former schools, which only a change of what they run can break.
+ * `npm run test:survival [-- name …]`: how a real host behaves when it is killed, stopped, overloaded, upgraded, attacked as a process
+ * or not alone. `--without upgrade` skips the upgrades of old schools, which only changes to migrated code can break.
  */
 import { buildForTests } from './build.mjs'
 import { root } from './paths.mjs'
@@ -11,7 +11,7 @@ process.chdir(root)
 
 /**
  * @param {object} [options]
- * @param {readonly string[]} [options.names] parts of files' paths; all files where there is none
+ * @param {readonly string[]} [options.names] parts of files' paths; all files if empty
  * @param {readonly string[]} [options.without] names of files that are left out, such as `upgrade`
  */
 export const testSurvival = async ({ names = [], without = [] } = {}) => {

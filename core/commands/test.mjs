@@ -1,7 +1,7 @@
 /**
- * `npm test`: what must hold after every change; its budgets are five minutes on two cores. `--no-browser` leaves out the browser's part
- * (`npm run check`). `--changed [commit]` runs what a change since then can break. `--landing` runs what must hold before a change
- * lands, as `.ci/run` does; CHANGED_SINCE names a commit for it, and lanes of the night that a change since then can break are added.
+ * `npm test`: the tests that must pass after every change, within five minutes on two cores. `--no-browser` skips the browser lane
+ * (`npm run check`). `--changed [commit]` runs the tests that a change since then can break. `--landing` runs all that must pass before it
+ * lands, as `.ci/run` does; CHANGED_SINCE names a commit for it, and nightly lanes that a change since then can break are added.
  * `--all` runs every lane, `--lane name,name` some of those before a landing.
  */
 import { changedFiles } from './changed-files.mjs'
@@ -16,10 +16,10 @@ process.chdir(root)
 const asked = process.argv.slice(2)
 const isForLanding = asked.includes('--landing')
 
-/** The files that changed since CHANGED_SINCE, where it names a commit. */
+/** The files that changed since CHANGED_SINCE, if it names a commit. */
 const changedSince = () => (process.env.CHANGED_SINCE ? changedFiles(process.env.CHANGED_SINCE) : undefined)
 
-/** Returns the lanes that the change since a commit can break; the journeys are only named. @param {string} [commit] */
+/** Returns the lanes that the change since a commit can break; journeys are only listed, not run. @param {string} [commit] */
 const lanesSince = (commit) => {
   const files = changedFiles(commit)
   if (files.length === 0) return []
@@ -48,7 +48,7 @@ const lanesSince = (commit) => {
   ]
 }
 
-/** @param {string} names of lanes, with commas between */
+/** @param {string} names of lanes, separated by commas */
 const lanesNamed = (names = '') => {
   const lanes = landingLanes(changedSince())
   const wanted = names.split(',')

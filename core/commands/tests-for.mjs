@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
-/** Tests that read files by their names, or walk over all that is installed: no import leads from the file to the test. */
+/** Tests that read files by path, or iterate over all installed plugins: no import leads from the file to the test. */
 const readers = [
   [/\/locales\/|^docs\/translation\.md$/, ['plugins/locale-keys.test.ts', 'plugins/plugins.test.ts']],
   [
@@ -30,7 +30,7 @@ const readers = [
     /^core\/commands\/(check-migrations|host-bundle|late-packages)\.mjs$/,
     ['core/commands/check-migrations.sweep.ts', 'core/commands/host-bundle.sweep.ts'],
   ],
-  // Samples are judged beside the words of their lesson, which are nobody's own.
+  // Samples are judged together with the texts of their lesson, which belong to no plugin.
   [/^content\/modules\/[^/]+\/([\d.]+\.md|evidence\.yaml)$|^plugins\/evidence\/judge\//, ['plugins/evidence/judge/samples.sweep.ts']],
   [/^content\/modules\/[^/]+\/evidence\.yaml$/, ['plugins/evidence/server/evidence.test.ts']],
   [
@@ -50,7 +50,7 @@ const filesBelow = (folder) =>
     ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
     : []
 
-/** The plugins that use what this one shows them. */
+/** The plugins that import this plugin's contract or slots. */
 const dependentsOf = (plugin) => {
   const uses = new RegExp(`from '(?:\\.\\./)+${plugin}/(?:contract|slots)\\.ts'`)
   const users = filesBelow('plugins').filter((file) => /\.tsx?$/.test(file) && uses.test(readFileSync(join(root, file), 'utf8')))
@@ -58,9 +58,9 @@ const dependentsOf = (plugin) => {
 }
 
 /**
- * Within plugins a change is tested by the plugins' own folders: every test host installs every collection, so that imports lead from
+ * Within plugins a change is tested by the plugins' own folders: every test host installs every collection, so imports lead from
  * any of them to all tests. Elsewhere Vitest follows the imports.
- * @param {readonly string[]} files paths from the root, deleted ones too
+ * @param {readonly string[]} files paths from the root, including deleted ones
  * @returns {{ related: string[], named: string[], sweeps: string[] }} files whose importers are tested; tests, or folders of tests, of
  * the servers and the interface; sweeps
  */
@@ -77,12 +77,12 @@ export const testsFor = (files) => {
   }
 }
 
-/** The journeys through the browser that may see the change: those of the plugins that it touches, and every route where pages change. */
+/** The browser journeys that a change can affect: those of the changed plugins, and every route if pages change. */
 export const journeysFor = (files) => {
   const ofPlugins = files.map((file) => /^(plugins\/[^/]+)\/(?:web|server|cms|locales|contract|slots)/.exec(file)?.[1]).filter(Boolean)
   const routes = files.some((file) => /^plugins\/[^/]+\/web\/index\.ts$|^web\/shell\//.test(file)) ? ['e2e/routes'] : []
   const own = files.filter((file) => file.endsWith('.e2e.ts'))
-  // A deleted folder, or one without journeys, would have Playwright say that it finds nothing.
+  // For a deleted folder, or one without journeys, Playwright would report that no tests were found.
   const isThere = (path) =>
     path.endsWith('.e2e.ts') ? existsSync(join(root, path)) : filesBelow(path).some((file) => file.endsWith('.e2e.ts'))
   const named = [...new Set([...ofPlugins, ...routes, ...own])].filter(isThere)

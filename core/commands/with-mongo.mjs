@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { classPathOf } from './maven.mjs'
 import { root } from './paths.mjs'
 
-/** The stand-in's own main method knows one port only. */
+/** The stand-in's own main method supports only one fixed port. */
 const standInProgram = `import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
 public class StandIn {
@@ -32,7 +32,7 @@ const isListening = (port) =>
     }).on('error', () => resolve(false))
   })
 
-/** Whether MongoDB's server is here, or can be fetched: where it cannot, its package would go on trying for minutes. */
+/** Whether MongoDB's server is installed or can be downloaded: if not, its package would retry for minutes. */
 const isWithinReach = async () => {
   const { MONGOMS_SYSTEM_BINARY, HTTPS_PROXY, https_proxy } = process.env
   if (MONGOMS_SYSTEM_BINARY || HTTPS_PROXY || https_proxy) return true
@@ -44,10 +44,10 @@ const isWithinReach = async () => {
   )
 }
 
-/** MongoDB's own server in memory, where its download is allowed. */
+/** MongoDB's own server in memory, if it can be downloaded. */
 const downloaded = async () => {
   if (!(await isWithinReach())) return null
-  // Its failure to download prints a page of stack; one line of ours says enough.
+  // A failed download prints a page of stack trace; one line of our own is enough.
   const { error, warn } = console
   console.error = console.warn = () => {}
   try {
@@ -61,7 +61,7 @@ const downloaded = async () => {
   }
 }
 
-/** A Java program that speaks MongoDB's wire protocol, from Maven. One connection at a time. */
+/** A Java program that speaks MongoDB's wire protocol, from Maven. It serves one connection at a time. */
 const javaStandIn = async () => {
   const classPath = await classPathOf('de.bwaldvogel', 'mongo-java-server', '1.47.0')
   if (!classPath) return null
@@ -79,7 +79,7 @@ const javaStandIn = async () => {
   return { url: `mongodb://127.0.0.1:${port}`, stop: async () => child.kill(), name: 'mongo-java-server' }
 }
 
-/** MONGODB_URL or the best stand-in that can be had; without any it says so, and gives null. */
+/** Returns MONGODB_URL or the best available stand-in; without any, prints why and returns null. */
 export const openMongo = async () => {
   if (process.env.MONGODB_URL) return { url: process.env.MONGODB_URL, stop: async () => {} }
   const server = (await downloaded()) ?? (await javaStandIn())
@@ -89,7 +89,7 @@ export const openMongo = async () => {
   return server
 }
 
-/** Runs `test(url)` against MongoDB or its stand-in; without any, passes. */
+/** Runs `test(url)` against MongoDB or its stand-in; passes if neither is available. */
 export const withMongo = async (test) => {
   const server = await openMongo()
   if (!server) return 0

@@ -19,7 +19,7 @@ const isNetwork = (text: string): boolean => {
   const most = { 4: 32, 6: 128 }[isIP(address)]
   return most !== undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
 }
-/** Express's `trust proxy`: no proxy, how many stand in front, or which addresses are theirs. */
+/** Express's `trust proxy`: none, the number of proxies in front of the host, or their addresses. */
 const trustedProxies = z
   .string()
   .default('false')
@@ -38,7 +38,7 @@ const trustedProxies = z
   .transform((value) => (typeof value === 'string' ? false : value))
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 
-/** Every setting of the host itself; plugins add their own. Names are listed in .env.example. */
+/** Every setting of the host itself; plugins add their own. The names are listed in .env.example. */
 export const hostSettings = z.object({
   APP_MODE: z.enum(['local', 'production']).default('local'),
   HOST: z
@@ -76,7 +76,7 @@ export const hostSettings = z.object({
 
 export interface Config {
   readonly isProduction: boolean
-  /** The address to listen on; every interface of the machine where there is none. */
+  /** The address to listen on; all network interfaces if absent. */
   readonly listenAddress?: string
   readonly port: number
   /** Scheme, host and port under which people reach the app; links in mails start with it. */
@@ -84,27 +84,27 @@ export interface Config {
   readonly databaseUrl: string
   /** 32 characters or more; every key in the host is derived from it. */
   readonly secret: string
-  /** The secret of before, while it is being changed. */
+  /** The previous secret, during a rotation. */
   readonly previousSecret?: string
   readonly smtpUrl?: string
   readonly mailFrom: string
   readonly supportEmail: string
   readonly productName: string
-  /** Of the course, as the footer shows it. */
+  /** The edition of the course, as shown in the footer. */
   readonly edition: string
   readonly version: string
   readonly adminEmails: readonly string[]
   /** The proxies in front of the host that it trusts, as Express's `trust proxy`: none, a number of hops, or these networks. */
   readonly trustProxy: false | number | readonly string[]
-  /** How long a page may take to be rendered before it goes out empty, in milliseconds; each kind of page has its own time without it. */
+  /** Time limit for rendering a page before it is sent empty, in milliseconds; if absent, each kind of page has its own limit. */
   readonly pageDeadlineMs?: number
-  /** The bearer token for /metrics; without one the address does not exist. */
+  /** The bearer token for /metrics; if absent, /metrics does not exist. */
   readonly metricsToken?: string
-  /** The commit that runs, where it is known. */
+  /** The running commit, if known. */
   readonly commit?: string
-  /** For how many seconds a host that is told to stop still answers, and says that it is not ready. */
+  /** Seconds for which a host that is told to stop still answers requests, while it reports that it is not ready. */
   readonly drainSeconds: number
-  /** Whether browsers may build it in that this name and all below it are reached by https alone. */
+  /** Whether browsers may preload HSTS for this host name and all its subdomains. */
   readonly mayPreloadHsts: boolean
   readonly logLevel: string
   /** The folder of the embedded database, the generated secret and uploads. */

@@ -9,16 +9,16 @@ import { misspeltSettings } from './misspelt-settings.ts'
 import { readCommit } from './read-commit.ts'
 import { readSettingFiles } from './setting-files.mjs'
 
-/** Settings are wrong: the message lists every one, and the terminal shows nothing else. */
+/** Settings are wrong: the message lists every mistake, and the terminal shows nothing else. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
-/** An empty value in .env means «not set». */
+/** An empty value in .env means “not set”. */
 const withoutEmpty = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
-/** Reads the secret that a local installation keeps beside its database, and makes it on the first start. */
+/** Reads the secret that a local installation stores beside its database; creates it on the first start. */
 const localSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret')
   try {
@@ -33,8 +33,8 @@ const localSecret = (dataDir: string): string => {
 
 /**
  * Checks the settings of the host and of all plugins at once.
- * @returns `warnings`: names that nobody reads and that are nearly one of ours
- * @throws SettingsError listing every bad name, so that one start reports every mistake
+ * @returns `warnings`: unknown names that closely resemble one of our settings
+ * @throws SettingsError listing every mistake, so that one start reports them all
  */
 export const loadConfig = (environment: Record<string, string | undefined>, plugins: readonly AnyServerPlugin[]) => {
   const known = [hostSettings, ...plugins.map((plugin) => plugin.settings)].flatMap((schema) =>
@@ -42,7 +42,7 @@ export const loadConfig = (environment: Record<string, string | undefined>, plug
   )
   const files = readSettingFiles(environment, known)
   const set: Record<string, string | undefined> = { ...withoutEmpty(environment), ...withoutEmpty(files.values) }
-  // Without an APP_ORIGIN the address follows the PORT.
+  // Without an APP_ORIGIN, the origin uses the PORT.
   const env = /^[1-9]\d*$/.test(set.PORT ?? '') ? { APP_ORIGIN: `http://localhost:${set.PORT}`, ...set } : set
   const mistakes: string[] = [...files.mistakes]
   const check = <S extends z.ZodType>(schema: S): z.output<S> | undefined => {
@@ -53,7 +53,7 @@ export const loadConfig = (environment: Record<string, string | undefined>, plug
   }
   const host = check(hostSettings)
   const settings = new Map(plugins.map((plugin) => [plugin.id, plugin.settings ? check(plugin.settings as z.ZodType) : {}]))
-  // By the text as it was set, so that a mistake elsewhere hides none of these.
+  // Checks the original text, so that a mistake in another setting hides none of these.
   if (env.APP_MODE === 'production') {
     const origin = hostSettings.shape.APP_ORIGIN.safeParse(set.APP_ORIGIN).data ?? ''
     const isLocal = /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)

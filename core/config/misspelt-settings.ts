@@ -1,4 +1,4 @@
-/** Edits between two texts: a sign more, less or another, or two neighbours in each other's place. */
+/** The edit distance of two texts: inserted, deleted and replaced characters, and swapped neighbours. */
 const distance = (one: string, other: string): number => {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0
@@ -15,12 +15,12 @@ const distance = (one: string, other: string): number => {
   return at(one.length, other.length)
 }
 
-/** How many edits still look like a slip: one in four signs, and never more than three. */
+/** The most edits that still look like a typing mistake: one in four characters, and never more than three. */
 const mostEdits = (name: string) => Math.min(3, Math.floor(name.length / 4))
 
 /**
- * Names in the environment that nobody reads and that are nearly one that is read, each as a sentence that names the nearest. A value is
- * never said: it may be a secret.
+ * Unknown environment variables that closely resemble a known setting, each as a sentence that names the nearest. Values are
+ * never included: they may be secret.
  */
 export const misspeltSettings = (set: readonly string[], known: readonly string[]): string[] => {
   const names = new Set(known)
@@ -28,7 +28,7 @@ export const misspeltSettings = (set: readonly string[], known: readonly string[
     if (names.has(name)) return []
     const upper = name.toUpperCase()
     const near = known
-      // A name that is longer or shorter by more than a slip needs no comparing.
+      // Names whose lengths differ by more than the limit need no comparison.
       .filter((candidate) => Math.abs(candidate.length - upper.length) <= mostEdits(candidate))
       .map((candidate) => ({ candidate, edits: distance(upper, candidate) }))
       .filter(({ candidate, edits }) => edits <= mostEdits(candidate))

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 const isCommit = (text: string) => /^[0-9a-f]{40,64}$/.test(text)
 
-/** The folders in which git keeps what belongs to this work tree, and what all work trees share. */
+/** The folders of git's files for this work tree, and of the files that all work trees share. */
 const gitFolders = (root: string): readonly string[] => {
   const path = join(root, '.git')
   if (!existsSync(path)) return []
@@ -18,7 +18,7 @@ const gitFolders = (root: string): readonly string[] => {
   return existsSync(shared) ? [own, resolve(own, readFileSync(shared, 'utf8').trim())] : [own]
 }
 
-/** The commit of a work tree, read from git's own files; undefined where there is none, as in an image. */
+/** The commit of a work tree, read from git's own files; undefined if there is none, as in an image. */
 export const readCommit = (root: string): string | undefined => {
   try {
     const folders = gitFolders(root)

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Settings whose values stand in files, as containers hand out secrets: `APP_SECRET_FILE` names the file of `APP_SECRET`. A setting
- * that is set itself, even to nothing, is not read from a file.
+ * Settings whose values are read from files, as containers provide secrets: `APP_SECRET_FILE` is the path of the file with `APP_SECRET`. A
+ * setting that is set itself, even to the empty string, is not read from a file.
  * @param {Record<string, string | undefined>} env
- * @param {readonly string[]} names the settings that there are
- * @returns {{ values: Record<string, string>, mistakes: string[] }} what the files say; mistakes name the setting, and no value
+ * @param {readonly string[]} names of all known settings
+ * @returns {{ values: Record<string, string>, mistakes: string[] }} the values from the files; mistakes name the setting, but no value
  */
 export const readSettingFiles = (env, names) => {
   const values = {}
   const mistakes = []
   for (const name of names) {
     const file = env[`${name}_FILE`]
-    // A setting of this very name is one of its own.
+    // A known setting whose own name ends in _FILE.
     if (!file || names.includes(`${name}_FILE`)) continue
     if (env[name]) {
       mistakes.push(`${name}_FILE: says what ${name} says already; set one of them`)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# core/containers/backup.sh <file>: a backup of the MongoDB of docker-compose.yml, also while the app runs.
+# core/containers/backup.sh <file>: a backup of the MongoDB of docker-compose.yml; the app may be running.
 set -eu
 file=${1:?Name the file to write: core/containers/backup.sh <file>}
 if [ -e "$file" ]; then
@@ -7,7 +7,7 @@ if [ -e "$file" ]; then
   exit 1
 fi
 umask 077
-# Half a backup must not pass for one.
+# An incomplete backup must not be left behind.
 if docker compose exec -T mongodb sh -c 'mongodump --quiet --uri="mongodb://soloflight:$MONGODB_PASSWORD@localhost/soloflight?authSource=soloflight" --archive --gzip' >"$file.part"; then
   mv "$file.part" "$file"
   echo "Backed up to $file. It holds personal data and secrets: keep it safe, and APP_SECRET beside it."

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 let dir: string
-/** Programs of these names stand in for Docker and MongoDB's tools: a container is this machine, a database a file. */
+/** Programs with these names replace Docker and MongoDB's tools: a container is this machine, a database is a file. */
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'soloflight-containers-'))
   const program = (name: string, text: string) => {
@@ -41,7 +41,7 @@ it('QO5: a backup comes back, by the app’s own account, and what stood there i
   expect(textOf(before)).toBe('as it became')
   for (const args of [textOf('dump.args'), textOf('restore.args')]) expect(args).toContain('mongodb://soloflight:pass@localhost/soloflight')
   expect(textOf('restore.args')).toContain('--drop')
-  // The app writes nothing between what is kept and what comes back.
+  // The app writes nothing between the backup and the restore.
   expect(
     textOf('said')
       .split('\n')

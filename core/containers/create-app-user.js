@@ -1,4 +1,4 @@
-// Run by MongoDB's image when its volume is empty: the app's own account, which reads and writes its database and nothing else.
+// Run by MongoDB's image when its volume is empty: creates the app's account, which can read and write only its own database.
 db.getSiblingDB('soloflight').createUser({
   user: 'soloflight',
   pwd: process.env.MONGODB_PASSWORD,

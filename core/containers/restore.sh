@@ -1,6 +1,6 @@
 #!/bin/sh
-# core/containers/restore.sh <file>: puts a backup of backup.sh in the place of what the MongoDB of docker-compose.yml holds. The app
-# is stopped meanwhile, and what stood there is backed up first, beside the backup.
+# core/containers/restore.sh <file>: replaces the data in the MongoDB of docker-compose.yml with a backup of backup.sh. The app
+# is stopped meanwhile, and the old data is backed up first, beside the backup.
 set -eu
 file=${1:?Name the backup: core/containers/restore.sh <file>}
 if [ ! -s "$file" ]; then

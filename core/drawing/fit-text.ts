@@ -10,11 +10,11 @@ interface Fit {
   readonly spacing?: number
 }
 
-/** Distance after each letter where letters stand by themselves; none where they join, hang on a line, or stand in squares. */
+/** Distance after each letter if letters stand alone; 0 in scripts whose letters join, hang from a line, or fill squares. */
 export const spacingFor = (text: string, spacing: number): number =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text) ? spacing : 0
 
-/** The room that such distances take in a line; marks on letters have none after them. */
+/** The total letter spacing of a line; combining marks add none. */
 const spacedRoom = (text: string, spacing: number): number =>
   spacingFor(text, spacing) * text.normalize('NFC').replace(/\p{M}/gu, '').length
 
@@ -41,8 +41,8 @@ export const wrap = (text: string, width: number, widthOf: (text: string) => num
   }, [])
 
 /**
- * A text on one line, or on two; the second ends in an ellipsis when even that is too little.
- * @param indent what already stands on the first line
+ * A text on one line, or on two; the second ends in an ellipsis if the text does not fit.
+ * @param indent the width already used on the first line
  */
 export const fitLines = (text: string, width: number, widthOf: (text: string) => number, indent = 0): string[] => {
   if (indent + widthOf(text) <= width) return [text]
@@ -53,7 +53,7 @@ export const fitLines = (text: string, width: number, widthOf: (text: string) =>
   return [shorten(first, width - indent, widthOf), ...(second ? [shorten(second, width, widthOf)] : [])]
 }
 
-/** One line as large as fits; else two smaller ones; the second ends in an ellipsis when even that is too little. */
+/** One line in the largest size that fits; else two smaller lines, the second with an ellipsis if even that is too little. */
 export const fitName = (
   name: string,
   measure: Measure,
@@ -73,8 +73,8 @@ export const fitName = (
 }
 
 /**
- * As large as fits on so many lines; at the smallest size what is left over ends in an ellipsis.
- * @param yields down to which share of the largest size a text shrinks rather than take another line
+ * A text in the largest size that fits on the given number of lines; at the smallest size, the rest is replaced by an ellipsis.
+ * @param yields the share of the largest size down to which a text shrinks before it takes another line
  */
 export const fitBlock = (
   text: string,

@@ -1,4 +1,4 @@
-/** #core/drawing: pen strokes in the house's look, which a page turns into SVG, and the server into PDF and pictures. */
+/** #core/drawing: drawing marks in the house's look, which a page renders as SVG, and the server as PDF and images. */
 
 export { fitBlock, fitLines, fitName, shorten, spacingFor, wrap } from './fit-text.ts'
 export { drawContours, drawLand, tints } from './land.ts'

@@ -2,7 +2,7 @@ import type { ClipMark } from './mark.ts'
 import { paper } from './paint.ts'
 import { drawTerrain } from './terrain.ts'
 
-/** The ground from low to high. */
+/** Ground colours from low to high. */
 export const tints = [
   '#F4F7EF',
   '#EEF3E6',
@@ -25,13 +25,13 @@ interface Frame {
   readonly height: number
 }
 
-/** The land that follows from a text alone, in height tints with contour lines. */
+/** Terrain derived from a text alone, in height tints with contour lines. */
 export const drawLand = (seed: string, frame: Frame): ClipMark => {
   const contours = drawTerrain(seed, frame.width, frame.height, tints.length)
   return {
     kind: 'clip',
     ...frame,
-    // Each ring has its fill and its stroke in one path, which halves the text. Its parts along the frame lie outside the frame.
+    // Each ring has its fill and its stroke in one path, which halves the output. Its edges along the frame lie outside the frame.
     marks: contours.map(({ ground }, index) => ({
       kind: 'path',
       d: ground,
@@ -42,7 +42,7 @@ export const drawLand = (seed: string, frame: Frame): ClipMark => {
   }
 }
 
-/** The same land as contour lines alone, for a coloured ground. */
+/** The same terrain as contour lines alone, for a coloured ground. */
 export const drawContours = (seed: string, frame: Frame, stroke: string, levels = 9): ClipMark => ({
   kind: 'clip',
   ...frame,

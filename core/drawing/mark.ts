@@ -1,4 +1,4 @@
-/** Faces in which strokes write: the house's fonts. */
+/** The typefaces of text marks: the house's fonts. */
 export type Face = 'display' | 'displayBold' | 'sans' | 'sansBold' | 'mono' | 'monoBold'
 
 export interface PathMark {
@@ -14,7 +14,7 @@ export interface PathMark {
 export interface TextMark {
   readonly kind: 'text'
   readonly x: number
-  /** Of the baseline. */
+  /** The baseline's y. */
   readonly y: number
   readonly size: number
   readonly spans: readonly { readonly text: string; readonly face: Face }[]
@@ -27,15 +27,15 @@ export interface TextMark {
    * it, and the line begins at its left end.
    */
   readonly direction?: 'ltr' | 'rtl' | undefined
-  /** A rim in the paper's colour, so that lines may pass beneath. */
+  /** An outline in the paper's colour, so that lines may pass beneath. */
   readonly hasHalo?: boolean
   /** Degrees clockwise around x, y. */
   readonly turn?: number
   /** Its role for screen readers; marks without one are decoration. */
   readonly reads?: 'H1' | 'H2' | 'P'
-  /** Read in its place where the fonts lack some of its letters. */
+  /** Read aloud instead of the text if the fonts lack some of its letters. */
   readonly saidAs?: string
-  /** Goes on with what the mark before it says: the next line of one name or one sentence. */
+  /** Continues the text of the previous mark: the next line of one name or one sentence. */
   readonly joins?: boolean
 }
 
@@ -49,7 +49,7 @@ export interface ClipMark {
   readonly marks: readonly PathMark[]
 }
 
-/** A picture with words for those who cannot see it. */
+/** A picture with a text alternative. */
 export interface FigureMark {
   readonly kind: 'figure'
   readonly alt: string
@@ -58,7 +58,7 @@ export interface FigureMark {
 
 export type Mark = PathMark | TextMark | ClipMark | FigureMark
 
-/** How wide a text runs, in the units of the drawing. */
+/** The width of a text, in drawing units. */
 export type Measure = (text: string, face: Face, size: number) => number
 
 export const rectangle = (x: number, y: number, width: number, height: number) =>
@@ -70,7 +70,7 @@ export const circle = (x: number, y: number, radius: number) => {
   return `M${x} ${top}C${x + lean} ${top} ${right} ${y - lean} ${right} ${y}C${right} ${y + lean} ${x + lean} ${bottom} ${x} ${bottom}C${x - lean} ${bottom} ${left} ${y + lean} ${left} ${y}C${left} ${y - lean} ${x - lean} ${top} ${x} ${top}Z`
 }
 
-/** A waypoint: the four-pointed star that says where one is. */
+/** A waypoint: the four-pointed star that marks the current position. */
 export const star = (x: number, y: number, scale: number) => {
   const at = (dx: number, dy: number) => `${Math.round((x + dx * scale) * 10) / 10} ${Math.round((y + dy * scale) * 10) / 10}`
   return `M${at(0, -12)}C${at(1.6, -5)} ${at(5, -1.6)} ${at(12, 0)}C${at(5, 1.6)} ${at(1.6, 5)} ${at(0, 12)}C${at(-1.6, 5)} ${at(-5, 1.6)} ${at(-12, 0)}C${at(-5, -1.6)} ${at(-1.6, -5)} ${at(0, -12)}Z`

@@ -1,4 +1,4 @@
-/** Ink on white paper: the colours of what leaves the app, the same by day and by night. */
+/** Ink on white paper: the colours of documents that leave the app, the same by day and by night. */
 export const paper = '#FEFEFB'
 export const ink = '#13242B'
 export const inkSoft = '#3A4B52'

@@ -3,7 +3,7 @@ import type { Face, Mark, Measure, TextMark } from './mark.ts'
 import { ink, yellow } from './paint.ts'
 import { markOfProduct } from './product-mark.ts'
 
-/** The size that services ask for which show links. */
+/** The image size that services expect for link previews. */
 export const previewSize = { width: 1200, height: 630 } as const
 /** The left edge of a preview's words. */
 export const previewMargin = 76
@@ -17,20 +17,20 @@ export interface Pen {
 
 export type DrawPreview = (pen: Pen) => readonly Mark[]
 
-/** More than any picture can show. */
+/** Longer than any picture can show. */
 const longest = 300
 
-/** A typed text on one line, cut where measuring it further is of no use. */
+/** A typed text on one line, cut where measuring more of it is of no use. */
 const oneLine = (text: string) => [...text.replace(/\s+/g, ' ').trim()].slice(0, longest).join('')
 
-/** The first of some texts that can be drawn whole; signs that are no letters, such as emoji, fall away. */
+/** The first text that can be drawn completely, or an empty text; symbols that are not letters, such as emoji, are dropped. */
 export const firstDrawable = ({ canDraw }: Pen, face: Face, ...texts: readonly string[]): string =>
   texts.map(oneLine).find((text) => canDraw(text, face)) ?? ''
 
 interface Block {
   readonly face: Face
   readonly x: number
-  /** Of the first line's baseline at the largest size. */
+  /** The first line's baseline at the largest size. */
   readonly y: number
   readonly width: number
   readonly largest: number
@@ -40,7 +40,7 @@ interface Block {
   readonly fill?: string
 }
 
-/** Lines of text as large as fits. @returns the strokes, and where the last line's baseline lies */
+/** Lines of text in the largest size that fits. @returns the marks, and the y of the last baseline */
 export const blockMarks = (
   text: string,
   measure: Measure,

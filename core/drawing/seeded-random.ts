@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from the seed alone. */
+/** A generator of numbers from 0 to 1 that depend only on the seed. */
 export const seededRandom = (seed: string) => {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)

@@ -1,10 +1,10 @@
-/** The land of a certificate: contour rings that follow from its number alone. */
+/** The terrain on a certificate: contour rings derived only from the certificate's number. */
 import { seededRandom } from './seeded-random.ts'
 
 type Point = readonly [number, number]
 
 export interface Contour {
-  /** Closed rings around all ground above this level, as SVG path data of M, C and Z; holes run the other way round. */
+  /** Closed rings around all ground above this level, as SVG path data of M, C and Z; holes run in the opposite direction. */
   readonly ground: string
   /** The same rings as open lines that never trace the frame. */
   readonly line: string
@@ -17,7 +17,7 @@ const smooth = (from: number, to: number, value: number) => {
   return t * t * (3 - 2 * t)
 }
 
-/** Land lies flat where the words stand, at the top left, and rises away from them. */
+/** The ground is flat under the text, at the top left, and rises away from it. */
 const clearing = (x: number, y: number, width: number, height: number) =>
   0.06 + 0.94 * Math.max(smooth(0.52, 0.86, x / width), smooth(0.64, 0.94, y / height) * smooth(0.02, 0.4, x / width))
 
@@ -52,10 +52,10 @@ const heights = (seed: string, width: number, height: number) => {
   return { columns, rows, ground }
 }
 
-/** The edges (0 top, 1 right, 2 bottom, 3 left) at which the border of high ground crosses a cell, for each of its 16 corner patterns. */
+/** The edges (0 top, 1 right, 2 bottom, 3 left) at which a contour crosses a cell, for each of its 16 corner patterns. */
 const crossings: readonly string[] = ['', '03', '10', '13', '21', '0321', '20', '23', '32', '02', '1032', '12', '31', '01', '30', '']
 
-/** Marching squares: closed rings, in grid units, with the ground above `level` on one side all the way. */
+/** Marching squares: closed rings, in grid units, that always have the ground above `level` on the same side. */
 const rings = ({ columns, rows, ground }: ReturnType<typeof heights>, level: number): Point[][] => {
   const inside = (column: number, row: number) => column >= 0 && row >= 0 && column < columns && row < rows
   const at = (column: number, row: number) => (inside(column, row) ? (ground[row * columns + column] ?? 0) : -1e9)
@@ -95,7 +95,7 @@ const rings = ({ columns, rows, ground }: ReturnType<typeof heights>, level: num
 const round = (value: number) => Math.round(value * 10) / 10
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 const pair = ([x, y]: Point) => `${round(x)} ${round(y)}`
-/** A curve from `from` to `to` that bends towards `bend`: a quadratic, written as the cubic that PDF knows. */
+/** A curve from `from` to `to` that bends towards `bend`: a quadratic curve, written as a cubic one, the only kind in PDF. */
 const curve = (from: Point, bend: Point, to: Point) => {
   const lean = (end: Point): Point => [end[0] + ((bend[0] - end[0]) * 2) / 3, end[1] + ((bend[1] - end[1]) * 2) / 3]
   return `C${pair(lean(from))} ${pair(lean(to))} ${pair(to)}`
@@ -122,8 +122,8 @@ const drawn = new Map<string, readonly Contour[]>()
 const remembered = 4
 
 /**
- * Draws `levels` contours, from low ground to high. The land reaches one step over the frame: clip it. The last few are kept, since a
- * drawing is made anew when a font that it needs has been read.
+ * Draws `levels` contours, from low ground to high. The land extends one step beyond the frame: clip it. The last few are cached, since a
+ * drawing is repeated after a missing font has been read.
  */
 export const drawTerrain = (seed: string, width: number, height: number, levels: number): readonly Contour[] => {
   const key = `${width} ${height} ${levels} ${seed}`

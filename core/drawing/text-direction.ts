@@ -3,7 +3,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}
 
 /**
  * Returns a text's direction by its first letter, as `dir="auto"` finds it. Lists, quotes and tables need it explicitly: `auto` skips
- * descendants that have a direction of their own, and theirs all have one.
+ * descendants that have a `dir` of their own, and all of their descendants do.
  */
 export const directionOf = (words: string): 'rtl' | undefined => {
   const [first] = letter.exec(words) ?? []

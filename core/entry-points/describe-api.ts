@@ -1,4 +1,4 @@
-/** Composition root of `npm run describe:api`: settings → an empty store of its own → installed plugins → their description. */
+/** Composition root of `npm run describe:api`: settings → an empty store of its own → installed plugins → their API document. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -15,7 +15,7 @@ import { startPayload } from '../services/database/start-payload.ts'
 
 const [documentFile = 'dist/openapi.json', errorsFile = 'docs/errors.md'] = process.argv.slice(2)
 
-/** Everything that is optional is there, so that the document leaves nothing out. */
+/** Every optional setting is set, so that the document is complete. */
 const settingsOfAll = {
   APP_ORIGIN: 'https://school.soloflight.example',
   SMTP_URL: 'smtp://127.0.0.1:1',

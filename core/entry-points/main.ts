@@ -34,7 +34,7 @@ const isDevelopment = process.argv.includes('--dev')
 
 const isLoopback = (address = '') => /^(127\.|::1$|localhost$)/.test(address)
 
-/** Takes the folder of an embedded database for this process, and its files for this user. @returns what gives it back */
+/** Locks the folder of an embedded database for this process, and makes its files private. @returns the function that unlocks it */
 const openDataDir = async ({ databaseUrl, dataDir, origin }: Config): Promise<() => void> => {
   if (!databaseUrl.startsWith('file:')) return () => undefined
   const file = resolve(databaseUrl.slice('file:'.length))
@@ -46,7 +46,7 @@ const openDataDir = async ({ databaseUrl, dataDir, origin }: Config): Promise<()
   return lock.release
 }
 
-/** Its address: in sentences for a person at a terminal, else as a line of the log. */
+/** Prints the app's address: as sentences for a person at a terminal, otherwise as a log line. */
 const announce = (config: Config, log: Logger) => {
   if (config.isProduction) return log.info({ origin: config.origin, version: config.version, commit: config.commit }, 'running')
   console.log(`\n${config.productName} is running. Open ${config.origin}`)
@@ -60,7 +60,7 @@ const announce = (config: Config, log: Logger) => {
     console.log('  HOST opens this port to the network: whoever reaches it can read every mail, the admins’ too.')
 }
 
-/** Known before the settings are: even those that are wrong are told in a line of the log. */
+/** Read before the settings are checked: even invalid settings are reported as a log line. */
 const logsAll = process.env.APP_MODE === 'production'
 const earlyLog = () => createLogger(hostSettings.shape.LOG_LEVEL.safeParse(process.env.LOG_LEVEL || undefined).data ?? 'info')
 

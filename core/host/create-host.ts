@@ -64,26 +64,26 @@ export interface HostParts {
   readonly isDevelopment?: boolean
   /** Whether no other process writes to the database; by default true on SQLite alone. */
   readonly isSoleWriter?: boolean
-  /** Services that stand in for a plugin's own, by id. */
+  /** Services that replace a plugin's own, by id. */
   readonly provided?: ReadonlyMap<string, unknown>
-  /** The CMS's jobs, which run by the host's clock. */
+  /** The CMS's jobs, which use the host's clock. */
   readonly contentJobs?: (clock: Clock) => readonly Job[]
-  /** The file of a piece of work, where it is not beside the calling one: in tests. */
+  /** Finds the file of a piece of work if it is not beside the calling module: in tests. */
   readonly locateWork?: (module: URL) => Promise<URL>
   readonly panel?: RequestHandler
   readonly pages?: CreatePages
-  /** How it waits while it drains: by the machine's time, but in tests. */
+  /** The wait while the host drains: real time, except in tests. */
   readonly drain?: (seconds: number) => Promise<unknown>
-  /** The secrets of before, under which something may still be sealed; the newest first. */
+  /** Previous secrets, with which data may still be encrypted; the newest first. */
   readonly formerSecrets?: readonly string[]
-  /** Hears of every error that an operation has answered. */
+  /** Called for every error with which an operation responded. */
   readonly onRefusal?: AppParts['onRefusal']
 }
 
-/** How long a stopping host waits for requests and jobs under way, in milliseconds. */
+/** Time limit for a stopping host to wait for requests and running jobs, in milliseconds. */
 const drainLimit = 25_000
 
-/** Builds the host from checked parts: services, plugins, app. `listen` opens it; `stop` drains and closes it. */
+/** Builds the host from checked parts: services, plugins, app. `listen` starts it; `stop` drains and closes it. */
 export const createHost = async (parts: HostParts) => {
   const { config, log, payload } = parts
   const time = parts.clock ?? systemClock
@@ -98,14 +98,14 @@ export const createHost = async (parts: HostParts) => {
   }
   const outages = createOutageLog(log, checkDatabase)
   const logFailure = createLogFailure(outages)
-  /** Events of the host, for plugins once they are there. */
+  /** Delivers the host's events to plugins once they are started. */
   let tell: StartedPlugins['bus']['deliver'] = async () => true
   const mail = openMailer(config, time, log, metrics.service, (handled) => void tell('core', mailHandled, handled))
   const limits = createRateLimits(data, time)
   const heavy = createWorks({ metrics: metrics.service, ...(parts.locateWork && { locate: parts.locateWork }) })
   const words = createPlaceholders(config)
   const runs = createJobRuns(data, time, () => allJobs)
-  // Payload's panel asks the same sign-in as every other request.
+  // Payload's panel uses the same sign-in as every other request.
   payload.config.custom.signIn = {
     userFromCookies: async (header: string | undefined) => {
       const subject = await people.subjectFrom(header)
@@ -140,7 +140,7 @@ export const createHost = async (parts: HostParts) => {
   const plugins = await startPlugins(parts.plugins, given, parts.settings, log)
   tell = plugins.bus.deliver
   payload.config.custom.auditSink = plugins.auditSink
-  // The panel may have read content while a write was under way, so its memory is cleared with the rest.
+  // The panel may have read content while a write was in progress, so its cache is cleared too.
   const { forgetContent } = payload.config.custom as { forgetContent?: (payload: Payload, slug: string) => void }
   for (const { slug } of payload.config.collections) parts.changes.listen(slug, () => forgetContent?.(payload, slug))
   payload.config.custom.mailRules = createMailRules(() => Object.keys(words.in('en')), readMails)
@@ -155,7 +155,7 @@ export const createHost = async (parts: HostParts) => {
   const allJobs = [...plugins.jobs, expiry, ...(parts.contentJobs?.(time) ?? [])]
 
   let isReady = false
-  // Connections that rest are kept longer than proxies keep theirs, so that none sends a request into one that is closing.
+  // Idle connections are kept longer than proxies keep theirs, so that no proxy sends a request on a connection that is closing.
   const server = createServer({
     headersTimeout: 15_000,
     requestTimeout: 30_000,
@@ -216,8 +216,8 @@ export const createHost = async (parts: HostParts) => {
       jobs = runJobs(allJobs, { log, logFailure, metrics: metrics.service, runs })
     },
     /**
-     * Says for DRAIN_SECONDS that it is not ready, while it goes on answering; then stops listening, waits for what is under way (25
-     * seconds at most), stops the plugins in reverse and closes the database.
+     * Reports for DRAIN_SECONDS that it is not ready, while it still answers requests; then stops listening, waits for running requests and
+     * jobs (25 seconds at most), stops the plugins in reverse order and closes the database.
      */
     stop: async (): Promise<void> => {
       isReady = false
@@ -237,7 +237,7 @@ export const createHost = async (parts: HostParts) => {
           resolve()
         }, drainLimit)
       })
-      // A job may be in the middle of thousands of mails: whatever it has written down, the next start goes on from there.
+      // A job may have sent half of thousands of mails: the next start continues after the last one that the job has recorded.
       await Promise.race([Promise.all([closed, ended]), limit])
       clearTimeout(force)
       await plugins.stop()

@@ -13,12 +13,12 @@ import type { RawRoute } from './raw-route.ts'
 export type ServiceMap = Record<string, Service<any>>
 export type Resolved<M extends ServiceMap> = { readonly [K in keyof M]: M[K] extends Service<infer T> ? T : never }
 
-/** Given to a plugin's `setup` when the host starts. */
+/** Passed to a plugin's `setup` when the host starts. */
 export interface PluginContext<Needs extends ServiceMap, Settings> {
   readonly needs: Resolved<Needs>
   readonly settings: Settings
   readonly log: Logger
-  /** Tells every listener that something happened. Call it after the write that made it true. */
+  /** Notifies every listener of the event. Call it after the write that the event reports. */
   emit<T>(event: EventType<T>, payload: T): Promise<void>
   /**
    * Like `emit`, for events that must not be lost: resolves to whether every listener succeeded. On false the caller keeps the
@@ -27,7 +27,7 @@ export interface PluginContext<Needs extends ServiceMap, Settings> {
   deliver<T>(event: EventType<T>, payload: T): Promise<boolean>
 }
 
-/** One ear on one event. It must tolerate being run twice. */
+/** A listener for one event. It must tolerate being called twice for the same event. */
 export interface Listener {
   // biome-ignore lint/suspicious/noExplicitAny: a list of listeners holds every event type; `when` checks each pair
   readonly event: EventType<any>
@@ -36,33 +36,33 @@ export interface Listener {
 }
 
 /**
- * A further rule of an access level, such as a paid entitlement: throws an ApiError to refuse. At the level `lesson` it may let a
- * request in for some modules alone, by the limit that it gives back.
+ * A further rule of an access level, such as a paid entitlement: throws an ApiError to refuse. At the level `lesson` it may restrict a
+ * request to some modules, by the limit that it returns.
  */
 export interface AccessPolicy {
   readonly level: Access
-  /** The errors that it throws: each operation of the level declares them. */
+  /** The errors that the policy throws: each operation of the level declares them. */
   readonly errors?: ErrorCatalogue
   readonly check: (subject: Subject) => Promise<Limit | undefined> | Promise<void>
 }
 
-/** Everything that a plugin adds, as plain data. */
+/** Everything that a plugin contributes, as plain data. */
 export interface Contributions {
   readonly api?: AnyRouter
   readonly http?: readonly RawRoute[]
-  /** Status and listing of pages, where they depend on what the page is about. */
+  /** Status and listing of pages, if they depend on the record that the page shows. */
   readonly pageRules?: readonly PageRule[]
-  /** The document that pages with `frames: 'code'` may show; one plugin has it. */
+  /** The document that pages with `frames: 'code'` may embed; only one plugin provides it. */
   readonly codeFrame?: CodeFrame
   readonly listeners?: readonly Listener[]
   readonly jobs?: readonly Job[]
   readonly accessPolicies?: readonly AccessPolicy[]
-  /** Called for each request of somebody who is signed in, once it may pass. */
+  /** Called for each request of a signed-in person, once the request is authorised. */
   onAuthenticated?(subject: Subject): Promise<void>
-  /** Writes down what staff changed in the panel; what it throws is what they are answered. */
+  /** Records a change that staff made in the panel; an error that it throws becomes the response. */
   auditSink?(write: StaffWrite): Promise<void>
   start?(): Promise<void>
-  /** Ends streams that would otherwise stay open: called when the host stops listening, before it waits for requests under way. */
+  /** Ends streams that would otherwise stay open: called when the host stops listening, before it waits for running requests. */
   drain?(): void
   stop?(): Promise<void>
 }
@@ -74,11 +74,11 @@ type SetupResult<Provides extends ServiceMap> = keyof Provides extends never
 export interface ServerPlugin<Needs extends ServiceMap, Provides extends ServiceMap, Settings extends z.ZodType> {
   /** kebab-case; equals the plugin's folder, its i18n namespace and its query-key root. */
   readonly id: string
-  /** Its purpose in a sentence, which the API's document shows above its calls. */
+  /** The plugin's purpose in a sentence, which the API's document shows above its calls. */
   readonly description?: string
   /** A zod object over environment names: environment in, typed settings out. */
   readonly settings?: Settings
-  /** Its pages to which the host leads people. */
+  /** The plugin's pages to which the host links or redirects. */
   readonly pagesFor?: PagesFor
   readonly needs?: Needs
   readonly provides?: Provides
@@ -88,7 +88,7 @@ export interface ServerPlugin<Needs extends ServiceMap, Provides extends Service
 // biome-ignore lint/suspicious/noExplicitAny: the host's list holds plugins of every shape
 export type AnyServerPlugin = ServerPlugin<any, any, any>
 
-/** A plugin's server half, as a value: the host reads it, nothing registers itself. */
+/** Defines a plugin's server half as a value: the host reads it; nothing registers itself. */
 export const defineServerPlugin = <
   const Needs extends ServiceMap = Record<never, never>,
   const Provides extends ServiceMap = Record<never, never>,

@@ -4,16 +4,16 @@ import { defineEvent } from '../shared/declarations.ts'
 import type { Listener } from './define-server-plugin.ts'
 import type { Logger } from './logger.ts'
 
-/** A mail was handed to the mail server, or was not accepted. `name` says which mail it is: `receipt-mail.paid`. Statistics leave `to` alone. */
+/** A mail was accepted or refused by the mail server. `name` identifies the template: `receipt-mail.paid`. Statistics leave `to` alone. */
 export const mailHandled = defineEvent('mail.handled', z.object({ name: z.string(), outcome: z.enum(['sent', 'failed']), to: z.string() }))
 
-/** A browser opened a page as a document; reading ahead and moves within the app are none. It says nothing of who it was. */
+/** A browser opened a page as a document; prefetches and navigation within the app do not count. The event does not identify the person. */
 export const pageOpened = defineEvent('page.opened', z.object({ path: z.string(), is_signed_in: z.boolean() }))
 
 export interface EventBus {
   /**
-   * Delivers to every listener in turn. A listener's failure is logged with both plugin ids and never thrown at the emitter.
-   * @returns whether every listener did its part
+   * Delivers to every listener in turn. A listener's failure is logged with both plugin ids and never thrown to the emitter.
+   * @returns whether every listener succeeded
    */
   deliver<T>(emitter: string, event: EventType<T>, payload: T): Promise<boolean>
   listen(pluginId: string, listener: Listener): void

@@ -6,7 +6,7 @@ import { NewerDatabaseError, UnreleasedDatabaseError } from '../services/databas
 
 const anotherPlace = 'or set DATABASE_URL to another place.'
 
-/** Causes of a failed start by their own words, and what to do. The first that fits is printed. */
+/** Patterns in the messages of failed starts, and advice for each. The first match is printed. */
 const sentences: readonly (readonly [RegExp, string])[] = [
   [/EADDRINUSE/, 'The port is taken. Stop the other program or set PORT to another number.'],
   [/listen EACCES/, 'This user may not listen on that port. Set PORT to a number above 1023.'],
@@ -27,14 +27,14 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/cannot connect to MongoDB/, 'MongoDB does not answer. Start it, or mend DATABASE_URL.'],
 ]
 
-/** All that is known of an error in words: its code, its message, the collection it is about, and what caused it. */
+/** The text of an error: its code, its message, the collection it is about, and its cause. */
 const wordsOf = (error: unknown): string => {
   if (!(error instanceof Error)) return ''
   const { code, message, cause, data } = error as Error & { code?: unknown; data?: { collection?: unknown } }
   return [code, message, data?.collection, wordsOf(cause)].filter(Boolean).join(' ')
 }
 
-/** A failed start in one sentence that says what to do, with the cause's words; null for what nobody has foreseen. */
+/** A failed start as one sentence with advice, and the cause's message; null for an unknown cause. */
 export const explainStartFailure = (error: unknown): string | null => {
   const isSaid = [SettingsError, MissingColumnsError, WrongSecretError, NewerDatabaseError, UnreleasedDatabaseError].some(
     (known) => error instanceof known,
@@ -44,7 +44,7 @@ export const explainStartFailure = (error: unknown): string | null => {
   const words = wordsOf(error)
   const sentence = sentences.find(([cause]) => cause.test(words))?.[1]
   if (!sentence) return null
-  // An address of a database may hold its password.
+  // The URL of a database may contain its password.
   const cause = (error as Error).message.split('\n')[0]?.replace(/mongodb(\+srv)?:\/\/\S*/g, 'mongodb://…')
   return `${sentence}\n  (${cause})`
 }

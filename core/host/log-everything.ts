@@ -2,8 +2,8 @@ import { format } from 'node:util'
 import type { Logger } from './logger.ts'
 
 /**
- * Writes everything that this process would print beside the log as one of the log's lines: packages' console output, Node's
- * warnings, and the error that ends it. A collector can read each line as JSON.
+ * Writes everything that this process would print outside the log as log lines: packages' console output, Node's
+ * warnings, and the error that ends the process. A collector can read each line as JSON.
  */
 export const logEverything = (log: Logger): void => {
   const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'debug' } as const

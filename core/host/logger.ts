@@ -3,10 +3,10 @@ import { readableStack } from './readable-stack.ts'
 
 export type { Logger }
 
-/** Writes down a failure that is the host's own; those of an outage are one line together. */
+/** Logs a failure of the host itself; the failures of one outage are logged as a single line. */
 export type LogFailure = (log: Logger, error: unknown, message: string, about?: object) => void
 
-/** Secrets that must never reach a log line, wherever they stand in a logged object. */
+/** Secrets that must never reach a log line, at any place in a logged object. */
 const secretPaths = ['cookie', 'authorization', 'code', 'token', 'api_key', 'password', 'messages', 'prompt', 'secret'].flatMap((name) => [
   name,
   `*.${name}`,

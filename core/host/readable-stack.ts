@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const frame = /((?:file:\/\/)?\/[^\s()]+\.js):(\d+):(\d+)/g
 const maps = new Map<string, SourceMap | null>()
 
-/** The map beside a bundled file, read when the first error comes from there: Node would read all of them with every start. */
+/** The source map of a bundled file, read when the first error comes from that file: Node would read all maps at every start. */
 const mapOf = (file: string): SourceMap | null => {
   const known = maps.get(file)
   if (known !== undefined) return known
@@ -16,7 +16,7 @@ const mapOf = (file: string): SourceMap | null => {
   return map
 }
 
-/** A stack whose lines name our sources, `core/http/api.ts:12:3`, where it came from the bundle. A line without a map stays as it is. */
+/** A stack whose lines name our sources, `core/http/api.ts:12:3`, if they came from the bundle. A line without a map stays unchanged. */
 export const readableStack = (stack: string): string =>
   stack.replace(frame, (whole, at: string, line: string, column: string) => {
     try {

@@ -11,17 +11,17 @@ const answer = [
   body,
 ].join('\r\n')
 
-/** Answers a request to change the protocol, and lets go of its connection whether or not the other end does. */
+/** Answers a request to change the protocol, and closes its connection even if the client does not. */
 const refuse = (socket: Duplex) => {
-  // The other side may be gone already.
+  // The client may have disconnected already.
   socket.on('error', () => socket.destroy())
   socket.end(answer, () => socket.destroy())
 }
 
 /**
- * Nothing of the host speaks another protocol, and Node hands the connection of such a request to a listener for good: one
- * that neither answers nor closes it would leave its descriptor open for ever. So the host listens itself, from its start,
- * and `CONNECT`, which asks for a tunnel, is answered alike.
+ * The host supports no other protocol, and Node hands the connection of such a request to a listener permanently: a listener
+ * that neither answers nor closes it would leak its file descriptor. So the host listens itself, from its start,
+ * and `CONNECT`, which asks for a tunnel, is refused in the same way.
  */
 export const refuseUpgrades = (server: Server): void => {
   server.on('upgrade', (_request, socket) => refuse(socket))

@@ -1,9 +1,9 @@
 import type { Logger } from './logger.ts'
 
-/** How often a long step of a start says how far it is, in milliseconds. */
+/** Interval at which a long step of a start logs its progress, in milliseconds. */
 const sayEvery = 5_000
 
-/** Says that a step of the start begins, and while it lasts how far it is. @returns takes how much of how much is done */
+/** Logs that a step of the start begins, and then its progress. @returns the function that takes the amount done and the total */
 export const reportProgress = (log: Logger, step: string, now = () => performance.now()): ((done: number, of: number) => void) => {
   let saidAt = Number.NEGATIVE_INFINITY
   return (done, of) => {

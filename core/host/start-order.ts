@@ -6,9 +6,9 @@ const provided = ({ provides }: AnyServerPlugin): string[] => idsOf(provides)
 const needed = ({ needs }: AnyServerPlugin): string[] => idsOf(needs)
 
 /**
- * Puts providers before those who need them.
+ * Orders plugins so that providers come before the plugins that need them.
  * @param given ids of the services that the host itself (or a test) provides
- * @throws one error that lists every duplicate id, every missing service and every circle
+ * @throws one error that lists every duplicate id, every missing service and every cycle
  */
 export const startOrder = (plugins: readonly AnyServerPlugin[], given: ReadonlySet<string>): AnyServerPlugin[] => {
   const mistakes: string[] = []

@@ -16,28 +16,28 @@ export interface StartedPlugins {
   readonly api: AnyRouter
   readonly raw: readonly OwnedRoute[]
   readonly operations: Operations
-  /** Those that answer something, with what they are for. */
+  /** Plugins with operations, with their descriptions. */
   readonly described: readonly Described[]
   readonly pageRules: readonly PageRule[]
   readonly pagesFor: PagesFor
   readonly codeFrame: CodeFrame | undefined
   readonly accessPolicies: readonly AccessPolicy[]
-  /** Tells every plugin that somebody who is signed in makes a request. */
+  /** Notifies every plugin of a request of a signed-in person. */
   onAuthenticated(subject: Subject): Promise<void>
-  /** Tells every plugin that writes down what staff changed in the panel. */
+  /** Notifies every plugin with an `auditSink` of a change that staff made in the panel. */
   auditSink(write: StaffWrite): Promise<void>
   readonly jobs: readonly Job[]
   readonly bus: ReturnType<typeof createEventBus>
   service(id: string): unknown
   /** Runs the plugins' own `start`, in order. */
   start(): Promise<void>
-  /** Runs their `drain`. */
+  /** Runs the plugins' `drain`. */
   drain(): void
-  /** Runs their `stop`, in reverse. */
+  /** Runs the plugins' `stop`, in reverse. */
   stop(): Promise<void>
 }
 
-/** Sets up every plugin, providers first, and collects what they add. Any failure names the plugin. */
+/** Sets up every plugin, providers first, and collects their contributions. Any failure names the plugin. */
 export const startPlugins = async (
   plugins: readonly AnyServerPlugin[],
   given: ReadonlyMap<string, unknown>,
@@ -83,7 +83,7 @@ export const startPlugins = async (
   if (unproven.length) throw new Error(`These calls of staff do not say which proof they ask for: ${unproven.join(', ')}.`)
   const seen = new Set<string>()
   for (const { method, path } of [...calls, ...raw]) {
-    // Parameters are told apart by their place, not by their name.
+    // Parameters are compared by position, not by name.
     const key = `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}')}`
     if (seen.has(key)) throw new Error(`Two plugins answer ${method} ${path}.`)
     seen.add(key)
@@ -92,7 +92,7 @@ export const startPlugins = async (
   const api = Object.fromEntries(parts.flatMap(({ id, contributions: { api } }) => (api ? [[id, api]] : []))) as AnyRouter
   const accessPolicies = parts.flatMap(({ contributions }) => contributions.accessPolicies ?? [])
   const operations = listOperations({ api, raw, accessPolicies })
-  // Asked with every request of somebody who is signed in.
+  // Called with every request of a signed-in person.
   const watchers = parts.flatMap(({ contributions: { onAuthenticated } }) => (onAuthenticated ? [onAuthenticated] : []))
   const answering = new Set(operations.all.map(({ plugin }) => plugin))
 

@@ -32,7 +32,7 @@ it('RD3: a host that stops waits for the job under way before its plugins and th
   const host = await createTestHost({ plugins: [slow] })
   await hasBegun
   const closed = host.close()
-  // After fifty turns, work that nothing waits for is done.
+  // After fifty turns of the event loop, work that nothing awaits is done.
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
   expect(said).toEqual([])
   finish()

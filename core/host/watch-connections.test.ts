@@ -14,7 +14,7 @@ const open = async (answer: (request: IncomingMessage, response: ServerResponse)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  /** A connection that has said nothing yet. */
+  /** A connection that has sent nothing yet. */
   const dial = async () => {
     const socket = connect(port, '127.0.0.1')
     await once(server, 'connection')

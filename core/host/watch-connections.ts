@@ -1,19 +1,19 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long an answer may stand still because its client takes none of it, in milliseconds. */
+/** Time limit for a response of which the client reads nothing, in milliseconds. */
 const stallLimit = 30_000
-/** Long enough for what a client has sent already to be read, in milliseconds. */
+/** Time to read data that a client has already sent, in milliseconds. */
 const grace = 50
 
 /**
- * Ends connections whose client asks and never reads: without an end each would keep its descriptor and its answer for good.
- * It also knows on which connections nothing is under way, so that none of them holds a closing server. Node itself ends those that
- * rest between two requests, but neither those that have said nothing yet (browsers open some in advance) nor those whose
- * answer went out before the whole request had come in.
+ * Closes connections whose client sends requests and never reads: otherwise each would keep its descriptor and its response forever.
+ * It also knows which connections are idle, so that none of them delays a closing server. Node itself closes connections that
+ * are idle between two requests, but neither those that have sent nothing yet (browsers open some in advance) nor those whose
+ * response was sent before the whole request had arrived.
  */
 export const watchConnections = (server: Server, stalledAfter = stallLimit) => {
-  /** The newest request of each connection; null where there is none, or nothing more to know of it. */
+  /** The newest request of each connection; null if there is none, or it is complete. */
   const newest = new Map<Socket, IncomingMessage | null>()
   const answered = new WeakSet<IncomingMessage>()
   let isEnding = false
@@ -24,12 +24,12 @@ export const watchConnections = (server: Server, stalledAfter = stallLimit) => {
       if (isResting) socket.destroy()
     }
   }
-  // Node starts this clock anew with every byte that comes or goes, and while an answer shrinks, however slowly.
+  // Node restarts this timer with every byte sent or received, and while the pending response shrinks, however slowly.
   server.timeout = stalledAfter
   server.on('timeout', (socket: Socket) => {
     const request = newest.get(socket)
     const isOurTurn = request?.complete && !answered.has(request) && socket.writableLength === 0
-    // An answer that takes its time (a provider's, a quiet stream) is no client's fault.
+    // A slow response (a provider's, a quiet stream) is not the client's fault.
     if (!isOurTurn) socket.destroy()
   })
   server.on('connection', (socket: Socket) => {
@@ -38,18 +38,18 @@ export const watchConnections = (server: Server, stalledAfter = stallLimit) => {
   })
   server.on('request', (request, response) => {
     newest.set(request.socket, request)
-    // A busy kept-alive connection is never idle: while ending, its next answer has to be its last.
+    // A busy keep-alive connection is never idle: during shutdown, its next response has to be its last.
     if (isEnding) response.setHeader('Connection', 'close')
     response.once('close', () => {
-      // A request that is over is released, though its connection stays open.
+      // A completed request is released, though its connection stays open.
       if (request.complete && newest.get(request.socket) === request) newest.set(request.socket, null)
       else answered.add(request)
-      // Node counts it as idle a moment later.
+      // Node counts the connection as idle a moment later.
       if (isEnding) setImmediate(endResting)
     })
   })
   return {
-    /** Ends all that rest, now and from now on; what is under way goes on to its end. */
+    /** Closes all idle connections, now and from now on; running requests continue to their end. */
     endResting: () => {
       isEnding = true
       server.closeIdleConnections()

@@ -7,9 +7,9 @@ import { hostErrors } from '../shared/errors.ts'
 const errors = createErrors(hostErrors)
 
 /**
- * The account that an admin acts on, which is not their own. The call declares `proof: 'fresh'`.
+ * Returns the account on which an admin acts, which must not be their own. The call declares `proof: 'fresh'`.
  * Throws NOT_FOUND, OWN_ACCOUNT, and ADMIN_ACCOUNT_STAYS.
- * @param sparesAdmins whether admins are left alone, whose role somebody takes back first: so that the school keeps one
+ * @param sparesAdmins whether admins are refused until their role is revoked, so that the school keeps an admin
  */
 export const accountToActOn = async (
   { store }: { readonly store: Store },

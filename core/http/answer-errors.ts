@@ -5,7 +5,7 @@ import type { OutageLog } from '../services/database/outage-log.ts'
 import { ApiError } from '../shared/api-error.ts'
 import { noteError } from './request-records.ts'
 
-/** Whether programs ask here, and not people in a browser. */
+/** Whether a path is used by programs, and not by people in a browser. */
 export const isApiPath = (path: string) => /^\/(api|auth\/v1)(\/|$)/.test(path)
 
 /** Paths of the API that no call and no route matched. */
@@ -15,7 +15,7 @@ export const unknownCall: RequestHandler = (req, res, next) => {
 }
 
 const driverNames = /^Mongo(ose)?(Network|ServerSelection|TopologyClosed|NotConnected|PoolCleared|PoolClosed|WaitQueueTimeout)/
-/** Errors of a connection whose other end went while it was in use; the driver passes them on unchanged. */
+/** Error codes of a connection that the other end closed while it was in use; the driver passes them on unchanged. */
 const brokenConnection = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'])
 
 interface Failure {
@@ -24,13 +24,13 @@ interface Failure {
   readonly cause?: unknown
 }
 
-/** Whether an error, or one that it wraps, is of a kind. */
+/** Whether an error, or one that it wraps, matches. */
 const isOrWraps = (error: unknown, isOfKind: (error: Failure) => boolean): boolean => {
   const failure = (error ?? {}) as Failure
   return isOfKind(failure) || (failure.cause instanceof Error && isOrWraps(failure.cause, isOfKind))
 }
 
-/** Names of errors by which MongoDB's driver says that the database does not answer. */
+/** Whether an error of MongoDB's driver says that the database does not respond. */
 const isOutage = (error: unknown) => isOrWraps(error, ({ name = '' }) => driverNames.test(name))
 
 const isDatabaseAway = (error: unknown) => isOutage(error) || isOrWraps(error, ({ code }) => brokenConnection.has(String(code)))
@@ -42,18 +42,18 @@ export const createLogFailure =
     log.error({ err: error, ...about }, message)
   }
 
-/** The answer for a thrown error; null for one that nobody declared. */
+/** The response for a thrown error; null for an undeclared one. */
 export const knownFailure = (error: unknown): ApiError | null => {
   if (error instanceof ApiError) return error
   if (!isDatabaseAway(error)) return null
   return new ApiError(503, 'UNAVAILABLE', 'The service is not available right now. Please try again in a moment.', {}, 5)
 }
 
-/** How the errors of an answer look where its route has a shape of its own. */
+/** Error formats of responses whose route has its own. */
 const shapes = new WeakMap<Response, NonNullable<RawRoute['errorBody']>>()
 export const shapeErrors = (res: Response, errorBody: NonNullable<RawRoute['errorBody']>): void => void shapes.set(res, errorBody)
 
-/** Every thrown error as `{ error, message }`; nothing of a stack leaves the host. */
+/** Responds to every thrown error with `{ error, message }`; no part of a stack leaves the host. */
 export const answerErrors =
   (log: Logger, logFailure: LogFailure): ErrorRequestHandler =>
   (error, req, res, _next) => {

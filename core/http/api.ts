@@ -1,4 +1,4 @@
-/** The server's one door to oRPC: contracts become REST, and every call is checked against its declared access. */
+/** The server's adapter to oRPC: contracts become REST, and every call is checked against its declared access. */
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { type AnyRouter, implement, ORPCError } from '@orpc/server'
@@ -31,7 +31,7 @@ export interface DeclaredCall {
   readonly summary: string
   readonly errors: ErrorCatalogue
   readonly bodyLimit?: number | undefined
-  /** Changes nothing, though it may be no GET. */
+  /** Changes nothing, even if its method is not GET. */
   readonly readsOnly: boolean | undefined
 }
 
@@ -76,10 +76,10 @@ const toWire = (error: unknown): ORPCError<string, unknown> => {
   return new ORPCError('INTERNAL', { status: 500, message: 'Something went wrong. Please try again.', cause: error })
 }
 
-/** Largest accepted body in bytes, where a call does not declare more. */
+/** Largest accepted body in bytes, unless a call declares more. */
 const ordinaryLimit = 100_000
 
-/** The largest body that each request may bring, by its method and path. */
+/** The largest body that each request may have, by its method and path. */
 const bodyLimits = (router: AnyRouter) => {
   const larger = callsOf(router).flatMap(({ method, path, bodyLimit }) =>
     bodyLimit ? [{ method, bodyLimit, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }] : [],
@@ -93,17 +93,17 @@ type StandardRequest = Parameters<StandardHandler['handle']>[0]
 type StandardResponse = NonNullable<Awaited<ReturnType<StandardHandler['handle']>>['response']>
 
 /**
- * A request as oRPC takes it from any server. Calls speak JSON alone, and are over so soon that none of them listens for a client
- * that leaves: all else, and whatever lasts, is a raw route. oRPC's own adapter for Node makes an AbortSignal of each request, reads
- * its address twice, and sends each answer in chunks, which every call would pay for.
+ * Converts a request to oRPC's server-independent form. Calls use JSON only, and end so soon that none of them listens for a client
+ * that disconnects: everything else, and everything long-lived, is a raw route. oRPC's adapter for Node creates an AbortSignal per request,
+ * parses the URL twice, and sends each response in chunks, a cost that every call would have.
  */
 const toStandardRequest = (req: Request, limitOf: ReturnType<typeof bodyLimits>): StandardRequest => {
   const { originalUrl, headers, path } = req
-  // HEAD goes where GET does; Node leaves the body out by itself.
+  // HEAD is routed like GET; Node omits the body itself.
   const method = req.method === 'HEAD' ? 'GET' : req.method
   return {
     method,
-    // Behind a host of our own making, so that no path is taken for one.
+    // With a fixed host, so that no path is parsed as a host.
     url: new URL(`http://localhost${originalUrl.startsWith('/') ? '' : '/'}${originalUrl}`),
     headers,
     body: async () => {
@@ -118,7 +118,7 @@ const toStandardRequest = (req: Request, limitOf: ReturnType<typeof bodyLimits>)
 
 const sendStandardResponse = (res: Response, { status, headers, body }: StandardResponse): void => {
   if (status >= 400) noteError(res, String((body as { error?: unknown }).error))
-  // Its client has left.
+  // The client has disconnected.
   if (res.destroyed) return
   res.statusCode = status
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
@@ -127,7 +127,7 @@ const sendStandardResponse = (res: Response, { status, headers, body }: Standard
   res.end(JSON.stringify(body))
 }
 
-/** Serves every typed call; a request that no call matches goes on to the next handler. */
+/** Serves every typed call; a request that matches no call goes on to the next handler. */
 export const serveApi = (router: AnyRouter, authorize: Authorize, logFailure: LogFailure): RequestHandler => {
   const limitOf = bodyLimits(router)
   const handler: StandardHandler = new StandardOpenAPIHandler(router, {

@@ -6,8 +6,8 @@ export interface LanguageHeaders {
 }
 
 /**
- * Returns the best of our languages for a request, by its Accept-Language; English where none is named.
- * The app sends the language that it is shown in, so a choice made there wins over the browser's own list.
+ * Returns the best supported language for a request, by its Accept-Language; English if none matches.
+ * The app sends its display language, so a choice made there overrides the browser's own list.
  */
 export const askedLanguage = ({ headers }: { readonly headers: LanguageHeaders }): Language => {
   const wishes = (headers['accept-language'] ?? '')

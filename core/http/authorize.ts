@@ -6,12 +6,12 @@ import type { Subject } from '../services/sessions/sessions.ts'
 import { createErrors } from '../shared/api-error.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 
-/** Throws unless the request's person may do what the declared access and the declared proof demand. */
+/** Throws unless the current user has the declared access and the declared proof. */
 export type Authorize = (access: Access, context: RequestContext, proof?: Proof) => Promise<void>
 
 const errors = createErrors(hostErrors)
 
-/** The refusal for a person without any of a level's roles. */
+/** The errors for a person without any of a level's roles. */
 const refusals: Partial<Record<Access, () => Error>> = {
   editor: errors.EDITOR_REQUIRED,
   staff: errors.STAFF_REQUIRED,
@@ -22,7 +22,7 @@ const rank = (access: Access) => accessLevels.indexOf(access)
 
 interface Dependencies {
   readonly clock: Clock
-  /** Further rules of plugins, asked once the person has passed the level's own. */
+  /** Further rules of plugins, checked after the level's own. */
   readonly accessPolicies: readonly AccessPolicy[]
   onAuthenticated(subject: Subject): Promise<void>
 }
@@ -38,7 +38,7 @@ export const createAuthorize = ({ clock, accessPolicies, onAuthenticated }: Depe
       if (policy.level !== access) continue
       const limit = await policy.check(subject)
       if (!limit) continue
-      // Elsewhere nobody would ask for it.
+      // No other level reads the limit.
       if (access !== 'lesson') throw new Error(`An access policy may limit the level "lesson" alone, not "${access}".`)
       limits.push(limit)
     }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineServerPlugin } from '#core'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 
-/** Stands where the panel stands and writes down who came through. */
+/** Replaces the panel and records the requests that reach it. */
 const createRecorder = () => {
   const reached: string[] = []
   const panel: RequestHandler = (req, res) => {
@@ -14,7 +14,7 @@ const createRecorder = () => {
   return { reached, panel }
 }
 
-/** A request whose path leaves exactly as written: fetch would tidy it up. */
+/** Sends a request with the path exactly as written: fetch would normalise it. */
 const sendAsWritten = (host: TestHost, client: TestClient, method: string, path: string) =>
   new Promise<number>((resolve, reject) => {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -29,7 +29,7 @@ const sendAsWritten = (host: TestHost, client: TestClient, method: string, path:
 
 const doors = ['login', 'logout', 'first-register', 'forgot-password', 'reset-password', 'unlock', 'verify/0', 'refresh-token']
 const accountCalls = [...doors.map((door) => `/cms/api/users/${door}`), '/cms/api/graphql', '/cms/api/graphql-playground']
-/** Spellings that every reader takes for one of them, and those that two readers could take differently. */
+/** Spellings that every parser reads as one of these paths, and spellings that two parsers could read differently. */
 const spellings = [
   ['/CMS/api/users/login', 403],
   ['/cms/api/users/LOGIN', 403],
@@ -52,7 +52,7 @@ const spellings = [
   ['/cms/collections/..%2f..%2fcms/api/users/login', 404],
   ['/cms/api/users/%c0%af', 404],
 ] as const
-/** Addresses outside the guard that a lenient reader could take for the panel's. */
+/** Addresses outside the guard that a lenient parser could treat as the panel's. */
 const detours = [
   '/_next/../cms/api/users/login',
   '/_next/%2e%2e/cms/api/users/login',
@@ -242,7 +242,7 @@ describe('RV11: what the panel takes', () => {
         resolve(res.resume().statusCode ?? 0)
         request.destroy()
       }).on('error', reject)
-      // The announced body never follows: nobody has to wait for it.
+      // The announced body is never sent: no handler may wait for it.
       request.flushHeaders()
     })
 

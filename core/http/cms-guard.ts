@@ -6,13 +6,13 @@ import type { PagesFor } from '../shared/pages-for.ts'
 import { askedLanguage } from './asked-language.ts'
 import { sendPlainPage } from './plain-page.ts'
 
-/** Payload's own account doors, GraphQL among them: people sign in by the host alone. */
+/** Payload's own authentication endpoints and GraphQL: people sign in through the host only. */
 const closedDoors =
   /^\/api\/(users\/(login|logout|first-register|forgot-password|reset-password|unlock|verify|refresh-token|[^/]+\/api-key)|graphql)/
 
 /**
- * The request's path below its mount as every later reader takes it: decoded, in lower case.
- * @throws notFound where two readers could take it differently (doubled or encoded slashes, dot segments, double encoding)
+ * The request's path below its mount as every later handler reads it: decoded, in lower case.
+ * @throws notFound if two parsers could read it differently (doubled or encoded slashes, dot segments, double encoding)
  */
 const plainPath = (req: Request): string => {
   let path: string
@@ -25,7 +25,7 @@ const plainPath = (req: Request): string => {
   return path.toLowerCase()
 }
 
-/** A person in a browser reads what this place is, and what to do. */
+/** Explains to a person in a browser what the panel is, and what to do. */
 const sayWhoEdits = (req: Request, res: Response, { home, signOut }: PagesFor): void => {
   const language = askedLanguage(req)
   const t = hostTexts(language)
@@ -55,13 +55,13 @@ export const cmsGuard =
       return sayWhoEdits(req, res, pages)
     }
     if (path === '/logout' && pages.signOut) return res.redirect(302, pages.signOut)
-    // Payload's page about oneself reads people, which editors do not.
+    // Payload's account page reads the users collection, which editors may not.
     if (path === '/account' && subject.role === 'editor') return res.redirect(302, pages.settings ?? '/')
     if (closedDoors.test(path)) throw new ApiError(403, 'CLOSED', 'People sign in to the app, not to the CMS.')
     next()
   }
 
-/** Of Next's own addresses only its built files are open; they are the same for everyone. */
+/** Under Next's own paths only its built files are open; they are the same for everyone. */
 export const panelFilesGuard: RequestHandler = (req, _res, next) => {
   const isFile = ['GET', 'HEAD'].includes(req.method) && plainPath(req).startsWith('/static/')
   if (!isFile) throw notFound()

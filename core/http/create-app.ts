@@ -40,7 +40,7 @@ interface OpenedPage {
   readonly is_signed_in: boolean
 }
 
-/** Tells of each page that a browser opens as a document, once it has been sent. Programs that are no browser say less of what they want. */
+/** Reports each page that a browser opens as a document, once it has been sent. Other programs do not send these Sec-Fetch headers. */
 const noteOpenedPages =
   (notify: (page: OpenedPage) => void): RequestHandler =>
   (req, res, next) => {
@@ -70,7 +70,7 @@ export interface AppParts {
   readonly onRefusal?: (refusal: { readonly operation: Operation; readonly status: number; readonly code: string }) => void
   readonly outbox: readonly OutboxMail[] | null
   readonly isReady: () => boolean
-  /** Throws where the database does not answer, or takes no writes. */
+  /** Throws if the database does not respond, or accepts no writes. */
   readonly checkDatabase: () => Promise<void>
   readonly metrics: HostMetrics
   readonly outages: OutageLog
@@ -85,7 +85,7 @@ export interface AppParts {
   readonly codeFrame?: CodeFrame | undefined
 }
 
-/** Finds who is behind the cookie, which all that follows asks for. Files that are the same for everybody ask for nobody. */
+/** Finds the current user by the cookie, for all later handlers. Static files, which are the same for everybody, need no user. */
 const findPerson =
   (sessions: Sessions, log: Logger): RequestHandler =>
   async (req, res, next) => {
@@ -100,11 +100,11 @@ const findPerson =
 /** The paths of calls and raw routes, which match in any letter case. */
 const underApi = /^\/(api|auth\/v1)(\/|$)/i
 
-/** Answers are for one person, so no proxy and no browser keeps them. Public content overrides this itself. */
+/** Responses are personal, so no proxy and no browser stores them. Public content overrides this itself. */
 const markAnswersAsOnePersons: RequestHandler = (req, res, next) => {
   if (underApi.test(req.path)) {
     res.setHeader('Cache-Control', 'no-store')
-    // Crawlers may read what a page reads, and list the page alone.
+    // Crawlers may read the data that a page loads, but index only the page.
     res.setHeader('X-Robots-Tag', 'noindex')
   }
   next()
@@ -121,7 +121,7 @@ const noteRefusals =
     next()
   }
 
-/** Reads a request's way from top to bottom. */
+/** Creates the app: a request passes its handlers from top to bottom. */
 export const createApp = (parts: AppParts): Express => {
   const { config, log, store, sessions, authorize, metrics, outages, logFailure } = parts
   const app = express()
@@ -143,7 +143,7 @@ export const createApp = (parts: AppParts): Express => {
       ))
     res.status(isReady ? 200 : 503).json({ ok: isReady })
   })
-  // A monitoring server asks each process by an address of its own; what it carries proves it, not the name that it asks for.
+  // A monitoring server addresses each process directly; its token authenticates it, not the host name of the request.
   app.get('/metrics', metrics.serve(config.metricsToken))
 
   const routesThat = (take: (route: RawRoute) => boolean | undefined) =>
@@ -168,7 +168,7 @@ export const createApp = (parts: AppParts): Express => {
   )
   let document: Promise<Prepared> | undefined
   app.get('/api/openapi.json', async (req, res) => {
-    // Written once: to write it out anew for each who asks would keep everybody else waiting.
+    // Serialised once: serialising it for each request would block all other requests.
     document ??= parts.describe().then((api) => createPrepared(Buffer.from(JSON.stringify(api)), 'application/json; charset=utf-8'))
     await (await document).send(req, res)
   })

@@ -2,13 +2,13 @@ import type { Request } from 'express'
 import { type RawRoute, rawRoute } from '../host/raw-route.ts'
 
 interface CsvRoute extends Pick<RawRoute, 'path' | 'operationId' | 'summary'>, Partial<Pick<RawRoute, 'access' | 'query'>> {
-  /** The name under which it is saved; a function where it changes by the day. */
+  /** The download's file name; a function if it depends on the date. */
   readonly filename: string | (() => string)
-  /** The file, as `writeCsv` gives it. @param req for a file that is the asking person's own */
+  /** Creates the file with `writeCsv`. @param req for a file with the current user's own data */
   readonly write: (req: Request) => Promise<string>
 }
 
-/** A table that people take along as a spreadsheet, made anew for each download; admins alone, unless it says who else. */
+/** A table as a CSV download, created anew for each request; for admins only, unless `access` says otherwise. */
 export const csvRoute = ({ filename, write, access = 'admin', ...route }: CsvRoute): RawRoute =>
   rawRoute({
     ...route,

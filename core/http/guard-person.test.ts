@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 it('QP8: a page of one person does nothing as another, who has signed in beside it', async () => {
-  // The browser has one session, Ben's by now; the page is still Ann's.
+  // The browser has one session, now Ben's; the page is still Ann's.
   const asAnn = { [actingAsHeader]: ann.userId }
   const refused = { status: 409, body: { error: 'OTHER_PERSON' } }
   expect(await ben.post('/api/probe/change', {}, asAnn)).toMatchObject(refused)

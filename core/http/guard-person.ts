@@ -8,8 +8,8 @@ const errors = createErrors(hostErrors)
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what a page of one person would do as another, who has signed in beside it since. A person who is signed out by now is
- * refused as any stranger is, by the call's own access.
+ * Refuses requests from one person's page when another person has signed in in the same browser since. A person who is signed out is
+ * refused like any anonymous visitor, by the call's own access.
  */
 export const guardPerson: RequestHandler = (req, _res, next) => {
   const named = req.headers[actingAsHeader]

@@ -6,10 +6,10 @@ const errors = createErrors(hostErrors)
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what another site could make a browser send: unsafe methods with a foreign or null Origin, and form bodies.
- * The panel's own forms under /cms pass when they come from our origin, and so do multipart forms on routes that take them.
- * @param formRoutes `POST /api/…` of each route that takes a form
- * @param oneClickRoutes the same of each that takes a form without an Origin: browsers always send one with a form
+ * Refuses requests that another site could make a browser send: unsafe methods with a foreign or null Origin, and form bodies.
+ * The panel's own forms under /cms pass if they come from our origin, and so do multipart forms on routes that accept them.
+ * @param formRoutes `POST /api/…` of each route that accepts a form
+ * @param oneClickRoutes the same for each route that accepts a form without an Origin: browsers always send one with a form
  */
 export const guardWrites = (origin: string, formRoutes: ReadonlySet<string>, oneClickRoutes: ReadonlySet<string>): RequestHandler => {
   return (req, _res, next) => {
@@ -28,7 +28,7 @@ export const guardWrites = (origin: string, formRoutes: ReadonlySet<string>, one
     if (!isPanel && !isUpload && !isOneClick && hasBody && type !== 'application/json') {
       const isForm = !type || ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'].includes(type)
       throw isForm
-        ? // A form is what a foreign page could send: it is forbidden, not misunderstood.
+        ? // Foreign pages can send forms, so a form is answered with 403 and not with 415.
           new ApiError(403, 'JSON_ONLY', 'Send JSON: forms are not accepted here.')
         : errors.JSON_ONLY()
     }

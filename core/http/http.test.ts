@@ -241,7 +241,7 @@ describe('RX5: methods', () => {
     const answer = await host.stranger().fetch(path, { method, headers: { origin: host.url } })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
     const text = await answer.text()
-    // HEAD is refused without a word.
+    // The response to HEAD has no body.
     expect(text && JSON.parse(text).error).toBe(method === 'HEAD' ? '' : 'METHOD_NOT_ALLOWED')
   })
 

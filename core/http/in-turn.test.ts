@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express'
 import { expect, it } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
-/** Runs the handlers; resolves to the places of those that ran, then the argument of the last `next`. */
+/** Runs the handlers; resolves to the indexes of those that ran, then the argument of the last `next`. */
 const pass = (...handlers: ((next: NextFunction) => unknown)[]) =>
   new Promise((resolve) => {
     const said: unknown[] = []

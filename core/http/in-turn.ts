@@ -1,8 +1,8 @@
 import type { NextFunction, RequestHandler } from 'express'
 
 /**
- * Several handlers that every request passes, as one: Express compares each of its own with the request's path, and sets its address
- * anew before and behind it, which takes longer than most of them do.
+ * Combines handlers that every request passes into one: Express compares each of its handlers with the request's path, and rewrites
+ * `req.url` before and after each, which takes longer than most of them do.
  */
 export const inTurn =
   (...handlers: readonly RequestHandler[]): RequestHandler =>

@@ -22,8 +22,8 @@ export const patternOf = (path: string): RegExp =>
 const parametersIn = (path: string) => path.match(/[:*{]/g)?.length ?? 0
 
 /**
- * The methods that the calls of a path take, for a request that none of them took. HEAD goes where GET does.
- * OPTIONS is answered by them; any other method is refused with 405.
+ * Knows the methods that each path supports, for a request that no call has handled. HEAD is treated as GET.
+ * OPTIONS is answered with the methods; any other method is refused with 405.
  */
 export const refuseOtherMethods = (routes: readonly Route[]): RequestHandler => {
   const byPath = new Map<string, Set<string>>()
@@ -37,7 +37,7 @@ export const refuseOtherMethods = (routes: readonly Route[]): RequestHandler => 
   return (req, res, next) => {
     const { path } = req
     const fitting = known.of(path).filter(({ pattern }) => pattern.test(path))
-    // A path that is named stands for itself: what takes any name in its place may never answer for it.
+    // A literal path takes precedence: a pattern with a parameter in its place may never answer for it.
     const fewest = Math.min(...fitting.map((each) => parametersIn(each.path)))
     const methods = new Set(fitting.filter((each) => parametersIn(each.path) === fewest).flatMap((each) => [...each.methods]))
     if (methods.size === 0 || methods.has(req.method)) return next()
@@ -49,7 +49,7 @@ export const refuseOtherMethods = (routes: readonly Route[]): RequestHandler => 
 }
 
 /**
- * Answers HEAD as GET would, without the body, which Node leaves out by itself; a stream ends with its headers, since
+ * Answers HEAD as GET would, without the body, which Node omits itself; a stream ends with its headers, since
  * nothing would follow them.
  */
 export const headAsGet: RequestHandler = (req, res, next) => {

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
 import { ApiError } from '../shared/api-error.ts'
 
-/** Room for a long lesson with its history, or a picture; the panel's own reader takes hundreds of megabytes. */
+/** Enough for a long lesson with its history, or a picture; the panel's own parser accepts hundreds of megabytes. */
 const mostBytes = 10_000_000
 
-/** Refuses what is too large for the panel before any of it is read: its length must be said, and HTTP holds the sender to it. */
+/** Refuses a body that is too large for the panel before reading it: the length must be declared, and HTTP enforces it. */
 export const limitPanelBodies: RequestHandler = (req, res, next) => {
   const isTooLarge = Number(req.headers['content-length'] ?? 0) > mostBytes
   if (!isTooLarge && req.headers['transfer-encoding'] === undefined) return next()

@@ -84,7 +84,7 @@ it('RX8: counts streams apart from the time of requests, refusals by their reaso
   expect(lines.some((line) => line.startsWith('http_request_duration_seconds_count{method="GET",status="200",area="api"}'))).toBe(false)
 })
 
-/** Asks by a name of its own, as a monitoring server asks for one instance of several. */
+/** Sends a request with its own host name, as a monitoring server does for one instance of several. */
 const ask = (path: string, name: string, authorization?: string) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const { port } = new URL(host.url)

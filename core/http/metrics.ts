@@ -8,39 +8,39 @@ export interface AnsweredRequest {
   readonly method: string
   readonly status: number
   readonly path: string
-  /** The declared path of the call or page that answered, with parameters in place of values; undefined where none did. */
+  /** The declared path of the call or page that answered, with parameter names instead of values; undefined if none did. */
   readonly route: string | undefined
   /** From the first byte read to the last byte written. */
   readonly seconds: number
-  /** A stream lasts as long as somebody listens, so its time says nothing of the host's speed. */
+  /** A stream lasts as long as its client listens, so its duration says nothing about the host's speed. */
   readonly isStream: boolean
-  /** The code of the error that it was answered with, if any. */
+  /** The error code of the response, if any. */
   readonly error?: string
 }
 
-/** The release that runs. */
+/** The running release. */
 interface Build {
   readonly version: string
-  /** The commit that it was made from, where that is known. */
+  /** The commit from which it was built, if known. */
   readonly commit?: string | undefined
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** The part of the school that a path belongs to: few values, so that a crawler cannot fill the memory with label values. */
+/** The area of the school to which a path belongs: few values, so that a crawler cannot fill the memory with label values. */
 const areaOf = (path: string) => {
   if (/^\/(api|auth\/v1)\//.test(path)) return 'api'
   return /^\/cms(\/|$)/.test(path) ? 'cms' : 'page'
 }
 
-/** For routes, of which there are hundreds: enough to see which one is slow. */
+/** Few buckets, since there are hundreds of routes: enough to see which one is slow. */
 const routeSeconds = [0.025, 0.1, 0.5, 2.5, 10]
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-/** A refusal: not signed up for it, not paid, too often. */
+/** Statuses of refusals: payment required, forbidden, too many requests. */
 const refusals = new Set([402, 403, 429])
 const known = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** The numbers at `/metrics`, for Prometheus: the process, every request, and those that plugins add by the `Metrics` service. */
+/** The metrics at `/metrics`, for Prometheus: the process, every request, and those that plugins add through the `Metrics` service. */
 export const createMetrics = (build: Build = { version: 'unknown' }) => {
   const registry = new Registry()
   const registers = [registry]
@@ -102,7 +102,7 @@ export const createMetrics = (build: Build = { version: 'unknown' }) => {
       }
       if (refusals.has(status)) refused({ status: String(status), reason: error ?? 'other' })
     },
-    /** Answers those who carry the token; without a token in the settings the address does not exist. */
+    /** Responds to requests with the token; if no token is configured, the path does not exist. */
     serve:
       (token: string | undefined): RequestHandler =>
       async (req, res) => {

@@ -9,7 +9,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-  // QS6: an IPv4 address is one, however it is written.
+  // QS6: all spellings of an IPv4 address are the same address.
   ['64:ff9b::192.0.2.33', '192.0.2.33'],
   ['64:ff9b::c000:221', '192.0.2.33'],
   ['::ffff:cb00:7107', '203.0.113.7'],

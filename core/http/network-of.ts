@@ -2,11 +2,11 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const groupsOf = (part: string) => (part ? part.split(':') : [])
 
-/** Some proxies add the connection's port to an address, and for IPv6 brackets, or none. */
+/** Some proxies append the connection's port to an address, for IPv6 with brackets or without. */
 const withPort = [/^\[([^\]]*)\](?::\d+)?$/, /^(\d+\.\d+\.\d+\.\d+):\d+$/, /^([\da-f:]+):\d{5}$/i]
 const withoutPort = (address: string): string => withPort.flatMap((form) => form.exec(address)?.[1] ?? [])[0] ?? address
 
-/** The eight groups of an IPv6 address, in whichever way it is written. */
+/** The eight groups of an IPv6 address, in any notation. */
 const groupsOfAddress = (address: string): number[] => {
   const hex = address.toLowerCase().replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
@@ -18,7 +18,7 @@ const groupsOfAddress = (address: string): number[] => {
   return [...before, ...Array<string>(zeros).fill('0'), ...after].map((group) => Number.parseInt(group, 16))
 }
 
-/** Prefixes under which an IPv4 address is written as IPv6: mapped, and translated (RFC 6052). */
+/** Prefixes with which an IPv4 address is written as IPv6: mapped, and translated (RFC 6052). */
 const holdsIPv4 = (groups: readonly number[]): boolean =>
   ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'].includes(
     groups
@@ -28,8 +28,8 @@ const holdsIPv4 = (groups: readonly number[]): boolean =>
   )
 
 /**
- * The network for which a request is counted: an IPv4 address, also one mapped to IPv6, or the first 64 bits of an IPv6 address,
- * which a single household holds. A port behind the address is ignored.
+ * The network to which a request is attributed: an IPv4 address, also one mapped to IPv6, or the first 64 bits of an IPv6 address,
+ * which a single household has. A port after the address is ignored.
  */
 export const networkOf = (address: string): string => {
   if (isIPv4(address)) return address

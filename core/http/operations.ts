@@ -7,7 +7,7 @@ import { callsOf } from './api.ts'
 import { patternOf } from './known-methods.ts'
 import { byRouteKey } from './route-key.ts'
 
-/** A raw route and the plugin that brings it. */
+/** A raw route and the plugin that declares it. */
 export interface OwnedRoute extends RawRoute {
   readonly plugin: string
 }
@@ -22,15 +22,15 @@ export interface Operation {
   readonly access: Access
   readonly proof?: Proof | undefined
   readonly summary: string
-  /** Every error that it declares, with those of the host and of access policies at its access level. */
+  /** Every error that the operation declares, with the host's errors and those of access policies at its access level. */
   readonly errors: ErrorCatalogue
-  /** Largest body in bytes, where it takes more than the others. */
+  /** Largest body in bytes, if larger than the default. */
   readonly bodyLimit?: number | undefined
 }
 
 export interface Operations {
   readonly all: readonly Operation[]
-  /** The operation that answers a request; the one without parameters where two fit. */
+  /** Finds the operation for a request; if two match, the one without parameters. */
   find(method: string, path: string): Operation | undefined
 }
 
@@ -43,13 +43,13 @@ interface Parts {
 /** Express writes a parameter as `:id`, OpenAPI as `{id}`. */
 const openApiPath = (path: string) => path.replace(/[:*](\w+)/g, '{$1}')
 
-/** `GET /api/modules/{id}` as a name, where a route has none of its own. */
+/** `GET /api/modules/{id}` as a name, for a route that has none of its own. */
 const nameOf = (method: string, path: string) =>
   [method.toLowerCase(), ...path.split(/\W+/).filter(Boolean)]
     .map((word, at) => (at ? word[0]?.toUpperCase() + word.slice(1) : word))
     .join('')
 
-/** Everything that the plugins answer, and what each of it may refuse. */
+/** Every operation of the plugins, with the errors that each may return. */
 export const listOperations = ({ api, raw, accessPolicies }: Parts): Operations => {
   const hostErrorsOf = (method: string, access: Access): ErrorCatalogue =>
     Object.assign(

@@ -7,15 +7,15 @@ import type { RequestHandler } from 'express'
 import { withTransactionScope } from '../services/database/transaction-scope.ts'
 import { ApiError } from '../shared/api-error.ts'
 
-/** A call that names a collection, and no document of it. */
+/** A call that names a collection, but no document of it. */
 const manyDocuments = /^\/cms\/api\/[\w-]+\/?(\?|$)/
 
 type NextHandler = (req: unknown, res: unknown) => Promise<void>
 
 /**
- * Payload's panel: Next is prepared on the first visit, once, and shares the host's Payload instance. Next listens for
- * upgrades on the server that it is given and keeps what it does not know, so it gets one that never listens.
- * @param isDevelopment builds it first, where something of it has changed: nobody who works on another part waits for it
+ * Payload's panel: Next is prepared once, on the first visit, and shares the host's Payload instance. Next listens for
+ * upgrades on the server that it is given and holds connections that it does not know, so it gets a server that never listens.
+ * @param isDevelopment builds the panel first if its sources have changed, so that other work need not wait for the build
  */
 export const servePanel = (root: string, isDevelopment = false): RequestHandler => {
   let prepared: Promise<NextHandler> | undefined
@@ -36,7 +36,7 @@ export const servePanel = (root: string, isDevelopment = false): RequestHandler 
     })
     req.url = req.originalUrl
     if (req.method === 'GET' || req.method === 'HEAD' || !req.originalUrl.startsWith('/cms/api/')) return handle(req, res)
-    // Each call of Payload writes in one transaction, and one for many documents in one for each.
+    // Each Payload call writes in one transaction; a call for many documents uses one transaction per document.
     await withTransactionScope(() => handle(req, res), manyDocuments.test(req.originalUrl))
   }
 }

@@ -5,7 +5,7 @@ import type { Language } from '../contract.ts'
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
 
-/** The house's colours and measures, for pages that stand without the app's own styles. */
+/** The house's colours and sizes, for pages without the app's own styles. */
 const styles = `:root{color-scheme:light dark;--ground:#F3F5F0;--ink:#13242B;--soft:#3A4B52;--accent:#A80F5E}
 @media (prefers-color-scheme:dark){:root{--ground:#0F1A1E;--ink:#EEF3F1;--soft:#B4C2C4;--accent:#FF9CCB}}
 body{margin:0;background:var(--ground);color:var(--soft);font:17px/1.55 "Atkinson Hyperlegible Next","Segoe UI",system-ui,sans-serif}
@@ -16,10 +16,10 @@ h1{margin:0 0 1rem;color:var(--ink);font:600 clamp(1.9rem,5vw,2.6rem)/1.12 Besle
 p{margin:0 0 1rem}a{color:var(--accent);text-underline-offset:.18em}a:focus-visible,button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
 button{min-height:2.75rem;padding:.4rem 1rem;border:1px solid var(--ink);border-radius:.55rem;background:none;color:var(--ink);font:inherit;font-weight:600;cursor:pointer}`
 
-/** The mark, as mails write it. */
+/** The logo, as mails write it. */
 const mark = '<p class="mark" aria-hidden="true">../</p>'
 
-/** Such a page runs nothing, loads nothing and stands in no frame; its one style is known by its digest. */
+/** Such a page runs no script, loads no files and may not be framed; its only style is allowed by its hash. */
 const policyWith = (formAction: string) =>
   [
     "default-src 'none'",
@@ -31,11 +31,11 @@ const policyWith = (formAction: string) =>
 const [policy, policyOfForms] = [policyWith("'none'"), policyWith("'self'")]
 
 interface PlainPageOptions {
-  /** The page has forms that are sent to this host. */
+  /** Whether the page has forms that are sent to this host. */
   readonly hasForms?: boolean
 }
 
-/** Sends a page that needs nothing but itself, in the reader's own colours. @param content HTML of its main part */
+/** Sends a self-contained page, in the reader's colour scheme. @param content HTML of its main part */
 export const sendPlainPage = (
   res: Response,
   language: Language,

@@ -5,22 +5,22 @@ import { subjectOf } from '../services/request-context.ts'
 import { createErrors, notFound } from '../shared/api-error.ts'
 
 interface Preview {
-  /** With `:id` in it, such as `/api/preview/templates/:id`. */
+  /** With an `:id` parameter, such as `/api/preview/templates/:id`. */
   readonly path: string
   readonly summary: string
   readonly operationId?: string
-  /** Of the document that it answers. */
+  /** Schema of the document in the response. */
   readonly schema?: z.ZodType
   /**
-   * Reads the document as its editors last saved it, in a language of the course; null where there is none.
-   * @param isTyped whether a form's words stand in for what was saved @param who asks, for work that is done in turns by person
+   * Reads the document as its editors last saved it, in a language of the course; null if there is none.
+   * @param isTyped whether a form's unsaved values replace the saved ones @param who the user's id, for work that is queued by person
    */
   read(id: string, locale: string, isTyped: boolean, who: string): Promise<unknown>
-  /** Refusals of its own. */
+  /** Further errors that the preview may return. */
   readonly errors?: ErrorCatalogue
 }
 
-/** Data for a preview, for editors and admins alone: 404 where there is none, 422 where the draft lacks what learners' pages need. */
+/** Data for a preview, for editors and admins only: 404 if there is none, 422 if the draft lacks data that learners' pages need. */
 export const previewRoute = ({ path, summary, operationId, schema, read, errors }: Preview): RawRoute =>
   rawRoute({
     method: 'GET',

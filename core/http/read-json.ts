@@ -2,17 +2,17 @@ import type { Request } from 'express'
 import type { z } from 'zod'
 import { ApiError, badRequest } from '../shared/api-error.ts'
 
-/** Reads a stream up to a limit, or throws 413 as soon as it grows past it. */
+/** Reads a stream up to a limit, and throws 413 as soon as the stream exceeds it. */
 export const readBody = async (req: Request, limit: number): Promise<Buffer> => {
   const tooLarge = () => {
-    // The rest of it is not waited for.
+    // The rest of the body is not read.
     req.res?.setHeader('Connection', 'close')
     return new ApiError(413, 'TOO_LARGE', `The request is larger than ${Math.floor(limit / 1000)} kB.`)
   }
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
-  // A loop that is left would take the connection with it, and the answer.
+  // By default, leaving the loop would destroy the connection, and with it the response.
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > limit) throw tooLarge()
@@ -24,7 +24,7 @@ export const readBody = async (req: Request, limit: number): Promise<Buffer> => 
 /** Reads a text up to a limit in bytes, or throws 413. */
 export const readText = async (req: Request, limit: number): Promise<string> => new TextDecoder().decode(await readBody(req, limit))
 
-/** Every field that is wrong, by its place; each one that the schema does not know by its own name. */
+/** The invalid fields by their paths; each unknown field under its own name. */
 const fieldsOf = ({ issues }: z.ZodError) =>
   issues.flatMap((issue) => {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
@@ -34,7 +34,7 @@ const fieldsOf = ({ issues }: z.ZodError) =>
     }))
   })
 
-/** Checks a body that has been read, for a route whose schema depends on what stands in it. */
+/** Checks a body that has been read, for a route whose schema depends on the body's content. */
 export const checkBody = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const result = schema.safeParse(value)
   if (result.success) return result.data

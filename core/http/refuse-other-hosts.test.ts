@@ -16,7 +16,7 @@ interface Answer {
   readonly policy: string
 }
 
-/** Asks an app of an origin under a host of the test's choice. */
+/** Sends a request with a chosen Host header to an app with the given origin. */
 const ask = (origin: string, isLocal: boolean, host: string, path = '/', headers: Record<string, string> = {}) => {
   const app = express()
   app.use(refuseOtherHosts(origin, isLocal))

@@ -4,7 +4,7 @@ import { isRenderingPage } from '../services/page-rendering.ts'
 import { contextOf } from '../services/request-context.ts'
 import type { HostMetrics } from './metrics.ts'
 
-/** Quiet addresses: asked every few seconds by machines, or the same files for everyone. */
+/** Paths whose requests are not logged: polled every few seconds by machines, or files that are the same for everyone. */
 const isQuiet = (path: string) => /^\/(healthz|readyz|metrics)$|^\/(assets|_next)\//.test(path)
 
 /** The routes of plugins, as they are declared. */
@@ -12,20 +12,20 @@ interface DeclaredRoutes {
   find(method: string, path: string): { readonly path: string } | undefined
 }
 
-/** Notes with which error a request is answered, for its line and the metrics. */
+/** Records the error code of the response, for its log line and the metrics. */
 export const noteError = (res: Response, code: string): void => {
   res.locals.error = code
 }
 
-/** Notes which page answers a request, by its path with parameters as `:id`, for the metrics. */
+/** Records the page that answers a request, by its path with parameters as `:id`, for the metrics. */
 export const noteRoute = (res: Response, pattern: string): void => {
   res.locals.route = pattern
 }
 
 /**
- * Writes one log line per request once it is answered, and counts it. Neither holds a query, a body or a person.
- * @param level `info` where operators read logs, `debug` where a developer reads the terminal
- * @param operations what the plugins answer, to name the route
+ * Writes one log line per request once it is answered, and counts it. Neither contains a query, a body or a person.
+ * @param level `info` if operators read logs, `debug` if a developer reads the terminal
+ * @param operations the plugins' operations, to name the route
  */
 export const recordRequests =
   (log: Logger, level: 'info' | 'debug', metrics: HostMetrics, operations: DeclaredRoutes): RequestHandler =>

@@ -1,15 +1,15 @@
 /**
- * The part of a path that tells most routes apart: its first segment, or the one behind `/api` and `/auth/v1`. A request is compared
- * with the routes of its own key alone; with hundreds of them that takes longer than all else of an answer from memory.
+ * The segment of a path that distinguishes most routes: its first, or the one after `/api` and `/auth/v1`. A request is compared
+ * only with the routes of its own key; comparing it with hundreds would take longer than all other steps of a response from memory.
  */
 export const routeKey = (path: string): string => {
   const [, area = '', segment = ''] = /^(\/api\/|\/auth\/v1\/|\/)?([^/]*)/i.exec(path) ?? []
   return (area + segment).toLowerCase()
 }
 
-/** Routes by their key, each list in the routes' own order. */
+/** Routes by their key, each list in the original order. */
 export const byRouteKey = <Route extends { readonly path: string }>(routes: readonly Route[]) => {
-  // A route whose key is a parameter may answer under every key.
+  // A route whose key is a parameter may match any key.
   const keyed = routes
     .map((route) => ({ route, key: routeKey(route.path) }))
     .map((each) => ({ ...each, isAnywhere: /[:*{]/.test(each.key) }))

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 
-/** Helmet sets the same for every request, so it is asked once and its headers are copied from here. */
+/** Helmet sets the same headers for every request, so it is called once and its headers are copied from here. */
 const headersOf = (helmeted: ReturnType<typeof helmet>): readonly (readonly [string, string])[] => {
   const headers: [string, string][] = []
   const note = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader: () => undefined }
@@ -22,9 +22,9 @@ const panelPolicy = {
 }
 
 /**
- * The specification's headers (§9), as real headers on every response. The policy is another one, or more than this,
- * where these files say so, and nowhere else:
- * - `core/pages/app-pages.ts`: the hashes of what stands in a page (`inline-assets.ts`); `core/pages/app-page.ts` says the same in the
+ * The specification's headers (§9), as real headers on every response. The policy is replaced or extended
+ * in these files only:
+ * - `core/pages/app-pages.ts`: the hashes of a page's inline parts (`inline-assets.ts`); `core/pages/app-page.ts` repeats them in the
  *   page's head
  * - `core/pages/page-rules.ts`: frames of a page whose rule asks for them
  * - `core/http/preview-headers.ts`: previews, which the panel frames
@@ -35,7 +35,7 @@ const panelPolicy = {
  * - `plugins/site/server/media-routes.ts`: pictures, which may do nothing
  * @param isHttps whether to send HSTS
  * @param isDevelopment lets the development server inject its refresh preamble and styles
- * @param mayPreload whether HSTS asks to be built into browsers, which is all but for good, for every name below this one
+ * @param mayPreload whether HSTS asks browsers to preload it, which is nearly irreversible, for this name and all its subdomains
  */
 export const securityHeaders = (isHttps: boolean, isDevelopment: boolean, mayPreload = false): RequestHandler => {
   const loose = isDevelopment ? ["'unsafe-inline'"] : []

@@ -6,7 +6,7 @@ import type { Authorize } from './authorize.ts'
 import { byRouteKey, routeKey } from './route-key.ts'
 import { shareAcrossOrigins } from './share-across-origins.ts'
 
-/** Answers the plugins' raw routes, each after its declared access has been checked. */
+/** Serves the plugins' raw routes, each after its declared access has been checked. */
 export const serveRaw = (routes: readonly RawRoute[], authorize: Authorize): RequestHandler => {
   const routerOf = (some: readonly RawRoute[]) => {
     const router = Router()
@@ -26,10 +26,10 @@ export const serveRaw = (routes: readonly RawRoute[], authorize: Authorize): Req
   const routers = new Map([...known].map(([key, some]) => [key, routerOf(some)]))
   const others = anywhere.length > 0 ? routerOf(anywhere) : undefined
   return (req, res, next) => {
-    // A router would answer OPTIONS from what it knows, which is not all: `refuseOtherMethods` knows it.
+    // A router would answer OPTIONS from its own routes, which are not all: `refuseOtherMethods` knows all methods.
     if (req.method === 'OPTIONS') return next()
     const router = routers.get(routeKey(req.path)) ?? others
-    // A router without routes would go on in the event loop's next round.
+    // A router without routes would continue only in the event loop's next iteration.
     return router ? router(req, res, next) : next()
   }
 }

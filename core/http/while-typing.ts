@@ -6,9 +6,9 @@ import type { Drafts } from '../services/drafts.ts'
 import { badRequest } from '../shared/api-error.ts'
 import { readJson } from './read-json.ts'
 
-/** Room for a long page with all its blocks. */
+/** Enough for a long page with all its blocks. */
 const mostBytes = 1_000_000
-/** No document of ours is nested as deep; what reads a document follows it down. */
+/** The greatest accepted nesting depth, more than any document has; code that reads a document recurses into it. */
 const deepest = 40
 
 const isDeeper = (value: unknown, left: number): boolean =>
@@ -20,8 +20,8 @@ const UnsavedDocument = z.object({
 })
 
 /**
- * A preview, and the same while somebody types: sent what the form holds, it answers as if that had been saved. Nothing is written, and
- * who may see the preview may send it.
+ * A preview, and the same preview of unsaved input: given a form's values, it responds as if they had been saved. Nothing is written,
+ * and the access is the preview's.
  * @param route the preview, which reads its document by `newest` of the drafts
  */
 export const whileTyping = (route: RawRoute, { drafts, collection }: { drafts: Drafts; collection: CollectionSlug }): RawRoute[] => [

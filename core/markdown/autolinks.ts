@@ -1,12 +1,12 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it'
 
-/** Signs of Chinese, Japanese and Korean sentences: an address never goes on behind them. */
+/** Stops at punctuation of Chinese, Japanese and Korean sentences, which an address never contains. */
 const address = /[^\s<\u3000-\u303f\uff00-\uffef]{0,2000}/y
 const domain = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*/u
 
 const count = (text: string, sign: string) => text.split(sign).length - 1
 
-/** An address without what belongs to the sentence around it: signs at its end, and brackets that it does not open itself. */
+/** An address without the punctuation of its sentence: characters at its end, and closing brackets that it does not open itself. */
 const withoutEnd = (text: string): string => {
   let end = text.length
   let surplus = count(text, ')') - count(text, '(')
@@ -26,7 +26,7 @@ const withoutEnd = (text: string): string => {
 
 const longestDomain = 253
 
-/** Whether it begins with a domain; `www.` needs a dot more than an address with a scheme. */
+/** Whether a text begins with a domain; after `www.` it needs one dot more than after a scheme. */
 const hasDomain = (text: string, dots: number): boolean => {
   const parts = domain.exec(text)?.[0].split('.') ?? []
   return parts.length > dots && parts.slice(-2).every((part) => !part.includes('_'))
@@ -46,7 +46,7 @@ const push = (state: StateCore, tokens: Token[], level: number, href: string, wo
   tokens.push(open, text, close)
 }
 
-/** `https://…` while signs are read: what stands in an address is no emphasis. */
+/** Reads `https://…` while parsing, so that characters in an address are not emphasis. */
 const withScheme = (state: StateInline, isSilent: boolean): boolean => {
   if (!state.src.startsWith('://', state.pos) || state.linkLevel > 0) return false
   const [scheme] = /(?<![a-z0-9])(?:https?|ftp)$/i.exec(state.src.slice(Math.max(0, state.pos - 6), state.pos)) ?? []
@@ -78,7 +78,7 @@ interface Found {
 const local = /[a-z0-9._+-]/i
 const mailDomain = /[a-z0-9_-]+(?:\.[a-z0-9_-]+)*/iy
 
-/** A mail address around the sign at `at`, no further back than `least`. */
+/** A mail address around the `@` at `at`, which begins no earlier than `least`. */
 const mailAt = (text: string, at: number, least: number): Found | null => {
   let from = at
   while (from > least && local.test(text[from - 1] as string)) from--
@@ -101,7 +101,7 @@ const wwwAt = (text: string, at: number): Found | null => {
 
 const candidates = /www\.|@/gi
 
-/** Addresses of pages and mails among words that have been read. */
+/** Web and mail addresses in text that has been parsed. */
 const findIn = (text: string): readonly Found[] => {
   const found: Found[] = []
   let end = 0
@@ -147,7 +147,7 @@ const inWords = (state: StateCore) => {
   }
 }
 
-/** Addresses that stand among words are links, as GitHub has it: nothing is one by its ending alone, since `README.md` is a file. */
+/** Makes addresses in text links, as GitHub does: an ending alone makes none, since `README.md` is a file. */
 export const autolinks = (md: MarkdownIt): void => {
   md.inline.ruler.after('text', 'autolinks', withScheme)
   md.core.ruler.after('inline', 'autolinks', inWords)

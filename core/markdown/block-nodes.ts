@@ -19,7 +19,7 @@ import { parser } from './parser.ts'
 type Lines = readonly [number, number]
 const linesOf = ({ map }: Token): Lines => map ?? [0, 0]
 
-/** Details that a block of HTML has opened, and nobody has closed yet. */
+/** A details element that a block of HTML has opened and none has closed yet. */
 interface Opened {
   readonly isOpen: boolean
   readonly lines: Lines
@@ -28,7 +28,7 @@ interface Opened {
 }
 const deepest = 12
 
-/** Collects blocks, among which blocks of HTML may open and close details. */
+/** Collects blocks; blocks of HTML among them may open and close details. */
 const collectBlocks = () => {
   const root: Block[] = []
   const opened: Opened[] = []
@@ -75,7 +75,7 @@ const collectBlocks = () => {
     endParagraph()
   }
   const end = (isArriving: boolean): readonly Block[] => {
-    // Details without an end: what they hold stands, their tags are left out. Unless their end is still to come.
+    // Details without an end: the content is kept, the tags are left out, unless the end may still arrive.
     while (opened.length > 0) {
       if (isArriving) {
         close(Number.POSITIVE_INFINITY)
@@ -92,7 +92,7 @@ const collectBlocks = () => {
 
 const alertSign = new RegExp(`^\\[!(${alerts.join('|')})\\]\\s*$`, 'i')
 
-/** A quote, or the note that its first line makes of it. */
+/** A quote, or a note if the quote's first line marks it as one. */
 const quoteOf = (children: readonly Block[], lines: Lines): Quote => {
   const [first, ...rest] = children
   const [sign, end, ...words] = first?.type === 'paragraph' ? first.children : []
@@ -105,7 +105,7 @@ const quoteOf = (children: readonly Block[], lines: Lines): Quote => {
 
 const taskSign = /^\[([ x])\]\s+/i
 
-/** An entry, or the task that its first signs make of it. */
+/** An entry, or a task if it begins with a checkbox. */
 const itemOf = (children: readonly Block[], lines: Lines): ListItem => {
   const [first, ...rest] = children
   const [sign, ...words] = first?.type === 'paragraph' ? first.children : []
@@ -119,7 +119,7 @@ const itemOf = (children: readonly Block[], lines: Lines): ListItem => {
   }
   return { isDone: state !== ' ', children: [begun, ...rest], lines }
 }
-/** A line's end at its place in a text that lacks its first signs. */
+/** Adjusts a line break's position in a text whose first characters were removed. */
 const moved = (node: Inline, by: number): Inline => (node.type === 'break' && node.at !== null ? { ...node, at: node.at - by } : node)
 
 const codeOf = (token: Token, lines: Lines): Code => {
@@ -137,7 +137,7 @@ const codeOf = (token: Token, lines: Lines): Code => {
 const alignmentOf = (token: Token) =>
   (/(left|center|right)/.exec(String(token.attrGet('style') ?? ''))?.[1] ?? null) as 'left' | 'center' | 'right' | null
 
-/** Nodes of the tokens that the parser has read. */
+/** Converts the parser's tokens to nodes. */
 export const blockNodes = (tokens: readonly Token[], isArriving = false): readonly Block[] => {
   let at = 0
   const lineOf = (): { source: string; children: readonly Inline[] } => {

@@ -11,13 +11,13 @@ const codeIn = (blocks: readonly Block[]): readonly (readonly [number, number])[
   })
 
 export interface CodeLines {
-  /** Lines that stand in fences, and those of the fences. */
+  /** Lines inside fenced code, and those of the fences. */
   readonly lines: ReadonlySet<number>
-  /** The signs that close the fence which is open at the end of the text; null where none is. */
+  /** The characters that close the fence that is open at the end of the text; null if none is open. */
   readonly open: string | null
 }
 
-/** Finds the lines of a text, from 0, that are fenced code, for code that splits it by line. Its lines end in `\n`. */
+/** Finds the lines of a text, from 0, that are fenced code, for code that splits the text by line. Its lines end in `\n`. */
 export const codeLinesIn = (text: string): CodeLines => {
   if (!fence.test(text)) return { lines: new Set(), open: null }
   const blocks = readBlocks(text)

@@ -1,15 +1,15 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it'
 
-/** A line of nothing but signs of a fence, and what follows them. */
+/** A line that is only a fence and its info string. */
 const fenceLine = /^(`{3,}|~{3,})[ \t]*([^`]*)$/
 const isMarkdown = /^(?:markdown|mdx?)\b/i
-/** How many lines of one text are looked at for the ends of such files: texts that begin one again and again are read by CommonMark. */
+/** The most lines of one text that are searched for the ends of such files; after that, the text is read by CommonMark's rules. */
 const mostLines = 20_000
 const looked = new WeakMap<object, number>()
 
 /**
- * A Markdown file that a model gives in a fence, with fences of its own in it. By CommonMark the first of these ends the file; here
- * they pair up, and the file ends at its own fence. If they do not pair up it is read by CommonMark, unless more is to come.
+ * A Markdown file that a model writes in a fence, with fences of its own in it. By CommonMark the first inner fence ends the file; here
+ * the inner fences pair up, and the file ends at its own fence. If they do not pair up, CommonMark applies, unless more text is to come.
  */
 const takeFile = (state: StateBlock, startLine: number, endLine: number): boolean => {
   const lineOf = (line: number) => state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd()
@@ -22,10 +22,10 @@ const takeFile = (state: StateBlock, startLine: number, endLine: number): boolea
   const fenceOf = (line: number) => (indentOf(line) < 4 ? fenceLine.exec(lineOf(line)) : null)
 
   const [, outer = '', info = ''] = fenceOf(startLine) ?? []
-  // Somebody who took more than three signs has thought of the fences within.
+  // A fence longer than three characters was chosen with the inner fences in mind.
   if (outer.length !== 3 || !isMarkdown.test(info)) return false
 
-  /** A fence that says no language opens one, if it stands on its own before a line and another pair is still to come. */
+  /** A fence without a language opens a block if an empty line precedes it, a line follows it, and another pair is still to come. */
   const opens = (line: number): boolean => {
     if (!state.isEmpty(line - 1) || !isInside(line + 1) || state.isEmpty(line + 1) || fenceOf(line + 1)) return false
     if (state.env.isArriving) return true

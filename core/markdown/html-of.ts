@@ -8,7 +8,7 @@ const elements = { strong: 'strong', emphasis: 'em', deleted: 'del', kbd: 'kbd',
   string
 >
 
-/** Nodes as HTML that nobody need look through again, for what is sent as a text: mails, and the comparison with the standards. */
+/** Nodes as safe HTML, for output that is sent as a string: mails, and the comparison with the standards. */
 export const htmlOf = (blocks: readonly Block[], hrefOf: (href: string) => string | null = safeHref): string => {
   const inline = (nodes: readonly Inline[]): string => nodes.map(one).join('')
   const one = (node: Inline): string => {

@@ -1,17 +1,17 @@
 import { tagOf } from './inline-nodes.ts'
 import { parser } from './parser.ts'
 
-/** A comment to its end, or a tag; one look at each character. */
+/** A comment to its end, or a tag; reads each character once. */
 const markup = /<!--[\s\S]*?(?:-->|$)|<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi
 
 export type HtmlPiece =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'tag'; readonly html: string; readonly name: string; readonly isClosing: boolean }
 
-/** Named and numbered signs, as HTML has them in its words. */
+/** Decodes named and numeric character references. */
 const decode = (text: string) => text.replace(/&(?:#x?)?[a-z0-9]{1,31};/gi, (sign) => parser().utils.unescapeAll(sign))
 
-/** A block of HTML as its tags and the words between them; comments are nobody's business. */
+/** A block of HTML as its tags and the text between them; comments are dropped. */
 export const htmlPieces = (html: string): readonly HtmlPiece[] => {
   const pieces: HtmlPiece[] = []
   let from = 0

@@ -1,4 +1,4 @@
-/** #core/markdown: the one reader of Markdown, for pages, papers and mails. Runs in the browser too. */
+/** #core/markdown: the only Markdown parser, for pages, papers and mails. Runs in the browser too. */
 
 export { codeLinesIn } from './code-lines.ts'
 export { htmlOf } from './html-of.ts'

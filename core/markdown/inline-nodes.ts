@@ -1,10 +1,10 @@
 import type { Token } from 'markdown-it'
 import { type Inline, type Mark, wordsOf } from './nodes.ts'
 
-/** Elements of HTML that texts may have in their lines, without any attribute. */
+/** Inline HTML elements that texts may use, without any attribute. */
 const allowed = { kbd: 'kbd', sub: 'sub', sup: 'sup' } as const satisfies Record<string, Mark['type']>
 const isAllowed = (name: string): name is keyof typeof allowed => Object.hasOwn(allowed, name)
-/** Elements in elements, beyond which tags are left out. */
+/** The deepest nesting of elements; deeper tags are left out. */
 const deepest = 12
 
 /** A tag of HTML: its name in lower case, and whether it closes. */
@@ -14,13 +14,13 @@ export const tagOf = (html: string): { readonly name: string; readonly isClosing
 }
 
 interface Frame {
-  /** The element of HTML that is open; null for Markdown's own marks. */
+  /** The open HTML element; null for Markdown's own marks. */
   readonly name: string | null
   readonly nodes: Inline[]
   readonly close: (children: readonly Inline[]) => Inline
 }
 
-/** Collects the nodes of one line, in which elements of HTML may open and close. */
+/** Collects the nodes of one line, in which HTML elements may open and close. */
 export const collectInline = () => {
   const frames: Frame[] = [{ name: null, nodes: [], close: () => ({ type: 'text', text: '' }) }]
   const top = () => frames.at(-1) as Frame
@@ -30,7 +30,7 @@ export const collectInline = () => {
     if (node.type === 'text' && last?.type === 'text') nodes[nodes.length - 1] = { type: 'text', text: last.text + node.text }
     else nodes.push(node)
   }
-  /** An element that nobody closed: what it holds stands, its tag is left out. */
+  /** For an element without an end: its content is kept, its tag is left out. */
   const leave = () => {
     const { nodes } = frames.pop() as Frame
     for (const node of nodes) add(node)
@@ -69,12 +69,12 @@ export const collectInline = () => {
 }
 
 const attribute = (token: Token, name: string) => String(token.attrGet(name) ?? '')
-/** A number that a rule noted with its token. */
+/** A number that a parser rule stored in its token's `meta`. */
 const noted = (token: Token, name: string) => (typeof token.meta?.[name] === 'number' ? token.meta[name] : null)
 
 const marks: Readonly<Record<string, Mark['type']>> = { strong_open: 'strong', em_open: 'emphasis', s_open: 'deleted' }
 
-/** A line that the parser has read, as nodes. */
+/** Converts the tokens of one parsed line to nodes. */
 export const inlineNodes = (tokens: readonly Token[]): readonly Inline[] => {
   const line = collectInline()
   for (const token of tokens) {

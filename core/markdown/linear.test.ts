@@ -7,7 +7,7 @@ const times = (sign: string) => sign.repeat(Math.floor(length / sign.length))
 const half = (opening: string, words: string, closing: string) =>
   opening.repeat(length / 2 / opening.length) + words + closing.repeat(length / 2 / closing.length)
 
-/** Every sign of Markdown, those by which readers' work grew with the square of the text, and CommonMark's own worst cases. */
+/** Every character of Markdown's syntax, inputs for which parsers took quadratic time, and CommonMark's own worst cases. */
 const hostile: Record<string, string> = {
   ...Object.fromEntries([...'*_~`[](){}<>#|\\&!-+=$:@"\'.^'].map((sign) => [sign, times(sign)])),
   paragraphs: times('a\n\n'),
@@ -75,7 +75,7 @@ it.each(Object.entries(hostile))(
   'S65, QT1: 40,000 characters of %s are read to their end',
   (_name, text) => {
     expect(() => readMarkdown(text)).not.toThrow()
-    // Against hanging: what grows with the square of the text takes minutes.
+    // Against hanging: quadratic time takes minutes.
   },
   30_000,
 )
@@ -88,7 +88,7 @@ it('QT1: a long answer that arrives letter by letter is not read anew from its b
   for (let piece = 0; piece < 400; piece++) {
     text += paragraph
     const now = reader(text, false)
-    // Settled blocks are the same nodes as before.
+    // Settled blocks are the identical nodes.
     expect(last.slice(0, -1).every(({ key, block }, place) => now[place]?.key === key && now[place]?.block === block)).toBe(true)
     last = now
   }

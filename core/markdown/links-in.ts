@@ -1,7 +1,7 @@
 import { type Block, type Inline, wordsOf } from './nodes.ts'
 import { readMarkdown } from './read-markdown.ts'
 
-/** The lines of words in blocks, in their order: what a person reads, without blocks of code and mathematics. */
+/** The lines of text in blocks, in their order: the text that a person reads, without blocks of code and mathematics. */
 export const linesIn = (blocks: readonly Block[]): readonly (readonly Inline[])[] =>
   blocks.flatMap((block) => {
     if (block.type === 'paragraph' || block.type === 'heading') return [block.children]
@@ -21,7 +21,7 @@ const inLine = (line: readonly Inline[]): readonly string[] =>
     return 'children' in part ? inLine(part.children) : []
   })
 
-/** Addresses of a text's links and pictures, as an address bar shows them. Those in code are not links. */
+/** The URLs of a text's links and pictures, as an address bar shows them. URLs in code are not links. */
 export const linksIn = (markdown: string): readonly string[] =>
-  // Most texts hold none, and reading takes longer than looking.
+  // Most texts have no link, and parsing takes longer than this test.
   /\]|:\/\/|www\.|@/i.test(markdown) ? linesIn(readMarkdown(markdown)).flatMap(inLine) : []

@@ -2,7 +2,7 @@ import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it'
 
 const ends: Readonly<Record<string, string>> = { '\\(': '\\)', '\\[': '\\]', $$: '$$' }
 
-/** Closing signs that a paragraph was searched for in vain, so that it is searched once for each. */
+/** Closing marks that were not found in a paragraph, so that each is searched for only once. */
 const withoutEnd = new WeakMap<StateInline, Set<string>>()
 
 const inline = (state: StateInline, isSilent: boolean): boolean => {
@@ -16,7 +16,7 @@ const inline = (state: StateInline, isSilent: boolean): boolean => {
     return false
   }
   const tex = state.src.slice(from, to)
-  // `\\[\\\\\\]` is three signs that mean themselves.
+  // `\\[\\\\\\]` is three escaped characters, not mathematics.
   if (!/[\p{L}\p{N}]/u.test(tex)) return false
   if (!isSilent) {
     const token = state.push('mathematics', '', 0)
@@ -28,7 +28,7 @@ const inline = (state: StateInline, isSilent: boolean): boolean => {
   return true
 }
 
-/** Mathematics with lines of its own, which would be lists or headings if they were read as Markdown. */
+/** Mathematics on lines of its own, which Markdown would read as lists or headings. */
 const block = (state: StateBlock, startLine: number, endLine: number, isSilent: boolean): boolean => {
   const lineOf = (line: number) => state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd()
   const indentOf = (line: number) => (state.sCount[line] ?? 0) - state.blkIndent
@@ -37,7 +37,7 @@ const block = (state: StateBlock, startLine: number, endLine: number, isSilent: 
   const end = sign === '\\(' ? undefined : ends[sign]
   if (!end || indentOf(startLine) >= 4) return false
   const isWhole = first.length > 3 && first.endsWith(end)
-  // With words behind it on the line it is part of a paragraph.
+  // Followed by text on the same line, it is part of a paragraph.
   if (!isWhole && first.includes(end, 2)) return false
   let last = startLine
   if (!isWhole)
@@ -55,7 +55,7 @@ const block = (state: StateBlock, startLine: number, endLine: number, isSilent: 
   return token.content !== ''
 }
 
-/** `\(x\)`, `\[x\]` and `$$x$$`. One dollar alone is money. */
+/** Parses `\(x\)`, `\[x\]` and `$$x$$`. A single dollar sign is money. */
 export const mathematics = (md: MarkdownIt): void => {
   md.inline.ruler.before('escape', 'mathematics', inline)
   md.block.ruler.before('paragraph', 'mathematics_block', block, { alt: ['paragraph', 'reference', 'blockquote', 'list'] })

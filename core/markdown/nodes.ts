@@ -1,4 +1,4 @@
-/** The syntax tree of a Markdown text: blocks and their inline nodes. Elements, PDFs and HTML are all drawn from it. */
+/** The syntax tree of a Markdown text: blocks and their inline nodes. Pages, PDFs and HTML are all rendered from it. */
 
 export interface Text {
   readonly type: 'text'
@@ -8,14 +8,14 @@ interface InlineCode {
   readonly type: 'code'
   readonly text: string
 }
-/** The end of a line: a soft one shows as a space. */
+/** The end of a line: a soft break is shown as a space. */
 export interface Break {
   readonly type: 'break'
   readonly isSoft: boolean
-  /** Its place in the Markdown of its block; a break that HTML asks for has none. */
+  /** Its offset in the Markdown of its block; null for a break from HTML. */
   readonly at: number | null
 }
-/** Mathematics in TeX; `source` is how it was written, with its signs. */
+/** Mathematics in TeX; `source` is the original text with its delimiters. */
 export interface Mathematics {
   readonly type: 'mathematics'
   readonly tex: string
@@ -38,17 +38,17 @@ export interface Image {
   readonly title: string
   readonly alt: string
 }
-/** A sign that leads to a footnote. */
+/** A reference to a footnote. */
 export interface FootnoteSign {
   readonly type: 'footnote'
   readonly number: number
-  /** Its index among the signs that refer to the same note, from 0. */
+  /** Its index among the references to the same footnote, from 0. */
   readonly use: number
 }
 export type Inline = Text | InlineCode | Break | Mathematics | Mark | Link | Image | FootnoteSign
 
 interface Placed {
-  /** The lines that it stands on in its text, from 0, the last one excluded. */
+  /** The block's lines in its text, from 0; the end is exclusive. */
   readonly lines: readonly [from: number, to: number]
 }
 export interface Heading extends Placed {
@@ -61,17 +61,17 @@ export interface Paragraph extends Placed {
   /** Its Markdown. */
   readonly source: string
   readonly children: readonly Inline[]
-  /** In a list whose entries stand close together it is no paragraph of its own. */
+  /** In a list with tight entries, the text is not rendered as a paragraph. */
   readonly isTight: boolean
 }
 export interface Code extends Placed {
   readonly type: 'code'
-  /** Not by its indent alone. */
+  /** False for code that is only indented. */
   readonly isFenced: boolean
   readonly text: string
-  /** The first word behind the fence. */
+  /** The first word of the info string. */
   readonly info: string
-  /** The language that it names, such as `js`: lower case, empty where it names none. */
+  /** The language that `info` names, such as `js`: lower case; empty if absent. */
   readonly language: string
 }
 export interface MathematicsBlock extends Placed, Omit<Mathematics, 'type'> {
@@ -80,18 +80,18 @@ export interface MathematicsBlock extends Placed, Omit<Mathematics, 'type'> {
 export const alerts = ['note', 'tip', 'important', 'warning', 'caution'] as const
 export interface Quote extends Placed {
   readonly type: 'quote'
-  /** A note to the reader, as `[!NOTE]` at its start makes it one. */
+  /** The kind of alert that `[!NOTE]` at the quote's start declares; null for a plain quote. */
   readonly alert: (typeof alerts)[number] | null
   readonly children: readonly Block[]
 }
 export interface ListItem extends Placed {
-  /** Whether a task is done; null is no task. */
+  /** Whether a task is done; null if the entry is not a task. */
   readonly isDone: boolean | null
   readonly children: readonly Block[]
 }
 export interface List extends Placed {
   readonly type: 'list'
-  /** The first number; null has none. */
+  /** The first number; null for an unordered list. */
   readonly start: number | null
   readonly items: readonly ListItem[]
 }
@@ -114,7 +114,7 @@ export interface Details extends Placed {
   readonly summary: readonly Inline[]
   readonly children: readonly Block[]
 }
-/** A model's thoughts before its answer. */
+/** A model's reasoning before its answer. */
 export interface Reasoning extends Placed {
   readonly type: 'reasoning'
   readonly children: readonly Block[]
@@ -125,7 +125,7 @@ export interface Footnotes extends Placed {
 }
 export type Block = Heading | Paragraph | Code | MathematicsBlock | Quote | List | Table | Rule | Details | Reasoning | Footnotes
 
-/** The words of a line without their marks; of a picture what it shows. */
+/** The text of a line without its markup; for a picture, its alternative text. */
 export const wordsOf = (nodes: readonly Inline[]): string =>
   nodes
     .map((node) => {

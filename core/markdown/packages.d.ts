@@ -1,4 +1,4 @@
-/** Packages that bring no types. */
+/** Packages without types. */
 declare module 'markdown-it-footnote' {
   import type { MarkdownIt } from 'markdown-it'
 

@@ -16,11 +16,11 @@ const createParser = () => {
     .use(fileInAFence)
     .disable('footnote_inline')
 
-  // An address stays as written, except for characters that no address can hold. The code that draws a link decides whether it is safe.
+  // An address stays as written, except for characters that a URL cannot contain. The code that renders a link decides whether it is safe.
   made.normalizeLink = (url) => made.utils.lib.mdurl.encode(url)
   made.validateLink = () => true
 
-  /** Knows where in its text each line's end stands. */
+  /** Records the offset of each line's end in its text. */
   class PlacedState extends made.inline.State {
     override push(...[type, tag, nesting]: Parameters<InstanceType<typeof made.inline.State>['push']>) {
       const token = super.push(type, tag, nesting)
@@ -35,8 +35,8 @@ const createParser = () => {
 let made: ReturnType<typeof createParser> | undefined
 
 /**
- * CommonMark with GitHub's extensions, made with the first text. HTML is told apart from words here; what becomes of it is decided where
- * the text is taken apart.
+ * CommonMark with GitHub's extensions, created with the first text. HTML is only recognised here; the code that converts the tokens
+ * decides how it is rendered.
  */
 export const parser = () => {
   made ??= createParser()

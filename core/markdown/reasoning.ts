@@ -3,16 +3,16 @@ const closing = /<\/(?:think|thinking|reasoning)>/i
 const fence = /^ {0,3}(`{3,}|~{3,})/
 
 export interface Answer {
-  /** The model's thoughts before its answer, without their tags. */
+  /** The model's reasoning before its answer, without the tags. */
   readonly reasoning: string
   readonly answer: string
-  /** Whether it is still thinking: the end of that has not come. */
+  /** Whether the model is still reasoning: the closing tag has not arrived. */
   readonly isThinking: boolean
 }
 
 /**
- * Takes an answer apart from what its model thought: some send that between `<think>` and `</think>`, a few without the first. Tags in
- * code are code.
+ * Splits a model's output into reasoning and answer: some models send the reasoning between `<think>` and `</think>`, a few omit the
+ * first tag. Tags in code are code.
  */
 export const splitReasoning = (text: string): Answer => {
   if (!/<\/?(?:think|thinking|reasoning)>/i.test(text)) return { reasoning: '', answer: text, isThinking: false }
@@ -38,7 +38,7 @@ export const splitReasoning = (text: string): Answer => {
       isThinking = true
       take(line.slice(start.length))
     } else if (end && thought.length === 0 && line[end.index - 1] !== '`') {
-      // Some are told by their template that they think already, and say only when they end.
+      // Some models' templates already contain the opening tag, so only the closing tag arrives.
       thought.push(...kept, line.slice(0, end.index))
       const rest = line.slice(end.index + end[0].length)
       kept = rest.trim() ? [rest] : []

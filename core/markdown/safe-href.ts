@@ -1,6 +1,6 @@
-/** A link's address when it leads to a page, a mail or a place on this page; null for every other scheme. */
+/** A link's address if it leads to a page, a mail or a place on this page; null for every other scheme. */
 export const safeHref = (href: string): string | null => {
-  // As browsers read an address: without tabs and ends of lines, between which two slashes would stand unseen.
+  // As browsers parse an address: without tabs and line breaks, which could hide a second slash.
   const trimmed = href.replace(/[\t\r\n]/g, '').trim()
   if (trimmed.startsWith('#') || /^\/(?![/\\])/.test(trimmed)) return trimmed
   try {

@@ -52,7 +52,7 @@ The end
 Last words.
 `
 
-/** Each text as it stands after one more letter. */
+/** The blocks of each text after one more letter. */
 const arriving = (text: string) => {
   const reader = createStreamedMarkdown()
   return Array.from({ length: text.length + 1 }, (_, end) => reader(text.slice(0, end), false))
@@ -77,7 +77,7 @@ describe('QT1: an answer that arrives', () => {
     for (const blocks of arriving(answer))
       for (const { key, block } of blocks) {
         const kind = block.type === 'heading' ? `heading ${block.depth}` : block.type
-        // A line of words becomes a heading once it is underlined: nobody can know before.
+        // A line of text becomes a heading once it is underlined, which cannot be known before.
         const before = kinds.get(key) ?? kind
         expect([kind, ...(kind === 'heading 2' ? ['paragraph'] : [])], answer.split('\n')[key]).toContain(before)
         kinds.set(key, kind)

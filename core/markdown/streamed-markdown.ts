@@ -5,13 +5,13 @@ import { parser } from './parser.ts'
 import { readBlocks, shallow } from './read-markdown.ts'
 import { closed, readable } from './unfinished.ts'
 
-/** A block, and where it begins among the lines of the whole text: the same block has the same key however the text grows. */
+/** A block, and its first line in the whole text as its key: the same block keeps its key while the text grows. */
 export interface PlacedBlock {
   readonly key: number
   readonly block: Block
 }
 
-/** Whether it says what its blocks before mean: then none of them is settled before the text has its end. */
+/** Whether the text has definitions that change earlier blocks: then no block is settled before the text is complete. */
 const defines = ({ references, footnotes }: Env) => Boolean(references || footnotes)
 
 const withoutEnd = (text: string): { readonly blocks: readonly Block[]; readonly env: Env } => {
@@ -29,13 +29,13 @@ const withoutEnd = (text: string): { readonly blocks: readonly Block[]; readonly
 }
 
 /**
- * Reads a text while it arrives. Settled blocks, all but the last, are read once and stay the same nodes; the end is read anew with
- * each piece, as far as it can be read. The whole text is read once more when it is complete.
+ * Parses a text while it arrives. Settled blocks, all but the last, are parsed once and stay the same nodes; the end is parsed again with
+ * each piece, as far as possible. The whole text is parsed once more when it is complete.
  */
 export const createStreamedMarkdown = () => {
   let settled: readonly PlacedBlock[] = []
   let text = ''
-  /** How many lines are settled. */
+  /** The number of settled lines. */
   let lines = 0
   const placed = (blocks: readonly Block[]): readonly PlacedBlock[] => blocks.map((block) => ({ key: lines + block.lines[0], block }))
   const forget = () => {
@@ -43,7 +43,7 @@ export const createStreamedMarkdown = () => {
     text = ''
     lines = 0
   }
-  /** How much of `end` is settled, in lines: all before its last block, if the line is whole on which that begins. */
+  /** The number of settled lines in `end`: all before its last block, if that block's first line is complete. */
   const settledLines = (blocks: readonly Block[], end: string): number => {
     const from = blocks.at(-1)?.lines[0] ?? 0
     const whole = end.split('\n').length - 1
@@ -59,7 +59,7 @@ export const createStreamedMarkdown = () => {
     const end = now.slice(text.length)
     const { blocks, env } = withoutEnd(end)
     if (defines(env)) {
-      // Rare, and what stands before may mean something else now.
+      // Rare; earlier blocks may have another meaning now.
       forget()
       return placed(withoutEnd(now).blocks)
     }

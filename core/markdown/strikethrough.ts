@@ -1,13 +1,13 @@
 import type { MarkdownIt, StateInline } from 'markdown-it'
 
 const tilde = 0x7e
-/** A single sign pairs with a single one: the library pairs signs of one kind. */
+/** A single tilde pairs with a single one: the library pairs marks of one kind. */
 const single = tilde + 0x10000
 
 const take = (state: StateInline, isSilent: boolean): boolean => {
   if (isSilent || state.src.charCodeAt(state.pos) !== tilde) return false
   const length = /^~+/.exec(state.src.slice(state.pos, state.pos + 4))?.[0].length ?? 0
-  // `5~10` is a range: within a word one sign strikes nothing.
+  // `5~10` is a range: within a word, a single tilde strikes nothing out.
   const { can_open, can_close, length: whole } = state.scanDelims(state.pos, length > 1)
   const token = state.push('text', '', 0)
   token.content = '~'.repeat(whole)
@@ -43,7 +43,7 @@ const strike = (state: StateInline, delimiters: StateInline['delimiters']) => {
   }
 }
 
-/** `~~gone~~` and `~gone~`, as GitHub has it: the library knows two signs alone, and takes three for two. */
+/** `~~gone~~` and `~gone~`, as on GitHub: the library supports only two tildes, and treats three as two. */
 export const strikethrough = (md: MarkdownIt): void => {
   md.inline.ruler.at('strikethrough', take)
   md.inline.ruler2.at('strikethrough', (state) => {

@@ -19,16 +19,16 @@ const commonMark: Example[] = tests.map(({ number, section, markdown, html }) =>
 }))
 const github: Example[] = gfm.testCases.map(({ example, ...rest }) => ({ name: `${example}`, ...rest }))
 
-/** By the library's own hand, raw HTML and all: what is read. */
+/** Rendered by the library itself, with raw HTML: tests parsing. */
 const read = (markdown: string) => {
   const env = {}
   return parser().renderer.render(parser().parse(markdown, env), { ...parser().options, xhtmlOut: true }, env)
 }
-/** By ours: what is drawn. */
+/** Rendered by our code: tests rendering. */
 const drawn = (markdown: string) => htmlOf(blockNodes(parser().parse(markdown, {})), (href) => href)
 const hasHtml = ({ markdown }: Example) => JSON.stringify(parser().parse(markdown, {})).includes('"html_')
 
-/** As cmark's own comparison has it: blanks between tags, and how an attribute or an empty element is written, say nothing. */
+/** Normalised as in cmark's own comparison: spaces between tags, and the notation of attributes and empty elements, are ignored. */
 const plain = (html: string) =>
   html
     .replace(/\s+\/>/g, '>')
@@ -39,9 +39,9 @@ const plain = (html: string) =>
 const failing = (examples: readonly Example[], make: (markdown: string) => string) =>
   examples.filter(({ markdown, html }) => plain(make(markdown)) !== plain(html)).map(({ name }) => name)
 
-/** Bare addresses: CommonMark leaves them words, GitHub makes links of them, and so do we. */
+/** Bare addresses: CommonMark leaves them as text; GitHub makes them links, and so do we. */
 const addresses = ['602', '608', '611', '612']
-/** The same in GitHub's copy of CommonMark's examples, which it runs without its own extensions. */
+/** The same examples in GitHub's copy of CommonMark's, which GitHub runs without its own extensions. */
 const addressesOfGithub = ['611', '617', '620', '621']
 
 describe('QT1: the suites', () => {

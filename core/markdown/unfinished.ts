@@ -1,31 +1,31 @@
 /**
- * A line that has only begun: the signs of a heading, a list, a quote, a rule, a fence or a table, and nothing behind them yet; the box
- * of a task; the sign of a note; a tag; the name of a definition.
+ * A line that has only begun: the marks of a heading, a list, a quote, a rule, a fence or a table without content yet; a task's
+ * checkbox; the mark of an alert; a tag; the name of a definition.
  */
 const begun =
   /^[ \t]*(?:[#>*+=|`~:_-]+|\d{1,9}[.)]?|(?:`{3,}|~{3,})[^`]*|(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ x]?\]?|>[ \t]*\[![a-z]*\]?|<[^>]*|\[[^\]]*(?:\]:?)?)[ \t]*$/i
 const isRow = (line: string | undefined) => line !== undefined && /^[ \t]*\|/.test(line)
 
 /**
- * The beginning of a text that is still arriving, without an end that would be read as something else a moment later: half a fence
- * as code within a line, the first line of a table as words with strokes in them, a dash as the line under a heading.
+ * The beginning of a text that is still arriving, without an end that would be parsed differently a moment later: half a fence
+ * as inline code, the first line of a table as text with bars, a dash as the underline of a heading.
  */
 export const readable = (text: string): string => {
   const at = text.lastIndexOf('\n') + 1
   const [before, last] = [text.slice(0, at), text.slice(at)]
   const lines = before.slice(-4_000).split('\n').slice(-3, -1)
   const [above, previous] = lines.length === 2 ? lines : [undefined, lines[0]]
-  // The first row of a table is one once the line below it is there.
+  // The first row of a table is only recognised once the next line has arrived.
   if (isRow(previous) && !isRow(above) && /^[ \t|:-]*$/.test(last)) return before.slice(0, before.length - (previous?.length ?? 0) - 1)
   if (begun.test(last) || (isRow(last) && !isRow(previous))) return before
   return text
 }
 
-/** A picture or a link whose address is still arriving. */
+/** A picture or a link whose address has not arrived completely. */
 const halfLink = /(?<!\w)(!?)\[([^[\]]*)(?:\](?:\([^()\s]*)?)?$/
 const signs = /\\[\s\S]|(`+)|(\*{1,2}|~~)/g
 
-/** The words of a line that is still arriving, with what it has opened closed: words are bold from the first, and no sign stands among them. */
+/** A line that is still arriving, with its open marks closed: bold text is bold from its first word, and no marks are shown. */
 export const closed = (line: string): string => {
   const text = line.replace(halfLink, (_, picture: string, words: string) => (picture ? '' : words))
   const open: string[] = []

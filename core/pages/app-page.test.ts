@@ -28,11 +28,11 @@ describe('the app’s one page', () => {
   })
 })
 
-/** A host with metrics alone: pages that are not painted use nothing else of it. */
+/** A host with metrics only: pages that are not rendered use nothing else. */
 const host = { metrics: { duration: () => () => undefined, gauge: () => undefined } } as unknown as PagesHost
 
 describe('the built app', () => {
-  /** A landing and modules, which the server does not paint. */
+  /** A landing page and modules, which the server does not render. */
   const renderer: PageRenderer = {
     locate: (url) => ({ exists: /^\/(module\/\w+)?(\?|$)/.test(url), isRendered: false, key: url }),
     render: () => Promise.reject(new Error('There is nothing to paint.')),

@@ -13,39 +13,39 @@ export interface School {
   readonly supportEmail: string
 }
 
-/** A rendered page and what the host knows of it. */
+/** A rendered page, with the host's data about it. */
 export interface Painting {
   readonly page: RenderedPage
   readonly location: PageLocation
-  /** Whether there is nothing at this address, so that it has no address of its own to name. */
+  /** Whether the page does not exist, so that it has no canonical address. */
   readonly isMissing: boolean
   readonly language: PageLanguage
-  /** Addresses of the scripts that will take it over. */
+  /** Addresses of the scripts that will hydrate the page. */
   readonly files?: readonly string[]
 }
 
 export interface AppPage {
   /**
-   * The app's page with what the server knows: under which address it is public, and mirrors of the security headers that
-   * browsers heed in a page; with a painting, the page itself.
-   * @param policy the Content-Security-Policy that is sent with it @param preloads tags by which its scripts are fetched at once
+   * The app's page with the server's data: its public address, and copies of the security headers that browsers accept in a page;
+   * if a painting is given, the rendered page.
+   * @param policy the Content-Security-Policy header of the response @param preloads tags that load the page's scripts at once
    */
   fill(policy: string, painting?: Painting, preloads?: string): string
-  /** The policy for a painted page, which carries its styles and its first lines of script in itself. */
+  /** The policy for a rendered page with inline styles and an inline first script. */
   paintedPolicy(policy: string): string
 }
 
-/** Browsers ignore these in a meta tag, and say so in the console. */
+/** Browsers ignore these directives in a meta tag, and log a warning. */
 const headerOnly = /^\s*(frame-ancestors|report-uri|sandbox)\b/
 
-/** A replacement that takes `$` for a dollar. */
+/** Replaces without interpreting `$` in the new text. */
 const put = (html: string, place: string | RegExp, text: string) => html.replace(place, () => text)
 
-/** Has the browser fetch the scripts of a page after what the page is painted with. */
+/** Makes the browser load the scripts of a page after the files that its first paint needs. */
 const withLateScripts = (html: string) =>
   html.replaceAll(/<(?:script type="module"|link rel="modulepreload")(?= )/g, '$& fetchpriority="low"')
 
-/** The page's own address, and the same page in each language. */
+/** Tags with the page's canonical address, and the same page in each language. */
 const addressTags = (origin: string, { key }: PageLocation, { language, isInAddress }: PageLanguage): string => {
   const addressIn = (named?: Language) => {
     const url = new URL(origin + key)
@@ -59,7 +59,7 @@ const addressTags = (origin: string, { key }: PageLocation, { language, isInAddr
   ].join('')
 }
 
-/** Puts a rendered page into the app's own: its language, its head, its text, and the state by which the script goes on. */
+/** Inserts a rendered page into the app's page: language, head, content, and the state for hydration. */
 const paint = (
   html: string,
   origin: string,
@@ -69,7 +69,7 @@ const paint = (
   const hasTitle = /<title[\s>]/.test(page.head)
   const hasDescription = /<meta\s[^>]*name="description"/.test(page.head)
   const tags = !isMissing && page.isIndexed ? addressTags(origin, location, language) : ''
-  // Inside a script nothing ends it but its own end tag, so no `<` of the state is left as it is.
+  // Only an end tag ends a script element, so every `<` in the state is escaped.
   const state = `<script type="application/json" id="app-state">${page.state.replaceAll('<', '\\u003c')}</script>`
   const needsScript = escapeHtml(hostTexts(language.language)('needsScript', { product: productName }))
   return [
@@ -83,9 +83,9 @@ const paint = (
 }
 
 /**
- * @param html the app's page, as built or as Vite gives it
- * @param origin scheme, host and port of this installation @param school its name, and where people write to
- * @param readAsset the text of a built file, to be written into painted pages; none while developing
+ * @param html the app's page, from the build or from Vite
+ * @param origin scheme, host and port of this installation @param school its name and contact address
+ * @param readAsset returns the text of a built file, to be inlined into rendered pages; absent during development
  */
 export const createAppPage = (
   html: string,
@@ -93,7 +93,7 @@ export const createAppPage = (
   { productName = 'Soloflight', supportEmail }: Partial<School> = {},
   readAsset: (path: string) => string | undefined = () => undefined,
 ): AppPage => {
-  // Title and noscript text are read before any script can say how this installation is called.
+  // The title and the noscript text are read before a script can insert this installation's name.
   const named = html.replaceAll('Soloflight', () => escapeHtml(productName))
   const inlined = inlineAssets(named, readAsset)
   return {
@@ -120,7 +120,7 @@ export const createAppPage = (
   }
 }
 
-/** The page of the built app. @param dir where it was built to */
+/** The page of the built app. @param dir the folder of the build */
 export const readAppPage = (dir: string, origin: string, school?: Partial<School>): AppPage =>
   createAppPage(readFileSync(join(dir, 'index.html'), 'utf8'), origin, school, (path) => {
     const file = join(dir, path)

@@ -17,7 +17,7 @@ import { type PageLanguage, pageLanguage } from './page-language.ts'
 import { locatePage, type PageLocation, type PageRenderer } from './page-renderer.ts'
 import { createPersonPages, type PersonPagesParts, sendPersonPage } from './person-pages.ts'
 
-/** Parts of the host that pages are rendered with; they are there once its app stands. */
+/** Parts of the host that pages are rendered with; available once the host's app is created. */
 export type PagesHost = Omit<PageCacheParts, 'origin' | 'bounds'> & Pick<PersonPagesParts, 'authorize'>
 export type CreatePages = (host: PagesHost) => RequestHandler
 
@@ -27,7 +27,7 @@ const html = 'text/html; charset=utf-8'
 const policyOf = (res: Response) => String(res.getHeader('Content-Security-Policy') ?? '')
 const queryOf = ({ url }: Request) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
-/** Headers of a rendered page. The page is the same for everybody, so it sets nobody's cookie. */
+/** Headers of a rendered page. The page is the same for everybody, so it sets no cookie. */
 const setPageHeaders = (res: Response, { page }: PaintedPage, { exists }: PageLocation, { language, isInAddress }: PageLanguage) => {
   if (!exists || page.status === 404) res.status(404)
   if (res.statusCode === 404 || !page.isIndexed) res.setHeader('X-Robots-Tag', 'noindex')
@@ -36,7 +36,7 @@ const setPageHeaders = (res: Response, { page }: PaintedPage, { exists }: PageLo
   res.removeHeader('Set-Cookie')
 }
 
-/** The app's server half, where it is built; loaded with the first page, so that it delays no start. */
+/** The app's server half, if it is built; loaded with the first page, so that it delays no start. */
 const builtRenderer = (root: string): (() => Promise<PageRenderer>) | undefined => {
   const file = join(root, 'dist/server/entry-server.js')
   if (!existsSync(file)) return undefined
@@ -48,8 +48,8 @@ const builtRenderer = (root: string): (() => Promise<PageRenderer>) | undefined 
 }
 
 /**
- * The built React app: hashed assets are cached for good, every other path answers with the app's page, painted where the
- * app says so, as 404 where no page of the app matches.
+ * The built React app: hashed assets are cached forever; every other path returns the app's page, rendered if the
+ * app's route says so, with status 404 if no route matches.
  * @param origin scheme, host and port under which this installation is public
  * @param loadRenderer the server half of the app
  */
@@ -64,14 +64,14 @@ export const serveBuiltApp =
   (host) => {
     const dir = join(root, 'dist/web')
     let known: RequestHandler | undefined
-    /** Comes with the first request for anything but a call: it looks at every file of the app, which would delay each start. */
+    /** Created with the first request that is not a call: it scans all files of the app, which would delay each start. */
     const assets: RequestHandler = (req, res, next) => {
       known ??= serveAssets()
       known(req, res, next)
     }
     const serveAssets = () =>
       sirv(dir, {
-        // A file answers under its own name alone: the page under another would miss what the server writes into it.
+        // A file is served only under its exact name: under another one, the page would lack the parts that the server inserts.
         extensions: [],
         gzip: true,
         brotli: true,
@@ -84,7 +84,7 @@ export const serveBuiltApp =
     const persons = createPersonPages({ ...host, origin, bounds })
     const filesOf = readPageChunks(root)
     let isBroken = false
-    /** The page as it is before its script draws it differs by its policy and by the scripts that it names. */
+    /** The unrendered page varies only by its policy and by the scripts that it names. */
     const empty = new Map<string, Prepared>()
     const prepare = (kept: Map<string, Prepared>, name: string, fill: () => string, most = 8) => {
       const prepared = kept.get(name) ?? createPrepared(() => Buffer.from(fill()), html)
@@ -94,7 +94,7 @@ export const serveBuiltApp =
     }
 
     const locations = new LRUCache<string, PageLocation>({ max: 1_000 })
-    /** The app compares an address with each of its pages, which takes longer than all else of a page from memory. */
+    /** The app compares an address with each of its routes, which takes longer than all other steps of serving a page from memory. */
     const locate = (renderer: PageRenderer, path: string, query: string): PageLocation => {
       const known = locations.get(path + query)
       if (known) return known
@@ -103,7 +103,7 @@ export const serveBuiltApp =
       return location
     }
 
-    /** Sends a page that is one person's, to that person. @returns whether it could */
+    /** Sends a personal page to its user. @returns whether it was sent */
     const sendOwn = async (renderer: PageRenderer, location: PageLocation, language: PageLanguage, req: Request, res: Response) => {
       if (!location.personAccess || res.statusCode !== 200) return false
       res.vary('Cookie').vary('Accept-Language')
@@ -117,7 +117,7 @@ export const serveBuiltApp =
       return true
     }
 
-    /** Sends the page as the server paints it. @returns the scripts to name in an empty page, where it is not painted, or cannot be now */
+    /** Sends the page as rendered by the server. @returns the scripts to name in an empty page, if it is not rendered, or cannot be now */
     const sendPainted = async (req: Request, res: Response): Promise<string | null> => {
       const renderer = await loadRenderer?.().catch((error: unknown) => {
         if (!isBroken) host.log.error({ err: error }, 'the server half of the app cannot be loaded; pages are sent empty')
@@ -161,7 +161,7 @@ export const serveBuiltApp =
 
 const entry = '/entry-server.tsx'
 
-/** While developing: Vite inside the host, with hot reload. Pages are painted anew with each request. */
+/** For development: Vite inside the host, with hot reload. Pages are rendered anew for each request. */
 export const serveDevelopedApp = async (
   root: string,
   origin: string,
@@ -170,7 +170,7 @@ export const serveDevelopedApp = async (
 ): Promise<CreatePages> => {
   const { createServer } = await import('vite')
   const web = join(root, 'web')
-  // The socket by which the page hears of changes is for this machine alone, and for this host: two may run beside each other.
+  // The hot reload socket is only for this machine and this host: two hosts may run at the same time.
   const socket = createHttpServer().listen(0, '127.0.0.1')
   await once(socket, 'listening')
   socket.unref()
@@ -182,7 +182,7 @@ export const serveDevelopedApp = async (
     server: { middlewareMode: true, hmr: { server: socket, host: '127.0.0.1', clientPort: port } },
   })
   const readPage = async (): Promise<AppPage> => {
-    // Files that the build would give a name of their own are not there under it.
+    // In development, the preloaded files do not have the names that the build gives them.
     const written = readFileSync(join(web, 'index.html'), 'utf8').replaceAll(/\s*<link rel="preload"[^>]*>/g, '')
     return createAppPage(await vite.transformIndexHtml('/index.html', written), origin, school)
   }

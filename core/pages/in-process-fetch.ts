@@ -9,22 +9,22 @@ export interface InProcessRequest {
   /** The language of the request. */
   readonly language: Language
   readonly signal: AbortSignal
-  /** The reader for whom a page is rendered: as if their browser asked. Without it a stranger asks. */
+  /** The user for whom a page is rendered: the request is made as their browser would make it. Anonymous if absent. */
   readonly as?: Asker | undefined
 }
 
 export interface Asker {
-  /** Their Cookie header. */
+  /** The user's Cookie header. */
   readonly cookie: string
   readonly userAgent: string | undefined
-  /** The address that their request came from: limits count by it. */
+  /** The IP address of the user's request, by which rate limits count. */
   readonly ip: string | undefined
 }
 
-/** Asks the host's own API without a socket. */
+/** Sends a request to the host's own API without a socket. */
 export type InProcessFetch = (asked: InProcessRequest) => Promise<Response>
 
-/** Refused: what asks may change something, which no rendering does. The app's server half knows it by its code. */
+/** The request may change data, which no rendering does. The app's server half recognises this error by its code. */
 class NotAQuestion extends Error {
   readonly code = 'NOT_A_QUESTION'
 }
@@ -32,20 +32,20 @@ class NotAQuestion extends Error {
 const withoutBody = new Set([204, 205, 304])
 
 /**
- * Asks the app itself, under the host of its own address: as a stranger would, with no cookie and no other header of anybody, or as
- * one reader would. It takes questions under /api/ alone, so a page that is rendered can ask for no page and change nothing.
- * @param app what a server would hand its requests to
- * @param questions `POST /api/…` of each call that is no GET and changes nothing all the same
+ * Sends requests to the app itself, under its own host name: anonymously, with no cookie and no other header of any user, or as
+ * one user. It accepts only reads under /api/, so rendering a page can request no page and change nothing.
+ * @param app the handler to which a server would pass its requests
+ * @param questions `POST /api/…` of each call that only reads although its method is not GET
  */
 export const createInProcessFetch = (app: RequestListener, origin: string, questions: ReadonlySet<string>): InProcessFetch => {
   const { host } = new URL(origin)
   const listeners = new WeakMap<object, RequestListener>()
-  // It never listens: Node's own HTTP on both ends of a pipe in memory, so that requests and answers are what they always are.
+  // The server never listens: Node's own HTTP runs on both ends of an in-memory pipe, so that requests and responses behave as usual.
   const server = createServer((req, res) => listeners.get(req.socket)?.(req, res))
   const createConnection = (ip: string | undefined) => {
     const [client, socket] = duplexPair()
     if (ip !== undefined) Object.defineProperty(socket, 'remoteAddress', { value: ip })
-    // The call belongs to the rendering that asks, though its bytes come by a connection.
+    // The call belongs to the rendering that makes it, although its bytes arrive through a connection.
     listeners.set(socket, AsyncResource.bind(app))
     server.emit('connection', socket)
     return client
@@ -65,7 +65,7 @@ export const createInProcessFetch = (app: RequestListener, origin: string, quest
         'accept-language': language,
         ...(as && { cookie: as.cookie }),
         ...(as?.userAgent && { 'user-agent': as.userAgent }),
-        // An unsafe method must name our own origin, and carry JSON.
+        // An unsafe method must send our own origin and JSON.
         ...(asked && { origin, 'content-type': 'application/json', 'content-length': asked.length }),
       }
       send(

@@ -20,7 +20,7 @@ it('F06: what the first paint waits for stands in the page, letter by letter, an
   expect(inlined).toContain("<script>document.title = '$&'</script>")
   expect(inlined).toContain('<style>a { color: red }</style>')
   expect(inlined).toContain('<script>window.earlyUse = {}</script>')
-  // The module script stays a file, since its imports are resolved against its own address.
+  // The module script stays a file, since its imports are resolved relative to its own URL.
   expect(inlined).toContain('<script type="module" crossorigin src="/assets/index-1.js"></script>')
   expect(inlined).not.toContain('stylesheet')
 })

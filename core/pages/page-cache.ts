@@ -12,7 +12,7 @@ import type { InProcessFetch } from './in-process-fetch.ts'
 import type { PageLocation, PageRenderer, RenderedPage } from './page-renderer.ts'
 import { createEmptyPageLog, renderInTime } from './render-in-time.ts'
 
-/** A rendered page, with the documents that were made of it: one for each policy and form of its address. */
+/** A rendered page, with its prepared documents: one for each policy and form of its address. */
 export interface PaintedPage {
   readonly page: RenderedPage
   readonly documents: Map<string, Prepared>
@@ -20,11 +20,11 @@ export interface PaintedPage {
 
 interface Entry extends PaintedPage {
   readonly madeFrom: ReadonlySet<string>
-  /** Since when what it shows may have changed without this process hearing of it. */
+  /** Since this time the data may have changed without this process being notified. */
   readonly builtAt: number
 }
 
-/** A rendering that others may wait for. */
+/** A rendering in progress, for which other requests may wait. */
 interface UnderWay {
   readonly madeFrom: Set<string>
   isStale: boolean
@@ -42,10 +42,10 @@ export interface PageCacheParts {
 }
 
 interface Bounds {
-  /** Pages that are kept, and bytes that they may take. */
+  /** The most cached pages, and their total bytes. */
   readonly pages: number
   readonly bytes: number
-  /** Renderings at once, and how many more may wait for their turn. */
+  /** The most parallel renderings, and the most requests in the queue. */
   readonly atOnce: number
   readonly waiting: number
   readonly timeoutMs: number
@@ -53,21 +53,21 @@ interface Bounds {
 
 const defaults: Bounds = { pages: 500, bytes: 32 * 1024 * 1024, atOnce: 4, waiting: 100, timeoutMs: 5_000 }
 
-/** Some of what pages show depends on the time of day: none is kept longer, in milliseconds. */
+/** Some content depends on the time of day, so no page is cached longer, in milliseconds. */
 const maxAge = 5 * 60_000
-/** After a failure the page arrives empty this long before it is tried again, in milliseconds. */
+/** After a failure, the page is sent empty for this long before rendering is retried, in milliseconds. */
 const failurePause = 5_000
 
-/** Its parts, its document, and the compressed ones beside it. */
+/** Its parts, its document, and the compressed copies. */
 const sizeOf = ({ html, head, state }: RenderedPage) =>
   4 * (Buffer.byteLength(html) + Buffer.byteLength(head) + Buffer.byteLength(state)) + 1_000
 
 const isSame = (one: RenderedPage, other: RenderedPage) => one.html === other.html && one.head === other.head && one.state === other.state
 
 /**
- * Rendered pages, kept until one of the collections changes that they were made from. A page's reads are recorded while it is
- * rendered, so no page has to name them. With several processes, a page of published content alone is trusted as long as the
- * content cache trusts it; a page that shows rows of people (a certificate, a project) is rendered for each request.
+ * Rendered pages, cached until one of the collections from which they were made changes. A page's reads are recorded while it is
+ * rendered, so no page has to declare them. With several processes, only pages of published content are cached, for as long as the
+ * content cache trusts its entries; a page with people's rows (a certificate, a project) is rendered for each request.
  */
 export const createPageCache = (parts: PageCacheParts) => {
   const { store, clock, origin } = parts
@@ -101,7 +101,7 @@ export const createPageCache = (parts: PageCacheParts) => {
 
   const logOnce = createEmptyPageLog(parts.log, clock)
 
-  /** The page, and what it read on the way. @throws where it is not whole in time, or shows a failure of ours */
+  /** Renders the page and records its reads. @throws if it is not complete in time, or shows a server error */
   const render = async (renderer: PageRenderer, url: string, language: Language, onRead: (slug: string) => void) => {
     const from = performance.now()
     let outcome = 'failed'
@@ -129,7 +129,7 @@ export const createPageCache = (parts: PageCacheParts) => {
         const before = kept.peek(id)
         const documents = before && isSame(before.page, page) ? before.documents : new Map<string, Prepared>()
         const painted = { page, documents }
-        // Requests for countless missing addresses must not push out pages that exist.
+        // Requests for countless missing addresses must not evict pages that exist.
         const isThere = page.status !== 404 && !isMissing
         const isKept = (isThere || !location.exists) && (store.isSoleWriter || !reads.hasLiveRows)
         if (isKept && !rendering.isStale)
@@ -152,8 +152,8 @@ export const createPageCache = (parts: PageCacheParts) => {
 
   return {
     /**
-     * A page in one language, from memory where it is fresh; null where it cannot be rendered now.
-     * @param isMissing whether it is known already that the page has nothing to show
+     * A page in one language, from the cache if it is fresh; null if it cannot be rendered now.
+     * @param isMissing whether it is already known that the page has nothing to show
      */
     read: (
       renderer: PageRenderer,
@@ -173,7 +173,7 @@ export const createPageCache = (parts: PageCacheParts) => {
       }
       return start(renderer, location, language, id, isMissing)
     },
-    /** How much is kept. */
+    /** The cache's current size. */
     get size() {
       return { pages: kept.size, bytes: kept.calculatedSize, underWay: underWay.size }
     },

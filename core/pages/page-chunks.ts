@@ -16,10 +16,10 @@ const readManifest = (dir: string): Manifest => {
 }
 
 /**
- * Finds what the browser will ask for once the page's first script has run: the app, then the page's own. Both builds of the app name a
- * chunk by its source in Vite's manifest.
- * @param root the folder in which `dist` stands
- * @returns addresses of scripts. @param chunks the server's own files of the page's code and texts
+ * Finds the scripts that the browser will load after the page's first script: the app, then the page's own. In Vite's manifests of both
+ * builds, a chunk is named by its source.
+ * @param root the folder that contains `dist`
+ * @returns addresses of scripts. @param chunks the server build's files with the page's code and texts
  */
 export const readPageChunks = (root: string): ((chunks: readonly string[]) => readonly string[]) => {
   const browser = readManifest(join(root, 'dist/web'))
@@ -40,10 +40,10 @@ export const readPageChunks = (root: string): ((chunks: readonly string[]) => re
   }
 }
 
-/** Has the browser fetch scripts beside the page's first one, and not after it. */
+/** Makes the browser load scripts in parallel with the page's first one, and not after it. */
 export const preloadTags = (files: readonly string[]): string =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`).join('')
 
-/** Names scripts that the page's first one fetches once the page has been painted: until then its text and fonts have the line. */
+/** Names scripts that the first script loads only after the first paint: until then, the page's text and fonts have the bandwidth. */
 export const afterPaintTag = (files: readonly string[]): string =>
   `<meta name="scripts-after-paint" content="${escapeHtml(files.join(' '))}">`

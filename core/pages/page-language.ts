@@ -4,13 +4,13 @@ import { askedLanguage, type LanguageHeaders } from '../http/asked-language.ts'
 
 export interface PageLanguage {
   readonly language: Language
-  /** Whether the address itself names it, so that nothing else of the request counts. */
+  /** Whether the address itself sets the language, so that the rest of the request is ignored. */
   readonly isInAddress: boolean
 }
 
 const known = (value: unknown): Language | undefined => languages.find((each) => each === value)
 
-/** The language a page is painted in: `?lang=`, then the cookie `language`, then Accept-Language, then English. @param query with its `?` */
+/** The language of a rendered page: `?lang=`, then the cookie `language`, then Accept-Language, then English. @param query with its `?` */
 export const pageLanguage = (query: string, headers: LanguageHeaders & { readonly cookie?: string | undefined }): PageLanguage => {
   const inAddress = query.includes('lang=') ? known(new URLSearchParams(query).get('lang')) : undefined
   if (inAddress) return { language: inAddress, isInAddress: true }

@@ -1,13 +1,13 @@
 import type { Access, Language } from '../contract.ts'
 
-/** The app's route for an address, before anything is drawn. */
+/** The app's route for an address, before anything is rendered. */
 export interface PageLocation {
   readonly exists: boolean
-  /** Whether the server paints it; other pages arrive empty and are drawn by their script. */
+  /** Whether the server renders it; other pages are sent empty and rendered by their script. */
   readonly isRendered: boolean
-  /** The access level of a page that is painted for each person with their own data; absent for a page that is the same for everybody. */
+  /** The access level of a page that is rendered for each user with their own data; absent for a page that is the same for everybody. */
   readonly personAccess?: Access | undefined
-  /** The path with those query parameters that the page is drawn by: two addresses with one key have one page. */
+  /** The path with the query parameters that affect the page: two addresses with the same key have the same page. */
   readonly key: string
   /** The page's path with its parameters as `:id`. */
   readonly pattern?: string | undefined
@@ -18,40 +18,40 @@ export interface RenderRequest {
   readonly url: string
   readonly language: Language
   readonly origin: string
-  /** Asks this host itself, as a stranger, or as the person. */
+  /** Sends a request to this host itself, anonymously or as the user. */
   readonly fetch: (request: Request) => Promise<Response>
-  /** For a page of one person: the moment for which it tells the time, in milliseconds. */
+  /** For a personal page: the current time for its rendering, in milliseconds. */
   readonly person?: { readonly now: number }
 }
 
 export interface RenderedPage {
   /** The HTML inside `#root`. */
   readonly html: string
-  /** Tags for the head: title, description and what else the page says of itself. */
+  /** Tags for the head: title, description and the page's other metadata. */
   readonly head: string
-  /** JSON by which the script goes on from here. */
+  /** JSON with the state for hydration. */
   readonly state: string
   readonly status: 200 | 404
   /** Whether search engines may list it. */
   readonly isIndexed: boolean
-  /** The server's own files of its code and of the texts that it shows. */
+  /** The server build's files with the page's code and texts. */
   readonly chunks?: readonly string[]
 }
 
-/** The server half of the app: what the build of `web/entry-server.tsx` exports. */
+/** The server half of the app: the exports of the build of `web/entry-server.tsx`. */
 export interface PageRenderer {
   locate(url: string): PageLocation
   render(request: RenderRequest): Promise<RenderedPage>
-  /** The same files for a page that is not painted, as far as they are known before it is drawn. @param key of its location */
+  /** The same files for a page that is not rendered, as far as they are known before. @param key of its location */
   chunksOf?(key: string, language: Language): readonly string[]
 }
 
-/** The page of every address that has none: rendered under one address, so that nothing of the asked one is in it. */
+/** The page for every unknown address: rendered under one address, so that it contains nothing of the requested one. */
 const notFound: PageLocation = { exists: false, isRendered: true, key: '/404' }
 
-/** Finds the page that a request asks for: the 404 page for a malformed address. @param path as it came, like `query` */
+/** Finds the page for a request: the 404 page for a malformed address. @param path as received, like `query` */
 export const locatePage = (renderer: PageRenderer, path: string, query: string): PageLocation => {
-  // Read as an address, these would name another host.
+  // Parsed as a URL, these would name another host.
   if (!/^\/(?![/\\])/.test(path)) return notFound
   try {
     const found = renderer.locate(path + query)

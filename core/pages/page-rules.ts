@@ -2,51 +2,51 @@ import type { Request, RequestHandler } from 'express'
 import { knownFailure } from '../http/answer-errors.ts'
 import { contextOf } from '../services/request-context.ts'
 
-/** A page's status, redirect and frames, beside its HTML. */
+/** A page's status, redirect and frames, besides its HTML. */
 export interface PageAnswer {
-  /** 404 where the page has nothing to show. */
+  /** 404 if the page has nothing to show. */
   readonly status?: 404
-  /** The page's new path within the site. The browser is sent there for good, with its query. */
+  /** The page's new path within the site: a permanent redirect, which keeps the query. */
   readonly movedTo?: string
-  /** Another page of the site that stands in its place for now, without what was asked for. */
+  /** Another page of the site to which the request is redirected temporarily, without the query. */
   readonly leadsTo?: string
-  /** Keeps search engines from listing it. */
+  /** Excludes the page from search engines. */
   readonly isUnlisted?: boolean
   /**
-   * The documents that this page may frame; none if absent. `others`: any https address. `code`: the document of ours in which
+   * The documents that this page may frame; none if absent. `others`: any https address. `code`: our document in which
    * people's code runs. The policy belongs to the document, so a link from another page has to load this one as a document
    * (`ownDocuments` of the web half).
    */
   readonly frames?: 'others' | 'code'
 }
 
-/** How a plugin's page is answered where that depends on what it is about: a project that is private, a number that nobody has. */
+/** The response of a plugin's page if it depends on the page's record: a private project, an unknown number. */
 export interface PageRule {
   /** Express 5 path of the page: `/p/:alias/:slug`. */
   readonly path: string
-  /** A thrown 404 says the same as `{ status: 404 }`. */
+  /** A thrown 404 has the same effect as `{ status: 404 }`. */
   readonly answer: (req: Request) => Promise<PageAnswer>
 }
 
-/** The document in which people's code runs: it has a policy and an origin of its own. */
+/** The document in which people's code runs: it has its own policy and origin. */
 export interface CodeFrame {
   /** Path of the document, without parameters. */
   readonly path: string
-  /** Scheme, host and port where it stands, if that is another host name than the app's. */
+  /** Scheme, host and port of the document, if its host differs from the app's. */
   readonly origin?: string | undefined
 }
 
-/** The one address that a page may frame to run code, as this visitor reaches it; none where nothing runs code. */
+/** The only address that a page may frame to run code, under the host of this request; `'none'` if no plugin runs code. */
 const codeSource = (req: Request, origin: string, frame: CodeFrame | undefined): string => {
   if (!frame) return "'none'"
   if (frame.origin) return frame.origin + frame.path
-  // In local mode the app answers to several names. The request's host has passed the check of hosts.
+  // In local mode the app has several host names. The request's host has already been checked.
   const host = /^[a-z\d.-]+(:\d+)?$/i.test(req.host ?? '') ? req.host : new URL(origin).host
   return `${new URL(origin).protocol}//${host}${frame.path}`
 }
 
 /**
- * Sets status and headers on the answer, and leaves the page itself to the app. If the rule fails, the page itself reports the failure.
+ * Sets status and headers on the response, and leaves the page itself to the app. If the rule fails, the page itself reports the failure.
  * @param origin scheme, host and port of the app
  */
 export const applyPageRule =
@@ -55,7 +55,7 @@ export const applyPageRule =
     try {
       const { status, movedTo, leadsTo, isUnlisted, frames } = await answer(req)
       const target = movedTo ?? leadsTo
-      // Two slashes in front would lead to another host.
+      // Two leading slashes would redirect to another host.
       if (target && /^\/(?![/\\])/.test(target)) {
         const query = movedTo && req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : ''
         res.setHeader('Cache-Control', 'no-cache')

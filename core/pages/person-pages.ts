@@ -24,8 +24,8 @@ export interface PersonPagesParts {
 }
 
 /**
- * Renderings at once, and how many more may wait for their turn; how long one may wait, and how long it may take then, before the page is
- * sent empty. To draw it in the browser takes longer than to wait for it, so both are long.
+ * The most parallel renderings, and the most requests in the queue; how long a request may wait, and then be rendered, before the page is
+ * sent empty. Rendering in the browser takes longer than waiting, so both limits are long.
  */
 interface PersonBounds {
   readonly atOnce: number
@@ -36,15 +36,15 @@ interface PersonBounds {
 
 const defaults: PersonBounds = { atOnce: 4, waiting: 100, waitMs: 10_000, timeoutMs: 10_000 }
 
-/** A refusal that the person hears from the page itself, once its script has asked: no trouble of ours. */
+/** A refusal that the page itself will show when its script makes the same call: not a server error. */
 const isRefusal = (error: unknown): boolean => {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
   return status >= 400 && status < 500 && status !== 429
 }
 
 /**
- * Renders the pages that are one person's, with what their own browser would be answered: its cookie goes along with each question.
- * Nothing of it is kept. A person who may not open the page, or is refused a call of it, gets the empty page, as strangers do.
+ * Renders personal pages with the responses that the user's own browser would get: the user's cookie is sent with each call.
+ * Nothing is cached. A user who may not open the page, or is refused one of its calls, gets the empty page, as anonymous visitors do.
  */
 export const createPersonPages = (parts: PersonPagesParts) => {
   const bounds = { ...defaults, ...parts.bounds }
@@ -66,7 +66,7 @@ export const createPersonPages = (parts: PersonPagesParts) => {
     ['outcome'],
   )
 
-  /** Renders when it is this page's turn. @returns null where that takes too long, or nobody waits for it any more */
+  /** Renders when it is this page's turn. @returns null if that takes too long, or the client has disconnected */
   const inTurn = (req: Request, task: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> => {
     if (waiting >= bounds.waiting) {
       observeWait({ outcome: 'gave_up' }, 0)
@@ -132,12 +132,12 @@ export const createPersonPages = (parts: PersonPagesParts) => {
   }
 
   return {
-    /** The page as this request's person would see it; null where it is not painted for them, or cannot be now. */
+    /** The page as this request's user would see it; null if it is not rendered for them, or cannot be now. */
     paint: async (renderer: PageRenderer, location: PageLocation, language: Language, req: Request): Promise<RenderedPage | null> => {
       const { personAccess } = location
-      // An address that is opened by itself, such as a picture's, is no page to look at.
+      // A request that is not for a document, such as one from an img tag, shows no page.
       const isDocument = ['document', undefined].includes(req.headers['sec-fetch-dest'] as string | undefined)
-      // A person sent here by another site gets a page from which the sender can learn nothing, neither by its time nor by its size.
+      // A user sent here by another site gets the empty page, whose time and size tell the sender nothing.
       const isSentByOthers = req.headers['sec-fetch-site'] === 'cross-site'
       if (!personAccess || req.method !== 'GET' || !isDocument || isSentByOthers) return null
       const isAllowed = await mayOpen(personAccess, req).catch((error: unknown) => {
@@ -150,10 +150,10 @@ export const createPersonPages = (parts: PersonPagesParts) => {
   }
 }
 
-/** A comment of random length: how long the compressed page is tells nobody to the byte what stands in it (decision 24). */
+/** A comment of random length, so that the length of the compressed page does not reveal its content to the byte (decision 24). */
 const padding = () => `<!-- ${randomBytes(randomInt(1, 64)).toString('base64url')} -->`
 
-/** Sends a page that is one person's: no browser, no proxy and no way back keeps it. */
+/** Sends a personal page: no browser, no proxy and no back-forward cache stores it. */
 export const sendPersonPage = async (req: Request, res: Response, language: Language, html: string): Promise<void> => {
   const { encoding, bytes } = await compressOnce(Buffer.from(html + padding()), req.headers['accept-encoding'])
   res.setHeader('Cache-Control', 'no-store')

@@ -5,10 +5,10 @@ import type { Clock } from '../services/clock.ts'
 import type { InProcessFetch, InProcessRequest } from './in-process-fetch.ts'
 import type { PageRenderer, RenderedPage, RenderRequest } from './page-renderer.ts'
 
-/** The same reason is logged once in this time, in milliseconds. */
+/** The same reason is logged at most once in this time, in milliseconds. */
 const logPause = 60 * 60_000
 
-/** Says why a page was sent empty, each reason once an hour. */
+/** Logs why a page was sent empty, each reason once an hour. */
 export const createEmptyPageLog = (log: Logger, clock: Clock) => {
   const logged = new LRUCache<string, number>({ max: 50 })
   return (reason: string, about: object): void => {
@@ -23,15 +23,15 @@ interface TimedRendering {
   readonly renderer: PageRenderer
   readonly request: Omit<RenderRequest, 'fetch'>
   readonly fetch: InProcessFetch
-  /** As whom it asks; a stranger where that is left out. */
+  /** The user for whom the calls are made; anonymous if absent. */
   readonly as?: InProcessRequest['as']
   readonly timeoutMs: number
 }
 
-/** Renders a page. @throws where it is not whole in time, or shows a failure of ours */
+/** Renders a page. @throws if it is not complete in time, or shows a server error */
 export const renderInTime = async ({ renderer, request, fetch: ask, as, timeoutMs }: TimedRendering): Promise<RenderedPage> => {
   const deadline = new AbortController()
-  // One for each question that is under way.
+  // One listener for each pending call.
   setMaxListeners(100, deadline.signal)
   const timer = setTimeout(() => deadline.abort(new Error(`It was not rendered within ${timeoutMs} ms.`)), timeoutMs)
   const late = new Promise<never>((_resolve, reject) => {
@@ -40,7 +40,7 @@ export const renderInTime = async ({ renderer, request, fetch: ask, as, timeoutM
   let refused: string | undefined
   const fetch = async (asked: Request) => {
     const answer = await ask({ request: asked, language: request.language, signal: deadline.signal, as })
-    // A page would show it as its own trouble, and be kept like that.
+    // The page would show the error as its own, and would be cached with it.
     if (answer.status >= 500 || answer.status === 429) refused = `${new URL(asked.url).pathname} was answered ${answer.status}.`
     return answer
   }

@@ -38,7 +38,7 @@ let word = 'first'
 let apiStatus = 200
 let rowsRead = 0
 let holdRow: Promise<void> | undefined
-/** A course that is published content, a row that somebody may take back, and a call that may be asked once a minute. */
+/** A course of published content, a row that its owner may withdraw, and a call that is limited to once a minute. */
 const probe = defineServerPlugin({
   id: 'probe',
   needs: { cache: contentCache, rateLimits, store },
@@ -97,7 +97,7 @@ const probe = defineServerPlugin({
 let rendered: RenderRequest[] = []
 let hold: Promise<void> | undefined
 let trouble: Error | undefined
-/** Stands in the state alone. */
+/** Contained only in the state. */
 let remark: string | undefined
 const ask = async ({ fetch, origin: at }: RenderRequest, path: string) => {
   const answer = await fetch(new Request(new URL(path, at), { headers: { cookie: 'session=forged', authorization: 'Bearer x' } }))
@@ -112,7 +112,7 @@ const pages: Record<string, (request: RenderRequest) => Promise<string>> = {
   '/rule/there': async () => 'the rule’s page',
   '/rule/gone': async () => 'nothing here',
 }
-/** Draws a page of a few words; `/any/…` exists under each name. */
+/** Renders a page of a few words; `/any/…` exists under each name. */
 const renderer: PageRenderer = {
   locate: (url) => {
     const { pathname, searchParams } = new URL(url, origin)
@@ -138,7 +138,7 @@ const renderer: PageRenderer = {
   },
 }
 
-/** So long that no page of this test takes it; the test of the limit ends it by hand. */
+/** Longer than any page of this test takes; the test of the limit triggers the timer itself. */
 const timeoutMs = 59_000
 
 let dir: string
@@ -173,7 +173,7 @@ interface Answer {
   readonly body: Buffer
   readonly text: string
 }
-/** Sends a path as it stands here: a browser's own fetch would put it right first. */
+/** Sends a path exactly as written: a browser's own fetch would normalise it first. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(host.url)
@@ -187,7 +187,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
       .end()
   })
 let keys = 0
-/** Any write to the collection that the published content is made from. */
+/** Writes to the collection from which the published content is made. */
 const change = (value: string) => {
   word = value
   return host.store.create('content-seeds', { key: `change-${++keys}`, digest: '' })
@@ -455,7 +455,7 @@ describe('a page that cannot be painted', () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const slow = get('/any/slow')
     await expect.poll(() => rendered.length).toBe(1)
-    // The host's clock does not move the platform's own timer.
+    // The host's clock does not control the platform's timers.
     const endOfTime = timers.mock.calls.find(([, ms]) => ms === timeoutMs)?.[0] as (() => void) | undefined
     timers.mockRestore()
     endOfTime?.()
@@ -549,7 +549,7 @@ describe('with several processes', () => {
     await shared.store.create('content-seeds', { key: 'row', digest: '' })
     for (const path of ['/', '/', '/row', '/row']) await read(path)
     expect(rendered.map(({ url }) => url)).toEqual(['/', '/row', '/row'])
-    // Another process takes the row back, and nobody tells this one.
+    // Another process withdraws the row, and this one is not notified.
     await shared.payload.db.deleteMany({ collection: 'content-seeds', where: { key: { equals: 'row' } } })
     expect(heading(await read('/row'))).toContain('none (404)')
     shared.clock.advance({ seconds: 1 })

@@ -1,17 +1,17 @@
 import type { Clock } from '../services/clock.ts'
 
 export interface CircuitBreaker {
-  /** Seconds until the next call may be tried, or null where calls go through. */
+  /** Seconds until the next call may be tried, or null if calls are allowed. */
   openForSeconds(): number | null
-  /** Whether this call may go: after the pause exactly one is let through to try. */
+  /** Whether this call is allowed: after the pause exactly one trial call is. */
   admit(): boolean
   succeeded(): void
   failed(): void
-  /** A call that was admitted ended without telling anything about the service. */
+  /** An admitted call ended without information about the service. */
   withdrew(): void
 }
 
-/** Keeps calls from a service that is down: after `failures` in a row none goes out for `pauseSeconds`. */
+/** Stops calls to a service that is down: after `failures` in a row none is allowed for `pauseSeconds`. */
 export const createCircuitBreaker = (clock: Clock, failures = 5, pauseSeconds = 30): CircuitBreaker => {
   let inARow = 0
   let openUntil = 0

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Whether and when a failure may be tried again. */
+/** Whether and when a failure may be retried. */
 export interface RetryAdvice {
-  /** The same call may succeed a moment later. */
+  /** Whether the failure is temporary, so that the same call may succeed a moment later. */
   readonly isPassing: boolean
-  /** Seconds for which the other side asks to be left alone. */
+  /** Seconds of the Retry-After header; null without one. */
   readonly retryAfter: number | null
 }
 
@@ -17,12 +17,12 @@ export interface RetryOptions {
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 
-/** Waits this long at most before trying again; who asks for more is not asked again. */
+/** The longest wait before a retry; if the server asks for more, the call is not retried. */
 const maxRetryAfterSeconds = 20
 
 const realWait = (milliseconds: number, signal: AbortSignal) => pause(milliseconds, undefined, { signal })
 
-/** Tries again after passing failures, honouring Retry-After; throws the last failure, or at once when `signal` aborts. */
+/** Retries after temporary failures, honouring Retry-After; throws the last failure, or at once when `signal` aborts. */
 export const withRetries = async <T>(
   attempt: () => Promise<T>,
   { signal, adviceOf, retries = 2, firstDelayMs = 250, wait = realWait }: RetryOptions,

@@ -1,20 +1,20 @@
 import { createKeyRing } from './key-ring.ts'
 import { seal, unseal } from './sealed-text.ts'
 
-/** APP_SECRET is not the one under which this database was sealed. */
+/** APP_SECRET is not the secret with which this database was encrypted. */
 export class WrongSecretError extends Error {
   override readonly name = 'WrongSecretError'
 }
 
-/** Earlier secrets, sealed under today's, as the database keeps them. They open with the right secret alone. */
+/** Earlier secrets, encrypted with today's, as stored in the database. Only the right secret decrypts them. */
 export interface SealedSecrets {
   readonly sealed: string
 }
 
 export interface AppSecrets {
-  /** The secrets of before, the newest first. */
+  /** The previous secrets, the newest first. */
   readonly former: readonly string[]
-  /** The record to write; null where the one that is there is right. */
+  /** The record to write; null if the stored one is right. */
   readonly record: SealedSecrets | null
   /** Whether APP_SECRET_PREVIOUS was needed for this start. */
   readonly isChanged: boolean
@@ -31,10 +31,10 @@ const open = ({ sealed }: SealedSecrets, secret: string): string[] | null => {
 }
 
 /**
- * Proves APP_SECRET on what the database holds, before anything is written: with another secret nobody who has an authenticator could
- * sign in, and what learners wrote would stay shut.
- * @param known what the database holds; null on its first start
- * @throws WrongSecretError where neither APP_SECRET nor APP_SECRET_PREVIOUS opens it
+ * Checks APP_SECRET against the database before anything is written: with another secret nobody who has an authenticator could
+ * sign in, and learners' encrypted texts could not be read.
+ * @param known the stored record; null on the first start
+ * @throws WrongSecretError if neither APP_SECRET nor APP_SECRET_PREVIOUS decrypts it
  */
 export const proveSecret = (known: SealedSecrets | null, secret: string, previous: string | undefined): AppSecrets => {
   const sealed = (former: readonly string[]): SealedSecrets => ({
@@ -52,7 +52,7 @@ export const proveSecret = (known: SealedSecrets | null, secret: string, previou
     throw new WrongSecretError(
       'APP_SECRET is not the one that this database was sealed with: set that one again, or set it as APP_SECRET_PREVIOUS beside the new one. Nothing was written.',
     )
-  // Back to a secret of before: it leads, and is not named twice.
+  // A former secret is in use again: it becomes the current one, and is not listed twice.
   const all = [before, ...older].filter((each) => each !== secret)
   return { former: all, record: sealed(all), isChanged: true }
 }

@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts'
 type Resolve = (hostname: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
 const systemResolve: Resolve = (hostname, done) => lookup(hostname, { all: true }, done)
 
-/** Looks a name up for one connection, and refuses it where any of its addresses is private: what was checked is what is connected to. */
+/** Resolves a name for one connection, and refuses it if any of its addresses is private: the connection uses the checked address. */
 const publicLookup =
   (resolve: Resolve): LookupFunction =>
   (hostname, options, done) =>
@@ -20,7 +20,7 @@ const publicLookup =
       return done(null, first.address, first.family)
     })
 
-/** Ends a body that grows past the limit. */
+/** Aborts a body that exceeds the limit. */
 async function* limited(body: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of body) {
@@ -30,22 +30,22 @@ async function* limited(body: IncomingMessage, maxBytes: number): AsyncGenerator
   }
 }
 
-/** A permitted destination: an origin, and whether the operator has put it on a private network on purpose. */
+/** A permitted destination: an origin, and whether the operator has deliberately put it on a private network. */
 export interface Destination {
   readonly baseURL: string
   readonly isPrivate: boolean
 }
 
 interface GuardOptions {
-  /** Bytes of an answer that are read at most. */
+  /** Largest accepted response body in bytes. */
   readonly maxBytes?: number
   readonly resolve?: Resolve
 }
 
 /**
- * The only way out to services whose address is a setting, as a `fetch`: to the given origins alone, over https to public
- * addresses, checked when the connection is made; redirects are refused, and a body is text. Destinations marked private may be
- * http and may lead anywhere. How long a call may take is the caller's to say, by `signal`.
+ * The only way to call services whose address is a setting, as a `fetch`: only to the given origins, over https to public
+ * addresses, checked when the connection is made; redirects are refused, and a request body is text. Destinations marked private may use
+ * http and any address. The caller limits the duration by `signal`.
  */
 export const createGuardedFetch = (
   destinations: readonly Destination[],
@@ -62,7 +62,7 @@ export const createGuardedFetch = (
     if (isPrivate === undefined) throw new Error('This host is not on the list.')
     if (url.username || url.password) throw new Error('An address with a name in it is not called.')
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    // A host that is an address is never looked up, so it is checked here.
+    // A host that is an IP address is never resolved, so it is checked here.
     if (!isPrivate && (url.protocol !== 'https:' || (isIP(host) > 0 && !isPublicAddress(host))))
       throw new Error('This address is not allowed.')
 

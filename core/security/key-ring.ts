@@ -2,21 +2,21 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual 
 import { defineService } from '../contract.ts'
 
 /**
- * Keys for one purpose each, all derived from APP_SECRET, so that one purpose's key never serves another. Values sealed or hashed
- * before APP_SECRET was changed are still verified with the former secrets; nothing new is made with them.
+ * Keys for one purpose each, all derived from APP_SECRET, so that one purpose's key never serves another. Values encrypted or hashed
+ * before APP_SECRET was changed are still verified with the former secrets, which are never used for new values.
  */
 export interface KeyRing {
   /** 32 secret bytes for a purpose. */
   derive(purpose: string): Buffer
-  /** The same of each secret, today's first: what `unseal` tries. */
+  /** The keys from all secrets, today's first, for `unseal` to try. */
   keys(purpose: string): readonly Buffer[]
-  /** Hex HMAC-SHA-256 of a value under the purpose's key: how codes and tokens rest in the database. */
+  /** Hex HMAC-SHA-256 of a value under the purpose's key: the form in which codes and tokens are stored. */
   mac(purpose: string, value: string): string
-  /** The same of each secret, today's first: by which a row of before is found. */
+  /** The HMACs from all secrets, today's first, to find rows written before a change. */
   macs(purpose: string, value: string): string[]
-  /** Compares in constant time, with the secrets of before too. */
+  /** Compares in constant time, also with the former secrets. */
   macMatches(purpose: string, value: string, mac: string): boolean
-  /** Whether there are secrets of before, so that something may be left to seal anew. */
+  /** Whether there are former secrets, so that some values may need to be encrypted again. */
   readonly wasChanged: boolean
 }
 
@@ -34,7 +34,7 @@ const createKeys = (secret: string) => {
   return { derive, mac: (purpose: string, value: string) => createHmac('sha256', macKey(purpose)).update(value).digest('hex') }
 }
 
-/** @param former the secrets of before, the newest first */
+/** @param former the previous secrets, the newest first */
 export const createKeyRing = (secret: string, former: readonly string[] = []): KeyRing => {
   const current = createKeys(secret)
   const all = [current, ...former.map(createKeys)]

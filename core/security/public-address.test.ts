@@ -28,6 +28,6 @@ test.each([
   // IPv4 written as IPv6: mapped, compatible, translated, NAT64, 6to4, Teredo. The public ones too.
   ...['::ffff:127.0.0.1', '::ffff:a9fe:a9fe', '::ffff:8.8.8.8', '::127.0.0.1', '::ffff:0:127.0.0.1', '64:ff9b::7f00:1', '64:ff9b:1::a00:1'],
   ...['2002:7f00:1::', '2001:0:7f00:1::1', '2001:10::1', '2001:20::1'],
-  // No addresses, or none as the system writes them.
+  // Not addresses, or not in the system's canonical form.
   ...['127.1', '0x7f000001', '0177.0.0.1', '2130706433', 'localhost', 'no address', ''],
 ])('S34: %s is not public', (address) => expect(isPublicAddress(address)).toBe(false))

@@ -2,13 +2,13 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 const globalUnicast6 = ipaddr.parseCIDR('2000::/3')
-/** Special purposes of the IETF; some of its parts lead into IPv4 networks. */
+/** The IETF's block for special purposes; some of its parts lead into IPv4 networks. */
 const protocolAssignments6 = ipaddr.parseCIDR('2001::/23')
 
 /**
- * Whether an IP address is one of the open internet: no machine of ours, no private network, no cloud's metadata service, and no
- * IPv6 spelling of an IPv4 address (mapped, NAT64, 6to4, Teredo), since no service is published under one. Anything but an address
- * as the system writes it (`127.1`, `0x7f000001`) is none.
+ * Whether an IP address is public: not this machine, not a private network, not a cloud's metadata service, and not an
+ * IPv6 spelling of an IPv4 address (mapped, NAT64, 6to4, Teredo), since no service is published under one. False for any text that is not
+ * an address in canonical form (`127.1`, `0x7f000001`).
  */
 export const isPublicAddress = (text: string): boolean => {
   if (isIP(text) === 0) return false

@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const version = 'v1'
 
 /**
- * Encrypts by AES-256-GCM. The text opens only with the same key and the same context, which says whose it is and for what, so
- * that it means nothing in another place. @param key 32 bytes
+ * Encrypts with AES-256-GCM. The text is decrypted only with the same key and the same context, which names its owner and purpose, so
+ * that it is useless in another place. @param key 32 bytes
  */
 export const seal = (key: Buffer, context: string, text: string): string => {
   const nonce = randomBytes(12)
@@ -21,8 +21,8 @@ const partsOf = (sealed: string): string[] => {
 }
 
 /**
- * Opens what `seal` closed; throws when a byte, the key or the context differs.
- * @param key one, or several of which each is tried: today's and those of before
+ * Decrypts a text of `seal`; throws if a byte, the key or the context differs.
+ * @param key one, or several to be tried: today's and former ones
  */
 export const unseal = (key: Buffer | readonly Buffer[], context: string, sealed: string): string => {
   const keys = Buffer.isBuffer(key) ? [key] : key
@@ -43,7 +43,7 @@ const unsealBy = (key: Buffer, context: string, sealed: string): string => {
   return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8')
 }
 
-/** Seals anew, by today's key, what a key of before has sealed; null where it is sealed by today's. @param keys today's first */
+/** Encrypts again, with today's key, a text encrypted with a former one; null if today's encrypted it. @param keys today's first */
 export const sealAnew = (keys: readonly Buffer[], context: string, sealed: string): string | null => {
   const [current] = keys
   if (!current) throw new Error('There is no key to seal with.')

@@ -1,13 +1,13 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { JWK } from 'jose'
 
-/** Keys that sign: Ed25519, or ECDSA on P-256 where verifiers know nothing else. */
+/** Algorithms of signing keys: Ed25519, or ECDSA on P-256 for verifiers that support nothing else. */
 export type SigningAlgorithm = 'EdDSA' | 'ES256'
 
 /** PKCS #8 wrapping of a raw Ed25519 seed (RFC 8410). */
 const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The Ed25519 key that follows from 32 secret bytes. */
+/** The Ed25519 key derived from 32 secret bytes. */
 export const ed25519KeyOf = (seed: Buffer): KeyObject =>
   createPrivateKey({ key: Buffer.concat([ed25519Prefix, seed]), format: 'der', type: 'pkcs8' })
 

@@ -2,8 +2,8 @@ import { plainText, searchedEmail } from '../contract.ts'
 import type { Where } from '../shared/where.ts'
 
 /**
- * The accounts in whose address a text stands, on users, accents aside: as people write the address, and as it is kept, since a domain
- * in letters of its own is kept in ASCII.
+ * A filter for users whose e-mail address contains a text, ignoring accents: as people write the address, and as it is stored, since an
+ * internationalised domain is stored in ASCII.
  */
 export const addressedBy = (typed: string): Where => {
   const [asTyped, asKept] = [typed.trim(), searchedEmail(typed)]

@@ -5,7 +5,7 @@ import { createAsyncScope } from './async-scope.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A promise, and what settles it. */
+/** A promise, and the function that resolves it. */
 const gate = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

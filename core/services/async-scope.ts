@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A value that work has with it, and all that it awaits. */
+/** A value that is available to asynchronous work and to everything that it awaits. */
 export interface AsyncScope<T> {
-  /** The value of the work that runs; undefined outside any, and once the outermost work with a value has ended. */
+  /** The value of the current work; undefined outside any, and once the outermost work with a value has ended. */
   current(): T | undefined
   run<R>(value: T, work: () => Promise<R>): Promise<R>
-  /** Runs work without the value that it would have. */
+  /** Runs work without the current value. */
   leave<R>(work: () => R): R
 }
 
 /**
- * An AsyncLocalStorage that is switched on while some work has a value, and off again: until Node 24 one that is on follows every
+ * An AsyncLocalStorage that is enabled only while some work has a value: before Node 24, an enabled one tracks every
  * promise and every socket of the process.
  */
 export const createAsyncScope = <T>(): AsyncScope<T> => {

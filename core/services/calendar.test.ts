@@ -19,7 +19,7 @@ describe('beginningOf', () => {
     ['2026-01-01', 'Pacific/Kiritimati', '2025-12-31T10:00:00.000Z'],
     ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
     ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
-    // Its clocks leap over midnight.
+    // Its clocks skip midnight.
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
     ['2026-11-21', 'Nowhere/Land', '2026-11-21T00:00:00.000Z'],
   ])('%s in %s is %s', (day, zone, instant) => {

@@ -1,13 +1,13 @@
 interface Zone {
   readonly format: Intl.DateTimeFormat
-  /** The last minute that was asked for, and its day: most ask for today. No zone changes its day within a minute. */
+  /** The last requested minute, and its day: most requests are for today. No zone changes its day within a minute. */
   minute: number
   day: string
 }
 const zones = new Map<string, Zone>()
 const formatIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** The calendar day, as `2026-11-21`, that an instant falls on in a time zone; an unknown zone counts as UTC. */
+/** The calendar day, as `2026-11-21`, of an instant in a time zone; an unknown zone counts as UTC. */
 export const dayIn = (timeZone: string, instant: Date | number): string => {
   let zone = zones.get(timeZone)
   if (!zone) {
@@ -26,10 +26,10 @@ export const dayIn = (timeZone: string, instant: Date | number): string => {
   return zone.day
 }
 
-/** The first instant at which this calendar day has begun in a time zone. */
+/** The first instant of a calendar day in a time zone. */
 export const beginningOf = (day: string, timeZone: string): Date => {
   const middle = Date.parse(`${day}T00:00:00Z`)
-  // No zone is further from UTC than 14 hours; minutes are fine enough.
+  // No zone differs from UTC by more than 14 hours; a precision of minutes is enough.
   let before = middle - 15 * 3_600_000
   let after = middle + 15 * 3_600_000
   while (after - before > 60_000) {
@@ -40,13 +40,13 @@ export const beginningOf = (day: string, timeZone: string): Date => {
   return new Date(after)
 }
 
-/** From when to when a month lasts in a time zone; `2026-11` ends where `2026-12` begins. */
+/** The beginning and end of a month in a time zone; `2026-11` ends when `2026-12` begins. */
 export const monthRange = (month: string, timeZone: string): { from: string; to: string } => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
   return { from: beginningOf(`${month}-01`, timeZone).toISOString(), to: beginningOf(next, timeZone).toISOString() }
 }
 
-/** The month, as `2026-11`, so many months before the one that an instant is in, in UTC. */
+/** The month, as `2026-11`, that many months before the month of an instant, in UTC. */
 export const monthBefore = (instant: Date, months = 0): string =>
   new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth() - months, 1)).toISOString().slice(0, 7)

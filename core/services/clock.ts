@@ -3,7 +3,7 @@ import { defineService } from '../contract.ts'
 /** The host's only source of time, so that tests can move it. */
 export interface Clock {
   now(): Date
-  /** Lets milliseconds pass: by the machine's time, where a clock does not say how. Rejects once `signal` aborts. */
+  /** Waits for milliseconds: in real time, unless the clock defines it. Rejects once `signal` aborts. */
   wait?(milliseconds: number, signal: AbortSignal): Promise<unknown>
 }
 

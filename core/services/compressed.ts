@@ -12,22 +12,22 @@ const taking = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\
 const takesBrotli = taking('br')
 const takesGzip = taking('gzip')
 
-/** Returns the best of our encodings for an Accept-Encoding. */
+/** Returns the best supported encoding for an Accept-Encoding header. */
 export const acceptedEncoding = (header: string | string[] | undefined): Encoding => {
   const wishes = String(header ?? '').toLowerCase()
   return takesBrotli.test(wishes) ? 'br' : takesGzip.test(wishes) ? 'gzip' : 'identity'
 }
 
-/** Below this a packet is a packet. */
+/** Smaller bodies fit into one packet anyway. */
 const worthwhile = 1_000
 
-/** @param quality of brotli, 0 … 11: how long it may look for what repeats */
+/** @param quality of brotli, 0 … 11: higher is smaller and slower */
 const compress = (encoding: Encoding, body: Buffer, quality: number): Promise<Buffer> =>
   encoding === 'br'
     ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
     : gzipped(body)
 
-/** One body for one reader, made quickly rather than small. @returns `encoding` is null where it goes out as it is */
+/** Compresses one body for one request, fast rather than small. @returns `encoding` is null if the body is not compressed */
 export const compressOnce = async (
   body: Buffer,
   header: string | string[] | undefined,
@@ -37,13 +37,13 @@ export const compressOnce = async (
 }
 
 /**
- * One body in the encodings that are asked for: each is made once, on its first use, and kept. For what everybody may read
- * alone: beside a secret, the length of a compressed answer tells of it (BREACH).
+ * One body in the requested encodings: each is created on first use, and cached. Only for public data:
+ * if a response contains a secret, its compressed length reveals parts of the secret (BREACH).
  */
 const createCompressed = (bodyOf: () => Buffer) => {
   const made = new Map<Encoding, Promise<Buffer>>()
   return {
-    /** The body for this header; `encoding` is null where it goes out as it is. */
+    /** The body for this header; `encoding` is null if the body is not compressed. */
     for: async (header: string | string[] | undefined): Promise<{ encoding: Encoding | null; bytes: Buffer }> => {
       const encoding = acceptedEncoding(header)
       const known = made.get(encoding)
@@ -57,13 +57,13 @@ const createCompressed = (bodyOf: () => Buffer) => {
   }
 }
 
-/** Whether an If-None-Match names this tag; what proxies have weakened counts too. */
+/** Whether an If-None-Match contains this tag; tags that proxies have weakened count too. */
 const names = (header: string | undefined, etag: string) =>
   header?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*') ?? false
 
 /**
- * A body for many requests: compressed and tagged once, then sent as it is, or as 304 to a client that has it already.
- * @param body a function writes it anew for clients without compression, which are few, so that it need not be kept
+ * A body for many requests: compressed and tagged once, then sent, or answered as 304 if the client has it already.
+ * @param body a function recreates it for the few clients without compression, so that it need not be cached
  */
 export const createPrepared = (body: Buffer | (() => Buffer), type: string) => {
   let first: Buffer | undefined = typeof body === 'function' ? body() : body
@@ -76,7 +76,7 @@ export const createPrepared = (body: Buffer | (() => Buffer), type: string) => {
   return {
     send: async (req: Request, res: Response): Promise<void> => {
       const { encoding, bytes } = await compressed.for(req.headers['accept-encoding'])
-      // Each encoding is a representation of its own, with a tag of its own.
+      // Each encoding is a separate representation with its own tag.
       const etag = encoding ? `"${tag}-${encoding}"` : `"${tag}"`
       res.setHeader('ETag', etag)
       res.setHeader('Cache-Control', 'no-cache')

@@ -6,7 +6,7 @@ import { defineService } from '../contract.ts'
  * one of the collections it was built from has changed.
  */
 export interface ContentCache {
-  /** Sends the JSON that `build` gives (null: 404), from memory where it is fresh; answers 304 by ETag. */
+  /** Sends the JSON that `build` returns (null: 404), from the cache if it is fresh; answers 304 by ETag. */
   send(req: Request, res: Response, key: string, madeFrom: readonly string[], build: () => Promise<unknown>): Promise<void>
   /** The same value for server code. */
   read<T>(key: string, madeFrom: readonly string[], build: () => Promise<T>): Promise<T>

@@ -1,9 +1,9 @@
 import type { CollectionSlug, Payload } from 'payload'
 import { defineService, type Shape, shapeOf } from '../contract.ts'
 
-/** Shapes of the structured fields of content, as plugins and collections declare them. */
+/** Schemas of content's structured fields, as plugins and collections declare them. */
 export interface ContentShapes {
-  /** The shape of a document's field; undefined where nobody declares one. */
+  /** The schema of a document's field; undefined if none is declared. */
   of(collection: CollectionSlug, field: string, document: object): Shape | undefined
 }
 

@@ -9,7 +9,7 @@ import { createContentCache } from './create-content-cache.ts'
 let text: string | null
 let builds = 0
 let slowDown: Promise<void> | undefined
-/** Answers with what `text` was when it was built. */
+/** Returns the value that `text` had when it was built. */
 const probe = defineServerPlugin({
   id: 'probe',
   needs: { cache: contentCache },
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 let keys = 0
-/** Any write to the collection that the content is made from. */
+/** Writes to the collection from which the content is made. */
 const change = (value: string | null) => {
   text = value
   return host.store.create('rate-limits', { key: `change-${++keys}`, remaining: 0, resets_at: new Date(0).toISOString() })
@@ -57,7 +57,7 @@ describe('the content cache', () => {
   it('builds once for many readers and sends the same bytes', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => read()))
     expect(answers.map(({ body }) => body)).toEqual(Array(10).fill({ text: 'first' }))
-    // Over a shared database ten slow answers may outlast an entry; the next test counts with a clock in hand.
+    // Over a shared database ten slow responses may outlast an entry; the next test controls the clock.
     expect(builds).toBeLessThanOrEqual(host.store.isSoleWriter ? 1 : 10)
     expect(answers[0]?.headers.get('content-type')).toContain('application/json')
     expect(answers[0]?.headers.get('cache-control')).toBe('no-cache')

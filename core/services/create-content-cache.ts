@@ -12,12 +12,12 @@ interface Entry {
 }
 
 interface Kept {
-  /** The collections whose change makes it stale. */
+  /** The collections whose change invalidates it. */
   readonly madeFrom: readonly string[]
   readonly entry: Promise<Entry>
 }
 
-/** With several processes nobody tells this one of a change made elsewhere, so what it holds is trusted this long, in milliseconds. */
+/** With several processes, this one is not notified of changes made elsewhere, so an entry is valid this long, in milliseconds. */
 export const sharedMaxAge = 900
 
 export const createContentCache = (store: Store, clock: Clock): ContentCache => {
@@ -33,7 +33,7 @@ export const createContentCache = (store: Store, clock: Clock): ContentCache => 
   }
 
   const entryOf = async (key: string, madeFrom: readonly string[], build: () => Promise<unknown>): Promise<Entry> => {
-    // Before anything is read, so that a page learns of a change that comes in between.
+    // Before anything is read, so that a change in the meantime invalidates the page.
     noteContent(madeFrom)
     const kept = entries.get(key)
     if (kept) {
@@ -42,7 +42,7 @@ export const createContentCache = (store: Store, clock: Clock): ContentCache => 
         noteContent(madeFrom, held.builtAt)
         return held
       }
-      // Of many readers that find it too old one rebuilds it.
+      // If many requests find the entry expired, one rebuilds it.
       if (entries.has(key) && entries.get(key) !== kept) return entryOf(key, madeFrom, build)
     }
     if (entries.size > 2_000) entries.clear()
@@ -52,7 +52,7 @@ export const createContentCache = (store: Store, clock: Clock): ContentCache => 
     const drop = () => {
       if (entries.get(key) === fresh) entries.delete(key)
     }
-    // Reads of countless missing names must not push out content that exists.
+    // Reads of countless missing names must not evict content that exists.
     fresh.entry.then(({ value }) => value === null && drop(), drop)
     return fresh.entry
   }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const daily = { name: 'test.daily', every: 86_400, run: async () => {} }
-/** As another start of the host knows the jobs. */
+/** Simulates another start of the host. */
 const started = () => createJobRuns(host.store, host.clock, () => [daily])
 const dueIn = async () => (await started().dueIn()).get(daily.name)
 

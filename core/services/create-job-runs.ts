@@ -5,10 +5,10 @@ import type { Store } from './database/store.ts'
 import type { Job, JobRun, JobRuns, JobState } from './jobs.ts'
 
 const collection = 'job-runs'
-/** How long a run stays its owner's without a sign of life, in milliseconds. */
+/** How long a run's lease lasts without a heartbeat, in milliseconds. */
 const leaseMs = 60_000
 const heartbeatMs = 15_000
-/** When a run that is cut off is due again, in milliseconds: not at once, since it may be what ended the process. */
+/** Delay before an interrupted run is retried, in milliseconds: not at once, since the run may have crashed the process. */
 const againAfter = 600_000
 
 interface JobTurn {
@@ -16,9 +16,9 @@ interface JobTurn {
 }
 
 export interface KeptJobRuns extends JobRuns {
-  /** In how many seconds each job is due, by what is kept of its last run; a job that nobody knows yet waits for its interval. */
+  /** Seconds until each job is due, from the record of its last run; an unknown job waits for its interval. */
   dueIn(): Promise<ReadonlyMap<string, number>>
-  /** Writes down that a run begins; null where another process runs it, or has done so in this interval. */
+  /** Records that a run begins; null if another process is running it, or has run it in this interval. */
   take(job: Job): Promise<JobTurn | null>
 }
 
@@ -26,13 +26,13 @@ const later = (moment: Date, milliseconds: number) => new Date(moment.getTime() 
 const free = new Date(0).toISOString()
 
 /**
- * The last run of each job, in the database, so that restarts neither lose nor repeat it, and so that of several processes one runs it:
- * the first in its interval, for as long as it gives a sign of life. A process that ends leaves the next run to the others.
+ * The last run of each job, in the database, so that restarts neither skip nor repeat it, and so that of several processes one runs it:
+ * the first in its interval, for as long as it sends heartbeats. When a process ends, the others take over its next run.
  */
 export const createJobRuns = (store: Store, clock: Clock, jobs: () => readonly Job[]): KeptJobRuns => {
   const rows = async () => new Map((await store.find(collection)).map((row) => [row.name, row]))
 
-  // A run that has begun has no outcome until it ends: moments of two processes' clocks say nothing of what came first.
+  // A started run has no outcome until it ends: the times of two processes' clocks do not show which came first.
   const stateOf = ({ began_at, leased_until, outcome }: Doc<typeof collection>): JobState => {
     if (!began_at) return 'waiting'
     if (outcome) return outcome === 'failed' ? 'failed' : 'done'
@@ -54,7 +54,7 @@ export const createJobRuns = (store: Store, clock: Clock, jobs: () => readonly J
     take: async ({ name, every }) => {
       const now = clock.now()
       const mine = { name: { equals: name } }
-      // A timer that comes a little early finds its run due; where nobody else writes, it needs not ask.
+      // A timer that fires slightly early still counts as due; a sole writer need not check for other processes.
       const early = new Date(now.getTime() + every * 100)
       const isMine = store.isSoleWriter
         ? mine
@@ -65,7 +65,7 @@ export const createJobRuns = (store: Store, clock: Clock, jobs: () => readonly J
       if (!taken) return null
       const run = { and: [mine, { began_at: { equals: began_at } }] }
       const heartbeat = setInterval(() => {
-        // If it cannot be written, the lease runs out, as it does for a process that has ended.
+        // If the heartbeat cannot be written, the lease expires, as it does for a process that has ended.
         store.updateOne(collection, run, { leased_until: later(clock.now(), leaseMs) }).catch(() => undefined)
       }, heartbeatMs).unref()
       return {

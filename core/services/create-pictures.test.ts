@@ -18,7 +18,7 @@ const drawWord =
       most: 3,
     }).marks
 
-/** Shows the word in its address. */
+/** Draws the word in the request's path. */
 const words = defineServerPlugin({
   id: 'test-words',
   needs: { pictures },
@@ -33,7 +33,7 @@ const words = defineServerPlugin({
   }),
 })
 
-/** The same with a pen that the test holds. */
+/** The same with a renderer that the test controls. */
 const heldPen = (mostBytes: number) => {
   const drawing: { draw: DrawPreview; finish: (png: Buffer) => void }[] = []
   let most = 0
@@ -113,7 +113,7 @@ describe('pictures', () => {
     const others = Array.from({ length: 19 }, (_, index) => ask(`/held/b${index}/picture.png`, '192.0.2.12'))
     const refused: Response[] = []
     for (const other of others) void other.then((answer) => refused.push(answer))
-    // One is drawn and sixteen wait; nobody is answered before a picture is there, but for those who are sent away.
+    // One is being drawn and sixteen wait; no request is answered before its picture is ready, except those that are refused.
     await expect.poll(() => refused.length).toBe(2)
     for (const { status, headers } of refused) expect([status, headers.get('retry-after'), headers.get('etag')]).toEqual([503, '2', null])
     for (let drawn = 0; drawn < 18; drawn++) {
@@ -124,7 +124,7 @@ describe('pictures', () => {
     const statuses = (await Promise.all(others)).map(({ status }) => status)
     expect([200, 503].map((status) => statuses.filter((each) => each === status).length)).toEqual([17, 2])
     expect([pen.drawing.length, pen.mostAtOnce()]).toEqual([18, 2])
-    // Two of ten bytes fit into twenty-five: the first is drawn again.
+    // Two of ten bytes fit into twenty-five, so the first was evicted and is drawn again.
     const again = ask('/held/a/picture.png', '192.0.2.13')
     await expect.poll(() => pen.drawing.length).toBe(19)
     pen.drawing[18]?.finish(Buffer.alloc(10, 1))

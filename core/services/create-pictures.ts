@@ -13,15 +13,15 @@ const errors = createErrors(hostErrors)
 
 interface Parts {
   readonly rateLimits: RateLimits
-  /** Of the app: another one may draw the same words in another way. */
+  /** Of the app: another version may draw the same words differently. */
   readonly version: string
   readonly render?: (draw: DrawPreview) => Promise<Buffer>
   readonly mostBytes?: number
 }
 
-/** Pictures that one network may have drawn; those that are there already cost nothing. */
+/** The number of pictures that one network may request; cached ones are not counted. */
 const drawings = { name: 'picture', points: 30, duration: 60 } as const
-/** Each takes threads of its own. */
+/** Each rendering uses several threads. */
 const queue = { atOnce: 2, waitingEach: 16, waiting: 16 } as const
 
 const renderLazily = async (draw: DrawPreview) => (await import('../drawing/server/render-preview.ts')).renderPreview(draw)
@@ -55,7 +55,7 @@ export const createPictures = ({ rateLimits, version, render = renderLazily, mos
       query: z.object({ lang: z.string().max(10).optional().describe('The language of the text in the picture.') }),
       errors: pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'BUSY'),
       answers: [{ type: 'image/png' }, { status: 304, description: 'The picture that you have is still the one.' }],
-      // Some services show the picture from where it stands.
+      // Some services show the picture directly from our host.
       isCrossOrigin: true,
       handle: async (req, res) => {
         res.setHeader('Cache-Control', 'no-store')
@@ -68,14 +68,14 @@ export const createPictures = ({ rateLimits, version, render = renderLazily, mos
         const etag = `"${id}"`
         const send = (png?: Buffer) => {
           res.setHeader('ETag', etag)
-          // Caches ask each time: a picture that was taken back must not be shown from one.
+          // Caches must revalidate each time: they must not show a picture that was withdrawn.
           res.setHeader('Cache-Control', 'public, no-cache')
           if (png) res.type('png').send(png)
           else res.status(304).end()
         }
         if (req.headers['if-none-match'] === etag) return send()
         const known = find(id)
-        // Of several that ask for a new picture at a time each pays, and one has it drawn.
+        // Of several parallel requests for a new picture, each counts towards its limit, and one has it drawn.
         if (!known) await rateLimits.spend(drawings, contextOf(req).ip)
         send(await (known ?? find(id) ?? start(id, draw, contextOf(req).ip)))
       },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** How many of `times` parallel spends were granted, and what the refused ones heard. */
+/** How many of `times` parallel spends were granted, and the errors of the refused ones. */
 const spend = async (limit: typeof three, key: string, times = 1) => {
   const limits = host.service(rateLimits)
   const answers = await Promise.allSettled(Array.from({ length: times }, () => limits.spend(limit, key)))
@@ -82,7 +82,7 @@ describe('rate limits', () => {
     await expect(limits.spend(three, 'spent')).rejects.toMatchObject({ status: 429, retryAfter: 1 })
     school.clock.advance({ seconds: 1 })
     expect([await granted('spent', 4), await granted('begun', 4)]).toEqual([3, 3])
-    // Long over, and nobody has swept it away.
+    // An expired window that no sweep has removed.
     expect(await granted('left', 1)).toBe(1)
     school.clock.advance({ hours: 1 })
     expect(await granted('left', 4)).toBe(3)

@@ -7,12 +7,12 @@ import type { RateLimits } from './rate-limits.ts'
 import { hashOf } from './sessions/session-cookie.ts'
 
 /**
- * Fixed windows in the store, each spent by one atomic statement, so that limits hold over restarts and over several processes.
- * Keys are hashed: no address or e-mail rests in the table.
+ * Fixed windows in the store, each spent by one atomic statement, so that limits apply across restarts and several processes.
+ * Keys are hashed: no IP address or e-mail is stored in the table.
  */
 export const createRateLimits = (store: Store, clock: Clock): RateLimits & { sweep(): Promise<void> } => ({
   spend: async ({ name, points, duration }, key, message = 'Too many requests. Please wait and try again.') => {
-    // A page that the host renders is nobody's request: how many are rendered at once is bounded where that is done.
+    // Calls of a page rendering are not a client's requests: parallel renderings are limited elsewhere.
     if (isRenderingPage()) return
     const id = { key: { equals: `${name}:${hashOf(key)}` } }
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -28,7 +28,7 @@ export const createRateLimits = (store: Store, clock: Clock): RateLimits & { swe
       const window = await store.findOne('rate-limits', id)
       if (!window) continue
       const left = timeLeft(window.resets_at, duration * 1000, now)
-      // Somebody else has just opened this window: it is spent from, never opened again.
+      // Another request has just opened this window: it is used, never opened again.
       if (left > 0 && window.remaining > 0) continue
       if (left > 0) throw tooMany(message, Math.ceil(left / 1000))
       if (await store.updateOne('rate-limits', { and: [id, { resets_at: { equals: window.resets_at } }] }, fresh)) return
@@ -36,6 +36,6 @@ export const createRateLimits = (store: Store, clock: Clock): RateLimits & { swe
     throw tooMany(message, 1)
   },
   reset: ({ name }, key) => store.remove('rate-limits', { key: { equals: `${name}:${hashOf(key)}` } }),
-  /** Removes the windows that are over. */
+  /** Removes expired windows. */
   sweep: () => store.remove('rate-limits', { resets_at: { less_than: clock.now().toISOString() } }),
 })

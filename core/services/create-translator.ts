@@ -1,10 +1,10 @@
 import i18next, { type i18n } from 'i18next'
 import type { Language } from '../contract.ts'
 
-/** A plugin's words in one language. */
+/** Translates a plugin's texts into one language. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string
 
-/** A plugin's own words on the server, by language; English for what a language lacks. @param texts its locale files */
+/** A plugin's own texts on the server, by language; English for texts that a language lacks. @param texts its locale files */
 export const createTranslator = (namespace: string, texts: { readonly [L in Language]?: object }): ((language: Language) => Translate) => {
   const open = (): i18n => {
     const translator = i18next.createInstance()
@@ -18,7 +18,7 @@ export const createTranslator = (namespace: string, texts: { readonly [L in Lang
     })
     return translator
   }
-  /** Opened with the first word: most starts say none. */
+  /** Created with the first text: most starts need none. */
   let opened: i18n | undefined
   return (language) => {
     opened ??= open()

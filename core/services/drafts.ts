@@ -19,7 +19,7 @@ export interface Unsaved {
  */
 export interface Drafts {
   newest<S extends CollectionSlug>(collection: S, query?: ContentQuery): Promise<Doc<S>[]>
-  /** Runs something for which `newest` answers what a form holds in the place of its document. Nothing is written. */
+  /** Runs a function during which `newest` returns a form's values instead of the saved document. Nothing is written. */
   withUnsaved<T>(unsaved: Unsaved, run: () => Promise<T>): Promise<T>
 }
 
@@ -27,7 +27,7 @@ export const drafts = defineService<Drafts>('core.drafts')
 
 const errors = createErrors(hostErrors)
 
-/** The CMS says of each collection of content whether values have the types of their fields. */
+/** The CMS checks for each collection of content whether values have the types of their fields. */
 type HasTypes = (config: { readonly flattenedFields: readonly FlattenedField[] }, document: Row) => boolean
 
 export const createDrafts = (payload: Payload): Drafts => {
@@ -42,7 +42,7 @@ export const createDrafts = (payload: Payload): Drafts => {
     const isOther = locale !== 'en' && !isBare
     const [english] = isOther ? await findContent(payload, collection, { where: { id: { equals: id } }, limit: 1 }, true) : []
     const typed = asTyped(config.flattenedFields, data, saved, english as unknown as Row | undefined, unsaved.locale === locale)
-    // The key stays as it was saved, as the preview's address does.
+    // The key stays as it was saved, as in the preview's address.
     return { ...typed, ...Object.fromEntries(Object.keys(where ?? {}).flatMap((name) => (name in saved ? [[name, saved[name]]] : []))) }
   }
 

@@ -5,5 +5,5 @@ import fr from '../locales/fr.json' with { type: 'json' }
 import pt from '../locales/pt.json' with { type: 'json' }
 import { createTranslator } from './create-translator.ts'
 
-/** The words of the few pages that the host writes itself, before the app is there to. */
+/** Texts of the few pages that the host writes itself, when the app cannot. */
 export const hostTexts = createTranslator('host', { en, es, fr, de, pt })

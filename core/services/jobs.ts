@@ -1,6 +1,6 @@
 import { defineService } from '../contract.ts'
 
-/** Work that runs on a schedule, in one of the host's processes at a time. It must tolerate being run twice all the same. */
+/** Work that runs on a schedule, in one of the host's processes at a time. It must nevertheless tolerate being run twice. */
 export interface Job {
   readonly name: string
   /** Seconds between two runs. */
@@ -8,7 +8,7 @@ export interface Job {
   run(): Promise<void>
 }
 
-/** How a job stands: `waiting` for its first run, `cut-off` by the end of the process that ran it. */
+/** The state of a job: `waiting` for its first run, `cut-off` by the end of the process that ran it. */
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cut-off'
 
 /** The last run of a job, whichever process ran it. */
@@ -18,11 +18,11 @@ export interface JobRun {
   readonly state: JobState
   /** When the last run began; null before the first. */
   readonly began_at: string | null
-  /** How long the last run that ended took; null before the first. */
+  /** Duration of the last finished run; null before the first. */
   readonly seconds: number | null
-  /** When a run last ended as it should. */
+  /** When a run last succeeded. */
   readonly succeeded_at: string | null
-  /** When it is due again. */
+  /** When the job is due next. */
   readonly next_at: string
 }
 

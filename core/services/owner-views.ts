@@ -4,8 +4,8 @@ import { defineService } from '../contract.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * The views of rows for the person they are about, where these differ from the stored rows: sealed words are opened. A plugin adds one
- * when it is set up; the export of personal data reads through it.
+ * The views of rows for the person whom they describe, if these differ from the stored rows: encrypted texts are decrypted. A plugin adds
+ * one during its setup; the export of personal data reads through them.
  */
 export interface OwnerViews {
   add(collection: CollectionSlug, view: (row: never) => Row): void

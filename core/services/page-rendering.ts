@@ -1,12 +1,12 @@
 import { createAsyncScope } from './async-scope.ts'
 
-/** The reads of one rendering, noted while it runs: a page is as old as what it was made from. */
+/** The reads of one rendering, recorded while it runs: they determine the age of the page. */
 export interface PageReads {
   /** Collections and globals whose change makes the page stale. */
   readonly collections: ReadonlySet<string>
-  /** Whether it read rows that are written at run time, beside published content. */
+  /** Whether it read rows that are written at run time, besides published content. */
   readonly hasLiveRows: boolean
-  /** When the oldest content that it took from memory was built; Infinity where it took none. */
+  /** When the oldest content that it took from the cache was built; Infinity if it took none. */
   readonly oldest: number
 }
 
@@ -14,7 +14,7 @@ interface Rendering {
   readonly collections: Set<string>
   hasLiveRows: boolean
   oldest: number
-  /** Work that outlives the rendering is no part of the page. */
+  /** Set when the rendering ends: reads of work that outlives it are not recorded. */
   isOver: boolean
   readonly onRead: (slug: string) => void
 }
@@ -32,10 +32,10 @@ const note = (rendering: Rendering, slug: string) => {
   rendering.onRead(slug)
 }
 
-/** Whether this code runs for a page that the host renders, and not for somebody's request. */
+/** Whether this code runs for a page that the host renders, and not for a client's request. */
 export const isRenderingPage = (): boolean => current() !== undefined
 
-/** Notes that rows of a collection are about to be read. @param kind `live` where they change without an editor */
+/** Records that rows of a collection are about to be read. @param kind `live` if they change without an editor */
 export const noteRead = (slug: string, kind: 'live' | 'published'): void => {
   const rendering = current()
   if (!rendering) return
@@ -43,7 +43,7 @@ export const noteRead = (slug: string, kind: 'live' | 'published'): void => {
   note(rendering, slug)
 }
 
-/** Notes that content is taken from memory. @param madeFrom its collections @param builtAt when it was built, where it is there already */
+/** Records that content is taken from the cache. @param madeFrom its collections @param builtAt its build time, if it exists already */
 export const noteContent = (madeFrom: readonly string[], builtAt = Number.POSITIVE_INFINITY): void => {
   const rendering = current()
   if (!rendering) return
@@ -51,12 +51,12 @@ export const noteContent = (madeFrom: readonly string[], builtAt = Number.POSITI
   for (const slug of madeFrom) note(rendering, slug)
 }
 
-/** Runs what is made for everybody, by its own rules, so that its reads are not taken for the page's. */
+/** Runs work that is shared by all requests, so that its reads are not attributed to the page. */
 export const outsideRendering = <T>(run: () => T): T => renderings.leave(run)
 
 /**
- * Runs the making of a page and notes what it reads.
- * @param onRead hears of each collection before its first read
+ * Renders a page and records its reads.
+ * @param onRead called with each collection before its first read
  */
 export const renderNotingReads = async <T>(
   onRead: (slug: string) => void,

@@ -2,13 +2,13 @@ import type { Config } from '../config/env.ts'
 import { defineService, type Language } from '../contract.ts'
 
 /**
- * Placeholders in double braces that are filled in every text of this installation, in the language of the text: pages, mails and
+ * Placeholders in double braces that are replaced in every text of this installation, in the language of the text: pages, mails and
  * the app's own texts. `{{product}}`, `{{version}}` and `{{support_email}}` are the host's; plugins add theirs.
  */
 export interface Placeholders {
-  /** Adds a name; call it while the plugin is set up. */
+  /** Adds a name; called during a plugin's setup. */
   add(name: string, write: (language: Language) => string): void
-  /** All names with their values in this language. */
+  /** All names with their values in a language. */
   in(language: Language): Readonly<Record<string, string>>
 }
 

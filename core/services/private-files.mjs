@@ -1,11 +1,11 @@
 import { chmodSync, existsSync, statSync } from 'node:fs'
 
-/** From now on this process makes files and folders that its own user alone can read: databases, secrets, backups. */
+/** From now on, files and folders that this process creates are readable only by its own user: databases, secrets, backups. */
 export const makeFilesPrivate = () => {
   process.umask(0o077)
 }
 
-/** Takes everybody else's rights from what an older version made; what is not there, or is another user's, stays as it is. */
+/** Removes everybody else's permissions from files of an older version; files that are missing, or another user's, stay unchanged. */
 export const makePrivate = (...paths) => {
   for (const path of paths) {
     if (!existsSync(path)) continue

@@ -4,7 +4,7 @@ export interface Limit {
   /** Names the limit in the database: `auth-request-email`. */
   readonly name: string
   readonly points: number
-  /** Seconds in which the points are spent. */
+  /** The window in seconds, after which the points are available again. */
   readonly duration: number
 }
 
@@ -12,7 +12,7 @@ export interface Limit {
 export interface RateLimits {
   /** Spends one point of `key`, or throws 429 with Retry-After. */
   spend(limit: Limit, key: string, message?: string): Promise<void>
-  /** Gives `key` all its points back. */
+  /** Restores all points of `key`. */
   reset(limit: Limit, key: string): Promise<void>
 }
 

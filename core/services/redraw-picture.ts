@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type sharp from 'sharp'
 
-/** The first bytes of the formats that are read, in hexadecimal digits; a dot stands for any. SVG is none: it is a program. */
+/** The first bytes of the accepted formats, in hexadecimal digits; a dot matches any. SVG is excluded: it can contain scripts. */
 const signatures = {
   jpeg: /^ffd8ff/,
   png: /^89504e470d0a1a0a/,
@@ -11,17 +11,17 @@ const signatures = {
 } as const
 export type PictureFormat = keyof typeof signatures
 
-/** A file's type by its own bytes, whatever its name or sender says. */
+/** A file's type by its first bytes, whatever its name or sender claims. */
 const formatOf = (file: Buffer): PictureFormat | undefined => {
   const head = file.toString('hex', 0, 12)
   return (Object.keys(signatures) as PictureFormat[]).find((format) => signatures[format].test(head))
 }
 
-// It brings native code that most starts never need.
+// sharp has native code that most starts never need.
 let loading: Promise<typeof sharp> | undefined
 const loadSharp = () => {
   loading ??= import('sharp').then(({ default: draw }) => {
-    // A picture is decoded once: a cache would only keep it in memory.
+    // A picture is decoded only once, so a cache would waste memory.
     draw.cache(false)
     return draw
   })
@@ -29,13 +29,13 @@ const loadSharp = () => {
 }
 
 export interface Redrawing {
-  /** Longest side in pixels; a square of this size where the picture is cut to `cover` it. */
+  /** Longest side in pixels; the side of a square if the picture is cropped to `cover` it. */
   readonly edge: number
   readonly fit?: 'inside' | 'cover'
   readonly formats: readonly PictureFormat[]
-  /** Width × height above which nothing is decoded. */
+  /** Pictures with more pixels (width × height) are not decoded. */
   readonly maxPixels: number
-  /** Of the WebP, 1 … 100. */
+  /** Quality of the WebP, 1 … 100. */
   readonly quality?: number
 }
 
@@ -47,12 +47,12 @@ export interface RedrawnPicture {
   readonly digest: string
 }
 
-/** Why a file was not drawn. */
+/** The reason why a file was not redrawn. */
 export type UndrawnPicture = 'type' | 'unreadable' | 'tooManyPixels'
 
 /**
- * Draws a sent picture anew as a WebP, which keeps only the visible pixels of the file: no place, no camera, no hidden content. For a
- * file of another format, one that is too large or one that cannot be decoded, gives the reason instead.
+ * Redraws an uploaded picture as a WebP, which keeps only the visible pixels: no location, no camera data, no hidden content. For a
+ * file of another format, one that is too large or one that cannot be decoded, returns the reason instead.
  */
 export const redrawPicture = async (
   file: Buffer,
@@ -62,11 +62,11 @@ export const redrawPicture = async (
   if (!format || !formats.includes(format)) return 'type'
   const draw = await loadSharp()
   const options = { limitInputPixels: maxPixels, failOn: 'error', animated: false, pages: 1 } as const
-  // The head alone is read here, whatever the picture's size, so that a large one is named as what it is.
+  // Only the header is read here, whatever the picture's size, so that a large picture gets the right reason.
   const head = await draw(file, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  // A still picture of AV1 is one of several that come in this wrapping.
+  // AVIF is one of several formats in the HEIF container.
   const read = head?.format === 'heif' && head.compression === 'av1' ? 'avif' : head?.format
   if (!head || read !== format) return 'unreadable'
   if (head.width * head.height > maxPixels) return 'tooManyPixels'

@@ -5,36 +5,36 @@ import type { ChangeFeed } from './database/change-feed.ts'
 import { isUniqueViolation, type Store } from './database/store.ts'
 import { createMongoNames, createSqliteNames, type Names, type NamesToWrite, type NamingField } from './database/write-names.ts'
 
-/** A change of names to write, and whose work it is. */
+/** A change of names to write, and the account that requested it. */
 export interface Renaming {
-  /** New names by former names, grouped by the kind that they name, such as `lesson`. */
+  /** New names by old names, grouped by the kind of thing that they name, such as `lesson`. */
   readonly names: Readonly<Record<string, Names>>
-  /** Names by kind: nothing is written if a person's row holds one of these. */
+  /** Names by kind: nothing is written if a person's row contains one of these. */
   readonly unlessHeld: Readonly<Record<string, readonly string[]>>
   readonly actorId: string
-  /** The documents whose names these are, for the audit log. */
+  /** The documents that are renamed, for the audit log. */
   readonly rows: readonly { readonly collection: CollectionSlug; readonly id: string; readonly field: string }[]
 }
 
 /**
- * Names of the course that are kept in many places, such as the number of a lesson. A field says what it names by its
- * `custom: { names: 'lesson' }`: in content it is written anew, and in a person's row (one with a `user_id`) it keeps its thing where it is.
+ * Names of the course that are stored in many places, such as the number of a lesson. A field declares the kind of its names by its
+ * `custom: { names: 'lesson' }`: content gets the new name; a name in a person's row (with a `user_id`) prevents the change.
  */
 export interface Renames {
-  /** How many people have a row that holds this name. */
+  /** The number of people who have a row with this name. */
   peopleWith(kind: string, name: string): Promise<number>
   isHeld(kind: string, names: readonly string[]): Promise<boolean>
   /**
-   * Puts new names in the place of former ones, in drafts, in what is published and in former versions: whole or not at all.
-   * `held` where a person's row holds one by now, `edited` where somebody else is writing in one of these documents, `taken` where
-   * something else has a new name, such as what lies in the trash.
+   * Replaces old names with new ones, in drafts, in published content and in earlier versions: all or none.
+   * `held` if a person's row contains one by now, `edited` if somebody else is editing one of these documents, `taken` if
+   * something else already has a new name, such as a document in the trash.
    */
   rename(renaming: Renaming): Promise<'done' | 'held' | 'edited' | 'taken'>
 }
 
 export const renames = defineService<Renames>('core.renames')
 
-/** How long a form counts as open after its last change, in milliseconds; the panel's own measure. */
+/** How long a form counts as open after its last change, in milliseconds; the panel uses the same limit. */
 const openFormMs = 300_000
 
 const fieldsNaming = (fields: readonly FlattenedField[], kind: string, place = ''): string[] =>
@@ -67,7 +67,7 @@ export const createRenames = ({ payload, store, changes, clock }: Dependencies):
   const isOnePerPerson = ({ collection, field }: NamingField) =>
     payload.collections[collection].config.indexes?.some(({ fields, unique }) => unique && fields.join() === `user_id,${field}`) ?? false
 
-  /** Whether somebody else has one of the documents open that hold these names. */
+  /** Whether somebody else has one of the documents with these names open. */
   const isEdited = async (writes: readonly NamesToWrite[], actorId: string): Promise<boolean> => {
     const since = new Date(clock.now().getTime() - openFormMs).toISOString()
     const { docs } = await payload.find({
@@ -89,7 +89,7 @@ export const createRenames = ({ payload, store, changes, clock }: Dependencies):
     return false
   }
 
-  /** Whether something else, be it in the trash, has a new name that nothing gives up. */
+  /** Whether another document, even one in the trash, has a new name and is not itself renamed. */
   const isTaken = async (writes: readonly NamesToWrite[]): Promise<boolean> => {
     for (const { fields, names } of writes) {
       const former = new Set<unknown>(names.keys())
@@ -106,7 +106,7 @@ export const createRenames = ({ payload, store, changes, clock }: Dependencies):
       const counts = naming(kind, true).map(async (place) => {
         const where = { [place.field]: { equals: name } }
         if (isOnePerPerson(place)) return store.count(place.collection, where)
-        // A collection with several rows per person counts as one at most: a person with a call also has the row of its exercise.
+        // Of a collection with several rows per person, one is enough: a person with a call also has the row of its exercise.
         return (await store.findFields(place.collection, ['id'], { where, limit: 1 })).length
       })
       return Math.max(0, ...(await Promise.all(counts)))

@@ -3,22 +3,22 @@ import type { Logger } from '../host/logger.ts'
 import { unauthorized } from '../shared/api-error.ts'
 import type { Subject } from './sessions/sessions.ts'
 
-/** Refuses, by throwing an ApiError, whatever lies beyond what an access policy has opened; null stands for what has no name. */
+/** Throws an ApiError for resources that an access policy has not opened; null is a resource without a name. */
 export type Limit = (resource: string | null) => void
 
-/** The host's knowledge of a request, before any plugin sees it. */
+/** The host's data about a request, before any plugin handles it. */
 export interface RequestContext {
   readonly id: string
-  /** The caller's address, or network where it is IPv6 (see `networkOf`); taken from X-Forwarded-For only behind TRUST_PROXY. */
+  /** The client's IP address, or its network for IPv6 (see `networkOf`); taken from X-Forwarded-For only behind TRUST_PROXY. */
   readonly ip: string
-  /** The signed-in person and the session's assurance level, or null for a stranger. */
+  /** The signed-in person and the session's assurance level, or null for an anonymous visitor. */
   subject: Subject | null
   readonly log: Logger
-  /** Checks of access policies that have opened only a part. */
+  /** Checks of access policies that open only some resources. */
   readonly limits: Limit[]
 }
 
-/** Refuses what no access policy has opened to this request: calls of the level `lesson` name the module they are about, or null. */
+/** Throws unless the access policies open this resource: handlers of the level `lesson` pass their module, or null. */
 export const requireOpenModule = ({ limits }: Pick<RequestContext, 'limits'>, resource: string | null): void => {
   for (const limit of limits) limit(resource)
 }
@@ -29,7 +29,7 @@ export interface CallContext extends RequestContext {
   readonly res: Response
 }
 
-/** A class, since one is made of each request, and with an accessor of its own it would be slow to make. */
+/** A class, since one instance is created per request, and an object literal with an accessor would be slow to create. */
 class HostContext implements CallContext {
   readonly limits: Limit[] = []
   #child: Logger | undefined
@@ -42,7 +42,7 @@ class HostContext implements CallContext {
     private readonly hostLog: Logger,
   ) {}
 
-  /** A logger that adds the request's id to each line; made at first use, since most requests log nothing. */
+  /** A logger that adds the request's id to each line; created on first use, since most requests log nothing. */
   get log(): Logger {
     this.#child ??= this.hostLog.child({ request: this.id })
     return this.#child
@@ -72,7 +72,7 @@ export const callContextOf = (req: Request): CallContext => {
 /** The context of a raw route's request. */
 export const contextOf = (req: Request): RequestContext => callContextOf(req)
 
-/** The signed-in person, or 401. Declared access has been checked before; this gives the type its certainty. */
+/** The signed-in person, or 401. Declared access has already been checked; this function makes the type non-null. */
 export const subjectOf = (from: RequestContext | Request): Subject => {
   const { subject } = 'subject' in from ? (from as RequestContext) : contextOf(from as Request)
   if (!subject) throw unauthorized()

@@ -4,7 +4,7 @@ import { createMetrics } from '../http/metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { runJobs } from './run-jobs.ts'
 
-/** Nothing is due before its interval, and every run is ours. */
+/** No job is due before its interval, and every run may be taken. */
 const runs = { dueIn: async () => new Map<string, number>(), take: async () => ({ end: async () => {} }), list: async () => [] }
 const parts = (metrics: Metrics) => ({ log: createLogger('silent'), logFailure: () => {}, metrics, runs })
 

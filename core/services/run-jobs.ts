@@ -8,13 +8,13 @@ interface JobParts {
   readonly logFailure: LogFailure
   readonly metrics: Metrics
   readonly runs: Pick<KeptJobRuns, 'dueIn' | 'take' | 'list'>
-  /** Milliseconds in which a host that has just started is left to those who were waiting for it. */
+  /** Milliseconds after the start before overdue jobs run, so that waiting clients are served first. */
   readonly catchUpAfter?: number
 }
 
 /**
- * Runs each job on its schedule until stopped; `stop` waits for the runs under way. Jobs that came due while no process ran are caught
- * up soon after the start, one after the other. A run that takes longer than the interval is let finish before the next begins.
+ * Runs each job on its schedule until stopped; `stop` waits for the current runs. Jobs that became due while no process ran are run
+ * soon after the start, one after the other. A run that takes longer than the interval finishes before the next begins.
  */
 export const runJobs = (
   jobs: readonly Job[],
@@ -88,7 +88,7 @@ export const runJobs = (
     if (overdue.length > 0) after(catchUpAfter, () => void catchUp(overdue))
   }
   const scheduled = schedule().catch((error) => {
-    // Without what is known of them they run by their intervals alone.
+    // Without the recorded runs, jobs run by their intervals only.
     logFailure(log, error, 'the last runs of jobs could not be read')
     if (!isStopping) for (const job of jobs) repeat(job)
   })

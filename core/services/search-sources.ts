@@ -1,28 +1,28 @@
 import { defineService, type SearchKind } from '../contract.ts'
 
-/** Something that everybody may find. */
+/** A document that everybody may find. */
 export interface SearchDocument {
-  /** The same in each language, and once within its kind. */
+  /** The same in each language, and unique within its kind. */
   readonly id: string
   readonly title: string
   readonly url: string
-  /** Plain words that everybody may read. */
+  /** Plain text that everybody may read. */
   readonly summary: string
-  /** Plain words that only those may read to whom the module of `lockedBy` stands open. */
+  /** Plain text that only people with access to the module of `lockedBy` may read. */
   readonly text: string
-  /** The module whose text this is; null where everybody may read all of it. */
+  /** The module to which the text belongs; null if everybody may read all of it. */
   readonly lockedBy: string | null
 }
 
 export interface ContentSource {
   readonly kind: SearchKind
-  /** The collections whose change makes the documents stale. */
+  /** The collections whose change invalidates the documents. */
   readonly madeFrom: readonly string[]
-  /** Every document in a language, with English where a translation is missing. */
+  /** Every document in a language, in English if a translation is missing. */
   read(locale: string): Promise<readonly SearchDocument[]>
 }
 
-/** A learner's own words, opened for their owner alone and kept nowhere. */
+/** A learner's own text, decrypted only for its owner and never cached. */
 export interface OwnDocument {
   readonly title: string
   readonly url: string
@@ -35,7 +35,7 @@ export interface OwnSource {
   read(userId: string, locale: string): Promise<readonly OwnDocument[]>
 }
 
-/** Documents that plugins offer to search. Call `addContent` and `addOwn` while the plugin is set up; without a search nobody reads them. */
+/** Documents that plugins offer to search. Call `addContent` and `addOwn` during setup; without a search plugin nothing reads them. */
 export interface SearchSources {
   addContent(source: ContentSource): void
   addOwn(source: OwnSource): void

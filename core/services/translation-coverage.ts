@@ -3,21 +3,21 @@ import { defineService } from '../contract.ts'
 
 interface Coverage {
   readonly collection: string
-  /** Texts in English, and how many of them each other language has. */
+  /** The number of English texts, and how many of them each other language has. */
   readonly all: number
   readonly said: Readonly<Record<string, number>>
 }
 
 /** How much of the published content each language has, collection by collection. */
 export interface TranslationCoverage {
-  /** The collections that it is read from. */
+  /** The collections from which it is computed. */
   readonly madeFrom: readonly CollectionSlug[]
   read(): Promise<readonly Coverage[]>
 }
 
 export const translationCoverage = defineService<TranslationCoverage>('core.translation-coverage')
 
-/** The CMS counts: it knows which fields hold words. */
+/** The CMS counts, since it knows which fields contain text. */
 interface Counts {
   readonly contentCollections?: readonly CollectionSlug[]
   readonly readCoverage?: (payload: Payload) => Promise<readonly Coverage[]>

@@ -20,7 +20,7 @@ it('RX4: no plugin makes an error past its catalogue', () => {
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.ts$/.test(name) && !/\.(test|testing)\.ts$/.test(name),
   )
-  // The webhook passes on the status of an error that its body reader throws.
+  // The webhook passes on the status of an error that its body parser throws.
   const own = ['checkout/server/stripe-webhook.ts']
   expect(sources.filter((name) => /new ApiError\(/.test(readFileSync(join(root, name), 'utf8')))).toEqual(own)
 })

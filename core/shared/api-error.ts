@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { type ErrorCatalogue, type ErrorDeclaration, hostErrors } from './errors.ts'
 
-/** An answer other than success: it leaves the host as `{ error: code, message, ...details }` with the given status. */
+/** An error response: it is sent as `{ error: code, message, ...details }` with the given status. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** Fields beside code and message; `retry_after` repeats the header, which the app's pages do not see. */
+  /** Fields besides code and message; `retry_after` repeats the header, which the app's pages cannot read. */
   readonly details: Readonly<Record<string, unknown>>
   constructor(
     readonly status: number,
@@ -24,7 +24,7 @@ type DataOf<D> = D extends { readonly data: infer S extends z.ZodObject } ? Omit
 type Wait<D> = D extends { readonly data: z.ZodObject<{ readonly retry_after: z.ZodType }> }
   ? { readonly retryAfter: number }
   : Record<never, never>
-type Given<D> = DataOf<D> & Wait<D> & { /** A sentence that says more than the declared one. */ readonly message?: string }
+type Given<D> = DataOf<D> & Wait<D> & { /** A sentence that is more exact than the declared one. */ readonly message?: string }
 type Arguments<D> = Record<never, never> extends Given<D> ? [given?: Given<D>] : [given: Given<D>]
 
 /**

@@ -3,10 +3,10 @@ import { typedLine } from './typed-text.ts'
 
 const sentEmpty = z.literal('').transform(() => undefined)
 
-/** A filter of a list: it may be left out, and one that a form sends empty is none. */
+/** A filter of a list: optional, and an empty string from a form counts as absent. */
 export const listFilter = <T extends z.ZodType>(schema: T) => schema.or(sentEmpty).optional()
 
-/** The query of reads of content. */
+/** The query parameters of calls that read content. */
 export const LocaleQuery = z.object({
   locale: z
     .string()
@@ -15,7 +15,7 @@ export const LocaleQuery = z.object({
     .describe('The language of the texts: en, es, fr, de or pt. Texts without a translation are in English.'),
 })
 
-/** Why an admin acts on somebody's account. The person reads it, and the audit log keeps it after everything else of them is gone. */
+/** The reason why an admin acts on an account. The person can read it, and the audit log keeps it after all their other data is deleted. */
 export const staffReason = z
   .string()
   .overwrite(typedLine)

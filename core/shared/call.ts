@@ -1,21 +1,21 @@
-/** Apart from the rest of the contract's tools, so that a page that only knows slots does not load oRPC. */
+/** Separate from the contract's other tools, so that a page that only needs slots does not load oRPC. */
 import { oc } from '@orpc/contract'
 import type { Access, Proof } from './access.ts'
 import { accessErrors, type hostErrors } from './errors.ts'
 
 export interface CallMeta {
   readonly access?: Access
-  /** The proof that it demands beside the role: `call('admin').meta({ proof: 'fresh' })`. */
+  /** The proof that the call requires besides the role: `call('admin').meta({ proof: 'fresh' })`. */
   readonly proof?: Proof
-  /** Pages of other origins may read the answer: `call('public').meta({ isCrossOrigin: true })`. */
+  /** Pages of other origins may read the response: `call('public').meta({ isCrossOrigin: true })`. */
   readonly isCrossOrigin?: boolean
-  /** Largest accepted body in bytes, where it is more than the 100 kB that hold for all others. */
+  /** Largest accepted body in bytes, if more than the default of 100 kB. */
   readonly bodyLimit?: number
-  /** It changes nothing though it is no GET: a page may ask for it while it is painted. `call('lesson').meta({ readsOnly: true })`. */
+  /** Changes nothing though its method is not GET: rendering a page may call it. `call('lesson').meta({ readsOnly: true })`. */
   readonly readsOnly?: boolean
 }
 
-/** For types, each call may be refused by any level: the document and the tests know which one it declares. */
+/** In types, each call may return the errors of any level: the API document and the tests know which level it declares. */
 type LevelError =
   | 'BAD_REQUEST'
   | 'UNAUTHORIZED'
@@ -26,5 +26,5 @@ type LevelError =
   | 'INTERNAL'
   | 'UNAVAILABLE'
 
-/** Starts the contract of one typed call by saying who may make it: `call('verified').route({ method, path })`. */
+/** Starts the contract of one typed call with its access level: `call('verified').route({ method, path })`. */
 export const call = (access: Access) => oc.$meta<CallMeta>({ access }).errors(accessErrors(access) as Pick<typeof hostErrors, LevelError>)

@@ -1,24 +1,24 @@
 import type { z } from 'zod'
 
-/** A typed name for something one plugin offers and others may ask for. */
+/** A typed name for a service that one plugin provides and others may use. */
 export interface Service<T> {
   readonly id: string
   readonly type?: T
 }
 
-/** A typed name for something that happened, in the past tense: `module.completed`. */
+/** A typed name for an event, in the past tense: `module.completed`. */
 export interface EventType<T> {
   readonly name: string
   readonly schema: z.ZodType<T>
 }
 
-/** A named place on a page that plugins may fill; its props are its promise. */
+/** A named place on a page where plugins may add components; the type of its props is the contract. */
 export interface Slot<Props> {
   readonly id: string
   readonly props?: Props
 }
 
-/** A named list to which plugins add values that are no components; the value's type is its promise. */
+/** A named list to which plugins add values that are not components; the value's type is the contract. */
 export interface ExtensionPoint<T> {
   readonly id: string
   readonly type?: T
@@ -29,7 +29,7 @@ export const defineEvent = <T>(name: string, schema: z.ZodType<T>): EventType<T>
 export const defineSlot = <Props = Record<never, never>>(id: string): Slot<Props> => ({ id })
 export const defineExtensionPoint = <T>(id: string): ExtensionPoint<T> => ({ id })
 
-/** The roles that the specification gives an account; `editor` opens the CMS and nothing else. */
+/** The roles that the specification gives an account; `editor` gives access to the CMS only. */
 export const roles = ['user', 'admin', 'support', 'tester', 'influencer', 'editor'] as const
 export type Role = (typeof roles)[number]
 
@@ -39,10 +39,10 @@ export interface StaffWrite {
   readonly action: 'created' | 'changed' | 'deleted' | 'published' | 'unpublished' | 'trashed' | 'restored'
   readonly collection: string
   readonly row_id: string
-  /** The person whose row it is; null where it is nobody's. */
+  /** The person to whom the row belongs; null if it belongs to nobody. */
   readonly user_id: string | null
   readonly fields: readonly string[]
-  /** Why, where it changes what gives rights or costs money. */
+  /** The reason for a change that gives rights or costs money. */
   readonly reason?: string
 }
 
@@ -50,7 +50,7 @@ export interface StaffWrite {
 export const providers = ['openai', 'anthropic', 'gemini'] as const
 export type Provider = (typeof providers)[number]
 
-/** The languages of the app and of its content. English is the source, and stands in where a translation is missing. */
+/** The languages of the app and of its content. English is the source, and is used if a translation is missing. */
 export const languages = ['en', 'es', 'fr', 'de', 'pt'] as const
 export type Language = (typeof languages)[number]
 /** The language of a tag such as `de` or `de-AT`; English for anything else. */

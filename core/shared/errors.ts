@@ -1,6 +1,6 @@
 /**
- * Errors are declared once: a catalogue names each code with its status and its sentence, contracts pick from it what their calls
- * may answer, servers throw from it (`createErrors` of #core), and pages and the API's documents read it.
+ * Errors are declared once: a catalogue names each code with its status and its sentence, contracts pick from it the errors that their
+ * calls may return, servers throw from it (`createErrors` of #core), and pages and the API's documents read it.
  */
 import { z } from 'zod'
 import type { Access } from './access.ts'
@@ -8,42 +8,42 @@ import type { Access } from './access.ts'
 /** One error of a catalogue. */
 export interface ErrorDeclaration {
   readonly status: number
-  /** The sentence on the wire, in English; the place that throws may say it more exactly. */
+  /** The English sentence in the response; the code that throws may replace it with a more exact one. */
   readonly message: string
-  /** Fields beside code and message. */
+  /** Fields besides code and message. */
   readonly data?: z.ZodObject
-  /** The key of the sentence that people read, in each of our languages: `checkout:errors.PARENT_PAYS`. */
+  /** The key of the translated sentence that people read: `checkout:errors.PARENT_PAYS`. */
   readonly sentence: string
 }
 export type ErrorCatalogue = Readonly<Record<string, ErrorDeclaration>>
 
 /**
- * A catalogue whose sentences stand in the namespace's locale files, under `errors`.
+ * A catalogue whose sentences are in the namespace's locale files, under `errors`.
  * @__NO_SIDE_EFFECTS__
  */
 export const defineErrors = <const C extends Record<string, Omit<ErrorDeclaration, 'sentence'>>>(namespace: string, catalogue: C) =>
   Object.fromEntries(
     Object.entries(catalogue).map(([code, { data, ...declaration }]) => [
       code,
-      // oRPC sends what the schema knows: a detail that it does not name goes out as well.
+      // oRPC sends only what the schema allows: `loose` also lets undeclared details pass.
       { ...declaration, ...(data && { data: data.loose() }), sentence: `${namespace}:errors.${code}` },
     ]),
   ) as { readonly [K in keyof C]: C[K] & { readonly sentence: string } }
 
-/** The errors of a catalogue that one call may answer: `call('verified').errors(pickErrors(checkoutErrors, 'PARENT_PAYS'))`. */
+/** The errors of a catalogue that one call may return: `call('verified').errors(pickErrors(checkoutErrors, 'PARENT_PAYS'))`. */
 export const pickErrors = <C extends ErrorCatalogue, Code extends keyof C>(catalogue: C, ...codes: readonly Code[]) =>
   Object.fromEntries(codes.map((code) => [code, catalogue[code]])) as Pick<C, Code>
 
-/** The details of an error that asks to wait: the seconds, as in the header `Retry-After`. */
+/** The details of an error that asks the client to wait: the seconds, as in the header `Retry-After`. */
 export const Waiting = z.object({ retry_after: z.number().int() })
 
-/** Errors of the host, which every plugin may answer too. */
+/** Errors of the host, which every plugin may return too. */
 export const hostErrors = defineErrors('shell', {
   BAD_REQUEST: {
     status: 400,
     message: 'Some fields are missing or wrong.',
     data: z.object({
-      /** Absent where the request could not be read at all. */
+      /** Absent if the request could not be parsed. */
       fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
     }),
   },
@@ -90,7 +90,7 @@ export const hostErrors = defineErrors('shell', {
   },
 })
 
-/** Errors that the host may answer before a call's own rules, by the access that the call declares. */
+/** Errors that the host may return before a call's own checks, by the access that the call declares. */
 export const accessErrors = (access: Access): ErrorCatalogue => ({
   ...pickErrors(hostErrors, 'BAD_REQUEST', 'INTERNAL', 'UNAVAILABLE'),
   ...(access !== 'public' && pickErrors(hostErrors, 'UNAUTHORIZED')),
@@ -100,5 +100,5 @@ export const accessErrors = (access: Access): ErrorCatalogue => ({
   ...(access === 'admin' && pickErrors(hostErrors, 'ADMIN_REQUIRED')),
 })
 
-/** Errors that it may answer to a request that changes something. */
+/** Errors that the host may return for a request that changes data. */
 export const writeErrors = pickErrors(hostErrors, 'FOREIGN_ORIGIN', 'JSON_ONLY', 'TOO_LARGE', 'OTHER_PERSON')

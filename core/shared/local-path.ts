@@ -1,6 +1,6 @@
 /**
- * A path of this app, as addresses and mails ask to be led to; anything that could lead elsewhere gives undefined. Browsers drop
- * tabs and line breaks from an address and read a backslash as a slash, so the path is judged after it has been read as they do.
+ * A path of this app from a redirect parameter in an address or a mail; undefined for anything that could lead elsewhere. Browsers drop
+ * tabs and line breaks from an address and treat a backslash as a slash, so the path is checked after it has been parsed as they do.
  */
 export const localPath = (path: string | null | undefined): string | undefined => {
   const here = 'http://here.invalid'

@@ -1,15 +1,15 @@
-/** A picture of the school's own texts by its address: its size in pixels stands in its name, so that a page keeps the room for it. */
+/** A picture in the school's own texts: its size in pixels is part of its file name, so that a page can reserve the space. */
 export interface MediaPicture {
   readonly src: string
   readonly width: number
   readonly height: number
 }
 
-/** Files of pictures: width, height, and what they hold as twelve hexadecimal digits. */
+/** File names of pictures: width, height, and twelve hexadecimal digits of the content's hash. */
 export const mediaFile = /^([1-9]\d{0,3})x([1-9]\d{0,3})-[0-9a-f]{12}\.webp$/
 export const mediaFolder = '/media/'
 
-/** The picture that stands at an address of a text; null for every other address, from which nothing is loaded. */
+/** The picture at an address in a text; null for every other address, from which nothing is loaded. */
 export const mediaPictureAt = (address: string): MediaPicture | null => {
   const [, width, height] = (address.startsWith(mediaFolder) && mediaFile.exec(address.slice(mediaFolder.length))) || []
   return width && height ? { src: address, width: Number(width), height: Number(height) } : null

@@ -3,10 +3,10 @@ import { fieldsOf, isWords, type Shape } from './shape.ts'
 
 const isSaid = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** The name by which an entry of a list is known in every language; undefined if it has none. */
+/** The value that identifies an entry of a list in every language; undefined if it has none. */
 const nameOf = (entry: unknown): unknown => (isRecord(entry) ? (entry.id ?? entry.key ?? entry.code ?? entry.path) : undefined)
 
-/** The entry that stands for an English one: of the same name, or where entries have none of the same place. */
+/** The entry that corresponds to an English one: with the same name, or at the same index if entries have no names. */
 export const counterpart = (entry: unknown, index: number, others: unknown): unknown => {
   if (!Array.isArray(others)) return undefined
   const name = nameOf(entry)
@@ -14,8 +14,8 @@ export const counterpart = (entry: unknown, index: number, others: unknown): unk
 }
 
 /**
- * A structured text in another language, leaf by leaf: English gives the structure (how many entries there are, where links lead),
- * the translation its words, and English every word that is not translated yet.
+ * A structured text in another language, merged value by value: English gives the structure (the number of entries, the links),
+ * the translation its texts, and English every text that is not translated yet.
  */
 export const mergeTranslation = (english: unknown, translated: unknown): unknown => {
   if (Array.isArray(english)) return english.map((entry, index) => mergeTranslation(entry, counterpart(entry, index, translated)))
@@ -27,8 +27,8 @@ export const mergeTranslation = (english: unknown, translated: unknown): unknown
 }
 
 /**
- * Whether some words of the English text have no counterpart.
- * @param shape what the text holds: names, addresses and what no page reads are not asked for; without one every string counts
+ * Whether some English texts have no translation.
+ * @param shape the text's schema: names, addresses and values that no page shows are not required; without a schema every string counts
  */
 export const lacksTranslation = (english: unknown, translated: unknown, shape?: Shape): boolean => {
   if (Array.isArray(english)) {

@@ -1,21 +1,21 @@
-/** Addresses of pages to which the host and the shell lead people, without knowing whose pages they are. Plugins name theirs in both halves. */
+/** Addresses of pages to which the host and the shell lead people, without knowing their plugins. Plugins name theirs in both halves. */
 export interface PagesFor {
-  /** The page on which a stranger chooses to learn or to sign in. */
+  /** The page on which an anonymous visitor chooses to learn or to sign in. */
   readonly start?: string
   readonly signIn?: string
   readonly signOut?: string
   /** The page that asks for a code of the authenticator. */
   readonly stepUp?: string
-  /** The page on which somebody sets up the first authenticator. */
+  /** The page on which a person sets up the first authenticator. */
   readonly factorSetup?: string
-  /** The page that tells somebody who may not learn yet how to get access. */
+  /** The page that explains how to get access to a person who has none yet. */
   readonly unlock?: string
   /** The first page after sign-in. */
   readonly home?: string
   readonly settings?: string
 }
 
-/** @throws where two plugins name a page for the same */
+/** @throws if two plugins provide the same page */
 export const mergePagesFor = (plugins: readonly { readonly pagesFor?: PagesFor }[]): PagesFor => {
   const entries = plugins.flatMap(({ pagesFor = {} }) => Object.entries(pagesFor))
   const twice = entries.find(([name], index) => entries.findIndex(([other]) => other === name) < index)

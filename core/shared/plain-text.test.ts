@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { plainText } from './plain-text.ts'
 
-/** The reference: `plainText` applied letter by letter. Applied to a whole text it must give the same. */
+/** The reference: `plainText` applied letter by letter. Applied to a whole text it must give the same result. */
 const letterByLetter = (text: string) => [...text].map((letter) => plainText(letter)).join('')
 
 it('F15: reads a text in one go as it reads each letter', () => {
   const letters = Array.from({ length: 0x2fff }, (_, code) => String.fromCodePoint(code + 1))
-  // Accents that stand for themselves join the letter before them, and Hangul's parts each other.
+  // Without combining accents, which join the letter before them, and without Hangul's parts, which join each other.
   const alone = letters.filter((letter) => !/[\p{M}\u1100-\u11ff]/u.test(letter))
   expect(plainText(alone.join(' '))).toBe(letterByLetter(alone.join(' ')))
 })

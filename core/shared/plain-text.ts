@@ -1,4 +1,4 @@
-/** Letters whose stroke, hook or joining is part of the letter, so that no mark can be taken off, as people type them without. */
+/** Letters with a stroke, hook or ligature that cannot be removed as an accent, with the letters that people type instead. */
 const asTyped: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ĳ: 'ij', ŋ: 'n', ı: 'i', ĸ: 'k', ŀ: 'l', ς: 'σ' },
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ƀ: 'b', ɓ: 'b', ƃ: 'b', ƈ: 'c', ɗ: 'd', ƌ: 'd', ǝ: 'e', ə: 'e', ɛ: 'e', ɇ: 'e' },
@@ -7,26 +7,26 @@ const asTyped: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...'’‘‛ʼʻʾʿ`´＇′'].map((sign) => [sign, "'"])),
   ...Object.fromEntries([...'‐‑‒–'].map((sign) => [sign, '-'])),
 }
-/** Accents alone: what other scripts put upon their letters makes other letters of them. */
+/** Only accents: the marks of other scripts change the letter. */
 const accents = /[\u0300-\u036f]/g
 const typedOtherwise = new RegExp(`[${Object.keys(asTyped).join('')}]`, 'g')
-/** Most texts are nothing else, and have no accents to be looked for. */
+/** Most texts are ASCII, and have no accents to remove. */
 const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text)
 
 /**
- * Folds a text for search, as people type it: without capitals, accents and strokes, and with the apostrophe of the keyboard.
- * Compared so, Zoë, Łęcki and O’Neill are found by zoe, lecki and o'neill.
+ * Folds a text for search, as people type it: without capitals, accents and strokes, and with the ASCII apostrophe.
+ * Folded in this way, Zoë, Łęcki and O’Neill are found by zoe, lecki and o'neill.
  */
 export const plainText = (text: string): string => {
   const bare = isAscii(text) ? text.toLowerCase() : text.normalize('NFD').replace(accents, '').normalize('NFC').toLowerCase()
   return bare.replace(typedOtherwise, (letter) => asTyped[letter] as string)
 }
 
-/** Letters that are typed as two. */
+/** Letters that are typed as several. */
 const joinedLetters = Object.entries(asTyped).filter(([, typed]) => typed.length > 1)
 const bothCases = (letter: string) => `${letter}${letter === 'ß' ? 'ẞ' : letter.toUpperCase()}`
 
-/** The letters of the scripts that have capitals and accents, and the signs among them. */
+/** The code points of the scripts that have capitals and accents, and the symbols among them. */
 const [first, last] = [0xa0, 0x2fff]
 let known: ReadonlyMap<string, string> | undefined
 const variants = (): ReadonlyMap<string, string> => {
@@ -42,11 +42,11 @@ const variants = (): ReadonlyMap<string, string> => {
   return found
 }
 
-/** A text that is searched for, for databases, which cannot call `plainText` on their rows. */
+/** A search pattern for databases, which cannot call `plainText` on their rows. */
 interface PlainPattern {
-  /** Each letter with all that are read as it, itself the first. */
+  /** Each letter with all letters that fold to it, itself the first. */
   readonly letters: readonly string[]
-  /** Letters that may stand for two of the text's, or for its first or last with one beside it. */
+  /** Letters that fold to two letters of the text, or to its first or last with one beside it. */
   readonly joined: readonly { readonly letters: string; readonly typed: string }[]
 }
 

@@ -1,23 +1,23 @@
 import { isRecord } from './is-record.ts'
 
 interface Kinds {
-  /** Words that people read. */
+  /** Text that people read. */
   text: string
-  /** The same, written in Markdown. */
+  /** Text in Markdown. */
   markdown: string
-  /** A program or another text for machines, the same in every language. */
+  /** Code or another text for machines, the same in every language. */
   code: string
   /** A name that stays the same in every language. */
   id: string
-  /** An address within the site (`/some-page`, `#pricing`) or a safe one outside it. */
+  /** A path within the site (`/some-page`, `#pricing`) or a safe external address. */
   link: string
   number: number
   flag: boolean
 }
 type Leaf = keyof Kinds | `${string}|${string}`
 /**
- * The schema of a value: a kind, one of several words (`'primary|secondary'`), a list of one shape, or fields by name. An optional
- * field has a question mark behind its kind (`'text?'`) or its name (`'cards?': [{ … }]`); a list of an optional shape (`['id?']`)
+ * The schema of a value: a kind, one of several words (`'primary|secondary'`), a list of one schema, or fields by name. An optional
+ * field has a question mark after its kind (`'text?'`) or its name (`'cards?': [{ … }]`); a list of an optional schema (`['id?']`)
  * may be empty.
  */
 export type Shape = Leaf | `${Leaf}?` | readonly [Shape] | { readonly [field: string]: Shape }
@@ -26,7 +26,7 @@ type Choice<S extends string> = S extends `${infer First}|${infer Rest}` ? First
 type LeafOf<S extends string> = S extends `${infer Kind}?` ? LeafOf<Kind> : S extends keyof Kinds ? Kinds[S] : Choice<S>
 type NameOf<K> = K extends `${infer Name}?` ? Name : K
 type IsOptional<S, K extends keyof S> = K extends `${string}?` ? true : S[K] extends `${string}?` ? true : false
-/** The type of a value that has the shape. */
+/** The type of a value with this schema. */
 export type Shaped<S> = S extends string
   ? LeafOf<S>
   : S extends readonly [infer Each]
@@ -46,7 +46,7 @@ const types: Record<string, string> = {
 }
 const isMissing = (value: unknown) => value === undefined || value === null
 
-/** Whether these are words that people read, and that are translated. */
+/** Whether the values are texts that people read, and that are translated. */
 export const isWords = (shape: Shape): boolean => typeof shape === 'string' && /^(text|markdown)\??$/.test(shape)
 
 /** The fields of a group, each with its own name and whether it may be missing. */
@@ -56,7 +56,7 @@ export const fieldsOf = (group: { readonly [field: string]: Shape }) =>
     return { name: name.replace(/\?$/, ''), shape: typeof shape === 'string' ? (shape.replace(/\?$/, '') as Shape) : shape, isOptional }
   })
 
-/** Whether a value from outside (the CMS's free blocks, the tab's storage) looks as a page needs it; more fields may stand beside. */
+/** Whether a value from outside (the CMS's free blocks, the tab's storage) has the shape that a page needs; further fields are allowed. */
 export const hasShape = <const S extends Shape>(shape: S, value: unknown): value is Shaped<S> => {
   if (typeof shape === 'string') {
     if (shape.endsWith('?') && isMissing(value)) return true
@@ -77,7 +77,7 @@ export interface ShapeMistake {
 
 const isAddress = (value: string) => /^(\/(?!\/)|#|https:\/\/[^/]|mailto:[^@]+@)/.test(value)
 
-/** Whether a text shows nothing: spaces, and signs that have no width. */
+/** Whether a text is invisible: only spaces, and characters without width. */
 export const saysNothing = (text: string): boolean => text.replace(/[\s\p{Cf}]/gu, '') === ''
 
 const mistakeInLeaf = (kind: string, value: unknown): string | null => {
@@ -90,7 +90,7 @@ const mistakeInLeaf = (kind: string, value: unknown): string | null => {
   return kind === 'link' && !isAddress(value) ? 'must be an address such as /some-page or https://example.org' : null
 }
 
-/** Mistakes of a value that people wrote: stricter than `hasShape`, since an empty heading can be drawn and is a mistake all the same. */
+/** Mistakes of a value that people wrote: stricter than `hasShape`, since an empty heading can be rendered but is still a mistake. */
 export const mistakesInShape = (shape: Shape, value: unknown, path: readonly (string | number)[] = []): ShapeMistake[] => {
   if (typeof shape === 'string') {
     if (shape.endsWith('?') && (isMissing(value) || value === '')) return []

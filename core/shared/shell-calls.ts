@@ -1,4 +1,4 @@
-/** Addresses of the calls that the shell makes itself. Whichever plugins answer them take the addresses from here. */
+/** Paths of the calls that the shell makes itself. The plugins that implement the calls import the paths from here. */
 export const shellCalls = {
   session: '/api/session',
   sessionRefresh: '/api/session/refresh',
@@ -6,5 +6,5 @@ export const shellCalls = {
   pageReports: '/api/page-reports',
 } as const
 
-/** Names the person whose page makes a call: their user id. Programs and pages of nobody leave it out. */
+/** Names the person whose page makes a call: their user id. Programs and pages of anonymous visitors omit it. */
 export const actingAsHeader = 'x-acting-as'

@@ -1,8 +1,8 @@
-/** The smallest count that is shown: a reader of the list of people beside it could tell fewer people apart. */
+/** The smallest count that is shown: with the list of people beside it, a reader could identify smaller groups. */
 export const fewestPeople = 5
 
-/** How many people: null for one to four, whose number is not said. */
+/** A number of people: null for one to four, which are not shown. */
 export const countOfPeople = (count: number): number | null => (count > 0 && count < fewestPeople ? null : count)
 
-/** The same in a file: words, so that no spreadsheet takes what is not said for nothing. */
+/** The same in a file: words, so that no spreadsheet reads a hidden count as zero. */
 export const countInFile = (count: number | null): number | string => count ?? `under ${fewestPeople}`

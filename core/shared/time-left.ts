@@ -1,9 +1,9 @@
-/** Clocks of several machines differ by less, in milliseconds. */
+/** The largest assumed difference between the clocks of several machines, in milliseconds. */
 const mostSkew = 60_000
 
 /**
- * How long a window that ends at `end` is still open, in milliseconds; 0 once it is over. A rest that is longer than the whole window
- * says that a clock ran ahead when it was opened: it is over then, so that nobody is locked out for as long as the clock was wrong.
+ * How long a window that ends at `end` is still open, in milliseconds; 0 once it is over. If more time is left than the whole window,
+ * a clock ran ahead when it was opened: the window counts as over, so that nobody is locked out for as long as the clock was wrong.
  * @param length of the whole window, in milliseconds
  */
 export const timeLeft = (end: Date | string | number, length: number, now: Date): number => {
@@ -16,7 +16,7 @@ export const stillOpen = (field: string, length: number, now: Date): Record<stri
   [field]: { greater_than: now.toISOString(), less_than_equal: new Date(now.getTime() + length + mostSkew).toISOString() },
 })
 
-/** The opposite as a condition: whether such a window is over, or none that a right clock has opened. */
+/** The opposite condition: whether such a window is over, or was opened by a wrong clock. */
 export const isOver = (field: string, length: number, now: Date) => ({
   or: [
     { [field]: { less_than_equal: now.toISOString() } },
@@ -24,6 +24,6 @@ export const isOver = (field: string, length: number, now: Date) => ({
   ],
 })
 
-/** Whether a moment of the past is no longer ago than this; one that lies ahead never was. */
+/** Whether a past moment is no longer ago than `length`; false for a future one. */
 export const isWithin = (moment: Date | string, length: number, now: Date): boolean =>
   timeLeft(new Date(moment).getTime() + length + 1, length + 1, now) > 0

@@ -1,4 +1,4 @@
-/** Zones whose spelling has changed: as some browsers and older records still name them, and as the IANA database does today. */
+/** Zones whose spelling has changed: the name that some browsers and older records still use, and the current name in the IANA database. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -28,13 +28,13 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** Today's name of a zone, by any of its names. */
+/** The current name of a zone, by any of its names. */
 export const todaysZone = (zone: string): string => renamed[zone] ?? zone
 
 /** Earlier names of a zone, by any of its names. */
 export const olderZones = (zone: string): readonly string[] => Object.keys(renamed).filter((older) => renamed[older] === todaysZone(zone))
 
-/** Whether this program knows a zone by this name. */
+/** Whether the runtime supports a zone with this name. */
 export const isTimeZone = (zone: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))

@@ -1,16 +1,16 @@
-/** Written from the right: where these letters are, the marks for a direction are part of the text. */
+/** Right-to-left scripts: beside their letters, direction marks are part of the text. */
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 const directionMarks = /[\u200e\u200f\u061c]/g
 
 /**
- * Never part of what somebody means to say: control characters, embeddings and overrides of direction, spaces of no width,
- * soft hyphens, fillers, halves of characters.
+ * Characters that people never intend: control characters, embeddings and overrides of direction, zero-width spaces,
+ * soft hyphens, fillers, halves of surrogate pairs.
  */
 const unmeant = /[\p{Cc}\p{Cs}\u202a-\u202e\u2060-\u206f\u200b\u00ad\u180e\u3164\ufeff\ufff9-\ufffb]/gu
-/** A flag such as 🏴󠁧󠁢󠁳󠁣󠁴󠁿 is spelled with tags; elsewhere they are invisible text. */
+/** A flag such as 🏴󠁧󠁢󠁳󠁣󠁴󠁿 is encoded with tag characters; elsewhere they are invisible text. */
 const tags = /\u{1f3f4}[\u{e0020}-\u{e007f}]+|[\u{e0000}-\u{e007f}]/gu
 
-/** A joiner belongs between the parts of one emoji, and after letters of the scripts that join: Arabic, Hindi, Sinhala… */
+/** A joiner is kept between the parts of one emoji, and after letters of the scripts that use it: Arabic, Hindi, Sinhala… */
 const joiners = /[\u200c\u200d]+/gu
 const joins = /(?:\p{Emoji_Modifier}|\p{Extended_Pictographic}|\ufe0f|\u20e3)$/u
 const simpleLetters =
@@ -24,7 +24,7 @@ const clean = (text: string): string => {
     .replace(unmeant, '')
     .replace(tags, (found) => (found.length > 2 ? found : ''))
   const joined = meant.replace(joiners, (run: string, at: number) => {
-    // Two code units hold any character.
+    // Any character has at most two code units.
     const [before, after] = [meant.slice(Math.max(0, at - 2), at), meant.slice(at + run.length, at + run.length + 2)]
     return isJoined(before, after) ? (run[0] ?? '') : ''
   })
@@ -32,15 +32,15 @@ const clean = (text: string): string => {
 }
 
 /**
- * A line as somebody typed it, without what nobody sees: for `z.string().overwrite(typedLine)`. Runs of blanks become one space;
- * every script and emoji stays whole.
+ * A line as somebody typed it, without invisible characters: for `z.string().overwrite(typedLine)`. Runs of spaces become one space;
+ * every script and emoji stays intact.
  */
 export const typedLine = (text: string): string =>
   clean(text.replace(/[\t-\r\p{Z}]+/gu, ' '))
     .replace(/ {2,}/g, ' ')
     .trim()
 
-/** The same for a text of several lines, which stay. */
+/** The same for a text of several lines; line breaks are kept. */
 export const typedLines = (text: string): string =>
   text
     .split(/\r\n|[\r\n\u2028\u2029]/)

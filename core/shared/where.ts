@@ -1,7 +1,8 @@
 /**
- * Operators that mean the same on every database. `contains` finds a text anywhere in another, whatever its case, accents,
- * strokes and kinds of apostrophe (`plainText`), with no sign that means more than itself; `within` and `not_within` ask whether
- * rows of another collection hold the value (`RowsOf`). Flat collections alone know these three, since Payload's own search differs from database to database.
+ * Operators that have the same meaning on every database. `contains` finds a text anywhere in another, ignoring case, accents,
+ * strokes and kinds of apostrophe (`plainText`), with no special characters; `within` and `not_within` test whether
+ * rows of another collection hold the value (`RowsOf`). Only flat collections support these three: Payload's own search
+ * depends on the database.
  */
 export type Operator =
   | 'equals'

@@ -6,13 +6,13 @@ const isEmpty = (value: unknown): boolean =>
 const isBare = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0
 
 interface WithoutEmptyOptions {
-  /** Whether groups in which nothing is filled in are left out too; otherwise a group that is there says something by being there. */
+  /** Whether groups without any filled-in field are left out too; otherwise an empty group is kept, since its presence has a meaning. */
   readonly dropsGroups?: boolean
 }
 
 /**
- * Returns a form's value without its empty fields, on every level: null, undefined, `''`, an unticked box, a list without entries.
- * Entries of lists keep their places.
+ * Returns a form's value without its empty fields, on every level: null, undefined, `''`, an unticked checkbox, an empty list.
+ * Entries of lists keep their positions.
  */
 export const withoutEmpty = (value: unknown, options: WithoutEmptyOptions = {}): unknown => {
   if (Array.isArray(value)) return value.map((entry) => withoutEmpty(entry, options))

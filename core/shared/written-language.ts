@@ -1,8 +1,8 @@
 /**
- * Returns the language in which content is really written: a missing translation comes as the English text itself.
- * @param asked the language in which it was asked for
- * @param said what came @param english the same in English, undefined where there is none
- * @param words what readers read of it: where all of them are the English ones, it is English
+ * Returns the language in which content is actually written: for a missing translation, the English text is returned.
+ * @param asked the requested language
+ * @param said the received content @param english the same in English, undefined if there is none
+ * @param words selects the texts that people read: if all of them equal the English ones, the content is English
  */
 export const writtenLanguage = <T, L extends string>(
   asked: L,

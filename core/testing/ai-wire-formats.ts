@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Provider } from '../contract.ts'
 
-/** One request that reached the fake, as it came over the wire. */
+/** One request that reached the fake, as received. */
 export interface AiRequest {
   readonly provider: Provider
   readonly model: string
@@ -10,7 +10,7 @@ export interface AiRequest {
   readonly body: Record<string, unknown>
 }
 
-/** An event of a streamed answer; `isWord` marks those that carry text. */
+/** An event of a streamed response; `isWord` marks those that carry text. */
 interface WireEvent {
   readonly event: string
   readonly isWord: boolean
@@ -47,7 +47,7 @@ const message = ({ model }: AiRequest, content: object[], stop_reason: string | 
   usage: { input_tokens: 10, output_tokens },
 })
 
-/** The whole answer as the asked provider would send it. */
+/** The whole response as the requested provider would send it. */
 export const plainAnswer = (request: AiRequest, text: string, isCut = false): object =>
   request.provider === 'anthropic'
     ? message(request, [{ type: 'text', text }], isCut ? 'max_tokens' : 'end_turn', usage(text).completion_tokens)
@@ -65,7 +65,7 @@ export const plainAnswer = (request: AiRequest, text: string, isCut = false): ob
         usage: usage(text),
       }
 
-/** The answer word by word, in the asked provider's own events. */
+/** The response word by word, in the requested provider's own events. */
 export const streamedAnswer = (request: AiRequest, text: string, isCut = false): WireEvent[] =>
   request.provider === 'anthropic'
     ? [
@@ -88,7 +88,7 @@ export const streamedAnswer = (request: AiRequest, text: string, isCut = false):
         { event: 'data: [DONE]\n\n', isWord: false },
       ]
 
-/** A refusal in the asked provider's own words; 404 says that the model does not exist. */
+/** An error in the requested provider's own format; 404 says that the model does not exist. */
 export const failureBody = ({ provider, model, headers, body }: AiRequest, status: number): object => {
   if (provider === 'anthropic')
     return {
@@ -101,7 +101,7 @@ export const failureBody = ({ provider, model, headers, body }: AiRequest, statu
     return { error: { message: 'You exceeded your current quota.', type: 'insufficient_quota', param: null, code: 'insufficient_quota' } }
   return {
     error: {
-      // As providers do, it repeats what it was sent: nothing of that may reach a log.
+      // Like real providers, it repeats the request, none of which may reach a log.
       message: `The model ${model} failed for ${headers.authorization}: ${JSON.stringify(body.messages)}`,
       type: 'invalid_request_error',
       param: null,

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Set by `npm run test:pdf`, which fetches veraPDF: the PDF Association's own reading of the standard. */
+/** Set by `npm run test:pdf`, which fetches veraPDF, the PDF Association's own validator for the standard. */
 const { VERAPDF_CLASSPATH, VERAPDF_PROGRAM } = process.env
 
 export const hasVeraPdf = Boolean(VERAPDF_CLASSPATH && VERAPDF_PROGRAM)
 
-/** Checks each document with veraPDF. @returns a line each: `PDF/UA-1`, or that it is not, followed by the rules that it breaks */
+/** Checks each document with veraPDF. @returns one line each: `PDF/UA-1`, or that it does not conform, followed by the violated rules */
 export const checkPdfUa = async (documents: readonly Uint8Array[]): Promise<string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'soloflight-pdf-'))
   const files = documents.map((document, index) => {

@@ -19,7 +19,7 @@ import { createMailCatcher } from './mail-catcher.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { openTestDatabase, type Prepared } from './test-database.ts'
 
-/** Puts a test's own implementation in a service's place. */
+/** Replaces a service with a test's own implementation. */
 export const provide = <T>(service: Service<T>, implementation: T): readonly [string, unknown] => [service.id, implementation]
 
 export interface TestHostOptions {
@@ -27,23 +27,23 @@ export interface TestHostOptions {
   readonly provide?: readonly (readonly [string, unknown])[]
   readonly env?: Record<string, string>
   readonly log?: Logger
-  /** The moment at which the host's clock stands, an ISO time; without it the clock goes with the machine's. */
+  /** The fixed time of the host's clock, an ISO time; without it the clock follows the machine's. */
   readonly at?: string
   readonly panel?: HostParts['panel']
   readonly pages?: HostParts['pages']
   readonly drain?: HostParts['drain']
-  /** The secrets of before APP_SECRET was changed, the newest first. */
+  /** The previous secrets, the newest first. */
   readonly formerSecrets?: readonly string[]
-  /** Says that several hosts share the database; the first opens it, the next name the first in `beside`. */
+  /** Whether several hosts share the database; the first opens it, the others name the first in `beside`. */
   readonly isShared?: boolean
   readonly beside?: { readonly config: Config }
-  /** Data that the database holds besides the course before the host starts. */
+  /** Data that the database contains besides the course before the host starts. */
   readonly prepared?: Prepared
 }
 
 /**
- * A clock that tests move: `advance({ minutes: 11 })`. Given a moment it stands still there between two moves. Its `wait` resolves in
- * the next turn.
+ * A clock that tests control: `advance({ minutes: 11 })`. With a fixed time it stands still between two moves. Its `wait` resolves in
+ * the next turn of the event loop.
  */
 const createMovableClock = () => {
   let offset = 0
@@ -52,7 +52,7 @@ const createMovableClock = () => {
   return {
     now,
     wait: (_milliseconds: number, signal: AbortSignal) => nextTurn(undefined, { signal }),
-    /** Moves to the next such moment in UTC; 0 is Sunday. */
+    /** Moves to the next such time in UTC; weekday 0 is Sunday. */
     goTo: (weekday: number, hours: number) => {
       const then = now()
       then.setUTCDate(then.getUTCDate() + ((weekday - then.getUTCDay() + 7) % 7))
@@ -70,8 +70,8 @@ const createMovableClock = () => {
 }
 
 /**
- * A call that meets a missing column answers INTERNAL, whose cause the log of a test keeps to itself. Every database of a process is a
- * copy of one template, so the first is looked at for all.
+ * A call that meets a missing column returns INTERNAL, and a test's log does not show the cause. Every database of a process is a
+ * copy of one template, so only the first is checked.
  */
 let columnsChecked: Promise<void> | undefined
 
@@ -125,7 +125,7 @@ export const createTestHost = async (options: TestHostOptions) => {
   if (options.at) clock.standAt(options.at)
   const url = `http://127.0.0.1:${port}`
 
-  /** A signed-in person, made at once; the real sign-in has its own tests. */
+  /** A signed-in person, created directly; the real sign-in has its own tests. */
   const signIn = async (
     email: string,
     { aal = 2, role = 'user' }: { aal?: 1 | 2; role?: Role } = {},
@@ -154,7 +154,7 @@ export const createTestHost = async (options: TestHostOptions) => {
     return Object.assign(createTestClient(config.origin, new Map([[name, value]])), { userId: user.id })
   }
 
-  /** A signed-in person as Payload knows them, with a fresh proof: for calls of its local API with `overrideAccess: false`. */
+  /** A signed-in person as Payload's user, with a fresh proof: for calls of its local API with `overrideAccess: false`. */
   const panelUser = async (email: string, role: Role): Promise<User> => {
     const { userId } = await signIn(email, { role })
     return { ...(await payload.findByID({ collection: 'users', id: userId })), collection: 'users', hasFreshProof: true } as User
@@ -172,7 +172,7 @@ export const createTestHost = async (options: TestHostOptions) => {
     operations: host.operations,
     service: <T>(ref: Service<T>) => host.service(ref.id) as T,
     emit: <T>(event: EventType<T>, data: T) => host.bus.deliver('test', event, data),
-    /** A browser that nobody knows, or the one whose cookies are given. */
+    /** An anonymous browser, or the one with the given cookies. */
     stranger: (cookies?: Map<string, string>) => createTestClient(config.origin, cookies),
     signIn,
     panelUser,
@@ -180,7 +180,7 @@ export const createTestHost = async (options: TestHostOptions) => {
       await host.stop()
       await close()
       await catcher.close()
-      // A code that nobody has declared is one that no page and no stranger knows.
+      // An undeclared code is unknown to pages and to clients.
       if (undeclared.size) throw new Error(`Errors that their contracts do not declare:\n  ${[...undeclared].sort().join('\n  ')}`)
     },
   }

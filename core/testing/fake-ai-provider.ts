@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Provider } from '../contract.ts'
 import { type AiRequest, failureBody, plainAnswer, streamedAnswer } from './ai-wire-formats.ts'
 
-/** The failure that the next matching requests get instead of an answer. */
+/** The failure that the next matching requests get instead of a response. */
 export interface AiFailure {
-  /** HTTP status; without one the connection is dropped, after `afterWords` words where that is given. */
+  /** HTTP status; if absent, the connection is dropped, after `afterWords` words if given. */
   readonly status?: number
   readonly times?: number
   readonly provider?: Provider
@@ -20,20 +20,20 @@ export interface FakeAiProvider {
   readonly requests: AiRequest[]
   /** The most requests that were open at one moment. */
   readonly mostAtOnce: number
-  /** Requests that are open at this moment: a caller who hangs up has none. */
+  /** Requests that are open now: a client that disconnects has none. */
   readonly underWay: number
-  /** The environment that sends a host's calls here, with a key for each named provider. */
+  /** The environment that directs a host's calls to the fake, with a key for each named provider. */
   env(...withKey: Provider[]): Record<string, string>
-  /** Answers with this text from now on; a function sees the request. `isCut` ends answers as the providers do at their length limit. */
+  /** Responds with this text from now on; a function receives the request. `isCut` ends responses as at a provider's length limit. */
   answerWith(text: string | ((request: AiRequest) => string), how?: { readonly isCut?: boolean }): void
   failNext(failure: AiFailure): void
-  /** Drops failures that no request has met. */
+  /** Drops failures that no request has received. */
   forgetFailures(): void
-  /** Lets `write` answer whatever is asked, byte for byte: what services in these wire formats send beside the documents. */
+  /** Lets `write` respond to every request, byte for byte: responses that services with these wire formats send although undocumented. */
   answerByHand(write: ((res: ServerResponse, request: AiRequest) => void) | null): void
-  /** Answers 404 in the provider's own words whenever this model is asked for. */
+  /** Responds 404 in the provider's own format to every request for this model. */
   retire(model: string): void
-  /** Holds every answer (in a stream: all but the first word) until the returned function is called. */
+  /** Delays every response (in a stream: all but the first word) until the returned function is called. */
   hang(): () => void
   close(): Promise<void>
 }
@@ -50,7 +50,7 @@ const readBody = async (req: IncomingMessage): Promise<Record<string, unknown>> 
   return JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}')
 }
 
-/** A local server that speaks the wire formats of OpenAI, Anthropic and Gemini's OpenAI-compatible endpoint, streams included. */
+/** A local server with the wire formats of OpenAI, Anthropic and Gemini's OpenAI-compatible endpoint, including streams. */
 export const createFakeAiProvider = async (): Promise<FakeAiProvider> => {
   const requests: AiRequest[] = []
   const failures: (AiFailure & { left: number })[] = []
@@ -94,7 +94,7 @@ export const createFakeAiProvider = async (): Promise<FakeAiProvider> => {
 
   const server = createServer(async (req, res) => {
     const { pathname } = new URL(req.url ?? '/', 'http://fake')
-    // The list of models, by which a key is checked: every key of a key's length is one.
+    // The list of models, by which a key is checked: every key of the right length is valid.
     if (req.method === 'GET' && pathname.endsWith('/models')) {
       const [, key = ''] = (req.headers.authorization ?? '').split(' ')
       return void sendJson(res, key.length > 8 ? 200 : 401, { data: [] })

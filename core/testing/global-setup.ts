@@ -5,12 +5,12 @@ const make = async () => {
   process.env.TEST_TEMPLATE_DATABASE = await createTemplateDatabase()
 }
 
-/** Sees to the template database once for the whole run. */
+/** Creates the template database once for the whole run. */
 export default async () => {
   try {
     await make()
   } catch (error) {
-    // Vitest begins with “No test files found”, and its trace leads through Payload alone.
+    // Vitest begins with “No test files found”, and the stack trace contains only Payload's code.
     throw new Error(`The test database could not be made: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
 }

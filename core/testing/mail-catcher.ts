@@ -7,14 +7,14 @@ export interface CaughtMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** By name in small letters. */
+  /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A real SMTP server on a free port that keeps what it receives. */
+/** A real SMTP server on a free port that keeps the mails that it receives. */
 export const createMailCatcher = async () => {
   const mails: CaughtMail[] = []
-  /** Tells of each `mail` when it is among them. */
+  /** Emits each `mail` once it is in the list. */
   const arrivals = new EventEmitter()
   const server = new SMTPServer({
     authOptional: true,

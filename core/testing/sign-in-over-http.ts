@@ -8,8 +8,8 @@ interface Mail {
 
 /**
  * Signs a person in to a host in another process as a browser would: a mailed code, then an authenticator.
- * @param mails what the host's SMTP server has caught @param address the person's own, for a host behind TRUST_PROXY
- * @throws where a step is refused
+ * @param mails the mails that the host's SMTP server has received @param address the person's own, for a host behind TRUST_PROXY
+ * @throws if a step is refused
  */
 export const signInOverHttp = async (url: string, mails: readonly Mail[], email: string, address: string): Promise<TestClient> => {
   const client = createTestClient(url)

@@ -3,7 +3,7 @@ import { buildCmsConfig, type CmsSettings } from '../../cms/build-cms-config.ts'
 
 type Hears = (slug: string) => void
 
-/** Properties of Payload's SQLite adapter that describe the tables of the configuration. None of them belongs to one database. */
+/** Properties of Payload's SQLite adapter that describe the tables of the configuration, and do not depend on the database. */
 const ofTables = [
   'fieldConstraints',
   'foreignKeys',
@@ -16,24 +16,24 @@ const ofTables = [
   'tables',
 ] as const
 
-/** The parts of Payload's SQLite adapter that this takes. */
+/** The parts of Payload's SQLite adapter that this module uses. */
 type Adapter = Record<(typeof ofTables)[number] | 'clientConfig', unknown> & { init(): Promise<void> }
 
 const listeners = new WeakMap<Payload, Hears>()
 let built: Promise<SanitizedConfig> | undefined
 let reader: Promise<Adapter> | undefined
 
-/** An adapter that opens no database and is never closed: its tables look into it for one another. */
+/** An adapter that opens no database and is never closed: its tables refer to one another through it. */
 const readTables = async (adapter: Adapter): Promise<Adapter> => {
   await adapter.init()
   return adapter
 }
 
 /**
- * The CMS's configuration over a SQLite database. A process builds it once, with its tables, which is half of what a small test host
- * costs; each database has a Payload and a `custom` of its own.
- * @param settings the same each time, but for the database's address
- * @param onChange hears of what this database's Payload changes
+ * The CMS's configuration over a SQLite database. A process builds it once, with its tables, which is half of a small test host's
+ * cost; each database has its own Payload and its own `custom`.
+ * @param settings the same each time, except the database's address
+ * @param onChange called for each change by this database's Payload
  */
 export const sqliteConfig = async (settings: CmsSettings, onChange: Hears | undefined): Promise<SanitizedConfig> => {
   built ??= buildCmsConfig({ ...settings, onChange: (slug, payload) => listeners.get(payload)?.(slug) })

@@ -4,17 +4,17 @@ import { get } from 'node:http'
 
 export interface Running {
   readonly url: string
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   readonly startedIn: number
   /** Resident memory at this moment, in MiB (Linux). */
   memory(): number
   /** Milliseconds of processor time used so far (Linux), which other programs on the machine hardly change. */
   processorTime(): number
-  /** Files and connections that it holds open at this moment (Linux). */
+  /** Open files and connections at this moment (Linux). */
   descriptors(): number
   /** The end of its standard output. */
   said(): string
-  /** Sends SIGTERM, or the given signal, and waits for the end. @returns the exit code; null where a signal ended it */
+  /** Sends SIGTERM, or the given signal, and waits for the end. @returns the exit code; null if a signal ended it */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -29,7 +29,7 @@ const answers = (url: string) =>
     }).on('error', () => resolve(false))
   })
 
-/** Runs a program that is to refuse its start. @returns its exit code, and what it wrote to its standard error */
+/** Runs a program that is expected to refuse its start. @returns its exit code, and its standard error */
 export const startInVain = async (script: string, env: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
@@ -47,9 +47,9 @@ const ended = (child: ChildProcess) =>
   })
 
 /**
- * Starts a Node program in its own process and waits until `path` is answered.
+ * Starts a Node program in its own process and waits until `path` responds.
  * @param env must name the PORT on which the program will listen
- * @throws where the program ends before it answers; what it printed is shown
+ * @throws if the program ends before it responds, with its output
  */
 export const startProcess = async (
   script: string,

@@ -5,7 +5,7 @@ export interface TestAnswer {
   readonly headers: Headers
 }
 
-/** A browser's part in a test: its own cookie jar, our Origin, JSON both ways. */
+/** A browser in a test: its own cookie jar, our Origin, JSON requests and responses. */
 export const createTestClient = (origin: string, cookies = new Map<string, string>()) => {
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers)

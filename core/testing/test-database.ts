@@ -23,7 +23,7 @@ const settingsFor = (databaseUrl: string): CmsSettings => ({
   plugins: cmsPlugins,
   root,
   mongoPoolSize: 1,
-  // A busy machine is no absent database.
+  // A slow machine must not look like a missing database.
   mongoPatience: 120_000,
 })
 
@@ -56,7 +56,7 @@ const open = async (databaseUrl: string, onChange?: (slug: string) => void, isSe
 
 const day = 24 * 3_600_000
 
-/** Takes away what no run has used for a day. */
+/** Removes templates that no run has used for a day. */
 const removeOldTemplates = () => {
   for (const name of readdirSync(templates)) {
     const file = join(templates, name)
@@ -64,7 +64,7 @@ const removeOldTemplates = () => {
   }
 }
 
-/** The seeded SQLite file that every test's database is a copy of: made once, and kept until a source of it changes. */
+/** The seeded SQLite file from which every test's database is copied: created once, and kept until one of its sources changes. */
 export const createTemplateDatabase = async (): Promise<string> => {
   const file = templateDatabase()
   if (existsSync(file)) {
@@ -79,17 +79,17 @@ export const createTemplateDatabase = async (): Promise<string> => {
   const made = join(dir, 'template.db')
   await (payload.db as unknown as { drizzle: { run(sql: string): Promise<unknown> } }).drizzle.run(`VACUUM INTO '${made}'`)
   await close()
-  // The journal mode belongs to the file: no copy has to change it.
+  // The journal mode is stored in the file, so that no copy has to change it.
   const client = createClient({ url: `file:${made}` })
   await client.execute('PRAGMA journal_mode = WAL')
   client.close()
-  // Another run may make the same at the same time: each puts a whole one there.
+  // Another run may create the same file at the same time: each moves a complete one there.
   renameSync(made, file)
   rmSync(dir, { recursive: true, force: true })
   return file
 }
 
-/** The part of the driver behind Payload's MongoDB adapter that copying documents takes. */
+/** The part of the driver behind Payload's MongoDB adapter that copying documents needs. */
 interface MongoCollection {
   find(filter: object): { toArray(): Promise<object[]> }
   deleteMany(filter: object): Promise<unknown>
@@ -110,12 +110,12 @@ const mongoDatabase = (name: string) =>
 const collectionsOf = async (database: MongoDatabase) =>
   (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => ({ name, collection: database.collection(name) }))
 
-/** Takes every document away; collections and indexes stay. */
+/** Deletes every document; collections and indexes stay. */
 const empty = async (database: MongoDatabase) => {
   for (const { collection } of await collectionsOf(database)) await collection.deleteMany({})
 }
 
-/** Makes one database's documents those of another. */
+/** Replaces one database's documents with another's. */
 const copyDocuments = async (from: MongoDatabase, to: MongoDatabase) => {
   await empty(to)
   for (const { name, collection } of await collectionsOf(from)) {
@@ -124,12 +124,12 @@ const copyDocuments = async (from: MongoDatabase, to: MongoDatabase) => {
   }
 }
 
-/** The MongoDB databases that hosts of this process hold open. */
+/** The MongoDB databases that hosts of this process are using. */
 const taken = new Set<string>()
 
 /**
- * On MongoDB making and seeding a database takes seconds, so the files of one worker share one, and each host begins
- * by making it as it was after seeding. A second host beside the first gets a second one.
+ * Creating and seeding a MongoDB database takes seconds, so the files of one worker share one, and each host begins
+ * by resetting it to its state after seeding. A second host beside the first gets a second one.
  */
 const openSharedMongo = async (onChange?: (slug: string) => void) => {
   const ofWorker = `soloflight-test-${process.env.VITEST_POOL_ID ?? 0}`
@@ -152,7 +152,7 @@ const openSharedMongo = async (onChange?: (slug: string) => void) => {
   }
 }
 
-/** Seeds the shared MongoDB database and keeps a copy that each host begins from. */
+/** Seeds the shared MongoDB database and stores a copy with which each host begins. */
 export const createMongoTemplate = async (): Promise<void> => {
   const { payload, close, connection, template } = await openSharedMongo()
   await empty(connection.db)
@@ -161,9 +161,9 @@ export const createMongoTemplate = async (): Promise<void> => {
   await close()
 }
 
-/** Data that several hosts begin from besides the course, made once per process where a database is a file that can be copied. */
+/** Data with which several hosts begin besides the course, created once per process if a database is a file that can be copied. */
 export interface Prepared {
-  /** Unlike that of whatever else is prepared. */
+  /** Unique among all prepared data. */
   readonly name: string
   make(payload: Payload): Promise<unknown>
 }
@@ -174,7 +174,7 @@ interface TestDatabaseOptions {
   readonly prepared?: Prepared | undefined
 }
 
-/** Opens a copy of a SQLite file. `close` closes it and takes it away. */
+/** Opens a copy of a SQLite file. `close` closes and deletes it. */
 const openCopy = async (of: string, onChange?: (slug: string) => void) => {
   const dir = mkdtempSync(join(memoryFolder, 'soloflight-test-'))
   const file = join(dir, 'test.db')
@@ -191,7 +191,7 @@ const openCopy = async (of: string, onChange?: (slug: string) => void) => {
   }
 }
 
-/** Files of this process that are ready, by what for. */
+/** Prepared files of this process, by the name of their data. */
 const ready = new Map<string, Promise<string>>()
 
 const prepare = async (template: string, { make }: Prepared): Promise<string> => {
@@ -203,7 +203,7 @@ const prepare = async (template: string, { make }: Prepared): Promise<string> =>
   return file
 }
 
-/** A seeded database of one test's own: a copy of the template, or the shared one where TEST_DATABASE_URL names a MongoDB server. */
+/** A test's own seeded database: a copy of the template, or the shared one if TEST_DATABASE_URL names a MongoDB server. */
 export const openTestDatabase = async (onChange: (slug: string) => void, { besideUrl, prepared }: TestDatabaseOptions = {}) => {
   if (besideUrl) return { databaseUrl: besideUrl, ...(await open(besideUrl, onChange, true)) }
   if (process.env.TEST_DATABASE_URL) {

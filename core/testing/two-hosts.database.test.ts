@@ -6,7 +6,7 @@ import { createJobRuns } from '../services/create-job-runs.ts'
 
 /**
  * Two hosts on one database. On SQLite they share a file, which production never does, and show the mechanism;
- * on MongoDB (`npm run test:mongodb`) they are what two processes are: only the database is common.
+ * on MongoDB (`npm run test:mongodb`) they behave like two processes: they share only the database.
  */
 let fake: FakeAiProvider
 let a: TestHost
@@ -23,7 +23,7 @@ afterAll(async () => {
   await fake.close()
 })
 
-/** Someone who signed in at A, with a browser for each host. */
+/** A person who signed in at A, with a browser for each host. */
 const learner = async (email: string) => {
   const atA = await a.signIn(email, { role: 'tester' })
   await atA.post('/api/student-portal-guard', { selected_portal: 'adult' })
@@ -60,7 +60,7 @@ describe('two hosts on one database', () => {
       client.post('/api/proxy_openai', { module_code: 'm1.1', payload: { messages: [{ role: 'user', content: 'Hello' }] } })
     const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => call(index % 2 ? atA : atB)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
-    // Of 200 at once some are turned away by the limit of calls under way, which each process keeps for itself.
+    // Of 200 parallel calls some are refused by the limit of concurrent calls, which each process counts for itself.
     expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual(expect.arrayContaining([200, 403]))
     expect(fake.requests).toHaveLength(4)
     const rows = await b.store.find('quota-calls', { where: { user_id: { equals: userId } } })
@@ -125,7 +125,7 @@ describe('two hosts on one database', () => {
     expect(await stateAt()).toBe('failed')
     const next = await atB?.take(job)
     expect(next).not.toBeNull()
-    // Its process ends here: nobody hears of it for a minute and more.
+    // Simulates the end of its process: no heartbeat for longer than a minute.
     for (const host of [a, b]) host.clock.advance({ minutes: 3 })
     expect(await stateAt(atA)).toBe('cut-off')
     const taken = await atA?.take(job)

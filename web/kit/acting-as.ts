@@ -3,11 +3,11 @@ import { tabStore } from '../start/browser-storage.ts'
 
 const flag = 'other-person'
 
-/** The person whose page this is, once known. A session that merely ends leaves it as it is: what was typed is still theirs. */
+/** The user whose page this is, once known. An expired session does not change it: text in the page's forms still belongs to that user. */
 let person: string | undefined
 let isLeaving = false
 
-/** Reloads the page for the person who is signed in now; a note tells them the reason. */
+/** Reloads the page for the current user; a note tells them the reason. */
 export const showAnew = (): void => {
   if (isLeaving) return
   isLeaving = true
@@ -15,22 +15,22 @@ export const showAnew = (): void => {
   window.location.reload()
 }
 
-/** The session is this person's. A page that showed another one's is loaded anew. @param userId nobody where no one is signed in */
+/** Records the session's user. A page of another user is reloaded. @param userId undefined if nobody is signed in */
 export const noteActor = (userId: string | undefined): void => {
   if (person !== undefined && userId !== undefined && person !== userId) showAnew()
   else person ??= userId
 }
 
-/** Somebody signed out here: the page is nobody's. */
+/** The user signed out in this tab: the page belongs to nobody. */
 export const forgetActor = (): void => {
   person = undefined
   isLeaving = false
 }
 
-/** Says with a call whose page makes it: the server refuses it where somebody else is signed in meanwhile. */
+/** The header that names the user whose page makes a call: the server refuses the call if another user is signed in by now. */
 export const actingAs = (): Record<string, string> => (person === undefined ? {} : { [actingAsHeader]: person })
 
-/** Whether this page took the place of another person's. It says so once. */
+/** Whether this page replaced another user's. Returns true only once. */
 export const tookAnothersPlace = (): boolean => {
   const took = tabStore.getItem(flag) !== null
   tabStore.removeItem(flag)

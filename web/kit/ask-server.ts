@@ -1,7 +1,7 @@
-/** A file of this build, which goes when a newer one comes. */
+/** A file of this build, which no longer exists once a newer build is deployed. */
 const ownFile = import.meta.url
 
-/** Asks the server for a file of this build. @returns HTTP's status, 0 where the server is not reached */
+/** Requests a file of this build from the server. @returns the HTTP status, 0 if the server cannot be reached */
 export const askServer = async (): Promise<number> => {
   try {
     return (await fetch(ownFile, { method: 'HEAD', cache: 'no-store' })).status
@@ -10,7 +10,7 @@ export const askServer = async (): Promise<number> => {
   }
 }
 
-/** Whether the server is there: what stands before it may answer in its place, by a 502 or so. */
+/** Whether the server is reachable: a proxy in front of it may respond instead, for example with 502. */
 export const serverAnswers = async (): Promise<boolean> => {
   const status = await askServer()
   return status > 0 && status < 500

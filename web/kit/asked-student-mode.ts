@@ -5,24 +5,24 @@ import { useBrowserValue } from './use-browser-value.ts'
 
 const key = 'shell.student-mode'
 
-/** Whether an address asks for the students' view. */
+/** Whether an address has `?mode=student`. */
 const asks = (params: URLSearchParams): boolean => params.get('mode') === 'student'
 
-/** Keeps the wish of an address with `?mode=student` in this tab, also over a sign-in. */
+/** Stores `?mode=student` of the address in this tab, so that it survives a sign-in. */
 export const keepStudentMode = (): void => {
   if (asks(new URLSearchParams(window.location.search))) tabStore.setItem(key, 'asked')
 }
 
-/** Whether this tab was opened for a student, and nobody has answered that yet. */
+/** Whether this tab was opened for a student, and the question has not been answered yet. */
 export const isStudentModeAsked = (): boolean => tabStore.getItem(key) !== null
 
-/** `isStudentModeAsked` for a page that the server draws, which knows the address alone. */
+/** `isStudentModeAsked` for a page that the server renders, which knows only the address. */
 export const useStudentModeAsked = (): boolean => {
   const [params] = useSearchParams()
   return useBrowserValue(isStudentModeAsked, asks(params))
 }
 
-/** Takes `?mode=student` out of the address once it is kept. */
+/** Removes `?mode=student` from the address once it is stored. */
 export const useCleanAddress = (): void => {
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()

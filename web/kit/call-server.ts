@@ -11,8 +11,8 @@ const isOtherPerson = async (response: Response): Promise<boolean> => {
 }
 
 /**
- * The way of every call to our own server, as `fetch` takes it. It names the person whose page this is; where somebody else is signed in
- * meanwhile the server refuses what would change something, and the page is loaded anew.
+ * Sends every call to our own server, with the signature of `fetch`. The call names the user whose page this is; if another user is signed
+ * in by now, the server refuses calls that change data, and the page is reloaded.
  */
 export const callServer = async (target: string | Request, init: RequestInit = {}): Promise<Response> => {
   const scope = serverScope()

@@ -3,12 +3,12 @@ type Read = () => string | null
 const carried = new Map<string, Read>()
 
 /**
- * Keeps something that a visitor came with, and that lives in this tab alone, over a sign-in that goes on in another one: it travels
- * as a parameter of the page that a mailed link leads to. Call it in a plugin's `start`. @param name of the parameter
+ * Keeps a value of this tab during a sign-in that continues in another tab: the value is added
+ * as a parameter to the page of the mailed link. Call it in a plugin's `start`. @param name of the parameter
  */
 export const carryOver = (name: string, read: Read): void => void carried.set(name, read)
 
-/** A path of this app with what is to be carried over to the tab that opens it. */
+/** A path of this app with the values for the tab that opens it. */
 export const withCarried = (path: string): string => {
   const url = new URL(path, 'http://here.invalid')
   for (const [name, read] of carried) {

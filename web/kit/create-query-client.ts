@@ -7,8 +7,8 @@ const mostRetries = 2
 const freshFor = 30_000
 
 /**
- * The cache of all calls: what the server refuses is not asked again.
- * @param onUnauthorized called at once when the server no longer knows the session
+ * The cache of all calls: calls that the server refuses are not retried.
+ * @param onUnauthorized called at once when the session has ended on the server
  */
 export const createQueryClient = (onUnauthorized: () => void): QueryClient => {
   const client = new QueryClient({
@@ -19,7 +19,7 @@ export const createQueryClient = (onUnauthorized: () => void): QueryClient => {
     }),
     defaultOptions: {
       queries: {
-        // Offline a question fails at once and the page says so, instead of waiting for a network that may not come.
+        // Offline, a query fails at once and the page shows it, instead of waiting for the network.
         networkMode: 'always',
         staleTime: freshFor,
         retry: (failures, error) => failures < mostRetries && (statusOf(error) === 0 || statusOf(error) >= 500),

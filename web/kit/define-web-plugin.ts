@@ -7,7 +7,7 @@ import type { LazyFill } from './lazy-fill.tsx'
 /** The access level of a page; the shell's guard redirects everyone without it as the specification says (§4). */
 export type PageAccess = Access
 
-/** A page's place: its parameters, its query, and the language in which it is drawn. */
+/** A page's parameters, its query, and the language in which it is rendered. */
 export interface PagePlace {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly query: URLSearchParams
@@ -17,7 +17,7 @@ export interface PagePlace {
 // biome-ignore lint/suspicious/noExplicitAny: each question has a type of its own
 type Needs = readonly FetchQueryOptions<any, any, any, any>[]
 
-/** Values of a query parameter: a list, their form, or any text. */
+/** Values of a query parameter: a list, a pattern, or any text. */
 export type KnownValues = readonly string[] | RegExp | 'any'
 
 export interface Page {
@@ -28,31 +28,31 @@ export interface Page {
   readonly title: string
   /** Lazily loads a module whose `Component` export is the page. */
   readonly lazy: () => Promise<{ Component: ComponentType }>
-  /** Pages of the sign-in flow bring their own frame, without header and footer. */
+  /** Whether the page has its own layout, without header and footer, as the sign-in pages do. */
   readonly bare?: boolean
-  /** Only for learners and people who may become learners: people with a home in place of the course (`ownHome`) are redirected there. */
+  /** Only for learners and people who may become learners: people with a home instead of the course (`ownHome`) are redirected there. */
   readonly isForLearners?: boolean
-  /** A place of work: the page is as tall as the window, under a slim header, and its parts scroll by themselves; in narrow windows it is a page like others. */
+  /** A workspace: the page is as tall as the window, under a slim header, and its parts scroll separately; ordinary in narrow windows. */
   readonly fitsWindow?: boolean
-  /** Reads before it is drawn. The server draws a public page when all of them have come; a browser asks while the page's code is on its way. */
+  /** Queries to load first. The server renders a public page once all have loaded; a browser loads them in parallel with its code. */
   readonly needs?: (place: PagePlace) => Needs | Promise<Needs>
   /**
-   * The query parameters by which it is drawn, each with the values that the page knows; the server leaves all others out. A page that is
-   * painted for one person (`ssr: 'person'`) is left to the browser where its address says anything else.
+   * The query parameters that affect the page, each with its known values; the server ignores all others. A page that is
+   * rendered for one user (`ssr: 'person'`) is left to the browser if its address has any other parameter or value.
    */
   readonly query?: Readonly<Record<string, KnownValues>>
   /**
-   * False for a public page that lives from what only its browser knows: the server does not draw it. `person` for a page of signed-in
-   * people that the server draws for each of them, with what their browser would be answered.
+   * False for a public page that depends on data only its browser has: the server does not render it. `person` for a page of signed-in
+   * users that the server renders for each of them, with the responses that their browser would get.
    */
   readonly ssr?: false | 'person'
 }
 
 export interface NavItem {
   readonly to: string
-  /** i18n key, with namespace: `certificates:nav`. For what every page shows the shell has words, which no page waits for: `shell:header.settings` */
+  /** i18n key, with namespace: `certificates:nav`. For links on every page, use the shell's loaded texts: `shell:header.settings` */
   readonly label: string
-  /** `header-own-home` is the header of people who have a home in place of the course, `header-desk` that of staff on pages to which its links lead, or that stand below those. */
+  /** `header-own-home`: for people with a home instead of the course. `header-desk`: for staff on the pages of its links and below. */
   readonly section: 'header' | 'header-own-home' | 'header-desk' | 'header-signed-out' | 'account' | 'footer'
   readonly order?: number
   /** `staff`: admins and support. */
@@ -78,22 +78,22 @@ export interface WebPlugin {
   /** Equals the server half's id, the i18n namespace and the root of query keys. */
   readonly id: string
   readonly pages?: readonly Page[]
-  /** Those of them to which the shell leads people. */
+  /** The pages to which the shell links or redirects. */
   readonly pagesFor?: PagesFor
   readonly nav?: readonly NavItem[]
   /**
-   * Paths of pages, of any plugin, that arrive with a policy of their own, because the server lets them show a frame. A policy belongs
+   * Paths of pages, of any plugin, that are sent with their own policy, because the server lets them show a frame. A policy belongs
    * to the document, so a link from another page of the app loads such a page as a document.
    */
   readonly ownDocuments?: readonly string[]
   readonly fills?: readonly Fill[]
   readonly extensions?: readonly Extension[]
-  /** Codes by which its server half refuses the calls of other plugins; their sentences are its own `errors.<CODE>`. */
+  /** Codes of errors that its server half returns for calls of other plugins; their sentences are in its own `errors.<CODE>`. */
   readonly policyErrors?: readonly string[]
   readonly locales: Record<string, () => Promise<{ default: object }>>
-  /** Runs once before the first page is drawn, wherever the visitor lands: quick, and without a network call. */
+  /** Runs once before the first page is rendered, whichever page it is: must be quick, and make no network call. */
   readonly start?: () => void
 }
 
-/** A plugin's web half, as a value. */
+/** Defines a plugin's web half as a value. */
 export const defineWebPlugin = (plugin: WebPlugin): WebPlugin => plugin

@@ -10,20 +10,20 @@ import { Page } from './ui/page.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 
 interface DraftPreviewProps<T> {
-  /** The route of the draft, for editors and admins alone. */
+  /** The route of the draft, for editors and admins only. */
   path: string
-  /** Draws it with the app's own components. @param locale the language that the editor looks at */
+  /** Renders the draft with the app's own components. @param locale the language that the editor is viewing */
   children: (draft: T, locale: string) => ReactNode
 }
 
-/** Messages of the panel to its preview: a document was saved, or its form holds this now. */
+/** Messages of the panel to its preview: a document was saved, or its form has these values now. */
 interface PanelMessage {
   readonly type?: unknown
   readonly data?: unknown
   readonly locale?: unknown
 }
 
-/** Hears of saves and of typing: the panel tells the preview in its frame, and a preview in a tab of its own looks when it is looked at. */
+/** Listens for saves and typing: the panel sends messages to the preview in its frame; one in its own tab reloads when visible. */
 const usePanelMessages = (onSave: () => void, onTyped: (message: PanelMessage) => void) => {
   useEffect(() => {
     const onMessage = ({ origin, data: message }: MessageEvent<PanelMessage | null>) => {
@@ -43,10 +43,10 @@ const usePanelMessages = (onSave: () => void, onTyped: (message: PanelMessage) =
   }, [onSave, onTyped])
 }
 
-/** How long nobody must have typed before the preview is drawn anew, in milliseconds. */
+/** Pause in typing after which the preview is rendered anew, in milliseconds. */
 const pauseMs = 250
 
-/** The preview of what a form holds, as if it had been saved; while that cannot be drawn, what could be drawn last. */
+/** The preview of a form's values, as if they had been saved; if these cannot be rendered, the last ones that could. */
 const useTyped = <T,>(address: string, locale: string) => {
   const [form, setForm] = useState<{ readonly id: unknown }>()
   const [drawn, setDrawn] = useState<{ readonly address: string; readonly draft?: T | undefined; readonly isBroken: boolean }>()
@@ -78,7 +78,7 @@ const useTyped = <T,>(address: string, locale: string) => {
   return { onTyped, ...(drawn?.address === address ? drawn : { draft: undefined, isBroken: false }) }
 }
 
-/** A page of the app as it would be if the draft were published, in the language that `?locale=` names. */
+/** A page of the app as it would look if the draft were published, in the language of `?locale=`. */
 export const DraftPreview = <T,>({ path, children }: DraftPreviewProps<T>) => {
   const { t } = useTranslation('shell')
   const [params] = useSearchParams()

@@ -6,9 +6,9 @@ const prefix = 'draft:'
 export const draftName = (userId: string, name: string): string => `${prefix}${userId}:${name}`
 
 /**
- * Takes drafts out of this browser's storage, but for those of one person. A session that merely ran out leaves them where
- * they are, so that the person finds them on return.
- * @param userId whose drafts stay, if anybody's
+ * Removes drafts from this browser's storage, except those of one user. An expired session does not remove them, so that
+ * the user finds them on return.
+ * @param userId the user whose drafts are kept, if any
  */
 export const forgetDrafts = (userId?: string): void => {
   const mine = userId === undefined ? null : `${prefix}${userId}:`

@@ -3,26 +3,26 @@ import { defineExtensionPoint } from '../../core/contract.ts'
 import { useExtensions } from './extensions.ts'
 import { useSession } from './session/use-session.ts'
 
-/** Whether somebody may learn, and which modules are open to them without. */
+/** Whether a person has access to the course, and which modules are open to them without it. */
 export interface Entitlement {
   readonly has_access: boolean
   readonly open_modules?: readonly string[]
-  /** The reason why a paid course is closed at present, as a code of the plugin that checks. */
+  /** The reason why access to a paid course is suspended, as a code of the plugin that checks. */
   readonly held_for?: string | null
 }
 
-/** Asked about a verified person before a page that needs an entitlement; where no plugin asks, everybody has one. */
+/** Called for a verified person before a page that requires an entitlement; if no plugin provides a check, everybody has access. */
 export const entitlementCheck = defineExtensionPoint<() => Promise<Entitlement>>('shell.entitlement-check')
 
-/** The key of all answers about entitlements, for asking them anew. */
+/** The query key of all entitlements, for invalidating them. */
 export const entitlementKey = ['entitlement'] as const
 
 const aMinute = 60_000
 const everybody = async (): Promise<Entitlement> => ({ has_access: true })
 
 /**
- * The one query for a person's entitlement. A yes is kept for a minute; a no is asked again each time, as a payment may have changed
- * it. It reads no signal: a query that does is aborted with the last component that uses it, also for code that awaits it elsewhere.
+ * The one query for a person's entitlement. A positive result is cached for a minute; a negative one is checked again each time, since a
+ * payment may have changed it. It ignores the signal, which aborts a query with its last component, even if other code awaits it.
  */
 export const entitlementQuery = (check: () => Promise<Entitlement> = everybody, userId: string | undefined) => ({
   queryKey: [...entitlementKey, userId],
@@ -30,11 +30,11 @@ export const entitlementQuery = (check: () => Promise<Entitlement> = everybody, 
   staleTime: ({ state }: { state: { data?: Entitlement | undefined } }) => (state.data?.has_access ? aMinute : 0),
 })
 
-/** Whether a module is open: by what was paid, or without a payment. */
+/** Whether a module is open: by access to the course, or without it. */
 export const isOpenBy = ({ has_access, open_modules }: Entitlement, moduleId: string | undefined): boolean =>
   has_access || (moduleId !== undefined && Boolean(open_modules?.includes(moduleId)))
 
-/** The visitor's entitlements; nothing is asked for a visitor who is not verified. */
+/** The visitor's entitlements; no query is made for a visitor who is not verified. */
 export const useEntitlement = (isAsked = true) => {
   const [check] = useExtensions(entitlementCheck)
   const { user, aal } = useSession().session

@@ -8,7 +8,7 @@ export interface Extension {
   readonly order: number
 }
 
-/** Adds a value to an extension point; lower orders come first. The value should import its code when it is first used. */
+/** Adds a value to an extension point; lower orders come first. The value should import its code on first use. */
 export const extend = <T>(point: ExtensionPoint<T>, value: T, order = 100): Extension => ({ point, value, order })
 
 const ExtensionsContext = createContext<readonly Extension[]>([])

@@ -44,7 +44,7 @@ it('RX4: a note speaks in the words of whoever declared the error, in whichever 
   expect(screen.getByRole('alert').textContent).toBe('Wait for the runway to open.')
   unmount()
 
-  // A plugin's policy refuses a call whose contract knows nothing of it.
+  // A plugin's policy refuses a call whose contract does not declare the error.
   notePolicyErrors([{ id: 'tower', policyErrors: ['LOW_FUEL'] }])
   const refused = await refusedWith(403, { error: 'LOW_FUEL', message: 'In the words of the server.' })
   renderPage(<ErrorNote failure={failureOf(refused)} />)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCatalogue, hostErrors } from '../../core/contract.ts'
 
-/** A call's failure as pages see it: `code` is UPPER_SNAKE, `status` is HTTP's, `data` stands beside them on the wire. */
+/** A call's failure for pages: `code` is UPPER_SNAKE, `status` is HTTP's, `data` has the further fields of the response. */
 export interface ApiFailure<Code extends string = string, Data = Readonly<Record<string, unknown>>> {
   readonly code: Code
   readonly status: number
@@ -28,22 +28,22 @@ type FailureWith<E, Code extends string> = ApiFailure<
   [DetailsOf<E, Code>] extends [never] ? Readonly<Record<never, never>> : DetailsOf<E, Code>
 >
 
-/** The codes by which what `D` declares may fail: a code that stands nowhere in it is an error of types. */
+/** The codes of the errors that `D` declares: any other code is a type error. */
 export type FailureCode<D = typeof hostErrors> = CodeOf<ErrorsOf<D>> | 'NETWORK' | 'INTERNAL'
-/** Any of these failures; its code decides which details there are. */
+/** Any of these failures; its code determines the type of its details. */
 export type Failure<D = typeof hostErrors> = { [Code in FailureCode<D>]: FailureWith<ErrorsOf<D>, Code> }[FailureCode<D>]
 
 const sentences = new WeakMap<object, string>()
-/** Remembers what a call's contract says of an error. */
+/** Records the sentence that a call's contract declares for an error. */
 export const noteSentence = (error: object, sentence: string): void => void sentences.set(error, sentence)
 
 const policySentences = new Map<string, string>()
-/** Refusals of plugins at calls that are not theirs, which the contracts of those calls cannot name. */
+/** Records plugins' errors for calls of other plugins, which the contracts of those calls cannot declare. */
 export const notePolicyErrors = (plugins: readonly { readonly id: string; readonly policyErrors?: readonly string[] }[]): void => {
   for (const { id, policyErrors = [] } of plugins) for (const code of policyErrors) policySentences.set(code, `${id}:errors.${code}`)
 }
 
-/** oRPC's client and `fetchJson` throw errors of one shape. No class of oRPC stands here: pages that make no call do without its client. */
+/** Errors of oRPC's client and `fetchJson` have the same shape. No class of oRPC is imported: pages without calls need not load it. */
 const isAnswered = (error: unknown): error is Error & Omit<ApiFailure, 'data'> & { readonly data?: ApiFailure['data'] } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && 'status' in error && typeof error.status === 'number'
 
@@ -57,13 +57,13 @@ const read = (error: unknown): ApiFailure => {
 }
 
 /**
- * Reads any thrown value as a failure: a fetch that failed (a TypeError) is NETWORK with status 0, what else is thrown is INTERNAL.
- * Its codes are the host's own; those of a contract come with its client (`checkout.failureOf(error)`), and those of a raw route by
- * what it declares: `failureOf<typeof partnersErrors>(error)`.
+ * Reads any thrown value as a failure: a failed fetch (a TypeError) is NETWORK with status 0, everything else is INTERNAL.
+ * By default its codes are the host's own; a contract's client has those of the contract (`checkout.failureOf(error)`), and for a raw
+ * route the declaration is given: `failureOf<typeof partnersErrors>(error)`.
  */
 export const failureOf = <D = typeof hostErrors>(error: unknown): Failure<D> => read(error) as Failure<D>
 
-/** For `catch`: what is not there is an answer, which a painted page can carry, and no failure. @throws every other failure */
+/** For `catch`: a 404 becomes null, a result that a rendered page can contain. @throws every other failure */
 export const nullWhereMissing = (error: unknown): null => {
   if (failureOf(error).status === 404) return null
   throw error

@@ -1,19 +1,19 @@
 import { callServer } from './call-server.ts'
 
-/** A call to our own server failed: `status` is HTTP's, 0 when the server was not reached. */
+/** A call to our own server failed: `status` is HTTP's, 0 if the server was not reached. */
 export class FetchFailure extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    /** Fields of the answer beside code and message. */
+    /** Fields of the response besides code and message. */
     readonly data: Record<string, unknown> = {},
   ) {
     super(message)
   }
 }
 
-/** Reads the server's `{ error, message, … }`. @param reason the message if the body has none */
+/** Parses the server's `{ error, message, … }`. @param reason the message if the body has none */
 export const readRefusal = (body: unknown, reason: string): { code: string; message: string; data: Record<string, unknown> } => {
   const {
     error = 'INTERNAL',
@@ -23,7 +23,7 @@ export const readRefusal = (body: unknown, reason: string): { code: string; mess
   return { code: String(error), message: String(message), data }
 }
 
-/** Calls our own server and reads its JSON; throws FetchFailure, or what ended it when `init.signal` did. */
+/** Calls our own server and parses its JSON; throws FetchFailure, or the abort reason of `init.signal`. */
 export const fetchJson = async <T>(target: string | Request, init: RequestInit = {}): Promise<T> => {
   const response = await callServer(target, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useSiteConfig } from './site-config.ts'
 import { useNav } from './use-nav.ts'
 
-/** The footer's links, from the installed plugins, and the way to help. */
+/** The footer's links, from the installed plugins, and the link to support. */
 export const FooterLinks = ({ className }: { className?: string }) => {
   const { t } = useTranslation('shell')
   const { items, label } = useNav('footer')

@@ -6,24 +6,24 @@ export interface Head {
   /** In the page's language, without the product's name. */
   readonly title?: string
   readonly description?: string
-  /** Shown where the page is shared: 1200 × 630 pixels. */
+  /** Shown when the page is shared: 1200 × 630 pixels. */
   readonly image?: { readonly path: string; readonly alt: string }
-  /** schema.org's own shapes, without `@context`. */
+  /** schema.org objects, without `@context`. */
   readonly jsonLd?: readonly object[]
-  /** False keeps search engines from listing it. */
+  /** False excludes the page from search engines. */
   readonly isIndexed?: boolean
 }
 
-/** Takes what the pages say of themselves while the server draws them; null in a browser. */
+/** Collects the pages' metadata while the server renders them; null in a browser. */
 export const HeadContext = createContext<((head: Head) => void) | null>(null)
 
-/** Names the document after the page while it is shown, "Dashboard - Soloflight"; on the server all of it goes into the page's head. */
+/** Sets the document's title while the page is shown, "Dashboard - Soloflight"; on the server, all of it goes into the page's head. */
 export const useHead = (head: Head): void => {
   const { title, isIndexed = true } = head
   const collect = use(HeadContext)
   const productName = useSiteConfig()?.productName ?? 'Soloflight'
   collect?.(head)
-  // Before anything that waits for the page can look: who announces an arrival reads the title of the page that has arrived.
+  // Before other effects run: the announcement of a navigation reads the new page's title.
   useLayoutEffect(() => {
     if (title) document.title = `${title} - ${productName}`
   }, [title, productName])
@@ -35,5 +35,5 @@ export const useHead = (head: Head): void => {
   }, [isIndexed])
 }
 
-/** `useHead` for a page that says no more than its title. */
+/** `useHead` for a page that only has a title. */
 export const usePageTitle = (title: string): void => useHead({ title })

@@ -5,13 +5,13 @@ import type { NavItem, PageAccess } from './define-web-plugin.ts'
 /** Pages and paths of the installed plugins, for the shell and the kit. */
 export interface Installed {
   readonly nav: readonly NavItem[]
-  /** Pages to which the shell leads people. */
+  /** Pages to which the shell links or redirects. */
   readonly pagesFor: PagesFor
-  /** Whether some page answers this path. */
+  /** Whether a page exists at this path. */
   hasPage(path: string): boolean
-  /** Whether the page at this path is for learners alone. */
+  /** Whether the page at this path is only for learners. */
   isForLearners(path: string): boolean
-  /** The access level of the page at this path; null where no page answers. */
+  /** The access level of the page at this path; null if there is none. */
   accessOf(path: string): PageAccess | null
 }
 

@@ -1,10 +1,10 @@
 import { FetchFailure } from './fetch-json.ts'
 import { isMissingCode } from './missing-code.ts'
 
-/** How browsers say that a fetch did not reach anybody, in the same kind of error as a mistake of ours. */
+/** The messages with which browsers report an unreachable server, as a TypeError, like a programming error. */
 const fetchFailed = /^(failed to fetch|networkerror|load failed|fetch failed|network error|the network connection was lost)/i
 
-/** Whether this was thrown because the server was not reached, for code or for an answer. */
+/** Whether an error means that the server was not reached, for code or for a call. */
 export const isUnreachable = (error: unknown): boolean =>
   isMissingCode(error) ||
   (error instanceof FetchFailure && error.status === 0) ||

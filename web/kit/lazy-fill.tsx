@@ -3,18 +3,18 @@ import { lazyCode } from './ui/lazy-code.ts'
 
 type Code<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** A component whose code comes when it is first drawn, or before. */
+/** A component whose code is loaded when it is first rendered, or before. */
 export type LazyFill<Props> = ComponentType<Props> & {
-  /** As it was written: the build names in it the files that it fetches. */
+  /** The import as written: its built form contains the names of the files that it loads. */
   readonly code: Code<Props>
-  /** Fetches it, so that it is drawn at once. */
+  /** Loads the code, so that the component is rendered at once. */
   readonly fetch: () => Promise<unknown>
 }
 
 /**
- * A slot's fill that is no part of the first download: `fill(slot, lazyFill(() => import('./panel.tsx')))`. If the server has painted
- * it, the app fetches its code before it takes the page over, so that every visible button works.
- * @param Meanwhile stands in its place while its code is on its way; nothing otherwise
+ * A slot's fill that is not part of the first download: `fill(slot, lazyFill(() => import('./panel.tsx')))`. If the server has rendered
+ * it, the app loads its code before it hydrates the page, so that every visible button works.
+ * @param Meanwhile rendered while the code is loading; nothing if absent
  */
 export const lazyFill = <Props extends object>(code: Code<Props>, Meanwhile?: ComponentType<Props>): LazyFill<Props> => {
   const { fetch, useComponent } = lazyCode<Props>(async () => (await code()).default)

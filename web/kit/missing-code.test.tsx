@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerRequests } from '../testing/index.ts'
 
-/** The modules of a tab just opened, and a server that has its files or has a newer build. */
+/** Simulates a new tab's modules, and a server that has its files or a newer build. */
 const openTab = async (status: number) => {
   vi.resetModules()
   answerRequests(() => new Response(null, { status }))
@@ -33,7 +33,7 @@ const openTab = async (status: number) => {
   return { leave, goTo, lazyComponent, lazyFill, loadPageCode, MissingCodeBoundary, useMissingCode }
 }
 
-/** As the build's code fails where a file cannot be fetched. */
+/** Fails as the build's code does if a file cannot be fetched. */
 const failToFetch = () => {
   const payload = new TypeError('Failed to fetch dynamically imported module')
   window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))

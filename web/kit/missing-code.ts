@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { askServer } from './ask-server.ts'
 
 /**
- * - `outdated`: the server has a newer build, and this one's files are gone.
- * - `unreachable`: the network is gone, or was for a moment.
+ * - `outdated`: the server has a newer build, and this build's files no longer exist.
+ * - `unreachable`: the network is or was interrupted.
  */
 type Missing = 'outdated' | 'unreachable'
 
@@ -16,9 +16,9 @@ interface Place {
 interface Navigation {
   readonly state: {
     readonly navigation: { readonly location?: Place | undefined }
-    /** The page that is shown. */
+    /** The current page. */
     readonly location?: Place
-    /** Errors of the routes, if the page could not be shown. */
+    /** Errors of the routes, if the page could not be loaded. */
     readonly errors?: object | null
   }
   readonly subscribe: (listener: () => void) => unknown
@@ -27,9 +27,9 @@ interface Navigation {
 const failures = new WeakSet<object>()
 let missing: Missing | null = null
 let router: Navigation | undefined
-/** The document that is on its way. */
+/** The address of the document that is being loaded. */
 let asked: string | undefined
-/** Pages that say by themselves that they could not be had. */
+/** The number of mounted pages that show the failure themselves. */
 let saidByPages = 0
 const listeners = new Set<() => void>()
 
@@ -47,7 +47,7 @@ const askWhy = async (): Promise<Missing> => ((await askServer()) === 404 ? 'out
 
 const addressOf = ({ pathname, search, hash }: Place) => pathname + search + hash
 
-/** Once the build is outdated the next page comes as a document. @returns whether one is on its way; what nobody opens is never loaded */
+/** If the build is outdated, loads the next page as a document. @returns whether one is being loaded; without a navigation there is none */
 const loadDocument = (): boolean => {
   const next = router?.state.navigation.location
   if (missing !== 'outdated' || !next) return false
@@ -57,7 +57,7 @@ const loadDocument = (): boolean => {
   return true
 }
 
-/** Whether this was thrown because code could not be fetched. */
+/** Whether an error means that code could not be loaded. */
 export const isMissingCode = (error: unknown): boolean => typeof error === 'object' && error !== null && failures.has(error)
 
 const withoutProduct = (title: string) => title.slice(0, Math.max(0, title.lastIndexOf(' - '))) || title
@@ -70,10 +70,10 @@ interface LeftPage {
 }
 let left: LeftPage | null = null
 
-/** The page from which somebody last followed a link of the app: there is a way back to it, also where the network is gone. */
+/** The page from which the user last followed a link of the app: it can be shown again even without a network. */
 export const leftPage = (): LeftPage | null => left
 
-/** Notes code that cannot be fetched any more, as in a tab that was left open over a deployment. */
+/** Detects code that can no longer be loaded, as in a tab that was left open during a deployment. */
 export const watchMissingCode = (routes: Navigation): void => {
   router = routes
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -92,19 +92,19 @@ export const watchMissingCode = (routes: Navigation): void => {
   })
 }
 
-/** Loads the code of a page that somebody opens; where a newer build has taken its place, the page is loaded with that one. */
+/** Loads the code of a page that is opened; if a newer build was deployed, the page is loaded as a document. */
 export const loadPageCode = async <Code>(load: () => Promise<Code>): Promise<Code> => {
   try {
     return await load()
   } catch (error) {
     if (isMissingCode(error)) set(await askWhy())
-    // The document takes the place of all this.
+    // The document is about to replace this page.
     if (loadDocument()) return new Promise<never>(() => {})
     throw error
   }
 }
 
-/** Says that this page tells by itself that it could not be had: nothing stands above it that says so again. */
+/** Declares that this page shows the load failure itself, so that no note above it repeats it. */
 export const useOwnWordsForMissing = (): void =>
   useEffect(() => {
     saidByPages++

@@ -8,18 +8,18 @@ import { readRefusal } from './fetch-json.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { serverScope } from './scope.ts'
 
-/** The key of the sentence that a call's contract gives to a code. */
+/** The key of the sentence that a call's contract declares for a code. */
 const sentenceOf = (contract: object, path: readonly string[], code: string): string | undefined => {
   const found = path.reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], contract)
   const { errorMap } = (found as { '~orpc'?: { errorMap: ErrorCatalogue } } | undefined)?.['~orpc'] ?? {}
   return errorMap?.[code]?.sentence
 }
 
-/** Carries a contract's calls to our own server, in the language that is shown, and notes how people are told of what is refused. */
+/** Sends a contract's calls to our own server, in the current language, and records the declared sentences of errors. */
 export const openApiLink = (contract: AnyContractRouter) =>
   new OpenAPILink<ClientContext>(contract, {
     url: () => serverScope()?.origin ?? window.location.origin,
-    // Answers and mails come in the language that is shown, not in the browser's.
+    // Responses and mails use the current language, not the browser's.
     headers: () => ({ 'accept-language': currentLanguage() }),
     fetch: (request, init) => callServer(request, init),
     interceptors: [

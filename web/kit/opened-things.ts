@@ -3,7 +3,7 @@ import { defineExtensionPoint, type SearchKind } from '../../core/contract.ts'
 import { useExtensions } from './extensions.ts'
 import { useSession } from './session/use-session.ts'
 
-/** Something with an address of its own that a person comes back to: a lesson, a plan sheet, a project. */
+/** Something with its own address to which a person returns: a lesson, a plan sheet, a project. */
 export interface OpenedThing {
   readonly kind: SearchKind
   readonly title: string
@@ -12,17 +12,17 @@ export interface OpenedThing {
   readonly url: string
 }
 
-/** Listeners for each thing that somebody opens, by which plugins lead people back to it. */
+/** Called for each thing that a person opens, so that plugins can link back to it. */
 export const openedThings = defineExtensionPoint<(thing: OpenedThing, userId: string) => void>('shell.opened-things')
 
-/** The thing with which a person goes on, best one that waits for them; null where nothing does. */
+/** The thing with which a person should continue, preferably one that waits for them; null if there is none. */
 export interface NextThing {
   readonly queryKey: readonly unknown[]
   readonly queryFn: () => Promise<OpenedThing | null>
 }
 export const nextThings = defineExtensionPoint<(locale: string) => NextThing>('shell.next-things')
 
-/** Tells that something has been opened; without a title nothing is told. */
+/** Notifies the listeners that something has been opened; without a title it does nothing. */
 export const useOpened = ({ kind, title, detail, url }: OpenedThing): void => {
   const listeners = useExtensions(openedThings)
   const userId = useSession().session.user?.id

@@ -7,23 +7,23 @@ import { useExtensions } from './extensions.ts'
 import { serverScope } from './scope.ts'
 import { useSession } from './session/use-session.ts'
 
-/** A home beside the course, for people who are here and do not learn: their students' page, for a parent. */
+/** A home besides the course, for people who do not learn: a parent's page about their students. */
 export interface OwnHome {
   /** Its path. Pages for learners redirect there. */
   readonly to: string
-  /** i18n key of what their header says they are; the shell has words for it, which no page waits for. */
+  /** i18n key of the role in their header; the shell has a text for it that is already loaded. */
   readonly badge: string
 }
 
 /**
- * Asked about a verified person: the home that they have in place of the course, or null. It counts until they may learn here
- * themselves. Their header has the links of the section `header-own-home`, and nothing of a learner's.
+ * Called for a verified person: returns their home instead of the course, or null. The home applies until they may learn
+ * themselves. Their header has the links of the section `header-own-home`, and no links for learners.
  */
 export const ownHome = defineExtensionPoint<(queries: QueryClient) => Promise<OwnHome | null>>('shell.own-home')
 
 const aMinute = 60_000
 
-/** The home that this visitor has in place of the course. */
+/** The home that this visitor has instead of the course. */
 export const useOwnHome = () => {
   const { user, aal } = useSession().session
   const asked = useExtensions(ownHome)
@@ -37,7 +37,7 @@ export const useOwnHome = () => {
       return home && !(await client.fetchQuery(entitlementQuery(check, user?.id))).has_access ? home : null
     },
     enabled: isAsked,
-    // Somebody with such a home may have paid for the course since.
+    // A person with such a home may have bought the course since.
     staleTime: ({ state }) => (state.data ? 0 : aMinute),
   })
   useEffect(() => {
@@ -45,11 +45,11 @@ export const useOwnHome = () => {
   }, [data])
   return {
     home: (isAsked && data) || null,
-    /** False until it is certain: nobody is shown a learner's page or header meanwhile, but who was a learner when last asked. */
+    /** False until the home is known: meanwhile only people who were learners at the last check see a learner's page or header. */
     isKnown: !isAsked || data !== undefined || isError || (!serverScope() && mayBeLearner()),
-    /** Whether a home that is known is being asked for anew; the server asks once for each drawing. */
+    /** Whether a known home is being loaded again; false on the server, which loads once per rendering. */
     isFetching: isAsked && isFetching && !serverScope(),
-    /** Asks again, after what may have changed it. */
+    /** Loads it again, after a change that may affect it. */
     reload: async () => void (await refetch()),
   }
 }

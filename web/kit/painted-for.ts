@@ -4,13 +4,13 @@ import { useHydrated } from './use-hydrated.ts'
 let painted: PaintedFor | undefined
 let wasPainted = false
 
-/** Goes on from a page that the server has painted for one person: by its time zone and its clock until it is taken over. */
+/** Continues from a page that the server has rendered for one user: with its time zone and its time until hydration ends. */
 export const restoreServerSnapshot = (state: PaintedFor): void => {
   painted = state
   wasPainted = true
 }
 
-/** From here on the browser's own clock and zone count. @returns whether that may change what is shown */
+/** From here on the browser's own clock and zone apply. @returns whether that may change the page */
 export const endServerSnapshot = (): boolean => {
   const zone = painted?.timeZone
   painted = undefined
@@ -19,15 +19,15 @@ export const endServerSnapshot = (): boolean => {
 
 const known = (): PaintedFor | undefined => serverScope()?.person ?? painted
 
-/** The reader's time zone, for `Intl`; undefined is the browser's own. */
+/** The reader's time zone, for `Intl`; undefined for the browser's own. */
 export const readerZone = (): string | undefined => known()?.timeZone
 
-/** This moment, as the page tells it. */
+/** The current time of the page. */
 export const readerNow = (): Date => new Date(known()?.now ?? Date.now())
 
 /**
- * Whether this part of the page came with the answers to all that it asks: while the server draws a page for one person, and while the
- * browser takes that drawing over.
+ * Whether this part of the page has all data for its queries: while the server renders a page for one user, and while the
+ * browser hydrates it.
  */
 export const useCameWhole = (): boolean => {
   const isHydrated = useHydrated()

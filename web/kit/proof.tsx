@@ -7,10 +7,10 @@ import { CodeField } from './ui/fields/code-field.tsx'
 import { TextField } from './ui/fields/text-field.tsx'
 
 /**
- * The reason that staff give, and their own code where the last proof is older than ten minutes, for a form that has fields of its own.
- * `run` makes the call with the reason, and gives the code first where it was asked for; `refuses` takes what the call failed with, and
- * says whether this part shows it. `<ProofFields>` draws it.
- * @param asksReason false where nobody else reads why
+ * A staff member's reason, and their authenticator code if the last proof is older than ten minutes, for a form with its own fields.
+ * `run` makes the call with the reason, and sends the code first if it was requested; `refuses` takes the call's failure, and
+ * returns whether this part shows it. `<ProofFields>` renders the fields.
+ * @param asksReason false if nobody else reads the reason
  */
 export const useProof = (asksReason = true) => {
   const { t } = useTranslation()
@@ -37,7 +37,7 @@ export const useProof = (asksReason = true) => {
     },
     codeError,
     needsCode,
-    /** Why the form cannot be sent yet. */
+    /** The reason why the form cannot be sent yet. */
     missing: missing && t(`shell:staffAct.${missing}`),
     run: async <Answer,>(act: (reason: string) => Promise<Answer>): Promise<Answer> => {
       if (needsCode) await prove?.(code)

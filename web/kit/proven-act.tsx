@@ -10,22 +10,22 @@ import { useServerForm } from './use-server-form.ts'
 
 interface ProvenActProps {
   title: string
-  /** The effect, its time, and who is told. */
+  /** The effect, its time, and who is notified. */
   text: ReactNode
-  /** On the button that does it. */
+  /** The button's label. */
   action: string
   isDangerous?: boolean
-  /** Whether it needs a reason that others read. */
+  /** Whether a reason is required, which others read. */
   asksReason?: boolean
-  /** The call. It is made again after a fresh proof, where the server asks for one. */
+  /** The call. It is repeated after a fresh proof, if the server requires one. */
   act: (reason: string) => Promise<unknown>
-  /** Said once it is done. */
+  /** Shown after success. */
   done: string
 }
 
 /**
- * A form in place for one act of staff on another person: what it does, the reason where one is asked for, and their own code where
- * the last proof is older than ten minutes. The fields keep their values when it fails.
+ * An inline form for one staff action on another person: its effect, a reason if required, and the staff member's code if
+ * the last proof is older than ten minutes. The fields keep their values if the call fails.
  */
 export const ProvenAct = ({ title, text, action, isDangerous = false, asksReason = false, act, done }: ProvenActProps) => {
   const { t } = useTranslation()
@@ -37,7 +37,7 @@ export const ProvenAct = ({ title, text, action, isDangerous = false, asksReason
     send: () => proof.run(act),
     onSuccess: async () => {
       toast({ tone: 'success', title: done })
-      // The person's state, what other plugins show of it, and the record of changes.
+      // The person's state, other plugins' sections about the person, and the audit log.
       await client.invalidateQueries()
     },
     onFailure: (error) => {
@@ -74,5 +74,5 @@ export const ProvenAct = ({ title, text, action, isDangerous = false, asksReason
   )
 }
 
-/** An act of an admin on a person, with a reason for the person and for the audit log. */
+/** An admin's action on a person, with a reason for the person and for the audit log. */
 export const StaffAct = (props: Omit<ProvenActProps, 'asksReason'>) => <ProvenAct {...props} asksReason />

@@ -1,10 +1,10 @@
 let redraw = () => false
 
-/** @param given draws the whole page anew, from the state that it has; false where that was done often enough */
+/** @param given renders the whole page anew with its current state; returns false if that was already done too often */
 export const provideRedraw = (given: () => boolean): void => {
   redraw = given
 }
 
-/** Draws the page anew where React's nodes are not where it put them. @returns whether that is the reason, and it is under way */
+/** Renders the page anew if other code has moved React's nodes. @returns whether that is the cause, and rendering has started */
 export const redrawAfter = (error: unknown): boolean =>
   error instanceof DOMException && ['NotFoundError', 'HierarchyRequestError'].includes(error.name) && redraw()

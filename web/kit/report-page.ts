@@ -1,12 +1,12 @@
 import { shellCalls } from '../../core/shared/shell-calls.ts'
 
-/** `changed-early`: something else changed the page before its script took it over; `changed-later`: after that. */
+/** `changed-early`: other code, such as an extension, changed the page before hydration; `changed-later`: after it. */
 export type PageReportKind = 'changed-early' | 'changed-later' | 'crash'
 
 interface ReportDetails {
   /** The number that the visitor sees: `E-7F3A-21C9`. */
   readonly reference?: string | undefined
-  /** The error, as the browser says it. */
+  /** The error's message from the browser. */
   readonly message?: string | undefined
 }
 
@@ -15,7 +15,7 @@ const sent = new Set<string>()
 /** Reports an event of this page to the server once, and each crash under its own number. Never throws: it runs in error handlers. */
 export const reportPage = (kind: PageReportKind, { reference, message }: ReportDetails = {}): void => {
   const path = window.location.pathname
-  // A number that somebody reads is one that the server knows, also where the page crashes again.
+  // A reference that a visitor reads must be known to the server, even if the page crashes again.
   const key = [kind, path, reference].join(' ')
   if (sent.has(key)) return
   sent.add(key)
@@ -26,6 +26,6 @@ export const reportPage = (kind: PageReportKind, { reference, message }: ReportD
       () => undefined,
     )
   } catch {
-    // A browser that refuses even to ask.
+    // The browser refuses even to send the request.
   }
 }

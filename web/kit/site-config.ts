@@ -3,14 +3,14 @@ import { shellCalls } from '../../core/shared/shell-calls.ts'
 import { fetchJson } from './fetch-json.ts'
 import { currentLanguage } from './i18n/language.ts'
 
-/** The answer of `GET /api/site-config`, for every visitor. */
+/** The response of `GET /api/site-config`, for every visitor. */
 export interface SiteConfig {
   readonly productName: string
   readonly supportEmail: string
   readonly version: string
   readonly mode: 'local' | 'production'
   readonly testCheckout: boolean
-  /** Placeholders of texts, by language and name: `{{price}}`. */
+  /** Values of placeholders in texts, by language and name: `{{price}}`. */
   readonly placeholders: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -25,5 +25,5 @@ export const useSiteConfig = (): SiteConfig | undefined => useQuery(siteConfigQu
 
 const none: Readonly<Record<string, string>> = {}
 
-/** Values of placeholders in the language in use, to hand to `t` beside its key; none until they are known. */
+/** Values of placeholders in the current language, to pass to `t` with its key; empty until they are known. */
 export const usePlaceholders = (): Readonly<Record<string, string>> => useSiteConfig()?.placeholders?.[currentLanguage()] ?? none

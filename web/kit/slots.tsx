@@ -6,66 +6,66 @@ import { noteDrawnSlot } from './scope.ts'
 import { MissingCodeBoundary } from './ui/missing-code-boundary.tsx'
 import { withIndexKeys } from './ui/with-index-keys.ts'
 
-/** A header item's place: the bar, short and only where there is room, or the menu of narrow screens, in words. */
+/** The place of a header item: the bar, short and only if there is space, or the menu of narrow screens, as text. */
 export interface HeaderItemProps {
   readonly place: 'bar' | 'menu'
 }
 
-/** Stands in the header of signed-in people, before the pages' links, and in its narrow menu: badges, a dialog's button. */
+/** In the header of signed-in people, before the pages' links, and in its narrow menu: badges, a button that opens a dialog. */
 export const headerItems = defineSlot<HeaderItemProps>('shell.header-items')
 
-/** Stands in every header, before all else at its end, for strangers too; and in its narrow menu: what may be used from any page. */
+/** In every header, first at its end, also for anonymous visitors, and in its narrow menu: tools for any page. */
 export const headerTools = defineSlot<HeaderItemProps>('shell.header-tools')
 
-/** Stands on top of the user menu, above the e-mail address: the person's name. */
+/** At the top of the user menu, above the e-mail address: the person's name. */
 export const accountIdentity = defineSlot<{ email: string }>('shell.account-identity')
 
-/** Stands in the user menu above its own entries: `MenuLink`s to pages that this person has there. */
+/** In the user menu above its own entries: `MenuLink`s to pages of this person. */
 export const accountLinks = defineSlot('shell.account-links')
 
-/** The person's picture or initials, drawn in the round button of the user menu; `fallback` is what the address gives. */
+/** The person's picture or initials, shown in the round button of the user menu; `fallback` is derived from the e-mail address. */
 export const accountFace = defineSlot<{ fallback: string }>('shell.account-face')
 
-/** Stands above every framed page and every bare page for verified people, once, while such a person is here: dialogs that may open anywhere. */
+/** Above every page but bare ones for people not yet verified, once, while a verified person is signed in: dialogs for any page. */
 export const overlays = defineSlot('shell.overlays')
 
-/** On staff's page of a person, below what is known of them: what a plugin shows staff, or lets admins change, about this person. */
+/** On staff's page of a person, below the person's data: information of a plugin about this person, or settings that admins may change. */
 export const personSections = defineSlot<{ userId: string; email: string }>('shell.person-sections')
 
-/** Beside those sections, for admins alone: what an admin may do about this person. Best filled with a `StaffAct`. */
+/** Beside those sections, for admins only: an admin's action on this person. Best filled with a `StaffAct`. */
 export const personActs = defineSlot<{ userId: string; email: string }>('shell.person-acts')
 
-/** The text of the page for addresses that nothing answers. */
+/** The text of the page for addresses without a route. */
 export interface NotFoundWords {
   readonly title: string
   readonly text: string
   readonly action: string
 }
 
-/** Fills the not-found page with words that a plugin keeps: it hands them to `draw`, or null for the app's own. */
+/** Fills the not-found page with a plugin's text: the fill passes the text to `draw`, or null for the app's own. */
 export const notFoundWords = defineSlot<{ draw: (words: NotFoundWords | null) => ReactNode }>('shell.not-found-words')
 
 const FillsContext = createContext<readonly Fill[]>([])
 
-/** Gives all slots below it the components that plugins fill them with. */
+/** Provides all slots below it with the plugins' components. */
 export const FillsProvider = ({ fills, children }: { fills: readonly Fill[]; children: ReactNode }) => (
   <FillsContext value={fills}>{children}</FillsContext>
 )
 
-/** Whether a plugin has put something into a slot: a button that opens it stands only then. */
+/** Whether a plugin has filled a slot: a button that opens the slot is shown only then. */
 export const useIsFilled = <Props extends object>(slot: Slot<Props>): boolean =>
   useContext(FillsContext).some((each) => each.slot.id === slot.id)
 
 type FilledProps = { readonly filledWith: Fill['component'] } & object
 
-/** Drawn anew only with other props: what is drawn around it leaves the painted part to be taken over once, when its turn comes. */
+/** Rendered again only if its props change: other updates of the page must not disturb its pending hydration. */
 const AwaitedFill = memo(({ filledWith: Component, ...props }: FilledProps) => (
   <MissingCodeBoundary>
     <Component {...props} />
   </MissingCodeBoundary>
 ))
 
-/** The same, and nothing until its code has come. */
+/** The same, but empty until its code is loaded. */
 const SlotFill = memo(({ filledWith: Component, ...props }: FilledProps) => (
   <MissingCodeBoundary>
     <Suspense>
@@ -75,8 +75,8 @@ const SlotFill = memo(({ filledWith: Component, ...props }: FilledProps) => (
 ))
 
 /**
- * Shows what plugins put into a slot, in their order; `fallback` when no plugin did. Fills are best loaded lazily
- * (`lazyFill`): what a plugin's index imports at once is part of the first download.
+ * Renders the plugins' components in a slot, in their order; `fallback` if there are none. Fills are best loaded lazily
+ * (`lazyFill`): code that a plugin's index imports directly is part of the first download.
  */
 export const SlotOutlet = <Props extends object>({
   slot,
@@ -87,7 +87,7 @@ export const SlotOutlet = <Props extends object>({
   slot: Slot<Props>
   props?: Props
   fallback?: ReactNode
-  /** Leaves the waiting for what is loaded lazily to the `Suspense` around: for what would push the page down later. */
+  /** Lets the surrounding `Suspense` wait for lazily loaded fills: for fills that would move the page when they appear. */
   isAwaited?: boolean
 }) => {
   const fills = useContext(FillsContext).filter((each) => each.slot.id === slot.id)
@@ -101,7 +101,7 @@ export const SlotOutlet = <Props extends object>({
 
 const isLazy = (component: Fill['component']): component is LazyFill<object> => 'fetch' in component
 
-/** Fills of these slots whose code is fetched. @param slots by their ids */
+/** The lazily loaded fills of these slots. @param slots by their ids */
 export const lazyFillsOf = (plugins: readonly WebPlugin[], slots: readonly string[]): readonly LazyFill<object>[] =>
   plugins
     .flatMap(({ fills = [] }) => fills)

@@ -4,7 +4,7 @@ import { useBrowserStore } from './use-browser-value.ts'
 /** `system` follows the device's setting. */
 export type Theme = 'light' | 'dark' | 'system'
 
-/** Also read by public/theme.js, which paints the stored theme before the app starts. */
+/** Also read by public/theme.js, which applies the stored theme before the app starts. */
 const storageKey = 'theme'
 const listeners = new Set<() => void>()
 
@@ -29,9 +29,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The chosen theme, and how to choose another; the choice is kept in this browser. */
+/** The chosen theme, and a function to choose another; the choice is stored in this browser. */
 export const useTheme = (): { theme: Theme; setTheme: (theme: Theme) => void } => ({
-  // Nobody's choice is known where a page is drawn for everybody; public/theme.js has painted it before the app takes over.
+  // The choice is unknown if a page is rendered for everybody; public/theme.js has applied it before hydration.
   theme: useBrowserStore<Theme>(subscribe, readTheme, 'system'),
   setTheme,
 })

@@ -4,9 +4,9 @@ import { useState, useSyncExternalStore } from 'react'
 export interface ToastMessage {
   readonly title: string
   readonly text?: string
-  /** `danger` is announced at once and stays until dismissed; the others leave after a while. */
+  /** `danger` is announced at once and stays until dismissed; the others disappear after a while. */
   readonly tone: 'award' | 'danger' | 'info' | 'success' | 'warning'
-  /** The page on which the reader can do something about it. */
+  /** The page on which the reader can act on the message. */
   readonly link?: { readonly to: string; readonly label: string }
 }
 
@@ -16,13 +16,13 @@ const shownForMs = 7000
 export const toastManager = Toast.createToastManager<ToastMessage>()
 
 let isShowing = false
-/** Messages from before the toaster was there: it arrives with the first one. */
+/** Messages from before the toaster is loaded: it is loaded with the first one. */
 const waiting: ToastMessage[] = []
 const listeners = new Set<() => void>()
 
 const show = (message: ToastMessage): void => {
   const { title, text, tone } = message
-  // The same words twice say no more than once: they are said anew in their place.
+  // Repeating a message does not add another one: it is shown again in the same place.
   const id = [tone, title, text].join('\n')
   toastManager.add({ id, title, description: text, timeout: tone === 'danger' ? 0 : shownForMs, data: message })
 }
@@ -40,7 +40,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the toaster is wanted: from the first message on. */
+/** Whether the toaster is needed: from the first message on. */
 export const useHasToasts = (): boolean => {
   const isWaiting = useSyncExternalStore(
     subscribe,
@@ -52,7 +52,7 @@ export const useHasToasts = (): boolean => {
   return wasWanted || isWaiting
 }
 
-/** The toaster is on the page. @returns what it calls when it leaves */
+/** Starts sending messages to the mounted toaster. @returns the function to call when it unmounts */
 export const startToasts = (): (() => void) => {
   isShowing = true
   for (const message of waiting.splice(0)) show(message)

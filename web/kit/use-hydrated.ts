@@ -3,7 +3,7 @@ import { serverScope } from './scope.ts'
 
 const neverChanges = () => () => undefined
 
-/** True while the server draws, and from then on for what the browser takes over of it: the store never differs from itself. */
+/** True while the server renders, and afterwards for the parts that the browser hydrates: the store's value never changes. */
 const useIsPainted = (): boolean => {
   const [mount] = useState({ isPainted: false })
   return useSyncExternalStore(
@@ -16,7 +16,7 @@ const useIsPainted = (): boolean => {
   )
 }
 
-/** Whether this part stands in the page as the server has painted it: until it is drawn from something else for the first time. */
+/** Whether this part still has the server's markup: until it is rendered from other inputs for the first time. */
 export const useStaysPainted = (drawnFrom: string): boolean => {
   const isPainted = useIsPainted()
   const [painted] = useState<{ from: string | null }>({ from: drawnFrom })
@@ -25,8 +25,8 @@ export const useStaysPainted = (drawnFrom: string): boolean => {
 }
 
 /**
- * False while the server draws and while the browser hydrates that drawing, when only data that both have may show. It turns true in
- * a transition, so that nobody who uses the page waits for it: a change of an external store would make React draw anew at once.
+ * False while the server renders and while the browser hydrates, when only data that both have may be shown. It becomes true in
+ * a transition, so that it does not block input: a change of an external store would make React render synchronously.
  */
 export const useHydrated = (): boolean => {
   const isPainted = useIsPainted()

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** A list's filters and page, kept in the address: a reload, the way back and a link show the same rows. */
+/** A list's filters and page, stored in the address: reloading, going back and links show the same rows. */
 export const useListAddress = () => {
   const [params, setParams] = useSearchParams()
   const write = (name: string, value: string, replace: boolean) =>
@@ -17,7 +17,7 @@ export const useListAddress = () => {
   return {
     params,
     page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
-    /** Filters anew, from the first page on: no step to come back from, since it may still be typed. */
+    /** Changes a filter and returns to the first page, without a history entry, since the user may still be typing. */
     setFilter: (name: string, value: string) => write(name, value, true),
     setPage: (value: number) => write('page', value === 1 ? '' : `${value}`, false),
   }

@@ -13,11 +13,11 @@ const isOpenTo = (user: { readonly role: string } | null, requires: NavItem['req
   return !requires || user !== null
 }
 
-/** The links that plugins offer in one section and this visitor may use, in order, with a way to name them. */
+/** The links of plugins in one section that this visitor may use, in order, with a function for their labels. */
 export const useNav = (section: NavItem['section']): { items: readonly NavItem[]; label: (item: NavItem) => string } => {
   const { nav, isForLearners } = useInstalled()
   const { home } = useOwnHome()
-  // A visitor who turns out to be signed in gets links whose texts are still loading: until then the present links stay.
+  // After a sign-in, the new links' texts are still loading: until then the present links stay.
   const user = useDeferredValue(useSession().session.user)
   const items = nav
     .filter((item) => item.section === section)

@@ -17,7 +17,7 @@ import { useServerForm } from './use-server-form.ts'
 
 const user = newUser()
 
-// Browsers say 0 of a plain select; without it react-hook-form takes each for one that somebody has changed already.
+// Browsers return 0 for a plain select; without it react-hook-form treats each select as already changed.
 if (!('size' in HTMLSelectElement.prototype)) Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 })
 
 interface Answers {
@@ -114,7 +114,7 @@ it('sends once, however often it is submitted before the answer is there', async
   const { container } = renderPage(<Form send={send} />)
   await user.type(name(), 'Ada')
   const form = container.querySelector('form') as HTMLFormElement
-  // Both before React has drawn anything anew, as a double click on a slow machine is.
+  // Both before React renders again, like a double click on a slow machine.
   act(() => {
     fireEvent.submit(form)
     fireEvent.submit(form)

@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, type RegisterOpti
 import { tabStore } from '../start/browser-storage.ts'
 import { failureOf } from './failure.ts'
 
-/** Reads what was typed into a form and not sent before this tab was loaded anew. */
+/** Reads the text that was typed into a form and not sent before this tab was reloaded. */
 const readFormDraft = (key: string): Record<string, unknown> => {
   try {
     const draft: unknown = JSON.parse(tabStore.getItem(key) ?? 'null')
@@ -15,14 +15,14 @@ const readFormDraft = (key: string): Record<string, unknown> => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Keeps of a form's answers what differs from how it was opened. */
+/** Stores the form's values that differ from its initial ones. */
 const keepFormDraft = (key: string, answers: Readonly<Record<string, unknown>>, opened: Readonly<Record<string, unknown>>): void => {
   const changed = Object.entries(answers).filter(([name, answer]) => !isSame(answer, opened[name]))
   if (changed.length > 0) tabStore.setItem(key, JSON.stringify(Object.fromEntries(changed)))
   else tabStore.removeItem(key)
 }
 
-/** The sentence for a failure: at the field it is about, else as the form's own. */
+/** A failure's message: at the affected field, or for the whole form. */
 export interface Refusal<Answers extends FieldValues> {
   readonly field?: FieldPath<Answers>
   readonly message: string
@@ -31,23 +31,23 @@ export interface Refusal<Answers extends FieldValues> {
 interface ServerFormOptions<Answers extends FieldValues, Result> extends Pick<UseFormProps<Answers>, 'values' | 'resetOptions'> {
   defaultValues?: DefaultValues<Answers>
   /**
-   * Under this name the tab keeps what is typed until it is sent, so that a reload loses nothing. The app takes what is named
-   * `private:<user id>:…` out of the storage once this person is not the one signed in.
+   * The storage key under which the tab stores unsent input, so that a reload loses nothing. The app removes keys
+   * `private:<user id>:…` from the storage once another person, or nobody, is signed in.
    */
   draft?: string
-  /** Values that may change outside the form as well, such as the theme: a field follows them until something else is chosen there. */
+  /** Values that may also change outside the form, such as the theme: a field follows them until its own value is changed. */
   follows?: Partial<Answers>
   /** The call. Its rejection is a failure. */
   send: (answers: Answers) => Promise<Result>
-  /** Runs after the call, while the form still shows that it is under way; a `reset` here leaves it as new. */
+  /** Runs after the call, while the form still shows that it is sending; a `reset` here restores the initial state. */
   onSuccess?: (result: Result, answers: Answers) => unknown
-  /** Called where the form is not whole, beside what its fields say. */
+  /** Called if the form is invalid, in addition to the fields' messages. */
   onInvalid?: () => unknown
-  /** Says a failure: at fields, the first of which gets the focus, or elsewhere, and then it returns nothing. Default: the form's own. */
+  /** Returns a failure's messages: for fields, the first of which gets the focus; nothing if shown elsewhere. Default: the whole form's. */
   onFailure?: (error: unknown, answers: Answers) => Refusal<Answers> | readonly Refusal<Answers>[] | undefined
 }
 
-/** Whether the focus is still in the form since it was sent, or nowhere; otherwise a failure must not move it back. */
+/** Whether the focus is still in the form since it was sent, or nowhere; otherwise a failure must not move it. */
 const isStillAt = (origin: Element | null): boolean => {
   const { activeElement, body } = document
   return (
@@ -56,8 +56,8 @@ const isStillAt = (origin: Element | null): boolean => {
 }
 
 /**
- * A form of react-hook-form that one call of our server answers: it is sent once however often it is submitted meanwhile, what was
- * typed stays when that fails, and the focus goes to the first wrong field.
+ * A react-hook-form form that makes one call to our server: it is sent only once however often it is submitted meanwhile, typed
+ * values stay if the call fails, and the focus goes to the first invalid field.
  */
 export const useServerForm = <Answers extends FieldValues, Result = unknown>({
   draft,
@@ -75,8 +75,8 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
   const { errors } = form.formState
   const isUnderWay = useRef(false)
   const [isSending, setSending] = useState(false)
-  // An answer may be there before anything is drawn anew: the form opens again once what followed from it is shown, and with it,
-  // so that no click on what is shown goes unheard.
+  // The call may end before React renders again: the form accepts the next submit once the result is rendered, and not later,
+  // so that no click on the new content is lost.
   const [ended, setEnded] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each end opens it
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
   }, [ended])
 
   const { subscribe, getValues, resetField } = form
-  /** The form's values where nobody has typed: the rest is a draft. */
+  /** The form's initial values: differing values are a draft. */
   const opened = useRef(start)
   useEffect(() => {
     const before = opened.current
@@ -111,7 +111,7 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
 
   const submit = async (event?: BaseSyntheticEvent): Promise<void> => {
     event?.preventDefault()
-    // A dialog inside another form's component is no part of that form.
+    // A dialog inside another form's component is not part of that form.
     event?.stopPropagation()
     if (isUnderWay.current) return
     isUnderWay.current = true
@@ -130,22 +130,22 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
     } finally {
       setSending(false)
       setEnded((count) => count + 1)
-      // Last, since a `reset` of the form is a change like any other.
+      // Last, since a `reset` of the form counts as a change.
       if (draft && sent.length > 0) keepFormDraft(draft, {}, {})
     }
   }
 
   return {
     ...form,
-    /** Sends what is in the form, where it is whole: for `onSubmit`, and to send it again. */
+    /** Sends the form if it is valid: for `onSubmit`, and for sending it again. */
     submit,
     isSending,
-    /** A failure that is about no field; null while there is none. */
+    /** A failure that concerns no field; null if there is none. */
     failure: errors.root ? { code: String(errors.root.type ?? ''), message: errors.root.message ?? '' } : null,
-    /** Ties a field of the kit to an answer: `<TextField label={…} {...field('email')} />`. */
+    /** Connects a field of the kit with a form value: `<TextField label={…} {...field('email')} />`. */
     field: <Name extends FieldPath<Answers>>(name: Name, rules?: RegisterOptions<Answers, Name>) => ({
       ...form.register(name, rules),
-      // The library fills fields once it runs; what the server paints has its texts before.
+      // The library fills fields only once it runs; the server's HTML has the texts before.
       ...(typeof first[name] === 'string' ? { defaultValue: first[name] as string } : {}),
       error: form.getFieldState(name, form.formState).error?.message,
     }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stayed the same for so long: what is being typed is not asked for with each key. @param ms the pause */
+/** A value once it has not changed for a while, so that typing does not cause a request per key. @param ms the pause in milliseconds */
 export const useSettled = <Value>(value: Value, ms: number): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Replacements for packages of markdown-it: a browser has their tables built in, and those that no text of ours needs are empty. */
+/** Replacements for packages of markdown-it: a browser has their tables built in, and packages that our texts do not need are empty. */
 const standIns: Readonly<Record<string, string>> = {
   entities: 'named-signs.ts',
   'uc.micro': 'punctuation.ts',
@@ -9,7 +9,7 @@ const standIns: Readonly<Record<string, string>> = {
   'punycode.js': 'left-out.ts',
 }
 
-/** The reader of Markdown without 23 kB that a browser need not be sent. The server's half keeps the packages themselves. */
+/** A Markdown parser without 23 kB that a browser does not need. The server's half keeps the original packages. */
 export const leanMarkdown = () =>
   ({
     name: 'lean-markdown',

@@ -1,5 +1,5 @@
-/** Addresses among words are found by a rule of ours, by GitHub's letter. */
+/** Addresses in text are found by our own rule, which follows GitHub's. */
 export class LinkifyIt {}
 
-/** Names of hosts stay as they are written. */
+/** Host names stay as they are written. */
 export default {}

@@ -1,3 +1,3 @@
-/** Punctuation and symbols, as the browser's own tables of Unicode have them. */
+/** Punctuation and symbols, by the browser's own Unicode tables. */
 export const P = /\p{P}/u
 export const S = /\p{S}/u

@@ -1,23 +1,23 @@
-// Holds a visitor's input on a painted page until its script runs: presses of buttons, sent forms, texts, choices. Each is replayed
-// once then. Links and elements that open without script are not held. The file is inlined in the page, so that no input is lost
-// before another file has come; `start/early-use.ts` has its types.
+// Records a visitor's input on a server-rendered page until its script runs: pressed buttons, sent forms, texts, choices. Then each is
+// replayed once. Links and elements that work without script are not recorded. The file is inlined in the page, so that no input is lost
+// before other files have loaded; `start/early-use.ts` has its types.
 {
   const untyped = /^(checkbox|radio|file|button|submit|reset|image|hidden)$/
   const isText = (element) => element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !untyped.test(element.type))
   const isBox = (element) => element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)
 
-  /** Returns a function that finds the element again, also in a page that was drawn anew: by its tag and its index among those. */
+  /** Returns a function that finds the element again, also in a page that was rendered anew: by its tag and its index among those. */
   const placeOf = (element) => {
     const index = [...document.querySelectorAll(element.localName)].indexOf(element)
     return () => (element.isConnected ? element : document.querySelectorAll(element.localName)[index])
   }
-  /** Sets what a field holds without React's noticing, so that the event that follows is news to it. */
+  /** Sets a field's value without React's tracking, so that React treats the following event as a change. */
   const setUnnoticed = (field, value) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
   const fill = (field, text) => {
     const { selectionStart, selectionEnd } = field
     field.value = ''
     setUnnoticed(field, text)
-    // Addresses and numbers have no place of the caret to ask for.
+    // Inputs for e-mail addresses and numbers have no selection range.
     if (document.activeElement === field && selectionStart !== null && isText(field)) field.setSelectionRange(selectionStart, selectionEnd)
     field.dispatchEvent(new Event(isText(field) ? 'input' : 'change', { bubbles: true }))
   }
@@ -27,7 +27,7 @@
     box.click()
   }
 
-  /** Notes a field's value: `find` returns the field in the page, `put` sets the value, `stands` tells whether the field has it. */
+  /** Records a field's value: `find` returns the field in the page, `put` sets the value, `stands` tells whether the field has it. */
   const noteField = (kept, field) => {
     const find = placeOf(field)
     if (isBox(field)) {
@@ -51,22 +51,22 @@
       })
     }
   }
-  // Of the events that React takes a part over for, before it hears them, this one means nothing to anybody.
+  // Of the events that make React hydrate a part synchronously, this one has no other effect.
   const takeOver = (element) => element.dispatchEvent(new Event('dragend', { bubbles: true }))
   const apply = (element, isIt, act) => {
     if (!element || !isIt(element)) return
     takeOver(element)
     act(element)
   }
-  /** Has every part of the page taken over as it was painted: React draws anew, without what is typed there, a part whose data a press
-   * has changed before. */
+  /** Hydrates every part of the page with the server's data: a part whose data an earlier press has changed would be rendered anew,
+   * without the text typed there. */
   const takeOverParts = () => {
     const comments = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_COMMENT)
     for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
-      // React's server writes this comment before a part that it has painted.
+      // React's server renderer writes this comment before a Suspense boundary that it has rendered.
       if (comment.data === '$' && comment.nextSibling instanceof Element) takeOver(comment.nextSibling)
   }
-  /** The focus, and where the caret stood. */
+  /** The focus, and the caret's position. */
   const noteFocus = () => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return () => {}
@@ -100,8 +100,8 @@
   }
   /** Values that the browser has filled in, by field. */
   const filled = new Map()
-  /** Input to replay, in its order, by its element: a note of `noteField`, or a `press`. A second press of the same button does not
-   * count. */
+  /** Input to replay, in order, by its element: a record of `noteField`, or a `press`. A second press of the same button is
+   * ignored. */
   const held = new Map()
   const presses = new Map()
 
@@ -125,7 +125,7 @@
     if (!pressed) return
     const press = pressAgain(pressed, event.detail)
     if (field) {
-      // It has its press at once, for its caret, and again for what the page does about it, after what is typed.
+      // The press has its default effect at once, for the caret, and is replayed after the typed text, for the page's handlers.
       presses.set(field, press)
       hold(field, () => {})
     } else {
@@ -145,7 +145,7 @@
       ),
     )
   })
-  // The keys of a button, as it names them itself, are its press.
+  // A keyboard shortcut that a button declares is recorded as a press of the button.
   listen('keydown', (event) => {
     const { ctrlKey, metaKey, altKey, shiftKey, key, target } = event
     if (ctrlKey === metaKey || altKey || shiftKey) return
@@ -158,7 +158,7 @@
     stop(event)
     hold(pressed, pressAgain(pressed, 0))
   })
-  // Enter sends no form whose button the server has drawn disabled, for want of what has been typed since.
+  // Enter does not submit a form whose button the server has rendered disabled because input was missing.
   listen('keydown', ({ key, target }) => {
     const form = key === 'Enter' && target instanceof HTMLInputElement ? target.form : null
     if (!form?.querySelector('button[type="submit"]:disabled')) return
@@ -173,13 +173,13 @@
   })
   for (const name of ['input', 'change'])
     listen(name, ({ target }) => {
-      // The field's last value counts, and is replayed after all input before it.
+      // Only the field's last value is replayed, after all input before it.
       held.delete(target)
       noteField(held, target)
     })
   for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin']) listen(sign)
 
-  /** Notes the fields that the browser has filled in by itself, or restored after going back. */
+  /** Records the fields that the browser has filled in, or restored after going back. */
   const noteFilled = () => {
     for (const field of document.querySelectorAll('input, textarea, select')) {
       if (held.has(field)) continue
@@ -193,13 +193,13 @@
     }
   }
 
-  /** Whether anybody but the parser has put something into the page, or taken something out. */
+  /** Whether other code than the parser has inserted or removed nodes. */
   let isChanged = false
   const observer = new MutationObserver(() => {
     isChanged = true
     observer.disconnect()
   })
-  // The parser has completed the root once the state element, which comes after it, is there.
+  // The parser has completed the root once the state element, which follows it, exists.
   const parsing = new MutationObserver(() => {
     const root = document.getElementById('app-state') && document.getElementById('root')
     if (!root) return
@@ -228,10 +228,10 @@
     },
     release: async () => {
       over.abort()
-      // Each change, such as an enabled button, is drawn before the next input is replayed.
+      // Each change, such as an enabled button, is rendered before the next input is replayed.
       const drawn = () => new Promise((resolve) => setTimeout(resolve))
-      // A text belongs to its field, also if an earlier press puts another field in its place, as a lesson's next step does. So all
-      // fields are replayed first, and a field once more if an earlier press has emptied it.
+      // A text belongs to its field, even if an earlier press replaces the field, as a lesson's next step does. So all
+      // fields are replayed first, and a field again if an earlier press has cleared it.
       const fields = new Map()
       if (held.size > 0) takeOverParts()
       for (const [element, { find, put }] of [...filled, ...held]) {

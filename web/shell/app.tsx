@@ -12,11 +12,11 @@ interface AppProps {
   plugins: readonly WebPlugin[]
   i18n: i18n
   queries: QueryClient
-  /** The router, as browser or server brings it. */
+  /** The router of the browser or the server. */
   children: ReactNode
 }
 
-/** The context providers of every page: texts, answers, and the parts of the installed plugins. */
+/** The context providers of every page: texts, the query cache, and the parts of the installed plugins. */
 export const App = ({ plugins, i18n, queries, children }: AppProps) => (
   <I18nextProvider i18n={i18n}>
     <QueryClientProvider client={queries}>

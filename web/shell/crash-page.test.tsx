@@ -16,7 +16,7 @@ let isOnline = true
 let error: unknown
 const reports: unknown[] = []
 
-/** As the build's code fails where a file cannot be fetched. */
+/** Fails as the build's code does if a file cannot be fetched. */
 const failToFetch = () => {
   const payload = new TypeError('Failed to fetch dynamically imported module')
   window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))
@@ -127,14 +127,14 @@ test('QP4: a link whose code cannot be had is answered by the offline page, whic
   expect(await main.findByRole('heading', { level: 1, name: 'You are offline' })).toBeTruthy()
   expect(main.getByText('Nothing you saved is lost.')).toBeTruthy()
   expect(main.getByText(/Last look \d/)).toBeTruthy()
-  // It is said once.
+  // The failure is announced once.
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   await user.click(main.getByRole('button', { name: 'Try Again' }))
   expect(reload).not.toHaveBeenCalled()
   isOnline = true
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  // A page that does not come although the server answers is not loaded over and over, unless somebody asks.
+  // A page that fails to load although the server responds is not reloaded again and again, unless the user asks.
   act(() => void window.dispatchEvent(new Event('online')))
   await user.click(main.getByRole('button', { name: 'Try Again' }))
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))

@@ -19,13 +19,13 @@ const supportEmail = (): string | null => document.querySelector<HTMLMetaElement
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement
 
-/** Kinds that hold words. Secrets, such as passwords and API keys, have kinds of their own. */
+/** Kinds of fields with text. Secrets, such as passwords and API keys, have other kinds. */
 const wordKinds = ['text', 'search', 'email', 'url', 'tel', 'textarea']
 
 const fieldName = (field: TypedField): string =>
   field.labels?.[0]?.textContent?.trim() || field.getAttribute('aria-label') || field.placeholder || field.name
 
-/** The texts in the fields of the page that is in the document now, each under its field's name; empty where there are none. */
+/** The texts in the fields of the page that is in the document now, each under its field's name; empty if there are none. */
 const typedTexts = (): string => {
   const fields = [...document.querySelectorAll<TypedField>('main input, main textarea, [role="dialog"] input, [role="dialog"] textarea')]
   return fields
@@ -34,7 +34,7 @@ const typedTexts = (): string => {
     .join('\n\n')
 }
 
-/** Four bytes as `E-7F3A-21C9`: what somebody can read out on the phone. */
+/** Four bytes as `E-7F3A-21C9`: short enough to read out on the phone. */
 const newReference = () => {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint16Array(2))
   const digits = (part: number) => part.toString(16).toUpperCase().padStart(4, '0')
@@ -50,7 +50,7 @@ const sayingOf = (error: unknown): string =>
 
 const Crash = ({ error }: { error: unknown }) => {
   const { t } = useTranslation('shell')
-  // The page that broke stands in the document until this one takes its place.
+  // The crashed page is still in the document until this one replaces it.
   const [{ reference, at, typed }] = useState(() => ({ reference: newReference(), at: new Date().toISOString(), typed: typedTexts() }))
   usePageTitle(t('crash.title'))
   useEffect(() => reportPage('crash', { reference, message: sayingOf(error) }), [reference, error])
@@ -68,7 +68,7 @@ const Crash = ({ error }: { error: unknown }) => {
           <Button onClick={() => window.location.reload()} icon={<RotateCw aria-hidden="true" className="size-[1.15em]" />}>
             {t('crash.reload')}
           </Button>
-          {/* Loaded anew: the router may be what broke. */}
+          {/* A full load: the router may have crashed. */}
           <a href="/" className={buttonClass('secondary', false)}>
             {t('crash.home')}
           </a>
@@ -102,8 +102,8 @@ const Crash = ({ error }: { error: unknown }) => {
 }
 
 /**
- * Stands for a page that broke, or whose code or answers could not be had: the two are never taken for each other. A page that somebody
- * else has changed under React is neither: it is drawn anew.
+ * Replaces a page that crashed, or whose code or data could not be loaded: it distinguishes the two. A page whose nodes other code has
+ * changed is neither: it is rendered anew.
  */
 export const CrashPage = () => {
   const error = useRouteError()
@@ -117,7 +117,7 @@ export const CrashPage = () => {
   )
 }
 
-/** The same for pages without header and footer, and where those broke themselves. */
+/** The same for pages without header and footer, and if header or footer crashed. */
 export const BareCrashPage = () => (
   <main id="main" className="min-h-dvh">
     <CrashPage />

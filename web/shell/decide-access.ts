@@ -10,15 +10,15 @@ interface Visit {
   readonly access: PageAccess
   /** Undefined while it loads. */
   readonly session: SessionState | undefined
-  /** Whether the visitor may learn; undefined while it loads. */
+  /** Whether the visitor has access to the course; undefined while it loads. */
   readonly isEntitled: boolean | undefined
-  /** Path, query and hash of the page, to come back to. */
+  /** Path, query and hash of the page, to return to it. */
   readonly here: string
-  /** The pages to which people are redirected who may not open it yet. */
+  /** The pages to which people without access are redirected. */
   readonly pagesFor: PagesFor
 }
 
-/** The rules of the specification for who may open a page. */
+/** The specification's rules for access to pages. */
 export const decideAccess = ({ access, session, isEntitled, here, pagesFor }: Visit): Decision => {
   const lead = (to = '/'): Decision => ({ kind: 'go', to: `${to}?next=${encodeURIComponent(here)}` })
   if (access === 'public') return { kind: 'show' }

@@ -4,14 +4,14 @@ import { useSiteConfig } from '../kit/site-config.ts'
 import { Logo } from '../kit/ui/logo.tsx'
 import { Preferences } from './preferences.tsx'
 
-/** Version, the plugins' links, where to write, and how the app shows itself. */
+/** Version, the plugins' links, the support address, and the app's theme and language. */
 export const Footer = () => {
   const { t } = useTranslation('shell')
   const config = useSiteConfig()
   return (
     <>
-      {/* It stands at the foot of short pages: where a document comes in two pieces, half a footer would jump up with the rest of it. So it
-          is seen once what follows it is there. */}
+      {/* It is at the bottom of short pages: if a document arrives in two pieces, half a footer would jump up with the rest of it. So it
+          is shown only once the next element is in the document. */}
       <footer className="print:hidden [&:not(:has(+*))]:hidden border-t border-line py-9 text-sm text-ink-soft">
         <div className="page-width grid items-start gap-8 lg:grid-cols-[1fr_1.2fr_1.4fr]">
           <div className="flex min-h-11 items-center gap-3">

@@ -3,7 +3,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { someHandle } from './route-handle.ts'
 
-/** Header, page, footer. If a page fits the window, the footer comes below the window. */
+/** Header, page, footer. If a page is as tall as the window, the footer is below the window. */
 export const Frame = () => {
   const fitsWindow = someHandle(useMatches(), 'fitsWindow')
   return (

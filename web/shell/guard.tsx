@@ -18,7 +18,7 @@ interface MessagePageProps {
   action?: { label: string; run: () => void }
 }
 
-/** A page that is one message, with one way on. */
+/** A page with a message and one action. */
 const MessagePage = ({ title, text, action }: MessagePageProps) => (
   <Page className="justify-items-start gap-4">
     {title && <h1>{title}</h1>}
@@ -29,16 +29,16 @@ const MessagePage = ({ title, text, action }: MessagePageProps) => (
   </Page>
 )
 
-/** Asks whether the visitor may learn, here: a lesson's module may be open without a payment. */
+/** Loads whether the visitor may open this page: a lesson's module may be open without a payment. */
 const useEntitledHere = (isAsked: boolean, module: string | undefined) => {
   const { data, isFetching, isError, refetch } = useEntitlement(isAsked)
   const isOpen = data && isOpenBy(data, module)
-  // The server asks once for each drawing: what it was answered is not on its way anew.
+  // The server loads it once per rendering, so a result there is never refetched.
   const isEntitled = isOpen || (isFetching && !serverScope() ? undefined : isOpen)
   return { isEntitled, failed: isAsked && isError && !isFetching && !data, refetch }
 }
 
-/** Shows a page to those who may open it, and leads everyone else to the step they miss. */
+/** Shows a page to people with access, and redirects everyone else to their missing step. */
 export const Guard = ({ access, children }: { access: PageAccess; children: ReactNode }) => {
   const { t } = useTranslation('shell')
   const { pathname, search, hash } = useLocation()

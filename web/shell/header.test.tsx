@@ -59,7 +59,7 @@ test('a stranger sees the public header alone, and each link leads somewhere', a
 test('RU5: a signed-in person has the badge with its meaning, what plugins bring in their order, the three buttons and the user menu', async () => {
   const user = open(person('user'))
   expect(await screen.findByText('Lifetime Free')).toBeTruthy()
-  // RU5: the badge opens what it means.
+  // RU5: the badge opens its explanation.
   await user.click(screen.getByRole('button', { name: 'Lifetime Free' }))
   expect((await screen.findByRole('dialog')).textContent).toMatch(/^You pay for the course once\. After that there is no fee/)
   await user.keyboard('{Escape}')

@@ -41,7 +41,7 @@ interface HeaderLink {
   readonly text: string
 }
 
-/** The main links, in a row or, in the menu of narrow screens, one below the other. */
+/** The main links, in a row or, in the menu of narrow screens, in a column. */
 const HeaderNav = ({ links, className }: { links: readonly HeaderLink[]; className?: string }) => {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
@@ -61,14 +61,14 @@ const NarrowMenu = lazyComponent(async () => (await import('./narrow-menu.tsx'))
 /** The header of framed pages: the public one, or the signed-in one with badge, items of plugins and the user menu. */
 export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
   const { t } = useTranslation('shell')
-  // The texts of another header are fetched first: until they are there the one that stands stays, and the page with it.
+  // The texts of another header are loaded first: until then the present header stays, and the page with it.
   const user = useDeferredValue(useSession().session.user)
   const isStranger = useDeferredValue(useIsStranger())
   const { pagesFor } = useInstalled()
   const { home, isKnown } = useOwnHome()
   const { pathname } = useLocation()
   const desk = useNav('header-desk')
-  // Staff at work meet their own pages there, and nothing of a learner's.
+  // Staff on their pages see the links to those pages, and no links for learners.
   const isDesk = desk.items.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   const others = useNav(home ? 'header-own-home' : user ? 'header' : 'header-signed-out')
   const { items, label } = isDesk ? desk : others
@@ -77,7 +77,7 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
   const help = home && !isDesk && supportEmail ? [{ to: `mailto:${supportEmail}`, text: t('footer.help') }] : []
   const links = user && !isKnown ? [] : [...items.map((item) => ({ to: item.to, text: label(item) })), ...help]
   const signIn = pagesFor.signIn ? [{ to: pagesFor.signIn, text: t('header.signIn') }] : []
-  // A learner's header holds more than others, and needs more room for it.
+  // A learner's header has more items than others, and needs more space.
   const isFull = user !== null && !home && !isDesk
   const leave = isDesk ? (home?.to ?? pagesFor.home) : undefined
   const bar = useRef<HTMLDivElement>(null)
@@ -91,7 +91,7 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
             isSlim ? 'mx-(--gutter) min-h-15' : user ? 'page-width min-h-17' : 'page-width min-h-16 lg:min-h-19',
           )}
         >
-          {/* Between the widths at which all of it fits and those of the menu, the mark alone stands for the name. */}
+          {/* Between the width for all items and the width for the menu, the logo is shown without the name. */}
           <Wordmark
             nameClassName={classNames(user ? 'max-[45rem]:hidden' : 'max-[26rem]:hidden', isFull && 'min-[75rem]:max-[95rem]:hidden')}
           />

@@ -4,10 +4,10 @@ import { useOwnHome } from '../kit/own-home.ts'
 import { deferServerRender, refuseServerRender } from '../kit/scope.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** A learner's page: people with a home of their own in place of the course are redirected there, and see nothing of the page. */
+/** A learner's page: people with their own home instead of the course are redirected there, and see nothing of the page. */
 export const LearnersOnly = ({ children }: { children: ReactNode }) => {
   const { home, isKnown, isFetching } = useOwnHome()
-  // A person who has just paid for the course has no such home any more.
+  // A person who has just bought the course no longer has such a home.
   if (!isKnown || (home && isFetching)) {
     deferServerRender()
     return <PageSkeleton />

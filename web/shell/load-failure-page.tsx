@@ -3,7 +3,7 @@ import { serverAnswers } from '../kit/ask-server.ts'
 import { UnreachablePage } from '../kit/ui/unreachable-page.tsx'
 
 const name = 'opened-anew'
-/** A page whose file never comes, though the server is there, is not loaded over and over: milliseconds. */
+/** A page whose file never loads, though the server is reachable, is not reloaded again within this time, in milliseconds. */
 const pause = 60_000
 
 const mayOpen = (): boolean => {
@@ -15,7 +15,7 @@ const mayOpen = (): boolean => {
   }
 }
 
-/** Loads this address as a document: what the router could not load once it does not ask for again. */
+/** Loads this address as a document: the router does not request a file again that it failed to load once. */
 const openAnew = (isByHand: boolean) => {
   if (!isByHand && !mayOpen()) return
   try {
@@ -26,9 +26,9 @@ const openAnew = (isByHand: boolean) => {
   window.location.reload()
 }
 
-/** Stands for a page whose code could not be had, until it can. */
+/** Replaces a page whose code could not be loaded, until it can be. */
 export const LoadFailurePage = () => {
-  // The network may be back already: then the page is opened at once.
+  // The network may be back already: then the page is loaded at once.
   useEffect(() => {
     void serverAnswers().then((isThere) => isThere && openAnew(false))
   }, [])

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 
 interface NarrowMenuProps {
-  /** Below it the panel opens, as wide as that. */
+  /** The panel opens below this bar, with the same width. */
   readonly bar: RefObject<HTMLElement | null>
-  /** The class that takes it away where the bar has room for everything. */
+  /** The class that hides the menu if the bar has space for everything. */
   readonly upTo: 'lg:hidden' | 'min-[75rem]:hidden'
   readonly children: ReactNode
 }
 
-/** The header's links and items in a narrow window. It is a panel and no menu, since plugins add more than entries. */
+/** The header's links and items in a narrow window. It is a panel, not a menu, since plugins add more than entries. */
 export const NarrowMenu = ({ bar, upTo, children }: NarrowMenuProps) => {
   const { t } = useTranslation('shell')
   const { key } = useLocation()
-  // Open on the page where it was opened: following a link closes it.
+  // Open only on the page on which it was opened: following a link closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(key)
   const isOpen = openedAt === key
   const Icon = isOpen ? X : MenuIcon

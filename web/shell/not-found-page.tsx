@@ -25,5 +25,5 @@ const View = ({ words }: { words: NotFoundWords | null }) => {
 
 const draw = (words: NotFoundWords | null) => <View words={words} />
 
-/** An address that no page answers: the course line leaves the chart. */
+/** The page for an address without a route: the course line leaves the chart. */
 export const NotFoundPage = () => <SlotOutlet slot={notFoundWords} props={{ draw }} fallback={draw(null)} />

@@ -5,7 +5,7 @@ import { SelectField } from '../kit/ui/fields/select-field.tsx'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-/** Theme and, where the app speaks more than one, language. */
+/** Theme and, if the app has more than one, language. */
 export const Preferences = () => {
   const { t } = useTranslation('shell')
   const { theme, setTheme } = useTheme()

@@ -3,12 +3,12 @@ import { useHydrated } from '../kit/use-hydrated.ts'
 
 let tell = () => {}
 
-/** Resolves when the page answers to its visitor for the first time. */
+/** Resolves when the page first reacts to input. */
 export const whenReady = new Promise<void>((resolve) => {
   tell = resolve
 })
 
-/** Stands beside a page and says that it answers, as soon as it does, with what only the browser knows; shows in the browser's own timeline. */
+/** Rendered beside a page: resolves `whenReady` after hydration, and adds a mark to the browser's performance timeline. */
 export const Ready = () => {
   const isHydrated = useHydrated()
   useEffect(() => {

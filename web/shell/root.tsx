@@ -15,7 +15,7 @@ import { Ready } from './ready.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { someHandle } from './route-handle.ts'
 
-/** Says why the page was loaded anew, where another person's stood in its place. */
+/** Tells the user why the page was reloaded, if it replaced another person's. */
 const useOtherPersonNote = (): void => {
   const { t } = useTranslation('shell')
   const toast = useToast()
@@ -28,11 +28,11 @@ const useOtherPersonNote = (): void => {
 /** The overlays slot: one for the whole app, so that a dialog stays open from page to page. */
 const Overlays = () => (useSession().session.aal === 'aal2' ? <SlotOutlet slot={overlays} /> : null)
 
-/** A line along the top while the next page is on its way, from the moment that a wait begins to be felt. */
+/** A line along the top while the next page is loading, shown once the wait becomes noticeable. */
 const NavigationProgress = () =>
   useNavigation().state === 'idle' ? null : <div aria-hidden="true" className="navigation-progress print:hidden" />
 
-/** Says that a part of the page could not be had, and what brings it. It stands without code of its own to fetch. */
+/** Says that a part of the page could not be loaded, and what to do. It needs no code of its own to be loaded. */
 const MissingCodeNote = () => {
   const { t } = useTranslation('shell')
   const missing = useMissingCode()
@@ -45,7 +45,7 @@ const MissingCodeNote = () => {
   )
 }
 
-/** Follows the visitor with the link that the server wrote into the head of the page that was loaded. */
+/** Keeps the canonical link, which the server wrote into the head of the loaded page, up to date on navigation. */
 const useCanonicalLink = (address: string): void => {
   const loaded = useRef(address)
   useEffect(() => {
@@ -60,23 +60,23 @@ const useCanonicalLink = (address: string): void => {
 
 const Toaster = lazyComponent(async () => (await import('./toaster.tsx')).Toaster)
 
-/** By the first of these somebody shows that they are here, and may open something. */
+/** The first of these events shows that a visitor is present, and may open something. */
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Prefetches the code of popups and floating elements, so that they open at once, and also if the network fails meanwhile. */
+/** Prefetches the code of popups and floating elements, so that they open at once, even if the network fails meanwhile. */
 const usePrefetch = (): void =>
   useEffect(() => {
     const unused = new AbortController()
     const load = () => {
       unused.abort()
-      // The code for the press itself is fetched first.
+      // The code for the press itself is loaded first.
       setTimeout(prefetchComponents, 500)
     }
     for (const sign of signsOfUse) window.addEventListener(sign, load, { signal: unused.signal, passive: true })
     return () => unused.abort()
   }, [])
 
-/** The parts that every page shares, framed or bare: the skip link, the session's refresh, messages, the announcement of a new page. */
+/** The parts of every page, framed or bare: the skip link, the session's refresh, messages, the announcement of a new page. */
 export const Root = () => {
   const { t, i18n } = useTranslation('shell')
   const { pathname, search } = useLocation()

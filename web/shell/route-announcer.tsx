@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** A page that brings nothing within this time keeps the focus where it is. */
+/** The time limit for a heading to appear; after that, the focus stays where it is. In milliseconds. */
 const timeoutMs = 8000
 
-/** Calls back with the element once the page shows it; gives the way to stop waiting. */
+/** Calls back with the element once it is in the page; returns the function that stops waiting. */
 const whenShown = (selector: string, arrived: (element: HTMLElement) => void): (() => void) => {
   const look = () => {
     const element = document.querySelector<HTMLElement>(selector)
@@ -23,7 +23,7 @@ const whenShown = (selector: string, arrived: (element: HTMLElement) => void): (
   return stop
 }
 
-/** The id that a hash names, decoded; a malformed hash is taken as it stands. */
+/** The id in a hash, decoded; a malformed hash is returned unchanged. */
 const nameIn = (hash: string): string => {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -32,7 +32,7 @@ const nameIn = (hash: string): string => {
   }
 }
 
-/** After each navigation: focus on the new page's heading, or in the field that the page itself opens with, its title announced; a hash scrolls to its place instead. */
+/** After a navigation: focuses the page's heading, or the page's own first field, and announces its title; a hash scrolls instead. */
 export const RouteAnnouncer = () => {
   const { pathname, hash, key } = useLocation()
   const isReturn = useNavigationType() === 'POP'
@@ -43,10 +43,10 @@ export const RouteAnnouncer = () => {
   useEffect(() => {
     const last = before.current
     before.current = { pathname, hash, key }
-    // React's strict mode runs this twice for one entry, which would change a painted page before it is taken over.
+    // React's strict mode runs this twice for one entry, which would change a server-rendered page before it is hydrated.
     const isEntry = last === null || (last.pathname === pathname && last.hash === hash && last.key === key)
     if (hash.length > 1) {
-      // Back and forward belong to the scroll memory; a plain anchor of the same page, which looks like them, has another hash.
+      // Back and forward are handled by scroll restoration; a plain anchor of the same page, which looks the same, has another hash.
       const isBack = last && isReturn && last.key !== key && (last.pathname !== pathname || last.hash === hash)
       return isBack ? undefined : whenShown(`#${CSS.escape(nameIn(hash))}`, (element) => element.scrollIntoView())
     }

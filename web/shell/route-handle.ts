@@ -1,13 +1,13 @@
 import type { UIMatch } from 'react-router-dom'
 
-/** A page's properties that the shell knows before its code is loaded. */
+/** A page's properties that are known before its code is loaded. */
 export interface RouteHandle {
-  /** Whether overlays may open on it. */
+  /** Whether overlays may open on the page. */
   readonly hasOverlays: boolean
-  /** Whether it is as tall as the window. */
+  /** Whether the page is as tall as the window. */
   readonly fitsWindow: boolean
 }
 
-/** Whether one of the routes that are shown says so. */
+/** Whether one of the matched routes has this property. */
 export const someHandle = (matches: readonly UIMatch<unknown, unknown>[], key: keyof RouteHandle): boolean =>
   matches.some(({ handle }) => (handle as RouteHandle | undefined)?.[key])

@@ -21,11 +21,11 @@ import type { RouteHandle } from './route-handle.ts'
 export interface RouteTools {
   readonly i18n: i18n
   readonly queries: QueryClient
-  /** Whether a page waits for what it needs: the server, which draws once. */
+  /** Whether a page's needs are awaited: on the server, which renders once. */
   readonly isServer?: boolean
 }
 
-/** Titles the document until the page says it better: it stands before the page, so that the page's own title comes last. */
+/** Sets a default title: rendered before the page, so that the page's own title overrides it. */
 const DefaultTitle = ({ namespace, title }: { namespace: string; title: string }) => {
   const { t } = useTranslation([namespace, 'shell'])
   usePageTitle(t(title))
@@ -51,7 +51,7 @@ const framed = (plugin: WebPlugin, page: Page, Component: ComponentType): Compon
     )
   }
 
-/** Whether the document that is shown now was loaded as one of these pages. */
+/** Whether the current document was loaded as one of these pages. */
 const isLoadedAs = (paths: readonly string[]) => paths.some((path) => matchPath(`/${path}`, loadedPath()))
 
 const loaderOf = ({ needs, path }: Page, { queries, i18n, isServer }: RouteTools, own: readonly string[]): RouteObject['loader'] => {
@@ -62,7 +62,7 @@ const loaderOf = ({ needs, path }: Page, { queries, i18n, isServer }: RouteTools
     if (!needs) return null
     const questions = await needs({ params, query: new URL(request.url).searchParams, language: i18n.language })
     if (isServer) await Promise.all(questions.map((each) => queries.fetchQuery(each)))
-    // The page shows what is missing by itself, and why.
+    // The page itself shows what failed to load.
     else for (const each of questions) void queries.prefetchQuery(each)
     return null
   }
@@ -72,7 +72,7 @@ const routeOf = (plugin: WebPlugin, page: Page, tools: RouteTools, own: readonly
   id: `${plugin.id}/${page.path}`,
   path: `/${page.path}`,
   handle: {
-    // The sign-in's own pages, bare and open to the half-signed-in, must not be covered.
+    // Overlays must not cover the sign-in's own pages, which are bare and open to people in the middle of a sign-in.
     hasOverlays: !(page.bare && ['public', 'signed-in'].includes(page.access)),
     fitsWindow: page.fitsWindow ?? false,
   } satisfies RouteHandle,
@@ -87,7 +87,7 @@ const routeOf = (plugin: WebPlugin, page: Page, tools: RouteTools, own: readonly
 
 const notFound: RouteObject = {
   id: 'not-found',
-  // `/404` is one of the addresses that no page answers.
+  // `/404` is one of the addresses without a route.
   path: '*',
   handle: { hasOverlays: true, fitsWindow: false } satisfies RouteHandle,
   HydrateFallback: PageSkeleton,
@@ -95,7 +95,7 @@ const notFound: RouteObject = {
   lazy: async () => ({ Component: (await loadPageCode(() => import('./not-found-page.tsx'))).NotFoundPage }),
 }
 
-/** The app's routes: the pages of all plugins, framed by header and footer unless they bring their own frame. */
+/** The app's routes: the pages of all plugins, with header and footer unless they have their own layout. */
 export const createRoutes = (plugins: readonly WebPlugin[], tools: RouteTools): RouteObject[] => {
   const own = plugins.flatMap(({ ownDocuments = [] }) => ownDocuments)
   const pagesThat = (isBare: boolean) =>

@@ -5,7 +5,7 @@ const course =
 const star = 'M0-14C1.9-5.8 5.8-1.9 14 0 5.8 1.9 1.9 5.8 0 14-1.9 5.8-5.8 1.9-14 0-5.8-1.9-1.9-5.8 0-14z'
 const waypoints = ['translate(150 380)', 'translate(330 210)', 'translate(520 120)']
 
-/** A framed chart sheet whose course line runs out of the frame. Decorative. */
+/** A framed chart sheet whose course line leaves the frame. Decorative. */
 export const StrayChart = () => (
   <div aria-hidden="true" className="contents">
     <div className="absolute inset-x-0 top-6 bottom-0 overflow-hidden border border-ink bg-surface-raised lg:top-10">

@@ -31,7 +31,7 @@ const Sign = ({ tone }: { tone: ToastMessage['tone'] }) => {
   return <Icon aria-hidden="true" className={classNames('size-5 sm:m-2', ink)} />
 }
 
-/** A message and no small dialog: it is heard where it stands, without going there. */
+/** A message is not a dialog: screen readers announce it without moving the focus. */
 const asMessage = { 'aria-modal': undefined }
 
 interface ToastCardProps {
@@ -50,7 +50,7 @@ export const ToastCard = ({ toast, message: { tone, link } }: ToastCardProps) =>
       {...asMessage}
       role={tone === 'danger' ? 'alert' : 'status'}
       swipeDirection={[]}
-      // Not also the way out of the dialog in which it stands.
+      // Escape must not also close the surrounding dialog.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       className={classNames(
         'toast-enter pointer-events-auto grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5 rounded-lg border border-s-[6px] border-transparent bg-surface-raised py-1.5 ps-3 pe-1.5 text-ink shadow-float data-limited:hidden sm:items-start sm:py-4 sm:ps-[1.1rem] sm:pe-4',
@@ -67,7 +67,7 @@ export const ToastCard = ({ toast, message: { tone, link } }: ToastCardProps) =>
           </Link>
         )}
       </div>
-      {/* Seen by everybody at once, and so read to everybody. */}
+      {/* Visible at once, so it is exposed to screen readers at once as well. */}
       <Toast.Close aria-label={t('dismiss')} aria-hidden={undefined} className="icon-button">
         <X aria-hidden="true" className="size-5" />
       </Toast.Close>

@@ -7,8 +7,8 @@ import { ToastCard } from './toast-card.tsx'
 import { useFreeEdge } from './use-free-edge.ts'
 
 /**
- * Shows the toasts: bottom end on wide screens; on a phone the newest one, at the edge where it covers least. While a dialog or
- * sheet is open they stand at its end, where they cover nothing, are heard and can be dismissed.
+ * Shows the toasts: at the bottom end on wide screens; on a phone the newest one, at the edge where it covers least. While a dialog or
+ * sheet is open they are shown at its end, where they cover nothing, are announced and can be dismissed.
  */
 const Toasts = () => {
   const { t } = useTranslation('shell')
@@ -22,7 +22,7 @@ const Toasts = () => {
         ref={setBox}
         aria-label={t('messages')}
         style={slot ? undefined : edge}
-        // The newest is the first to be read and the nearest to the edge.
+        // The newest is read first and is nearest to the edge.
         className={`toasts flex flex-col-reverse gap-3 ${slot ? 'not-empty:px-4 not-empty:pb-4' : 'pointer-events-none fixed end-0 bottom-0 z-50 w-full not-empty:p-1.5 sm:w-[26rem] sm:not-empty:p-4'}`}
       >
         {toasts.map((toast) => toast.data && <ToastCard key={`${toast.id} ${toast.updateKey}`} toast={toast} message={toast.data} />)}

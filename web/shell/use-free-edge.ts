@@ -1,7 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
 import { useMedia } from '../kit/ui/use-media.ts'
 
-/** Elements that a message should not cover; the page's title and its main button count most. */
+/** Elements that a message should not cover; the page's title and its main button have the greatest weight. */
 const controls = 'a[href], button, input, select, textarea, summary'
 const foremost = 'h1, [data-main-action]'
 const foremostWeight = 100
@@ -18,7 +18,7 @@ const weighStrip = (page: Element, from: number, to: number): number => {
 
 /**
  * Finds the edge of a phone's window at which a message covers least: the bottom, or the top below the header, which stays free.
- * @param newest looked at anew with each message
+ * @param newest the edge is computed again with each new message
  * @returns styles for a fixed box at the window's bottom; none on wide screens
  */
 export const useFreeEdge = (box: HTMLElement | null, newest: string | undefined): CSSProperties | undefined => {

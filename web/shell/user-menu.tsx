@@ -16,7 +16,7 @@ export const UserMenu = ({ email }: { email: string }) => {
   const signOut = async () => {
     try {
       await endSession()
-      // A full load, so that nothing of this person stays in the page's memory.
+      // A full load, so that nothing of this person stays in memory.
       window.location.assign('/')
     } catch (error) {
       toast({ tone: 'danger', title: t('header.signOutFailed'), text: error instanceof Error ? error.message : t('errors.INTERNAL') })

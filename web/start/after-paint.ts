@@ -1,4 +1,4 @@
-/** @returns when the page's first text or picture stands there; of a page that nobody sees, never */
+/** @returns when the page's first text or picture has been painted; never for a hidden page */
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return resolve()
@@ -10,7 +10,7 @@ export const firstPaint = (): Promise<void> =>
     observer.observe({ type: 'paint', buffered: true })
   })
 
-/** Fetches the scripts that a painted page has named for the time after its first paint: its text and its fonts have gone first. */
+/** Loads the scripts that a server-rendered page names for the time after its first paint: its text and its fonts come first. */
 export const fetchScriptsAfterPaint = async (): Promise<void> => {
   const named = document.querySelector<HTMLMetaElement>('meta[name="scripts-after-paint"]')?.content ?? ''
   await firstPaint()

@@ -2,7 +2,7 @@
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { names(): readonly string[] }
 
 /**
- * A storage that never throws: where the browser refuses it, or has no room, the page remembers for as long as it stands. On the server
+ * A storage that never throws: if the browser denies it, or it is full, values are kept in memory until the page is closed. On the server
  * it is empty.
  */
 const storageOf = (open: () => Storage): BrowserStorage => {
@@ -32,7 +32,7 @@ const storageOf = (open: () => Storage): BrowserStorage => {
   }
 }
 
-/** Kept for all tabs, until it is removed. */
+/** Values for all tabs, until they are removed. */
 export const localStore = storageOf(() => window.localStorage)
-/** Kept for this tab, as long as it is open. */
+/** Values for this tab, until it is closed. */
 export const tabStore = storageOf(() => window.sessionStorage)

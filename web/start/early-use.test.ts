@@ -11,7 +11,7 @@ beforeEach(() => {
   delete window.earlyUse
 })
 
-/** A painted page whose app has not come: the script stands in its head, the page and its state behind it. */
+/** A server-rendered page whose app is not loaded: the script is in its head, followed by the page and its state. */
 const show = async (html: string) => {
   document.body.innerHTML = ''
   runInThisContext(script)

@@ -1,15 +1,15 @@
-/** The API of `public/early-use.js`, which holds early input on a painted page: it is inlined in the page, before any other script. */
+/** The API of `public/early-use.js`, which records early input on a server-rendered page: it is inlined, before any other script. */
 interface EarlyUse {
-  /** Resolves with the first sign that somebody uses the page. */
+  /** Resolves with the first input on the page. */
   readonly begun: Promise<void>
   /**
-   * Looks at the page before it is taken over, and notes what the browser has filled in.
-   * @returns whether somebody else, such as a translator or an extension, has changed it
+   * Inspects the page before hydration, and records the fields that the browser has filled in.
+   * @returns whether other code, such as a translator or an extension, has changed the page
    */
   inspect(): boolean
-  /** Remembers what stands in all fields, and the focus. @returns puts it into the fields that stand in their places then */
+  /** Records the values of all fields, and the focus. @returns the function that restores them in the corresponding fields */
   keepFields(): () => void
-  /** Holds no more, and does what was held, once. */
+  /** Stops recording, and replays the recorded input once. */
   release(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Nothing is held where the page is not ours, as in tests. */
+/** Nothing is recorded if the script is missing, as in tests. */
 const none: EarlyUse = {
   begun: new Promise(() => undefined),
   inspect: () => false,

@@ -1,6 +1,6 @@
 import { firstPaint } from './after-paint.ts'
 
-/** The groups of rules in `fonts.css` that a narrow window leaves to its script. */
+/** The groups of rules in `fonts.css` that a narrow window does not apply, so that the script loads the fonts. */
 const groupsOfRules = (): CSSMediaRule[] =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
@@ -25,7 +25,7 @@ const fontOf = ({ style }: CSSFontFaceRule): FontFace => {
 
 const nextFrame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve))
 
-/** Whether nearly every page uses a font: its head preloads it for wide windows, which have it before the first paint. */
+/** Whether nearly every page uses a font: its head preloads the font for wide windows, which have it before the first paint. */
 const isSpoken = (font: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')].some(({ href }) =>
     font.includes(new URL(href).pathname),
@@ -44,7 +44,7 @@ const loadFonts = async (): Promise<void> => {
   for (const font of others) document.fonts.add(font)
 }
 
-/** A wide window that is made narrow, as by turning a tablet, keeps its fonts. */
+/** A wide window that becomes narrow, as when a tablet is rotated, keeps its fonts. */
 const keepFontsWhenNarrow = (): void => {
   for (const { conditionText } of groupsOfRules()) {
     const applies = matchMedia(conditionText)
@@ -53,8 +53,8 @@ const keepFontsWhenNarrow = (): void => {
 }
 
 /**
- * Loads the page's fonts where its window waits for none: once its text stands there in a font of the device.
- * @returns when the text stands there in the page's own; a page that is not shown is never painted
+ * Loads the page's fonts in a window that does not wait for them: after its text has been painted in a system font.
+ * @returns when the text is shown in the page's own fonts; never for a hidden page
  */
 export const loadFontsAfterPaint = async (): Promise<void> => {
   keepFontsWhenNarrow()

@@ -18,7 +18,7 @@ afterEach(() => {
   root.remove()
 })
 
-/** As browsers do: the text is gone, and two elements of theirs stand in its place. */
+/** As browsers do: the text node is removed, and two elements replace it. */
 const translate = (within: Element) => {
   const texts: Text[] = []
   const each = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)

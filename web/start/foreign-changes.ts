@@ -1,9 +1,9 @@
 /**
- * A browser's translation, a password manager or a reading helper changes the nodes that React has drawn: a text stands in an element
- * of theirs, or is gone. React would fail at the next change of it. Here it finds what stands in the place of its node.
+ * A browser's translation, a password manager or a reading aid changes the nodes that React has rendered: a text is wrapped in another
+ * element, or removed. React would fail at its next change of that node. This module makes it use the replacement instead.
  */
 
-/** The element in place of each text node that is not where React put it. */
+/** The element that replaces each text node that is not where React put it. */
 const standIns = new WeakMap<Node, Node>()
 
 const noteStandIns = (records: readonly MutationRecord[]): void => {
@@ -15,7 +15,7 @@ const noteStandIns = (records: readonly MutationRecord[]): void => {
     }
 }
 
-/** The child of `parent` in which a node stands, or what took its place. */
+/** The child of `parent` that contains a node, or the node's replacement. */
 const childWith = (parent: Node, node: Node): Node | null => {
   for (let place: Node | null | undefined = node.isConnected ? node : standIns.get(node); place; place = place.parentNode)
     if (place.parentNode === parent) return place
@@ -26,8 +26,8 @@ const inherited = (prototype: object | null, name: string): PropertyDescriptor |
   prototype ? (Object.getOwnPropertyDescriptor(prototype, name) ?? inherited(Object.getPrototypeOf(prototype), name)) : undefined
 
 /**
- * Has React's changes go on in a page that somebody else changes.
- * @param onChange is told whenever React's own node was not where it was put
+ * Makes React's changes work in a page that other code changes.
+ * @param onChange called whenever React's own node was not where React had put it
  */
 export const tolerateForeignChanges = (root: Node, onChange: () => void): void => {
   const observer = new MutationObserver(noteStandIns)
@@ -59,7 +59,7 @@ export const tolerateForeignChanges = (root: Node, onChange: () => void): void =
       const standIn = standIns.get(this)
       if (!standIn?.parentNode) return
       onChange()
-      // The stand-in has the former text in another language: the new text replaces it, and the translator translates it again.
+      // The replacement has the old text in another language: the new text replaces it, and the translator translates it again.
       ;(standIn as Element).replaceWith(this)
     },
   })

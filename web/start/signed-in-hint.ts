@@ -1,10 +1,10 @@
 import { localStore } from './browser-storage.ts'
 
-/** Also read by public/theme.js, which hides what is for strangers before the first paint. */
+/** Also read by public/theme.js, which hides content for anonymous visitors before the first paint. */
 const key = 'signed-in'
 const learnerKey = 'learner'
 
-/** Whether somebody was signed in when this browser last asked. It opens nothing: it only says that the page must ask again at once. */
+/** Whether somebody was signed in when this browser last loaded the session. It gives no access: the page only loads the session early. */
 export const mayBeSignedIn = (): boolean => localStore.getItem(key) !== null
 
 export const keepSignedInHint = (isSignedIn: boolean): void => {
@@ -16,7 +16,7 @@ export const keepSignedInHint = (isSignedIn: boolean): void => {
   document.documentElement.toggleAttribute('data-signed-in', isSignedIn)
 }
 
-/** Whether who was signed in when this browser last asked learned here: their pages wait for no answer to that. */
+/** Whether the person who was signed in at the last check was a learner: their pages need not wait for that check. */
 export const mayBeLearner = (): boolean => localStore.getItem(learnerKey) !== null
 
 export const keepLearnerHint = (isLearner: boolean): void => {

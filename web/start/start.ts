@@ -1,6 +1,6 @@
 /**
- * The page's first module. The app itself is large: where the server has painted the page it is evaluated once the page is loaded, with
- * its fonts, and the browser has nothing better to do, or with the first sign that somebody uses the page.
+ * The page's first module. The app itself is large: if the server has rendered the page, the app is evaluated once the page and its
+ * fonts are loaded and the browser is idle, or with the first input on the page.
  */
 import '../styles.css'
 import { fetchScriptsAfterPaint } from './after-paint.ts'
@@ -22,7 +22,7 @@ const nextSignOfUse = () =>
 
 const reloadedFor = 'reloaded-for'
 
-/** Loads the page anew, once, where a newer build has taken the place of the one that it was painted for. */
+/** Reloads the page once, if a newer build has replaced the one for which it was rendered. */
 const loadNewBuild = async (): Promise<void> => {
   if (tabStore.getItem(reloadedFor) === import.meta.url) return
   const { status } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => ({ status: 0 }))
@@ -39,7 +39,7 @@ const startApp = async (): Promise<void> => {
     } catch (error) {
       console.error(error)
       await loadNewBuild()
-      // If the network is gone, the next sign of use tries again; early input is still held.
+      // If the network is down, the next input retries it; early input is still recorded.
       await nextSignOfUse()
     }
   }
@@ -48,7 +48,7 @@ const startApp = async (): Promise<void> => {
 void fetchScriptsAfterPaint()
 const fonts = loadFontsAfterPaint()
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1_000))
-// The text goes before the script, its fonts with it: what is evaluated first holds the last of its paints back. A font may never come.
+// The text and its fonts come before the script, whose evaluation would delay the last paint. A font may never load: the wait is limited.
 const readable = Promise.race([fonts, seconds(3)])
 if (document.getElementById('app-state')) await Promise.race([readable.then(loadedAndIdle), earlyUse().begun])
 await startApp()

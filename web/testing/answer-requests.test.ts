@@ -6,7 +6,7 @@ const answer = (_: Request, path: string) => {
   asked.push(path)
   return { path }
 }
-/** Requests by the first test's page once the second has begun, after a promise and after a timer. */
+/** Requests from the first test's page once the second has begun, after a promise and after a timer. */
 const late: Promise<Response>[] = []
 let goOn = () => {}
 const begun = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ describe('requests that a test answers', () => {
     )
     await new Promise((resolve) => setTimeout(resolve, 0))
     expect(await (await fetch('/own')).json()).toEqual({ path: '/own' })
-    // Answers that change in the middle of a test are the same page's.
+    // Responses that change in the middle of a test belong to the same page.
     const waiting = Promise.resolve().then(() => fetch('/again'))
     answerRequests(answer)
     expect(await (await waiting).json()).toEqual({ path: '/again' })

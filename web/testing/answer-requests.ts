@@ -2,23 +2,23 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 
 /**
- * Files share a page, and a page goes on for a moment when its test is over. Work begun in a test carries that test along, through
- * timers and promises, so that a request of an earlier test can be told from one of the current test.
+ * Test files share a page, and a page continues for a moment after its test. Work begun in a test carries the test's identity, through
+ * timers and promises, so that a request of an earlier test can be distinguished from one of the current test.
  */
 const tests = new AsyncLocalStorage<object>()
 let current = {}
 
-/** Runs a test with its hooks: whatever they begin is its own. */
+/** Runs a test with its hooks: their asynchronous work belongs to this test. */
 export const inTest = <T>(run: () => T): T => tests.run(current, run)
 
-/** Ends a test: what it still asks is nobody's. */
+/** Ends a test: its later requests belong to no test. */
 export const endTest = (): void => {
   current = {}
 }
 
 /**
- * Stands in for the server: each call of `fetch` comes here as a whole `Request`. The returned value is the answer: a response as it
- * is, anything else as JSON. A thrown error is a network failure; an aborted request gets no answer. A request of an earlier test
+ * Replaces the server: each call of `fetch` is passed to `answer` as a whole `Request`. The returned value is the response: a Response
+ * unchanged, anything else as JSON. A thrown error is a network failure; an aborted request gets no response. A request of an earlier test
  * fails as without a network.
  */
 export const answerRequests = (answer: (request: Request, path: string) => unknown): void => {
@@ -34,16 +34,16 @@ export const answerRequests = (answer: (request: Request, path: string) => unkno
   })
 }
 
-/** A refusal as the host words it. */
+/** An error response in the host's format. */
 export const refusal = (status: number, error: string, message = 'What the server says.', details: object = {}): Response =>
   Response.json({ error, message, ...details }, { status })
 
 export const notFound = (): Response => refusal(404, 'NOT_FOUND', 'Not found.')
 
-/** The server's answers by path; a function gets the request's method and may count. */
+/** The server's responses by path; a function receives the request's method and may count. */
 export type Answers = Record<string, unknown | ((method: string) => unknown)>
 
-/** Answers calls by path, everything else with 404. */
+/** Responds to calls by path, and to everything else with 404. */
 export const answerWith = (answers: Answers): void =>
   answerRequests(({ method }, path) => {
     const answer = answers[path]

@@ -3,15 +3,15 @@ import { build, type Plugin } from 'vite'
 interface Bundled {
   /** The address of the page's module. */
   readonly page: string
-  /** Sources by their addresses, the page's among them. */
+  /** Sources by their addresses, including the page's. */
   readonly files: Readonly<Record<string, string>>
-  /** Addresses by the names under which the page imports them. */
+  /** Addresses by the import specifiers that the page uses. */
   readonly names?: Readonly<Record<string, string>>
   readonly plugins?: readonly Plugin[]
   readonly external: string | RegExp
 }
 
-/** Builds a page that stands in no file, as the app is built but for its size. @returns all of its code */
+/** Builds a page without files on disk, as the app is built but not minified. @returns all of its code */
 export const bundlePage = async ({ page, files, names = {}, plugins = [], external }: Bundled): Promise<string> => {
   const built = await build({
     configFile: false,

@@ -8,7 +8,7 @@ export const shownToasts = (): { title: string; text: string }[] =>
     return { title: title?.textContent ?? '', text: text?.textContent ?? '' }
   })
 
-/** Has a test hear the messages instead of the page. @returns what is called with each of them, until the test ends */
+/** Lets a test receive the messages instead of the page. @returns the function called with each message, until the test ends */
 export const hearToasts = () => {
   const heard = vi.fn<(message: ToastMessage) => void>()
   vi.spyOn(toastManager, 'add').mockImplementation(({ data }) => {

@@ -1,4 +1,4 @@
-/** #web/testing: what tests of pages need. */
+/** #web/testing: tools for tests of pages. */
 
 export { answerRequests, answerWith, notFound, refusal } from './answer-requests.ts'
 export { hearToasts, shownToasts } from './hear-toasts.ts'

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect } from 'vitest'
 
-/** Waits until a cache has answers to all that was asked: what a page does not show then, it does not show. */
+/** Waits until all queries of a cache have results: content that is not shown then will not be shown. */
 export const untilLoaded = (queries: QueryClient): Promise<void> => waitFor(() => expect(queries.isFetching()).toBe(0))
 
 type Options = Omit<NonNullable<Parameters<typeof userEvent.setup>[0]>, 'delay'>
 
-/** Somebody with a mouse and a keyboard, who acts without a pause: what a page does in its own time is waited for by name. */
+/** A user with a mouse and a keyboard, who acts without pauses: a test waits explicitly for delayed changes of a page. */
 export const newUser = (options: Options = {}) => userEvent.setup({ ...options, delay: null })
 
-/** A cache in which nothing is asked twice. */
+/** A query cache without retries. */
 export const createTestQueries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-/** Shows something as the app would: with a cache of its own, at an address, with the shell's English texts. */
+/** Renders something as the app would: with its own cache, at an address, with the shell's English texts. */
 export const renderPage = (children: ReactNode, address = '/', queries = createTestQueries()) =>
   render(
     <QueryClientProvider client={queries}>

@@ -11,18 +11,18 @@ import { MarkdownSections } from '../kit/ui/markdown/markdown-sections.tsx'
 import shellTexts from '../locales/en.json' with { type: 'json' }
 import { endTest, inTest } from './answer-requests.ts'
 
-// Waiting ends with what is waited for. Whether somebody sees an element is costly to find out: a test that asks says `hidden: false`.
+// Waiting ends as soon as the condition is met. Checking an element's visibility is slow: a test that needs it passes `hidden: false`.
 configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
 
 // The code for calls and Markdown is loaded before the first test: a test that moves the clock cannot wait for code.
 await Promise.all([loadLinks(), Markdown.fetch(), MarkdownSections.fetch()])
 
-// Without the texts that the file before has added.
+// Without the texts that the previous file has added.
 void i18next
   .use(initReactI18next)
   .init({ lng: 'en', defaultNS: 'shell', resources: { en: { shell: shellTexts } }, interpolation: { escapeValue: false } })
 
-// Outside of what a test answers there is no network: what a page asks when its test is over, nobody hears.
+// Without a test's own responses there is no network: a request of a page after its test fails.
 globalThis.fetch = () => Promise.reject(new TypeError('This test answers no requests.'))
 
 const forgetCookies = () => {
@@ -46,7 +46,7 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  // Messages for which no page had a place.
+  // Discards messages that no page has shown.
   startToasts()()
   emptyPage()
   localStorage.clear()
@@ -57,5 +57,5 @@ afterEach(async () => {
   if (i18next.language !== 'en') await i18next.changeLanguage('en')
 })
 
-// Code that is still on its way when a file ends could never be had again by the files that come after it.
+// Code that is still loading when a file ends could not be loaded by later files.
 afterAll(() => vi.dynamicImportSettled())

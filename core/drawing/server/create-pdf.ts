@@ -20,12 +20,12 @@ export interface PdfPage {
   /** In points. */
   readonly width: number
   readonly height: number
-  /** Points that one unit of the drawing takes. */
+  /** Points per drawing unit. */
   readonly scale: number
   readonly marks: readonly Mark[]
 }
 
-/** A PDF/UA-1 document drawn with our strokes, read in the order of its marks; the same pages give the same bytes each time. */
+/** A PDF/UA-1 document with our marks, read aloud in their order; the same pages always give the same bytes. */
 export const createPdf = async (description: PdfDescription) => {
   const document = await PDFDocument.create({ updateMetadata: false })
   describePdf(document, description)

@@ -4,12 +4,12 @@ import type { Face } from '../mark.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** A file of a family: the letters of some alphabet, or a share of them where there are thousands. */
+/** A font file of a family: the letters of one alphabet, or a part of them if there are thousands. */
 export interface FontFile {
   readonly id: string
-  /** Its files: one, or one for each weight. */
+  /** The path of its file: one for all weights, or one for each. */
   pathAt(weight: number): string
-  /** Whether the letter is among those for which the file is published. */
+  /** Whether the file is published with this letter (its code point). */
   holds(point: number): boolean
 }
 
@@ -17,25 +17,25 @@ const weights: Record<Face, number> = { display: 500, displayBold: 600, sans: 40
 export const weightOf = (face: Face): number => weights[face]
 
 type Range = readonly [from: number, to: number]
-/** `U+0600-06FF,U+200C` as numbers. */
+/** Parses `U+0600-06FF,U+200C` into numbers. */
 const rangesIn = (text: string): Range[] =>
   text.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-')
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
   })
 
-/** Scripts that other families draw better. */
+/** Subsets for which other families have better letters. */
 const european = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'math', 'symbols']
 
 const families = new Map<string, readonly FontFile[]>()
-/** The files of a family, and for which letters each is; none where its package is not installed. */
+/** The files of a family, with the letters of each; empty if its package is not installed. */
 const filesOf = (name: string, without: readonly string[]): readonly FontFile[] => {
   const known = families.get(name)
   if (known) return known
   let files: readonly FontFile[] = []
   try {
     const published: Record<string, string> = JSON.parse(readFileSync(resolve(`@fontsource-variable/${name}/unicode.json`), 'utf8'))
-    // The commonest letters stand last there.
+    // The commonest letters are last there.
     files = Object.entries(published)
       .reverse()
       .filter(([alphabet]) => !without.includes(alphabet))
@@ -55,7 +55,7 @@ const filesOf = (name: string, without: readonly string[]): readonly FontFile[] 
   return files
 }
 
-/** All of Noto Sans in one file, with marks that stand on any letter, as in `A̋`: languages of British Columbia are written so. */
+/** All of Noto Sans in one file, with marks that combine with any letter, as in `A̋`: languages of British Columbia are written so. */
 const withMarks: FontFile = {
   id: 'bc-sans',
   pathAt: (weight) => resolve(`@bcgov/bc-sans/fonts/BCSans-${weight < 600 ? 'Regular' : 'Bold'}.woff2`),
@@ -71,7 +71,7 @@ const own: Record<Face, string> = {
   mono: 'atkinson-hyperlegible-mono',
   monoBold: 'atkinson-hyperlegible-mono',
 }
-/** Chinese, Japanese and Korean share letters that each writes a little differently: a text is drawn by the family that has most of it. */
+/** Chinese, Japanese and Korean share letters that each writes a little differently: a text uses the family that has most of it. */
 const eastAsian = ['noto-sans-jp', 'noto-sans-sc', 'noto-sans-tc', 'noto-sans-kr']
 const others = [
   'noto-naskh-arabic',
@@ -97,8 +97,8 @@ const others = [
 ]
 
 /**
- * The families to take letters from, the house's own first. Of each group a text is drawn by the one that has most of it, so that a word
- * looks like one.
+ * The font families to search, the house's own first. Of each group, a text is drawn with the family that has most of its letters, so a
+ * word looks uniform.
  */
 export const groupsFor = (face: Face): readonly (readonly (readonly FontFile[])[])[] => [
   [filesOf(own[face], []), filesOf('noto-serif', ['math']), [withMarks]],

@@ -1,4 +1,4 @@
-/** #core/drawing/server: strokes with the house's own fonts, so that a bare machine draws the same picture. */
+/** #core/drawing/server: renders marks with the bundled fonts, so that every machine draws the same picture. */
 
 export { createPdf } from './create-pdf.ts'
 export { type Fonts, withFonts } from './load-fonts.ts'

@@ -77,7 +77,7 @@ describe('fonts', () => {
   it('QT9: join Arabic, and write it from the right', async () => {
     const joined = await glyphsOf('حسن')
     const apart = await Promise.all([...'حسن'].map(glyphsOf))
-    // Left to right on paper: the last letter first, and the first in the form that begins a word.
+    // Left to right on paper: the last letter first, and the first letter in its word-initial form.
     expect(joined.map(({ text }) => text).join('')).toBe('نسح')
     expect(joined.at(-1)?.id).not.toBe(apart[0]?.[0]?.id)
     expect((await lineOf('حسن'))[0]?.isRightToLeft).toBe(true)

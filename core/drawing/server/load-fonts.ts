@@ -6,13 +6,13 @@ import { type Cut, type Glyph, openCut } from './open-cut.ts'
 
 export type { Cut, Glyph } from './open-cut.ts'
 
-/** Glyphs of one cut in a row, from left to right. */
+/** Consecutive glyphs of one font cut, from left to right. */
 export interface Run {
   readonly text: string
   readonly cut: Cut
   readonly glyphs: readonly Glyph[]
   readonly isRightToLeft: boolean
-  /** Its place in the order in which the line is read. */
+  /** Its position in reading order. */
   readonly order: number
 }
 
@@ -23,12 +23,12 @@ export interface Span {
 
 export interface Fonts {
   /**
-   * A line of text as runs from left to right: joined and stacked as its scripts are written, and turned where they run from the right.
-   * Letters that no font has are left out, or lose the accents that none has.
-   * @param direction of the line as a whole; by default its first letter says it
+   * A line of text as runs from left to right: letters are joined and stacked as their scripts require, right-to-left parts are reversed.
+   * Letters that no font has are left out, or lose the accents that no font has.
+   * @param direction of the line as a whole; by default that of its first letter
    */
   lineOf(spans: readonly Span[], direction?: 'ltr' | 'rtl'): readonly Run[]
-  /** Whether every letter of a text can be drawn, with its accents; signs that are no letters do not count. */
+  /** Whether every letter of a text can be drawn, with its accents; symbols that are not letters are ignored. */
   canDraw(text: string, face: Face): boolean
   readonly measure: Measure
 }
@@ -39,15 +39,15 @@ const rightToLeft =
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}]/u
 const shared = /^[\p{Script=Common}\p{Script=Inherited}]+$/u
 
-/** Cuts that have been read, by file and weight; null where a file cannot be read. */
+/** Font cuts that have been opened, by file and weight; null if a file cannot be read. */
 const opened = new Map<string, Cut | null>()
 const opening = new Map<string, Promise<void>>()
 /** Measured lines by direction, faces and texts; their runs change with each font cut that is read. */
 const lines = new Map<string, readonly Run[]>()
-/** The number of letters in these lines. Each takes some hundred bytes, so a bound keeps long texts from filling a thread's memory. */
+/** The number of letters in these lines. Each takes some hundred bytes, so the limit keeps long texts from filling a thread's memory. */
 let rememberedLetters = 0
 const mostLetters = 200_000
-/** Letters of a family whose file is known. */
+/** Limit for the letters of a family whose file is known. */
 const mostFound = 5_000
 
 const forgetLines = () => {
@@ -61,10 +61,10 @@ interface Wanted {
   readonly weight: number
 }
 
-/** Whether a file is missing, of a package that is not installed whole: what it would draw is drawn by another, or by none. */
+/** Whether a file is missing because its package is incomplete: its letters are drawn with another font, or not at all. */
 const isMissing = (error: unknown) => ['ENOENT', 'MODULE_NOT_FOUND'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** One file after the other: what unpacks them has one memory for all. */
+/** Files are read one after the other: the decompressor has one memory for all of them. */
 let reading: Promise<unknown> = Promise.resolve()
 const open = ({ key, file, weight }: Wanted): Promise<void> => {
   const known = opening.get(key)
@@ -85,16 +85,16 @@ const open = ({ key, file, weight }: Wanted): Promise<void> => {
 }
 
 const pointsOf = (letter: string) => [...letter].filter((sign) => !unseen.test(sign)).map((sign) => sign.codePointAt(0) ?? 0)
-/** A letter with its marks in one sign, and each by itself: a font that has either can write it. */
+/** A letter as one composed character and as a base with marks: a font that has either can draw it. */
 const formsOf = (letter: string) => [pointsOf(letter), pointsOf(letter.normalize('NFD'))]
 const writes = (cut: Cut, letter: string) => formsOf(letter).some((form) => form.every(cut.has))
 
 type Found = Wanted & { readonly cut: Cut | undefined }
 
-/** Letters that were found in the files before; reading a file corrects them. */
+/** Files that letters were found in; reading a file corrects them. */
 const found = new WeakMap<readonly FontFile[], Map<string, Found | undefined>>()
 
-/** The file of a family that has a letter, read or not. */
+/** The file of a family that has a letter, whether already read or not. */
 const findIn = (files: readonly FontFile[], letter: string, weight: number): Found | undefined => {
   const key = `${weight} ${letter}`
   const known = found.get(files) ?? new Map<string, Found | undefined>()
@@ -119,7 +119,7 @@ const lookIn = (files: readonly FontFile[], letter: string, weight: number): Fou
   return undefined
 }
 
-/** Finds files for the letters of one text: of each group of families first in the one that has most of the text. */
+/** Finds files for the letters of one text: in each group, families that have more of the text come first. */
 const finderFor = (letters: readonly string[], face: Face) => {
   const weight = weightOf(face)
   const ranked = groupsFor(face).map((group): (() => readonly (readonly FontFile[])[]) => {
@@ -152,7 +152,7 @@ interface Piece {
   text: string
 }
 
-/** Pieces in the order of the eye: what runs from the right is turned, and what runs from the left within it turned back. */
+/** Pieces in visual order: right-to-left text is reversed, and left-to-right text within it is reversed back. */
 const inOrder = (pieces: readonly Piece[]): readonly Piece[] => {
   const ordered = [...pieces]
   for (let level = Math.max(0, ...pieces.map((piece) => piece.level)); level > 0; level--)
@@ -165,7 +165,7 @@ const inOrder = (pieces: readonly Piece[]): readonly Piece[] => {
   return ordered
 }
 
-/** Fonts as far as they have been read; what else a text needs is told to `want`. */
+/** The fonts read so far; files that a text needs besides are passed to `want`. */
 const fontsTelling = (want: (wanted: Wanted) => void): Fonts => {
   const piecesOf = (spans: readonly Span[], direction: 'ltr' | 'rtl' | undefined, tell: (wanted: Wanted) => void): Piece[] => {
     const plain = spans.map(({ text, face }) => ({ letters: lettersOf(text.normalize('NFC').replace(/\p{Cs}/gu, '')), face }))
@@ -245,8 +245,8 @@ const fontsTelling = (want: (wanted: Wanted) => void): Fonts => {
 }
 
 /**
- * Draws with the fonts that the drawing's own texts need. A file is read when a letter of it is first met, and the drawing made anew: so
- * nobody says beforehand what will be written, and a paper in one script reads no other's.
+ * Draws with the fonts that the drawing's own texts need. If a letter's file is not read yet, it is read and the drawing is repeated: so
+ * callers need not name the texts beforehand, and a document in one script loads no other script's fonts.
  */
 export const withFonts = async <T>(draw: (fonts: Fonts) => T): Promise<T> => {
   for (;;) {

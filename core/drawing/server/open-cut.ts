@@ -6,40 +6,40 @@ import type { FontFile } from './font-families.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** One glyph in its place; measures in thousandths of the size. */
+/** One positioned glyph; measures in thousandths of the size. */
 export interface Glyph {
   readonly id: number
-  /** To the next glyph, as the text wants it. */
+  /** Distance to the next glyph in this text, with kerning. */
   readonly advance: number
-  /** To the next glyph, as the font has it by itself. */
+  /** Distance to the next glyph by the font's default. */
   readonly plain: number
-  /** Off its place, to the right and up: marks on letters. */
+  /** Offset to the right and up, for marks on letters. */
   readonly right: number
   readonly up: number
-  /** The text it stands for; of several glyphs for one letter all but the first may have none. */
+  /** The text that the glyph represents; if one letter has several glyphs, all but the first may have none. */
   readonly text: string
 }
 
-/** One file of a family at one weight. */
+/** One font file of a family at one weight. */
 export interface Cut {
   readonly id: string
   has(point: number): boolean
-  /** The glyphs of a text from left to right, whichever way it reads: joined, stacked and kerned as its script has it. */
+  /** The glyphs of a text from left to right, whatever its direction: joined, stacked and kerned as its script requires. */
   shape(text: string, isRightToLeft: boolean): Glyph[]
-  /** A glyph's outline as SVG path data, y up, a thousand units to the size. */
+  /** A glyph's outline as SVG path data, y up, a thousand units per em. */
   outlineOf(glyph: number): string
   /** In thousandths of the size. */
   readonly metrics: { readonly ascent: number; readonly descent: number; readonly capHeight: number; readonly box: readonly number[] }
-  /** A font of these glyphs alone, under their numbers, at this cut's weight. */
+  /** A font with only these glyphs, under the same numbers, at this cut's weight. */
   subset(glyphs: Iterable<number>): Promise<Uint8Array>
 }
 
 type HarfBuzz = typeof import('harfbuzzjs')
-/** HarfBuzz and its memory come with the first letter that is drawn. */
+/** HarfBuzz is loaded with the first letter that is drawn. */
 let loading: Promise<HarfBuzz> | undefined
 const loadHarfBuzz = () => (loading ??= import('harfbuzzjs'))
 
-/** The part of HarfBuzz that makes fonts smaller: a program of its own, without a library around it. */
+/** HarfBuzz's subsetter: a WebAssembly program of its own, without a library around it. */
 interface Subsetter {
   readonly memory: WebAssembly.Memory
   malloc(bytes: number): number
@@ -68,9 +68,9 @@ const loadSubsetter = () =>
     return instance.exports as Subsetter
   })())
 
-/** Without hints, under the numbers that the glyphs have, and without those that only other texts would need. */
+/** Without hints, with the original glyph numbers, and without glyphs that only other texts would need. */
 const subsetFlags = 0x1 | 0x2 | 0x200
-/** Tables that a PDF's reader does not look at: what they say of the text is done. */
+/** Tables that PDF readers ignore: shaping is already done. */
 const dropped = ['GSUB', 'GPOS', 'GDEF', 'STAT', 'BASE', 'name', 'meta', 'vhea', 'vmtx', 'VORG']
 const droppedTables = 3
 const tagOf = (name: string) => [...name].reduce((sum, sign) => sum * 256 + sign.charCodeAt(0), 0)
@@ -102,7 +102,7 @@ const makeSubset = async (font: Uint8Array, axes: ReadonlyMap<string, number>, g
   return bytes
 }
 
-/** Letters of scripts that are written letter beside letter, which ligatures would only pull together. */
+/** Letters of scripts without joining, for which ligatures are not needed. */
 const isPlain = (text: string) =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text)
 
@@ -113,7 +113,7 @@ const shaperOf = ({ Buffer, Feature, shape, BufferFlag, Direction }: HarfBuzz, f
     if (!glyphOf.has(point)) glyphOf.set(point, font.nominalGlyph(point))
     return glyphOf.get(point)
   }
-  // One for all texts: its memory comes back no sooner than the thread rests.
+  // One buffer for all texts: its memory is freed only when the thread is idle.
   const buffer = new Buffer()
   const shaped = (text: string, isRightToLeft: boolean): Glyph[] => {
     buffer.reset()
@@ -130,7 +130,7 @@ const shaperOf = ({ Buffer, Feature, shape, BufferFlag, Direction }: HarfBuzz, f
     return infos.map(({ codepoint: id, cluster }, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = places[index] ?? {}
       const letters = text.slice(cluster, ends.get(cluster))
-      // A glyph that is one sign of its letter says that one; the first of all others says the whole.
+      // A glyph of one character represents that character; the first of all other glyphs represents the whole letter.
       const sign = [...letters, ...letters.normalize('NFD')].find((each) => nominal(each.codePointAt(0) ?? 0) === id)
       const isFirst = !told.has(cluster)
       told.add(cluster)

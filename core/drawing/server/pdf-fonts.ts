@@ -5,17 +5,17 @@ interface Embedded {
   readonly ref: PDFRef
   readonly name: string
   readonly cut: Cut
-  /** The glyphs that are drawn, and what each stands for. */
+  /** The glyphs that are drawn, with their texts. */
   readonly used: Map<number, Glyph>
 }
 
 const hex = (value: number) => value.toString(16).padStart(4, '0')
 const utf16 = (text: string) => Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('')
 
-/** The text of a letter's second and later glyphs: a sign of no width, since the standard asks for one. */
+/** The text of a letter's second and later glyphs: a zero-width character, since the standard requires one. */
 const nothing = '\u200b'
 
-/** Writes the ToUnicode map, by which readers search, copy and read aloud each glyph's text. A table holds a hundred lines at most. */
+/** Writes the ToUnicode map, by which readers search, copy and read aloud each glyph's text. A block has at most a hundred lines. */
 const unicodeMap = (glyphs: readonly Glyph[]): string => {
   const lines = glyphs.map(({ id, text }) => `<${hex(id)}> <${utf16(text || nothing)}>`)
   const parts = Array.from({ length: Math.ceil(lines.length / 100) }, (_, index) => lines.slice(index * 100, index * 100 + 100))
@@ -37,7 +37,7 @@ const unicodeMap = (glyphs: readonly Glyph[]): string => {
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-/** Fonts of one document: glyphs are named by their numbers, and when the document is finished each cut is embedded with those it drew. */
+/** Fonts of one document: glyphs are written by number, and when the document is finished each cut is embedded with the glyphs it drew. */
 export const documentFonts = ({ context }: PDFDocument) => {
   const embedded = new Map<Cut, Embedded>()
   const fontOf = (cut: Cut): Embedded => {
@@ -56,7 +56,7 @@ export const documentFonts = ({ context }: PDFDocument) => {
     const descriptor = context.obj({
       Type: 'FontDescriptor',
       FontName: BaseFont,
-      // Glyphs are named by number alone.
+      // Symbolic font: glyphs are addressed by number alone.
       Flags: 4,
       FontBBox: [...box],
       ItalicAngle: 0,

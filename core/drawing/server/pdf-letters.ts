@@ -31,7 +31,7 @@ import { glyphPlaces, lineStart } from './place-glyphs.ts'
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
-/** A glyph's outline as path data of M, L, C and Z: its quadratics are written as the cubics that PDF knows. */
+/** A glyph's outline as path data of M, L, C and Z: quadratic curves are converted to cubic ones, the only ones that PDF has. */
 const cubicOf = (outline: string): string => {
   let [fromX, fromY] = [0, 0]
   return (outline.match(/[MLQCZ][^MLQCZ]*/g) ?? [])
@@ -53,7 +53,7 @@ const turned = ({ x, y, turn = 0 }: TextMark): PDFOperator => {
   return concatTransformationMatrix(cos, sin, sin, -cos, x, y)
 }
 
-/** Draws a text mark as shapes that no reader takes for text: decoration, or the rim beneath letters that are read. */
+/** Draws a text mark as outlines that no reader takes for text: decoration, or the rim beneath letters that are read. */
 export const traceLetters = (mark: TextMark, fonts: Fonts, as: 'rim' | 'letters'): PDFOperator[] => {
   const scale = mark.size / 1000
   const shapes = glyphPlaces(mark, fonts).flatMap(({ cut, glyph, x, y }) => [
@@ -75,8 +75,8 @@ const operator = (name: PDFOperatorNames, ...values: number[]) =>
   )
 
 /**
- * Whether a run's glyphs, read one after the other, say something else than its text: where vowels stand before their letters, and where
- * marks stand off a line that runs from the right, which readers would take for lines of their own.
+ * Whether the texts of a run's glyphs, in order, differ from the run's text: if vowels stand before their letters, or if
+ * marks in a right-to-left run are off the baseline, which readers would take for separate lines.
  */
 const needsWords = ({ text, glyphs, isRightToLeft }: Run): boolean => {
   const said = glyphs.map((glyph) => glyph.text)
@@ -84,7 +84,7 @@ const needsWords = ({ text, glyphs, isRightToLeft }: Run): boolean => {
   return read.normalize('NFD') !== text.normalize('NFD') || (isRightToLeft && glyphs.some(({ up }) => up !== 0))
 }
 
-/** Writes a text mark, joined, stacked and kerned, in drawing units (y runs down: the letters are turned upright again). */
+/** Writes a text mark, joined, stacked and kerned, in drawing units (y points down: the letters are flipped upright again). */
 export const writeLetters = (page: PDFPage, mark: TextMark, fonts: Fonts, embedded: DocumentFonts): PDFOperator[] => {
   const { size, spacing = 0 } = mark
   const runs = fonts.lineOf(mark.spans, mark.direction)
@@ -100,7 +100,7 @@ export const writeLetters = (page: PDFPage, mark: TextMark, fonts: Fonts, embedd
       if (row.size() > 0) text.push(PDFOperator.of(PDFOperatorNames.ShowTextAdjusted, [row]))
       row = PDFArray.withContext(page.doc.context)
     }
-    // Moves a reader back, in thousandths of the size.
+    // Moves the pen back, in thousandths of the size.
     const back = (gap: number) => {
       if (Math.abs(gap) > 0.01) row.push(PDFNumber.of(round(gap)))
     }
@@ -126,7 +126,7 @@ export const writeLetters = (page: PDFPage, mark: TextMark, fonts: Fonts, embedd
     if (words) text.push(PDFOperator.of(PDFOperatorNames.EndMarkedContent))
     return { order: run.order, text }
   })
-  // Each run has its place, so they stand in the order in which they are read.
+  // Runs have a reading order, so their texts are sorted by it.
   const text = written.toSorted((one, other) => one.order - other.order).flatMap((run) => run.text)
   return [
     pushGraphicsState(),

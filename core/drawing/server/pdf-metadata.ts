@@ -11,11 +11,11 @@ export interface PdfDescription {
 
 const escapeXml = (text: string) =>
   text
-    // Characters that XML cannot hold: controls, and halves of a surrogate pair.
+    // Characters that XML does not allow: controls, and halves of a surrogate pair.
     .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Title, language and the rest, both as PDF's own entries and as XMP, which also says that the file keeps to PDF/UA-1. */
+/** Writes title, language and the rest, both as PDF's own entries and as XMP, which also declares conformance to PDF/UA-1. */
 export const describePdf = (document: PDFDocument, { title, subject, keywords, author, language, at }: PdfDescription): void => {
   document.setTitle(title, { showInWindowTitleBar: true })
   document.setSubject(subject)
@@ -41,7 +41,7 @@ export const describePdf = (document: PDFDocument, { title, subject, keywords, a
 <pdf:Producer>${escapeXml(author)}</pdf:Producer><pdf:Keywords>${escapeXml(keywords)}</pdf:Keywords>
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`
-  // Plain, so that programs that look for it find it without reading the PDF.
+  // Uncompressed, so that programs that search for the metadata find it without parsing the PDF.
   const stream = document.context.stream(Buffer.from(xmp, 'utf8'), { Type: 'Metadata', Subtype: 'XML' })
   document.catalog.set(PDFName.of('Metadata'), document.context.register(stream))
 }

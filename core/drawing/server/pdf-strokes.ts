@@ -18,7 +18,7 @@ import {
 } from 'pdf-lib'
 import type { PathMark } from '../mark.ts'
 
-/** `#A80F5E` as a PDF colour. */
+/** Converts `#A80F5E` to a PDF colour. */
 export const colourOf = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -26,7 +26,7 @@ export const colourOf = (hex: string) => {
   return rgb(red, green, blue)
 }
 
-/** The construction of a path, without painting it. */
+/** The operators that construct a path, without painting it. */
 export const pathOf = (d: string): PDFOperator[] =>
   (d.match(/[MLCZ][^MLCZ]*/g) ?? []).flatMap((command): PDFOperator[] => {
     const numbers = command
@@ -41,7 +41,7 @@ export const pathOf = (d: string): PDFOperator[] =>
     return [closePath()]
   })
 
-/** A path in drawing units, for a page whose matrix has been set to them. */
+/** Paints a path in drawing units, on a page whose matrix has been set to them. */
 export const strokesOf = ({ d, fill: ground, stroke: line, width = 1, isRound }: PathMark): PDFOperator[] => {
   if (!d) return []
   return [

@@ -6,24 +6,24 @@ type Tag = NonNullable<TextMark['reads']> | 'Figure'
 interface Element {
   readonly ref: PDFRef
   readonly tag: Tag
-  /** The marked contents that it is made of, each by its number on its page. */
+  /** The marked contents that make up the element, each by its number on its page. */
   readonly contents: { readonly page: PDFPage; readonly id: number }[]
   readonly said: Record<string, PDFHexString>
 }
 
-/** The reading order of a document, for screen readers: what is tagged is read, the rest is decoration. */
+/** The reading order of a document, for screen readers: tagged content is read, the rest is decoration. */
 export const startStructure = ({ context, catalog }: PDFDocument, language: string) => {
   const [rootRef, documentRef] = [context.nextRef(), context.nextRef()]
   const elements: Element[] = []
-  /** The owner of each marked content of a page, by its number. */
+  /** The element that owns each marked content of a page, by the content's number. */
   const owners = new Map<PDFPage, PDFRef[]>()
   const begin = (tag: string, properties: string) =>
     PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of(tag), properties])
   const end = () => PDFOperator.of(PDFOperatorNames.EndMarkedContent)
   return {
     /**
-     * Wraps strokes as one element, or as a further part of the one before, which may have begun on an earlier page.
-     * `words` is what is read in place of the picture or of letters that the fonts lack.
+     * Wraps drawing operators as one element, or as a continuation of the previous one, which may have begun on an earlier page.
+     * `words` is read instead of a picture, or of letters that the fonts lack.
      */
     tagged: (page: PDFPage, tag: Tag, strokes: PDFOperator[], words?: string, joins = false): PDFOperator[] => {
       const onPage = owners.get(page) ?? []
@@ -43,7 +43,7 @@ export const startStructure = ({ context, catalog }: PDFDocument, language: stri
       return [begin(tag, `<</MCID ${content.id}>>`), ...strokes, end()]
     },
     decoration: (strokes: PDFOperator[]): PDFOperator[] => [begin('Artifact', '<</Type /Layout>>'), ...strokes, end()],
-    /** Writes the tree into the document. */
+    /** Writes the structure tree into the document. */
     finish: () => {
       for (const { ref, tag, contents, said } of elements) {
         const first = contents[0]?.page

@@ -1,11 +1,11 @@
 import type { TextMark } from '../mark.ts'
 import type { Cut, Fonts, Glyph, Run } from './load-fonts.ts'
 
-/** How wide a mark's line runs. Marks that stand on a letter take no room, and none is added after them. */
+/** The width of a mark's line. Combining marks take no room, and no spacing is added after them. */
 const lineWidth = ({ size, spacing = 0 }: Pick<TextMark, 'size' | 'spacing'>, runs: readonly Run[]): number =>
   runs.flatMap(({ glyphs }) => glyphs).reduce((width, { advance }) => width + (advance * size) / 1000 + (advance > 0 ? spacing : 0), 0)
 
-/** The left edge of a mark's line, from the mark's own x. */
+/** The left edge of a mark's line, relative to the mark's own x. */
 export const lineStart = (mark: TextMark, runs: readonly Run[]): number => {
   if (mark.isCentred) return -lineWidth(mark, runs) / 2
   return mark.direction === 'rtl' ? -lineWidth(mark, runs) : 0
@@ -19,7 +19,7 @@ interface Placed {
   readonly y: number
 }
 
-/** A mark's glyphs, each in its place, before it is turned. */
+/** A mark's glyphs with their positions, before the mark is rotated. */
 export const glyphPlaces = (mark: TextMark, fonts: Fonts): Placed[] => {
   const { size, spacing = 0 } = mark
   const runs = fonts.lineOf(mark.spans, mark.direction)

@@ -6,7 +6,7 @@ import { glyphPlaces } from './place-glyphs.ts'
 export const pathTag = ({ d, fill = 'none', stroke, width = 1, isRound }: PathMark): string =>
   `<path d="${d}" fill="${fill}"${stroke ? ` stroke="${stroke}" stroke-width="${width}"` : ''}${isRound ? ' stroke-linecap="round" stroke-linejoin="round"' : ''}/>`
 
-/** Letters as outlines: a picture has no fonts with it, and nothing that somebody typed gets into its markup. */
+/** Letters as outlines: a picture has no fonts with it, and no typed text gets into its markup. */
 export const letterTags = (mark: TextMark, fonts: Fonts): string => {
   const scale = (mark.size / 1000).toFixed(5)
   const drawn = glyphPlaces(mark, fonts).map(
@@ -16,7 +16,7 @@ export const letterTags = (mark: TextMark, fonts: Fonts): string => {
   return `<g transform="translate(${mark.x} ${mark.y}) rotate(${mark.turn ?? 0})" fill="${mark.fill}">${drawn.join('')}</g>`
 }
 
-/** Strokes as SVG tags, the first lowest. */
+/** Marks as SVG tags, the first lowest. */
 export const svgTags = (marks: readonly Mark[], fonts: Fonts): string =>
   marks
     .map((mark): string => {
@@ -32,6 +32,6 @@ export const svgTags = (marks: readonly Mark[], fonts: Fonts): string =>
     })
     .join('')
 
-/** Strokes as a document of their own. */
+/** Marks as an SVG document of their own. */
 export const svgOf = (marks: readonly Mark[], { width, height }: { readonly width: number; readonly height: number }, fonts: Fonts) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${paper}"/>${svgTags(marks, fonts)}</svg>`

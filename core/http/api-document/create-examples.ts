@@ -57,7 +57,7 @@ const exampleWords: Readonly<Record<string, unknown>> = {
 
 const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a value may be of this kind at all, a list's parts too; its details are checked by the tests. */
+/** Whether a value has the schema's type, including a list's items; tests check the details. */
 const fits = (schema: JsonSchema, value: unknown): boolean => {
   const { items } = schema
   if (Array.isArray(value) && isObject(items) && !value.every((each) => fits(items, each))) return false
@@ -66,7 +66,7 @@ const fits = (schema: JsonSchema, value: unknown): boolean => {
   return kinds.length === 0 || kinds.includes(kind) || (kind === 'integer' && kinds.includes('number'))
 }
 
-/** Examples of texts by their format. */
+/** Examples of strings by format. */
 const samples: Readonly<Record<string, string>> = {
   'date-time': '2026-03-14T09:26:53.000Z',
   date: '2026-03-14',
@@ -76,7 +76,7 @@ const samples: Readonly<Record<string, string>> = {
 }
 
 /**
- * Examples out of schemas: a field's own (`.meta({ examples: [40] })`), or what stands under its name for the whole document.
+ * Creates examples from schemas: a field's own (`.meta({ examples: [40] })`), or the shared example for its name.
  * @param components the document's named schemas
  */
 export const createExamples = (components: Readonly<Record<string, unknown>>) => {

@@ -73,7 +73,7 @@ interface DocumentedOperation {
 
 const isZod = (schema: unknown): schema is z.ZodType => schema instanceof z.ZodType
 
-/** The parameters of a raw route: those in its path are there even where it describes none. */
+/** The parameters of a raw route: those in its path are included even if the route describes none. */
 const parametersOf = ({ path, params, query, headers, takesForm }: OwnedRoute, schemas: JsonSchemas) => {
   const described = (place: 'path' | 'query' | 'header', object: z.ZodObject | undefined) => {
     const { properties = {}, required = [] } = object ? schemas.of(object, 'input') : {}
@@ -137,14 +137,14 @@ const rawOperation = (route: OwnedRoute, schemas: JsonSchemas): DocumentedOperat
   }
 }
 
-/** OpenAPI wants a parameter's description on the parameter, not in its schema. */
+/** OpenAPI requires a parameter's description on the parameter, not in its schema. */
 const describeParameter = ({ schema: { description, ...schema } = {}, ...parameter }: DocumentedParameter) => ({
   ...(description !== undefined && { description }),
   ...parameter,
   schema,
 })
 
-/** The security requirements of a call: the session, and the proofs that the route demands or takes beside it. */
+/** The security requirements of a call: the session, and the proofs that the route demands or accepts besides it. */
 const securityOf = (access: string, route: OwnedRoute | undefined) => {
   const session = access === 'public' ? {} : { session: [] }
   const demanded = Object.fromEntries(Object.keys(route?.demands ?? {}).map((name) => [name, []]))
@@ -153,7 +153,7 @@ const securityOf = (access: string, route: OwnedRoute | undefined) => {
   return Object.keys(base).length || more.length ? [base, ...more] : []
 }
 
-/** Gives each JSON body that has a schema an example of what stands in it. */
+/** Adds an example to each JSON body that has a schema. */
 const addExamples = (content: unknown, exampleOf: (schema: unknown) => unknown): void => {
   for (const [type, form] of Object.entries((content ?? {}) as Record<string, { schema?: JsonSchema; example?: unknown }>)) {
     const example = /\bjson$/.test(type) ? exampleOf(form.schema) : undefined
@@ -176,7 +176,7 @@ export const describeApi = async ({ api, raw, operations, plugins, config }: Par
       },
     ],
   })
-  // Errors are described below, in the shape that the host gives them.
+  // Errors are described below, in the host's format.
   const document = await generator.generate(api, { info: { title: config.productName, version: config.version } })
   const paths = (document.paths ?? {}) as Record<string, Record<string, DocumentedOperation>>
   const routes = new Map(raw.map((route) => [`${route.method} ${route.path.replace(/[:*](\w+)/g, '{$1}')}`, route]))

@@ -2,7 +2,7 @@ import type { ErrorCatalogue } from '../../contract.ts'
 import { createExamples } from './create-examples.ts'
 import type { JsonSchema, JsonSchemas } from './json-schemas.ts'
 
-/** The shape of every error, before a code adds details of its own. */
+/** The schema of every error, before a code adds its own details. */
 export const errorSchema = {
   type: 'object',
   required: ['error', 'message'],
@@ -16,11 +16,11 @@ export const errorSchema = {
 
 const retryAfter = { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 1 } }
 
-/** `403` with `STEP_UP_REQUIRED` and `ADMIN_REQUIRED` as a component's name. */
+/** Names a component: `403` with `STEP_UP_REQUIRED` and `ADMIN_REQUIRED`. */
 const nameOf = (status: number, codes: readonly string[]) =>
   `Error${status}${codes.map((code) => code.toLowerCase().replace(/(^|_)(\w)/g, (_, _line, letter: string) => letter.toUpperCase())).join('')}`
 
-/** Error responses by status; operations that refuse the same share a component. */
+/** Error responses by status; operations with the same errors share a component. */
 export const createErrorResponses = (schemas: JsonSchemas) => {
   const components: Record<string, unknown> = {}
   const of = (errors: ErrorCatalogue): Record<string, JsonSchema> => {

@@ -1,7 +1,7 @@
 import type { ErrorDeclaration } from '../../contract.ts'
 import type { Operation } from '../operations.ts'
 
-/** Operations that a row names one by one; of more it gives the number. */
+/** The most operations that a row lists by name; for more it shows the number. */
 const named = 12
 
 interface Row {
@@ -20,7 +20,7 @@ const tableOf = (rows: readonly Row[]) => [
   }),
 ]
 
-/** `docs/errors.md`: every code with its status, its meaning and the calls that answer it. */
+/** `docs/errors.md`: every code with its status, its meaning and the calls that return it. */
 export const errorsPage = (operations: readonly Operation[]): string => {
   const rows = new Map<string, Row>()
   for (const { method, path, errors } of operations)

@@ -6,7 +6,7 @@ const refused = (description: string, error: string, message: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example: { error, message } } },
 })
-/** Refusals that come before any call is looked up. */
+/** Errors that are returned before any call is looked up. */
 const twoHosts = { 400: refused('The request names two hosts.', 'BAD_REQUEST', 'The request names two hosts.') }
 const wrongHost = { 421: refused('It was asked under another name.', 'WRONG_HOST', 'This app is served under another name only.') }
 const state = { type: 'object', required: ['ok'], properties: { ok: { type: 'boolean' } } }
@@ -23,7 +23,7 @@ const operation = (operationId: string, summary: string, responses: object) => (
   },
 })
 
-/** Calls that the host answers without a plugin. */
+/** Operations of the host itself, without a plugin. */
 export const hostOperations = ({ metricsToken }: Config) => {
   const metrics = operation('getMetrics', 'Get the metrics of this process for Prometheus', {
     200: text('text/plain'),

@@ -4,7 +4,7 @@ export type JsonSchema = Record<string, unknown>
 
 const prefix = '#/components/schemas/'
 
-/** Every `$ref` to a definition beside the schema becomes one to the document's components. */
+/** Rewrites every `$ref` to a definition beside the schema to the document's components. */
 const refer = (value: unknown, rename: ReadonlyMap<string, string>): unknown => {
   if (Array.isArray(value)) return value.map((each) => refer(each, rename))
   if (!value || typeof value !== 'object') return value
@@ -18,8 +18,8 @@ const refer = (value: unknown, rename: ReadonlyMap<string, string>): unknown => 
 }
 
 /**
- * Turns zod's schemas into those of the document. A schema with an id (`.meta({ id: 'CourseModule' })`) becomes a component, so that
- * generated clients have a type of that name; where what goes in differs from what comes out, the first gets `Input` at its end.
+ * Converts zod schemas to the document's schemas. A schema with an id (`.meta({ id: 'CourseModule' })`) becomes a component, so that
+ * generated clients have a type of that name; if input and output differ, the input's name ends in `Input`.
  */
 export const createJsonSchemas = () => {
   const components: Record<string, unknown> = {}
@@ -32,11 +32,11 @@ export const createJsonSchemas = () => {
       io,
       unrepresentable: 'any',
       override: ({ jsonSchema }) => {
-        // Answers may gain fields: clients must tolerate unknown ones.
+        // Responses may gain fields: clients must tolerate unknown ones.
         if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-        // Keys are text in any case.
+        // In JSON, keys are always strings.
         delete jsonSchema.propertyNames
-        // The safe integers say nothing about the field.
+        // The bounds of safe integers say nothing about the field.
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       },

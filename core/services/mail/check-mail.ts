@@ -7,24 +7,24 @@ interface MailMistake {
   readonly message: string
 }
 
-/** Such a value lets its reader sign in, or decide for a parent. */
+/** A value with such a name lets its reader sign in, or decide for a parent. */
 const isLink = (name: string) => /(^|_)link$/.test(name)
-/** Links to pages that anybody may read. */
+/** Links to public pages. */
 const isOfTheSite = /^(privacy|terms)_link$/
 const isSecret = (name: string) => isLink(name) || /(^|_)(code|token)$/.test(name)
 
-/** Markdown of a mail that carries a secret may become words, and links that are the mail's own. */
+/** HTML that may result from the Markdown of a mail with a secret: text markup, and the mail's own links. */
 const plainTag =
   /^<\/?(p|strong|em|del|ul|ol|li|h[1-6]|blockquote|code|pre|table|thead|tbody|tr|th|td)>$|^<(br|hr)\s*\/?>$|^<ol start="\d+">$|^<\/a>$/
 const isOwnLink = (tag: string, links: readonly string[]) => links.some((name) => tag === `<a href="${markerOf(name)}">`)
 
-/** Texts that mail programs turn into links: an address with its scheme, a domain, a host's number. */
+/** Texts that mail programs turn into links: an address with its scheme, a domain, an IP address. */
 const bareAddress = /\/\/|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2,}|\bxn--|\b\d{1,3}(\.\d{1,3}){3}\b/u
 const holdsAddress = (text: string) => bareAddress.test(fillText(text, new Proxy({}, { get: () => 'xx' })))
 
 const checkSecrets = (variant: MailVariant, html: string, names: readonly string[], report: (field: string, message: string) => void) => {
   const links = names.filter(isLink)
-  // HTML that somebody typed is shown as text, and looks like a mistake to the mail's reader.
+  // HTML that an editor typed is shown as text, and looks like a mistake to the mail's reader.
   const strange = (html.match(/<[^>]*>?|&lt;[!/?]?[a-z]/gi) ?? []).filter((tag) => !plainTag.test(tag) && !isOwnLink(tag, links))
   if (strange.length > 0)
     report('markdown', 'must hold no picture, no HTML and no link but its own, such as [Sign in]({{link}}): this mail carries a secret')
@@ -36,9 +36,9 @@ const checkSecrets = (variant: MailVariant, html: string, names: readonly string
 }
 
 /**
- * Finds the mistakes that keep a mail's words from being sent, measured by those of its content file; empty without any.
- * @param ofTheSchool names that every mail may hold, and none must
- * @param html what its Markdown is, where somebody has read it already
+ * Finds the mistakes that keep a mail's text from being sent, compared with the text of its content file; empty without any.
+ * @param ofTheSchool placeholders that every mail may contain, and none must
+ * @param html its rendered Markdown, if already available
  */
 export const mistakesInVariant = (
   variant: MailVariant,
@@ -66,19 +66,19 @@ export const mistakesInVariant = (
   return mistakes
 }
 
-/** The host's mails, as the CMS learns them at start. */
+/** The rules for the host's mails, given to the CMS at start. */
 export interface MailRules {
   /** Whether the host sends the page of this slug. */
   isMail(slug: unknown): boolean
   /**
    * Finds the mistakes that keep a mail page from being published, by their fields within the page's data: `variants.0.markdown`.
    * @param isSource English, which has every variant; a translation may have some
-   * @param who publishes, and takes a turn by it
+   * @param who the current user's id, by which work is queued
    */
   mistakesIn(slug: string, variants: unknown, isSource: boolean, who: string): Promise<MailMistake[]>
 }
 
-/** @param ofTheSchool gives the names that every mail may hold: those that the host and its plugins fill in everywhere */
+/** @param ofTheSchool returns the placeholders that every mail may contain: those that the host and its plugins fill in everywhere */
 export const createMailRules = (ofTheSchool: () => readonly string[], read: ReadMails): MailRules => ({
   isMail: (slug) => typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug) && mailTemplate(slug).size > 0,
   mistakesIn: async (slug, list, isSource, who) => {

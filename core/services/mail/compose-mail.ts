@@ -8,7 +8,7 @@ const linked = (text: string) =>
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
     .map((part, index) => (index % 2 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
     .join('')
-/** `Your certificate is ready: https://…` says where it leads; the address itself, which may be long, is behind the words. */
+/** `Your certificate is ready: https://…` describes its link; the text becomes the link, so that a long address is not shown. */
 const linkedLine = (line: string) => {
   const [, before = '', words, address] = /^(.*[.!?]\s+)?([^.!?:]*[^.!?:\s])\s?:\s+(https?:\/\/[^\s<>"]+)$/.exec(line) ?? []
   return words && address ? `${linked(before)}<a href="${escapeHtml(address)}">${escapeHtml(words)}</a>` : linked(line)
@@ -21,27 +21,27 @@ const paragraphs = (text: string) =>
     .map((part) => `<p>${part.split('\n').map(linkedLine).join('<br>')}</p>`)
     .join('\n')
 
-/** The line that an inbox shows beside the subject: the first sentence that is neither a greeting nor an address, and never a code. */
+/** The line that an inbox shows beside the subject: the first sentence that is not a greeting, has no address, and never a code. */
 const previewOf = (text: string): string => {
   const found = text.split('\n').find((line) => /\w{3}/.test(line) && !/[,:]\s*$|https?:|\d{6}/.test(line))
   return (found ?? '').replace(/^[-*]\s+/, '').slice(0, 140)
 }
 
-/** The first paragraph that is one link with words of its own is the mail's action, and looks like one. */
+/** Renders the first paragraph that is a single link with its own text as the mail's button. */
 const withButton = (html: string) =>
   html.replace(
     /<p><a href="([^"]*)"([^>]*)>((?!https?:)[^<]*)<\/a><\/p>/,
     '<p style="margin:24px 0"><a class="action" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#13242B;color:#FEFEFB;font-weight:700;text-decoration:none" href="$1"$2>$3</a></p>',
   )
 
-/** A paragraph that is six digits and nothing else is the mail's code: large, in one piece to copy, read from the left. */
+/** Renders a paragraph of exactly six digits as the mail's code: large, selectable as one piece, left to right. */
 const withCode = (html: string) =>
   html.replace(
     /<p>(?:<strong>)?(\d{6})(?:<\/strong>)?<\/p>/g,
     `<p dir="ltr" style="margin:8px 0 20px"><strong class="code" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#E8ECE4;font:400 40px/1.2 'Atkinson Hyperlegible Mono',Consolas,Menlo,monospace;letter-spacing:.12em">$1</strong></p>`,
   )
 
-/** Each paragraph and entry runs as its own words do: names and texts of people stand in them. */
+/** Each paragraph and entry has the direction of its own text: mails contain names and texts of people. */
 const withDirections = (html: string) => html.replace(/<(p|li|h[1-6]|td|th)(?=[ >])(?![^>]*\sdir=)/g, '<$1 dir="auto"')
 
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -50,7 +50,7 @@ a{color:#A80F5E}h1,h2,h3{line-height:1.2;margin:0 0 16px}h1,h2{font-family:Besle
 .head{border-color:#EEF3F1!important}.code{background:#0B1418!important}
 .foot{color:#B4C2C4!important;border-color:#33464E!important}a{color:#FF9CCB!important}.action{background:#FFC11E!important;color:#13242B!important}}`
 
-/** Everything a mail looks like, inside itself: no table, no picture, nothing fetched when it is opened. */
+/** The mail's HTML page with all styles inline: no table, no picture, nothing is loaded when it is opened. */
 const page = ({ to, subject, text, html, language = 'en' }: Mail, { productName, supportEmail }: Config): string => {
   const t = hostTexts(language)
   const [words = '', ...endings] = text.split(/\n-- ?\n/)
@@ -75,7 +75,7 @@ ${body}</div>
 `
 }
 
-/** A mail as it goes out: in the house's one template, and marked as written by a program (RFC 3834), so that no absence note answers it. */
+/** A mail ready to be sent: in the house's template, and marked as automatic (RFC 3834), so that no absence note answers it. */
 export const composeMail = (mail: Mail, config: Config) => ({
   ...mail,
   html: page(mail, config),

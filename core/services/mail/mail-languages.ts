@@ -2,11 +2,11 @@ import { defineService, type Language } from '../../contract.ts'
 
 type Person = { readonly userId: string } | { readonly email: string }
 
-/** The language of a person's mails: the choice in their account, which a plugin keeps. */
+/** The language of a person's mails: the setting in their account, which a plugin stores. */
 export interface MailLanguages {
-  /** Registers the plugin's reader of the choice; called while that plugin is set up. */
+  /** Registers the function that reads the setting; called during that plugin's setup. */
   readBy(read: (person: Person) => Promise<Language | null>): void
-  /** @param asked the language of the request, for people who have chosen none */
+  /** @param asked the language of the request, for people without a setting */
   of(person: Person, asked: Language): Promise<Language>
 }
 

@@ -10,25 +10,25 @@ import { type MailVariant, mailTemplate, variantsIn } from './mail-templates.ts'
 import { fillHtml, fillText, placeholdersIn } from './mail-text.ts'
 import { formatDay } from './written-mails.ts'
 
-/** A mail as it would go out, with samples in place of what it would name. */
+/** A mail as it would be sent, with sample values for its placeholders. */
 export interface MailPreview {
   readonly key: string
   readonly subject: string
   readonly text: string
-  /** A whole document. */
+  /** A complete HTML document. */
   readonly html: string
   /** Changes with the document. */
   readonly version: string
-  /** The faults of these words; meanwhile the mail goes out in those of its content file. */
+  /** The mistakes in this text; as long as there are any, the mail is sent with the text of its content file. */
   readonly mistakes: readonly string[]
 }
 
-/** Shows editors their mails: written by the code that writes the real ones, about nobody and with nothing that opens anything. */
+/** Shows editors their mails: written by the code that writes the real ones, about no real person and with no working secret. */
 export interface MailPreviews {
   /**
    * Every variant of a mail page.
-   * @param variants what the page holds under that name @param language the words' own
-   * @param who asks, and takes a turn by it: somebody may be typing
+   * @param variants the page's field of that name @param language the texts' own
+   * @param who the current user's id, by which work is queued: somebody may be typing
    */
   of(slug: string, variants: unknown, language: Language, who: string): Promise<MailPreview[]>
 }
@@ -38,7 +38,7 @@ export const mailPreviews = defineService<MailPreviews>('core.mail-previews')
 const someone = 'sam@example.com'
 
 export const createMailPreviews = (config: Config, placeholders: Placeholders, clock: Clock, read: ReadMails): MailPreviews => {
-  /** A sample value by the ending of a placeholder's name, so that no mail has to be known here. */
+  /** A sample value by the ending of a placeholder's name, so that this module need not know each mail. */
   const sampleOf = (name: string, language: Language): string => {
     if (/(^|_)link$/.test(name)) return `${config.origin}/#sample`
     if (/(^|_)(code|token)$/.test(name)) return '123456'

@@ -11,7 +11,7 @@ const content = join(process.cwd(), 'content')
 const mails = readdirSync(join(content, 'pages'))
   .map((file) => file.replace(/\.md$/, ''))
   .filter((slug) => mailTemplate(slug).size > 0)
-/** Names that every mail may hold. */
+/** Placeholders that every mail may contain. */
 const ofTheSchool = ['product', 'support_email', 'price']
 const named = ({ subject, text, markdown }: MailVariant) => placeholdersIn(`${subject} ${text} ${markdown}`).sort()
 
@@ -32,7 +32,7 @@ describe('mails in the languages of the school', () => {
         const variant = variants.get(key) as MailVariant
         expect(mistakesInVariant(variant, template, ofTheSchool), key).toEqual([])
         expect(variant.text, key).not.toBe(template.text)
-        // A translation says as much as the English does, and names no more.
+        // A translation has the same placeholders as the English text.
         expect(named(variant), key).toEqual(named(template))
       }
     },

@@ -1,6 +1,6 @@
 interface Rule {
   readonly domains: RegExp
-  /** The domain that all of them share, where they are names of one. */
+  /** The canonical domain, if a provider has several for the same mailbox. */
   readonly domain?: string
   /** Removes the parts of a name that do not change the mailbox. */
   readonly name: (name: string) => string
@@ -20,19 +20,19 @@ const rules: readonly Rule[] = [
   {
     domains: /^(ya\.ru|yandex\.(ru|com|by|kz|ua|com\.tr))$/,
     domain: 'yandex.ru',
-    // A dot and a hyphen are one sign there.
+    // This provider treats a dot and a hyphen as the same character.
     name: (name) => withoutTag(name).replaceAll('.', '-'),
   },
-  // Names have no hyphen there: what follows one is a keyword of the owner's.
+  // This provider's names have no hyphen: the part after one is a keyword that the owner chose.
   { domains: /^(yahoo\.\w+(\.\w+)?|ymail\.com|rocketmail\.com)$/, name: (name) => withoutTag(name).replace(/(?<=.)-.*$/, '') },
 ]
 
-/** `keyword@name.fastmail.com` leads to `name@fastmail.com`. */
+/** `keyword@name.fastmail.com` is delivered to `name@fastmail.com`. */
 const subdomain = /^([^.]+)\.(fastmail\.(?:com|fm))$/
 
 /**
- * An address without what leads to the same mailbox: what follows a plus, wherever it is, and what the large providers ignore or
- * hold for one. So that one person is not taken for two where that matters: a student's parent, a referral's friend.
+ * An address without the parts that do not change its mailbox: the suffix after a plus, at any provider, and characters that large
+ * providers ignore or treat as equal. So one person is not counted as two: a student and their parent, a referrer and their friend.
  */
 export const mailboxOf = (email: string): string => {
   const at = email.lastIndexOf('@')
@@ -44,5 +44,5 @@ export const mailboxOf = (email: string): string => {
   return rule ? `${rule.name(name)}@${rule.domain ?? domain}` : `${withoutTag(name)}@${domain}`
 }
 
-/** Whether two addresses lead to one mailbox. */
+/** Whether two addresses have the same mailbox. */
 export const isSameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other)

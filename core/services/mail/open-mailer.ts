@@ -20,10 +20,10 @@ interface OpenMailer<Mailing = Mailer> {
 
 type CountMail = (mail: Mail, outcome: 'sent' | 'failed') => void
 
-/** Sends over SMTP, by connections that stay open for the next mail: a greeting takes longer than a mail. */
+/** Sends over SMTP, with connections that stay open for the next mail: connecting takes longer than sending. */
 const openSmtpMailer = (config: Config, log: Logger, count: CountMail): OpenMailer<Sender> => {
   const open = async () => {
-    // Comes with the first mail: a start sends none.
+    // Loaded with the first mail: a start sends none.
     const { createTransport } = await import('nodemailer')
     return createTransport(
       { url: config.smtpUrl, pool: true, maxConnections: 10, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 },
@@ -58,7 +58,7 @@ const createOutboxMailer = (outbox: OutboxMail[], clock: Clock, print: (line: st
   },
 })
 
-/** A mailer that knows where its readers' days begin, as far as somebody tells it. */
+/** A mailer that also finds its readers' time zones, once a plugin has registered a function for it. */
 const withTimeZones = (sender: Sender, log: Logger): Mailer => {
   let find: Parameters<Mailer['timeZonesBy']>[0] = async () => null
   return {
@@ -70,7 +70,7 @@ const withTimeZones = (sender: Sender, log: Logger): Mailer => {
       try {
         return (await find(address)) ?? 'UTC'
       } catch (error) {
-        // A day's name is not worth a mail.
+        // A mail is sent even if its reader's time zone cannot be found.
         log.error({ err: error }, 'the time zone of a mail was not found')
         return 'UTC'
       }
@@ -78,7 +78,7 @@ const withTimeZones = (sender: Sender, log: Logger): Mailer => {
   }
 }
 
-/** SMTP where it is set, else the outbox; null as outbox means there is none to show. */
+/** SMTP if it is configured, otherwise the outbox; a null outbox means that there is none to show. */
 export const openMailer = (
   config: Config,
   clock: Clock,

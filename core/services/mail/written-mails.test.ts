@@ -4,7 +4,7 @@ import type { Mail } from './mailer.ts'
 import { createWrittenMails, mailMoment } from './written-mails.ts'
 
 const sent: Mail[] = []
-/** The mails of receipts in the words of their file, to readers who live in these zones. */
+/** Receipt mails with the texts of their content file, for readers in these time zones. */
 const mailsIn = (zoneOf: (address: string) => string) =>
   createWrittenMails(
     {

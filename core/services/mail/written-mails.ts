@@ -8,24 +8,24 @@ import { type MailVariant, mailKeysNamed, mailTemplate, variantsIn } from './mai
 import { fillMarkdown, fillText } from './mail-text.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** Days and lists are written as in Britain where the words are English. */
+/** English dates and lists are written as in Britain. */
 const regionOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
 
-/** A day as mails write it: the one that it is in this time zone. */
+/** A date as mails write it, in this time zone. */
 export const formatDay = (date: Date, language: Language, timeZone = 'UTC'): string =>
   new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dayIn(timeZone, date)))
 
-/** A day with its time and time zone, for mails that must name an exact moment. */
+/** A date with its time and time zone, for mails that must name an exact moment. */
 export const mailMoment = (date: Date, language: Language, zone = 'UTC'): string => {
   const timeZone = isTimeZone(zone) ? zone : 'UTC'
   const moment = new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(date)
   return timeZone === 'UTC' ? `${moment} UTC` : `${moment} (${todaysZone(timeZone).replaceAll('_', ' ')})`
 }
 
-/** Texts as a mail names them in one sentence. */
+/** Texts joined to a list for a mail's sentence. */
 export const mailList = (texts: readonly string[], language: Language): string => new Intl.ListFormat(regionOf(language)).format(texts)
 
-/** A placeholder's value: a date as its day, a number, or words by the reader's language and time zone. */
+/** A placeholder's value: a date, which is formatted as a day, a number, or a text that depends on the reader's language and time zone. */
 type Value = string | number | Date | ((language: Language, timeZone: string) => string)
 
 const isAddress = (text: string) => /^[^\s@]+@[^\s@/]+$/.test(text)
@@ -45,23 +45,23 @@ interface MailParts {
 }
 
 export interface WrittenMails<Key extends string> {
-  /** @throws where a mail has no text in the CMS nor in its file, so that the host does not start without its words */
+  /** @throws if a mail has a text neither in the CMS nor in its file, so that the host does not start without it */
   check(): Promise<void>
   /**
-   * Sends in the receiver's language, or in English where nobody has translated this mail.
+   * Sends in the recipient's language, or in English if this mail is not translated.
    * Values are formatted in the mail's language and the reader's time zone: an English mail has an English date, by the reader's calendar.
    */
   send(to: string, language: Language, key: Key, values: Record<string, Value>): Promise<void>
-  /** Writes the same mail without sending it, for a caller that sends it with more to it. */
+  /** Writes the same mail without sending it, for a caller that adds to it and sends it. */
   write(language: Language, key: Key, values: Record<string, Value>): Promise<WrittenMail>
 }
 
 export type WrittenMail = Pick<Mail, 'subject' | 'text'> & Required<Pick<Mail, 'name' | 'html' | 'language'>>
 
 /**
- * Mails whose words are a page of the CMS, in variants by key. A variant that is missing there, not published or not fit to be sent
- * (see `check-mail.ts`) is sent in the words of the content file, so that nobody waits for a code because of a text.
- * @param slug the page's, as in `content/pages/<slug>.md` @param needed the variants that must be there @param common values of every mail
+ * Mails whose texts are a page of the CMS, in variants by key. A variant that is missing there, not published or not valid
+ * (see `check-mail.ts`) is replaced by the text of the content file, so that nobody misses a code because of a text.
+ * @param slug the page's, as in `content/pages/<slug>.md` @param needed the required variants @param common values of every mail
  */
 export const createWrittenMails = <Key extends string>(
   { store, contentCache, mailer, placeholders }: MailParts,
@@ -69,7 +69,7 @@ export const createWrittenMails = <Key extends string>(
   needed: readonly Key[],
   common: Record<string, Value> = {},
 ): WrittenMails<Key> => {
-  /** Read with the first mail: five files of a start would be parsed for nothing. */
+  /** Read with the first mail, so that a start does not parse five files in vain. */
   const template = () => mailTemplate(slug)
   const isFit = (variant: MailVariant) => {
     const original = template().get(variant.key)
@@ -82,7 +82,7 @@ export const createWrittenMails = <Key extends string>(
       return new Map([...variants].filter(([, variant]) => isFit(variant)))
     })
   const readEnglish = async (): Promise<ReadonlyMap<string, MailVariant>> => new Map([...template(), ...(await read('en'))])
-  /** A mail's words and the language they are in. */
+  /** A mail's text and its language. */
   const find = async (key: Key, wanted: Language) => {
     const english = (await readEnglish()).get(key)
     if (!english) throw new Error(`No text for the mail "${key}".`)
@@ -107,13 +107,13 @@ export const createWrittenMails = <Key extends string>(
     check: async () => {
       const named = mailKeysNamed(slug)
       if (needed.every((key) => named.has(key))) return
-      // Only what the file lacks is looked for in the CMS.
+      // The CMS is searched only for variants that the file lacks.
       const found = await readEnglish()
       const missing = needed.filter((key) => !found.has(key))
       if (missing.length) throw new Error(`The page "${slug}" has no text for: ${missing.join(', ')}. Seed content/pages/${slug}.md.`)
     },
     send: async (to, wanted, key, values) => {
-      // Only a mail that names a day has its reader looked up, so that a code takes as long for a stranger as for somebody known.
+      // A reader is looked up only for a mail with dates, so that a code takes equally long for known and unknown addresses.
       const hasDays = Object.values(values).some((value) => value instanceof Date || typeof value === 'function')
       await mailer.send({ to, ...(await compose(wanted, key, values, hasDays ? await mailer.timeZoneOf(to) : undefined)) })
     },

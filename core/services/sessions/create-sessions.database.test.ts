@@ -12,7 +12,7 @@ import { createSessions } from './create-sessions.ts'
 import { hashOf } from './session-cookie.ts'
 import { sessions } from './sessions.ts'
 
-/** The sessions' own calls, without the proofs that a real sign-in asks for. */
+/** Calls for the sessions' own methods, without the proofs that a real sign-in requires. */
 const probe = defineServerPlugin({
   id: 'probe',
   needs: { sessions },
@@ -264,7 +264,7 @@ describe('S16: the next request notices', () => {
 describe('S17: sessions end by themselves', () => {
   const minute = 1
   const hour = 60 * minute
-  /** Uses the session every `step` minutes until `until`, then reports whether it still holds. */
+  /** Uses the session every `step` minutes until `until`, then returns whether it is still valid. */
   const holdsUntil = async (client: TestClient, step: number, until: number) => {
     for (let at = 0; at < until; at += step) {
       if ((await whoIs(client)) !== 200) return at

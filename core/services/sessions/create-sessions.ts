@@ -17,9 +17,9 @@ type UserRow = Doc<'users'>
 
 const hours = (n: number) => n * 3_600_000
 const longest = { idle: hours(24), most: hours(24 * 7) }
-/** How long a session lives: without use, and at most. Staff sessions are short, since they open much. */
+/** A session's lifetime: without use, and at most. Staff sessions are short, since they give access to more. */
 const lifetimeOf = (role: string) => (['admin', 'support', 'editor'].includes(role) ? { idle: hours(0.5), most: hours(12) } : longest)
-/** A use is written down at most this often. */
+/** A use is recorded at most once in this time, in milliseconds. */
 const useGranularity = 60_000
 
 const subjectOf = (session: SessionRow, user: UserRow): Subject => {
@@ -37,7 +37,7 @@ const subjectOf = (session: SessionRow, user: UserRow): Subject => {
   }
 }
 
-/** @param isHttps whether the app is reached over https, which the cookie's name and flags follow */
+/** @param isHttps whether the app is served over https, which determines the cookie's name and flags */
 export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Sessions & { sweep(): Promise<void> } => {
   const cookie = createSessionCookie(isHttps)
   const watch = createSessionWatch(store)
@@ -117,7 +117,7 @@ export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Se
       cookie.clear(res)
       contextOf(req).subject = null
     },
-    /** Removes what nobody can use any more: most people do not sign out. */
+    /** Removes sessions that can no longer be used: most people do not sign out. */
     sweep: async () => {
       const before = (milliseconds: number) => ({ less_than: new Date(clock.now().getTime() - milliseconds).toISOString() })
       await store.remove('sessions', { or: [{ last_used_at: before(longest.idle) }, { started_at: before(longest.most) }] })

@@ -16,5 +16,5 @@ export const createSessionCookie = (isHttps: boolean) => {
   }
 }
 
-/** How a cookie's value rests in the database. */
+/** The form in which a cookie's value is stored. */
 export const hashOf = (value: string): string => hash('sha256', value)

@@ -2,16 +2,16 @@ import type { Request, Response } from 'express'
 import { defineService, type Role } from '../../contract.ts'
 import type { Doc } from '../database/find-content.ts'
 
-/** A signed-in person, as every access check sees them. */
+/** A signed-in person, for access checks. */
 export interface Subject {
   readonly sessionId: string
   readonly userId: string
   readonly email: string
   readonly role: Role
-  /** 1: the e-mail is proven; 2: the authenticator as well. */
+  /** 1: the e-mail address is proven; 2: the authenticator as well. */
   readonly aal: 1 | 2
   readonly mfaEnrolled: boolean
-  /** When the person last proved themselves with the authenticator, for calls that need a fresh proof. */
+  /** When the person last used the authenticator, for calls that need a fresh proof. */
   readonly steppedUpAt: Date | null
   readonly expiresAt: Date
 }
@@ -27,25 +27,25 @@ export interface SessionSummary {
 /** Server-side sessions behind one httpOnly cookie. Only the SHA-256 of an id is stored. */
 export interface Sessions {
   /**
-   * Starts a session under a new id and sets its cookie; any session the request carried ends.
-   * @param user an id, or the row itself where it has just been read
+   * Starts a session under a new id and sets its cookie; a session that the request already had ends.
+   * @param user an id, or the row itself if it has just been read
    */
   start(req: Request, res: Response, user: string | Doc<'users'>, aal: 1 | 2): Promise<Subject>
   /** Moves the request's session to a new id at assurance level 2, and marks the proof as fresh. */
   raise(req: Request, res: Response): Promise<Subject>
-  /** Puts off the end of the request's session, within its absolute limit. */
+  /** Extends the request's session, within its absolute limit. */
   refresh(req: Request, res: Response): Promise<Subject>
   /** Ends the request's session and clears its cookie. */
   end(req: Request, res: Response): Promise<void>
   endAll(userId: string, exceptSessionId?: string): Promise<void>
   endOne(userId: string, sessionId: string): Promise<void>
-  /** The person's living sessions, the last used first. */
+  /** The person's valid sessions, the last used first. */
   list(userId: string): Promise<SessionSummary[]>
-  /** Reads the person behind a cookie header; null for a stranger, an ended or an expired session. */
+  /** Returns the person for a Cookie header; null without a session, or for an ended or expired one. */
   subjectFrom(cookieHeader: string | undefined): Promise<Subject | null>
   /**
-   * For an answer that stays open: calls back once, soon after the session has ended, or its owner was banned or given another
-   * role. @returns how to stop
+   * For a response that stays open: calls back once, soon after the session has ended, or its owner was banned or given another
+   * role. @returns the function that stops watching
    */
   watch(subject: Subject, ended: () => void): () => void
 }

@@ -1,7 +1,7 @@
 import type { Store } from '../database/store.ts'
 import type { Sessions, Subject } from './sessions.ts'
 
-/** How often the sessions of open answers are looked up where other processes write too, in milliseconds. */
+/** How often the sessions of open responses are checked if other processes write too, in milliseconds. */
 const lookEvery = 1_000
 
 interface Watcher {
@@ -9,7 +9,7 @@ interface Watcher {
   readonly ended: () => void
 }
 
-/** Watches the sessions behind answers that stay open: each look reads all of them at once, so that thousands cost two reads. */
+/** Watches the sessions of responses that stay open: each check reads all of them at once, so that thousands cost two queries. */
 export const createSessionWatch = (store: Store): Sessions['watch'] => {
   const watchers = new Set<Watcher>()
   let timer: NodeJS.Timeout | undefined
@@ -31,7 +31,7 @@ export const createSessionWatch = (store: Store): Sessions['watch'] => {
       if (!holds && watchers.delete(watcher)) watcher.ended()
     }
   }
-  /** One look at a time; what changes meanwhile is looked at afterwards. */
+  /** One check at a time; changes in the meantime are checked afterwards. */
   const lookSoon = async () => {
     isStale = true
     if (isLooking) return
@@ -42,7 +42,7 @@ export const createSessionWatch = (store: Store): Sessions['watch'] => {
         await look()
       }
     } catch {
-      // The database is away: the next change, or the next look, finds what this one missed.
+      // The database is unreachable: the next change, or the next check, finds the missed changes.
     } finally {
       isLooking = false
     }

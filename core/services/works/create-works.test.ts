@@ -35,7 +35,7 @@ describe('S65: a piece of work', () => {
       await new Promise((resolve) => setImmediate(resolve))
     }
     await work
-    // On the event loop it would have been one.
+    // On the event loop it would have been one turn.
     expect(turns).toBeGreaterThan(10)
   })
 

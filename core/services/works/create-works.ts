@@ -8,11 +8,11 @@ import type { Works } from './works.ts'
 
 const errors = createErrors(hostErrors)
 
-/** How long one piece of work may take, and a thread to start, in milliseconds. */
+/** Time limits for a piece of work, and for a thread's start, in milliseconds. */
 const patience = { work: 10_000, start: 20_000 } as const
-/** Pieces of work that may wait, of one person and of all. */
+/** The most pieces of work that may wait, per person and in total. */
 const waiting = { waitingEach: 3, waiting: 60 } as const
-/** Pictures that are drawn at a time; each takes threads of its own. */
+/** The most pictures that are rendered at the same time; each uses several threads. */
 const picturesAtOnce = 2
 
 interface Answer {
@@ -22,31 +22,31 @@ interface Answer {
 
 interface Parts {
   readonly metrics?: Metrics
-  /** How many threads; by default one less than the machine has processors. */
+  /** The number of threads; by default one less than the machine's processors. */
   readonly threads?: number
-  /** The file that a thread loads for a module; the bundle has it beside itself. */
+  /** The file that a thread loads for a module; in the bundle it lies beside the host. */
   readonly locate?: (module: URL) => URL | Promise<URL>
   readonly patience?: { readonly work: number }
 }
 
-/** The thread's end, before it answered. */
+/** The thread ended before it returned a result. */
 class EndedError extends Error {
   override name = 'EndedError'
 }
 
-/** Starts a thread. @throws where it does not start in time */
+/** Starts a thread. @throws if it does not start in time */
 const startThread = (limit: number): Promise<Worker> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./work-thread.worker.js', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 384 },
-      // Files of strangers are drawn here, so the thread has none of the host's secrets.
+      // Untrusted files are processed here, so the thread gets none of the host's secrets.
       env: {},
-      // Those of the process name its own things: conditions, inspectors.
+      // The process's own options, such as conditions and inspectors, must not apply to the thread.
       execArgv: [],
     })
     const fail = (error: Error) => {
       clearTimeout(timer)
-      // An end that is under way may report once more.
+      // A thread that is being terminated may report another error.
       worker.on('error', () => {})
       void worker.terminate()
       reject(error)
@@ -114,7 +114,7 @@ export const createWorks = ({
       end(worker)
       throw answer
     }
-    // Nothing to do must not hold the process.
+    // An idle thread must not keep the process alive.
     worker.unref()
     idle.push(worker)
     if (answer.failed !== undefined) throw new Error(`A piece of work failed: ${answer.failed}`)

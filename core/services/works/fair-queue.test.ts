@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFairQueue, QueueFullError } from './fair-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test tells it to. */
 const createWork = () => {
   const started: string[] = []
   const ends = new Map<string, () => void>()

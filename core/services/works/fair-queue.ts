@@ -1,13 +1,13 @@
 /** An entry of the queue, and whose it is. */
 export interface QueueLimits {
-  /** Pieces of work under way at a time, of all people together; of one person it is one. */
+  /** The most pieces of work that run at the same time, of all people together; of one person it is one. */
   readonly atOnce: number
-  /** Pieces that may wait, of one person and of all. */
+  /** The most pieces that may wait, per person and in total. */
   readonly waitingEach: number
   readonly waiting: number
 }
 
-/** Too many wait. `isOwn` where it is the asking person's own that do. */
+/** The queue is full. `isOwn` if the limit is the person's own. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError'
   constructor(readonly isOwn: boolean) {
@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * Turns by person: the person who has waited longest is next, one piece of work of each person at a time, so that a hundred pieces of
- * one person do not delay the single piece of another.
+ * Schedules work by person: the person who has waited longest is next, with one piece of work of each person at a time, so that a hundred
+ * pieces of one person do not delay the single piece of another.
  */
 export const createFairQueue = ({ atOnce, waitingEach, waiting: most }: QueueLimits) => {
   /** People in the order of their turns, with their waiting work. */
@@ -35,7 +35,7 @@ export const createFairQueue = ({ atOnce, waitingEach, waiting: most }: QueueLim
     for (const [person, line] of lines) {
       if (served.has(person)) continue
       const first = line.shift()
-      // Their next turn comes after everybody who waits now.
+      // The person's next turn comes after everybody who is waiting now.
       lines.delete(person)
       if (line.length > 0) lines.set(person, line)
       if (!first) continue
@@ -59,9 +59,9 @@ export const createFairQueue = ({ atOnce, waitingEach, waiting: most }: QueueLim
 
   return {
     /**
-     * Does the work in this person's turn.
-     * @param person whose turn it takes: an account's id, or a stranger's network
-     * @throws QueueFullError at once where too many wait; what the work throws
+     * Runs the work when it is this person's turn.
+     * @param person an account's id, or an anonymous visitor's network
+     * @throws QueueFullError at once if the queue is full; the work's own errors
      */
     inTurn: async <T>(person: string, work: () => Promise<T>): Promise<T> => {
       if (underWay < atOnce && !served.has(person) && !lines.has(person)) return serve(person, work)

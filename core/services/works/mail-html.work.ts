@@ -1,4 +1,4 @@
 import { mailHtml } from '../mail/mail-text.ts'
 
-/** Reads mails' Markdown, in a thread of its own: what an editor types may be anything. */
+/** Parses mails' Markdown in a separate thread: an editor may type anything. */
 export default (texts: readonly string[]): string[] => texts.map(mailHtml)

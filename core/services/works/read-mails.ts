@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Works } from './works.ts'
 
-/** Makes HTML of mails' Markdown by `mailHtml`, in a thread: somebody may have typed anything, and nobody else waits for it. */
+/** Converts mails' Markdown to HTML by `mailHtml`, in a thread: the text may be anything, and must not block other requests. */
 export type ReadMails = (texts: readonly string[], who: string) => Promise<readonly string[]>
 
 const html = new URL('./mail-html.work.js', import.meta.url)
-/** How many readings are remembered: a page of previews asks for all variants of a mail, and each of its frames does so again. */
+/** How many results are cached: a page of previews requests all variants of a mail, and each of its frames requests them again. */
 const mostReadings = 20
 
 /**
- * Reads the same texts once, also while others wait for them: each reading is a piece of work, of which a person may have a few.
- * @param works is asked when a text is read: at the host's start they may be another's
+ * Converts the same texts only once, also for concurrent callers: each conversion is a piece of work, of which a person may have a few.
+ * @param works called when a text is converted, since another implementation may be provided at the host's start
  */
 export const createMailReader = (works: () => Works): ReadMails => {
   const readings = new Map<string, Promise<string[]>>()

@@ -1,5 +1,5 @@
-// A thread that does one piece of work after the other: `{ module, input }` comes in, `{ output }` or `{ failed }` goes out. The module's
-// default export does the work. It has no environment and no database: what it needs is in the input.
+// A thread that does one piece of work after the other: `{ module, input }` is received, `{ output }` or `{ failed }` is sent. The module's
+// default export does the work. It has no environment and no database: all its data is in the input.
 
 import { parentPort } from 'node:worker_threads'
 
@@ -7,7 +7,7 @@ parentPort.on('message', async ({ module, input }) => {
   try {
     const { default: work } = await import(module)
     const output = await work(input)
-    // Bytes of their own are handed over, not copied.
+    // A buffer that owns all of its bytes is transferred, not copied.
     const isWhole = output instanceof Uint8Array && output.byteOffset === 0 && output.byteLength === output.buffer.byteLength
     parentPort.postMessage({ output }, isWhole && !Buffer.isBuffer(output) ? [output.buffer] : [])
   } catch (error) {

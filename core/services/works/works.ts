@@ -1,20 +1,20 @@
 import { defineService } from '../../contract.ts'
 
 /**
- * CPU-heavy work that one person asks for: PDFs, pictures, long texts. It runs outside the event loop, so that everybody else is
- * answered meanwhile, in turns by person, one piece at a time each. Both methods throw RATE_LIMITED with `Retry-After` where too many
- * wait.
+ * CPU-heavy work for one person's request: PDFs, pictures, long texts. It runs outside the event loop, so that other requests are
+ * served meanwhile, and is scheduled by person, one piece at a time each. Both methods throw RATE_LIMITED with `Retry-After` if the queue
+ * is full.
  */
 export interface Works {
   /**
-   * Does a piece of work in a thread, which is ended when it takes too long.
-   * @param module whose default export does it: `new URL('./draw-sheet.work.js', import.meta.url)`, beside the calling file
-   * @param input plain data; `output` likewise
-   * @param who takes this turn: an account's id, or a stranger's network
-   * @throws TOO_MUCH_WORK where it took longer than a paper may
+   * Does a piece of work in a thread, which is terminated if it takes too long.
+   * @param module its default export does the work: `new URL('./draw-sheet.work.js', import.meta.url)`, beside the calling file
+   * @param input plain data, like the output
+   * @param who the person whose turn it takes: an account's id, or an anonymous visitor's network
+   * @throws TOO_MUCH_WORK if it exceeds the time limit
    */
   run<Output>(module: URL, input: unknown, who: string): Promise<Output>
-  /** Does work that has threads of its own, such as a picture's, in turn. */
+  /** Does work that uses its own threads, such as drawing a picture, when it is the person's turn. */
   inTurn<Output>(who: string, work: () => Promise<Output>): Promise<Output>
 }
 

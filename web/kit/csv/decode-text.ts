@@ -1,4 +1,4 @@
-/** Encodings in which spreadsheets save text, those of Windows and of older Macs among them. */
+/** Encodings in which spreadsheets save text, including those of Windows and of older Macs. */
 export const textEncodings = ['utf-8', 'windows-1252', 'windows-1250', 'macintosh', 'utf-16le', 'utf-16be'] as const
 export type TextEncoding = (typeof textEncodings)[number]
 
@@ -7,7 +7,7 @@ const marks: readonly [TextEncoding, readonly number[]][] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ]
-/** So many bytes show whether every second one is empty, as in UTF-16 without a mark. */
+/** The number of bytes examined for UTF-16 without a byte order mark, in which every second byte is zero. */
 const sampled = 400
 
 const hasMark = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
@@ -21,7 +21,7 @@ const isValidUtf8 = (bytes: Uint8Array): boolean => {
   }
 }
 
-/** The encoding of a text: by its mark, by its empty bytes, UTF-8 where it can be, and else what Excel for Windows saves. */
+/** The encoding of a text: by its byte order mark, by its zero bytes, UTF-8 if it is valid, otherwise the encoding of Excel for Windows. */
 export const encodingOf = (bytes: Uint8Array): TextEncoding => {
   const marked = marks.find(([, mark]) => hasMark(bytes, mark))
   if (marked) return marked[0]
@@ -36,5 +36,5 @@ export const encodingOf = (bytes: Uint8Array): TextEncoding => {
   return isValidUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-/** The text of a file, without its mark. */
+/** The text of a file, without its byte order mark. */
 export const decodeText = (bytes: Uint8Array, encoding: TextEncoding): string => new TextDecoder(encoding).decode(bytes)

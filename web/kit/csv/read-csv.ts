@@ -1,26 +1,26 @@
-/** Signs that part the cells of a row; commas where nothing speaks for another. */
+/** Separators of a row's cells; the comma is the default. */
 export const csvSeparators = [',', ';', '\t', '|'] as const
 export type CsvSeparator = (typeof csvSeparators)[number]
 
 interface CsvRow {
-  /** As a spreadsheet shows it, empty rows and the header counted. */
+  /** The row number in a spreadsheet, which counts empty rows and the header. */
   readonly number: number
   readonly cells: readonly string[]
 }
 
 export interface CsvTable {
   readonly separator: CsvSeparator
-  /** Names of the columns, in lower case; none where the text is empty. */
+  /** Names of the columns, in lower case; empty if the text is empty. */
   readonly columns: readonly string[]
-  /** Rows with anything in them. */
+  /** Rows with at least one non-empty cell. */
   readonly rows: readonly CsvRow[]
-  /** The row whose quotation mark is never closed, with which the table ends. */
+  /** The row whose quotation mark is never closed, at which the table ends. */
   readonly unclosed: number | null
 }
 
 const parting = /^\ufeff?sep=(.)[ \t]*(?:\r\n|\r|\n)/i
 
-/** The first row that says anything, its line ends within quotation marks among it. */
+/** The first non-empty row, including its line breaks within quotation marks. */
 const headOf = (text: string): string => {
   const begin = text.search(/\S/)
   let isQuoted = false
@@ -54,15 +54,15 @@ const separatorOf = (text: string, known: readonly string[]): CsvSeparator => {
 }
 
 /**
- * Reads CSV with a header row, whatever parts its cells: by Excel's own line (`sep=;`), else by the header. Rows keep their cells,
- * more or fewer than there are columns, so that one of them hides nothing of the others.
- * @param known names of columns that such a file may have
+ * Reads CSV with a header row and any separator: by Excel's own line (`sep=;`), otherwise by the header. Rows keep all their cells,
+ * even if there are more or fewer than columns, so that a faulty row does not hide others.
+ * @param known column names that the file may have
  */
 export const readCsv = async (text: string, known: readonly string[], chosen?: CsvSeparator): Promise<CsvTable> => {
   const { parse } = await import('csv-parse/browser/esm/sync')
   const [line = '', sign = ''] = parting.exec(text) ?? []
   const said = csvSeparators.find((each) => each === sign)
-  // The line is a row of the spreadsheet too.
+  // The `sep=` line is a row of the spreadsheet too.
   const [body, before] = said ? [text.slice(line.length), 1] : [text.replace(/^\ufeff/, ''), 0]
   const separator = chosen ?? said ?? separatorOf(body, known)
   let isUnclosed = false

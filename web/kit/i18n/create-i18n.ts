@@ -6,7 +6,7 @@ type Locales = WebPlugin['locales']
 export interface I18nOptions {
   readonly plugins: readonly WebPlugin[]
   readonly shellLocales: Locales
-  /** A BCP 47 tag that the app has. */
+  /** A supported BCP 47 tag. */
   readonly language: string
   /** Such as `initReactI18next`. */
   readonly modules?: readonly Module[]
@@ -34,7 +34,7 @@ export const createI18n = async ({ plugins, shellLocales, language, modules = []
     ns: ['shell'],
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
-    // The second is ours: dates are drawn anew in another zone, and nobody has chosen a language.
+    // The second event is ours: dates are rendered anew in another time zone, without a change of the language.
     react: { useSuspense: true, bindI18n: 'languageChanged zoneChanged' },
   })
   return instance

@@ -1,11 +1,11 @@
 import { readerZone } from '../painted-for.ts'
 import { currentLanguage } from './language.ts'
 
-/** The hour and minute of a moment that is near, in the reader's language and zone: "4:20 PM", in German "16:20". */
+/** The hour and minute of a time that is near, in the reader's language and zone: "4:20 PM", in German "16:20". */
 export const formatHour = (moment: string | number | Date): string =>
   new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short', timeZone: readerZone() }).format(new Date(moment))
 
-/** An ISO moment in the reader's language and zone: "Nov 21, 2026, 4:20 PM". */
+/** An ISO time in the reader's language and zone: "Nov 21, 2026, 4:20 PM". */
 export const formatMoment = (iso: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short', timeZone: readerZone() }).format(new Date(iso))
 
@@ -15,13 +15,13 @@ const steps = [
   ['hour', 3600],
 ] as const
 
-/** Seconds as people say them: "45 seconds", "20 minutes", "23 hours"; rounded up, so that nobody comes back too early. */
+/** A duration in seconds as text: "45 seconds", "20 minutes", "23 hours"; rounded up, so that nobody retries too early. */
 export const formatWait = (seconds: number): string => {
   const [unit, length] = steps.findLast(([, each]) => seconds > each) ?? steps[0]
   return new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / length))
 }
 
-/** An ISO date as a day in the reader's language: "November 21, 2026"; empty for what is no date. */
+/** An ISO date as a day in the reader's language: "November 21, 2026"; empty for an invalid date. */
 export const formatDate = (iso: string): string => {
   const date = new Date(iso)
   return Number.isNaN(date.getTime())
@@ -43,7 +43,7 @@ export const formatNumber = (value: number): string => new Intl.NumberFormat(cur
 /** A share in the reader's language: 0.4 is "40%". */
 export const formatPercent = (share: number): string => new Intl.NumberFormat(currentLanguage(), { style: 'percent' }).format(share)
 
-/** An amount in US dollars with so many decimals, and none for nothing. `isUnder`: it is less than they can show, and `text` is the least they can. */
+/** US dollars with `digits` decimals, none for zero. `isUnder`: it is less than they can show; `text` is the least they can. */
 export const dollarsOf = (amount: number, digits = 4): { text: string; isUnder: boolean } => {
   const least = 10 ** -digits
   const isUnder = amount > 0 && amount < least / 2

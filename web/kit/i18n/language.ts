@@ -1,11 +1,11 @@
 import { getI18n, useTranslation } from 'react-i18next'
 import { serverScope } from '../scope.ts'
 
-/** The server reads it too: the first paint comes in the chosen language. */
+/** The server reads it too, so that the first paint has the chosen language. */
 const cookieName = 'language'
 const aYear = 31_536_000
 
-/** The language shown at this moment, as a BCP 47 tag. */
+/** The current language, as a BCP 47 tag. */
 export const currentLanguage = (): string => serverScope()?.language ?? getI18n()?.resolvedLanguage ?? 'en'
 
 const keep = (language: string): void => {
@@ -13,7 +13,7 @@ const keep = (language: string): void => {
   document.cookie = `${cookieName}=${language}; path=/; max-age=${aYear}; samesite=lax`
 }
 
-/** Shows the app in another language and keeps the choice in this browser. */
+/** Shows the app in another language and stores the choice in this browser. */
 export const setLanguage = async (language: string): Promise<void> => {
   keep(language)
   await getI18n().changeLanguage(language)
@@ -21,7 +21,7 @@ export const setLanguage = async (language: string): Promise<void> => {
 
 const kept = (): string => new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`).exec(document.cookie)?.[1] ?? ''
 
-/** The best language for this visitor out of `supported`: the one that the address names, the kept choice, the browser's list, English. */
+/** The best of the `supported` languages for this visitor: from the address, the stored choice, the browser's list, or English. */
 export const preferredLanguage = (supported: readonly string[]): string => {
   const asked = new URLSearchParams(window.location.search).get('lang') ?? ''
   if (supported.includes(asked)) keep(asked)
@@ -30,10 +30,10 @@ export const preferredLanguage = (supported: readonly string[]): string => {
   return found ?? 'en'
 }
 
-/** To ask the browser for these five costs a phone a tenth of a second. */
+/** Computing these five names with `Intl` takes a phone a tenth of a second. */
 const ownNames: Readonly<Record<string, string>> = { en: 'English', es: 'español', fr: 'français', de: 'Deutsch', pt: 'português' }
 
-/** The languages that the app speaks, each by its own name, and the one in use. */
+/** The app's languages, each by its own name, and the one in use. */
 export const useLanguages = (): { current: string; languages: readonly { tag: string; name: string }[] } => {
   const { i18n } = useTranslation()
   const tags = (i18n.options.supportedLngs || ['en']).filter((tag) => tag !== 'cimode')

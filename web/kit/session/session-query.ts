@@ -11,18 +11,18 @@ import type { SessionState } from './session-state.ts'
 const privatePrefix = 'private:'
 
 /**
- * Takes out of this tab's storage what is named `private:<user id>:…` and is not this person's: nothing secret outlives
- * a sign-out or passes to the next person. @param userId who is signed in, if anybody is
+ * Removes this tab's stored values named `private:<user id>:…` of other users: no secret survives
+ * a sign-out or is visible to the next user. @param userId the current user, if any
  */
 export const forgetOthers = (userId: string | undefined): void => {
   const mine = userId === undefined ? null : `${privatePrefix}${userId}:`
   for (const name of tabStore.names()) if (name.startsWith(privatePrefix) && !(mine && name.startsWith(mine))) tabStore.removeItem(name)
 }
 
-/** Milliseconds after which a page asks anew who is signed in. */
+/** Milliseconds after which a page loads the session again. */
 export const sessionIsFreshFor = 60_000
 
-/** Keeps in this browser what the session says, and nothing of anybody else. */
+/** Stores data of the session's user in this browser, and removes that of others. */
 export const noteSession = ({ user }: SessionState): void => {
   keepSignedInHint(user !== null)
   forgetOthers(user?.id)
@@ -30,7 +30,7 @@ export const noteSession = ({ user }: SessionState): void => {
   if (user) forgetDrafts(user.id)
 }
 
-/** The session as the server last told it; shared by everything that asks. */
+/** The session as last received from the server; shared by all components. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => {
@@ -39,14 +39,14 @@ export const sessionQuery = queryOptions({
     return state
   },
   staleTime: sessionIsFreshFor,
-  // It is what every page stands on: for as long as the page is open somebody may ask.
+  // Every page depends on the session, so it stays cached as long as the page is open.
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** Asks the server to put off the session's end. */
+/** Asks the server to extend the session. */
 export const refreshSession = () => fetchJson<SessionState>(shellCalls.sessionRefresh, { method: 'POST' })
 
-/** Ends the session; an ended one is no error. */
+/** Ends the session; an expired one is not an error. */
 export const endSession = async (): Promise<void> => {
   await fetchJson<unknown>(shellCalls.session, { method: 'DELETE' })
   keepSignedInHint(false)

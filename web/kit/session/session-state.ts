@@ -1,6 +1,6 @@
 import type { Role } from '../../../core/contract.ts'
 
-/** The answer of `GET /api/session`: who is signed in, how surely, and for how many seconds from the moment of the answer. */
+/** The response of `GET /api/session`: the user, their assurance level, and the remaining seconds at the time of the response. */
 export interface SessionState {
   readonly user: { readonly id: string; readonly email: string; readonly role: Role; readonly mfa_enrolled: boolean } | null
   readonly aal: 'aal0' | 'aal1' | 'aal2'

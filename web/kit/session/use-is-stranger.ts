@@ -3,8 +3,8 @@ import { useHydrated } from '../use-hydrated.ts'
 import { useSession } from './use-session.ts'
 
 /**
- * Whether to show what is for people without a session, such as the way to sign in: also in what the server paints for everybody, and
- * before the session is known where nobody was signed in. The style `for-strangers` hides it meanwhile from those who were.
+ * Whether to show content for people without a session, such as the sign-in link: also in pages that the server renders for everybody, and
+ * before the session is known if nobody was signed in. The style `for-strangers` hides it meanwhile from people who were.
  */
 export const useIsStranger = (): boolean => {
   const { status, session } = useSession()

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { refreshSession, sessionIsFreshFor, sessionQuery } from './session-query.ts'
 import { useSession } from './use-session.ts'
 
-/** Seconds before its end at which a session is put off, and the longest wait between two looks at it. */
+/** Seconds before its end at which a session is extended, and the longest wait between two checks. */
 const nearExpiry = 300
 const longestWait = 3600
 
-/** Keeps a signed-in session alive while the tab is visible; a hidden tab lets it run out, and looks again when it is shown. */
+/** Keeps a session alive while the tab is visible; a hidden tab lets it expire, and checks again when it becomes visible. */
 export const useSessionRefresh = (): void => {
   const client = useQueryClient()
   const { data, dataUpdatedAt: updatedAt } = useQuery(sessionQuery)
@@ -36,7 +36,7 @@ export const useSessionRefresh = (): void => {
     }
     const onTurn = () => {
       void look()
-      // Another tab may have signed in or out meanwhile. A wait that `look` has just set says that nothing is on its way.
+      // Another tab may have signed in or out meanwhile. A timer that `look` has just set means that no request is pending.
       const isOld = Date.now() - updatedAt > sessionIsFreshFor
       if (!document.hidden && isOld && (timer !== undefined || !lasts)) reload()
     }

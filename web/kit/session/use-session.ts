@@ -5,16 +5,16 @@ import { useHydrated } from '../use-hydrated.ts'
 import { sessionQuery } from './session-query.ts'
 import { type SessionState, signedOut } from './session-state.ts'
 
-/** The session as a page knows it: `failed` is true when the server could not be asked and nothing is known. */
+/** The session for pages: `failed` is true if the server could not be reached and nothing is known. */
 export interface SessionHandle {
   readonly status: 'loading' | 'ready'
   readonly session: SessionState
   readonly failed: boolean
-  /** Asks the server again; resolves with the new state, for pages that sign in, step up or sign out. */
+  /** Loads the session again; resolves with the new state, for pages that sign in, step up or sign out. */
   reload(): Promise<SessionState>
 }
 
-/** Of several who ask at once the last one's answer counts, for all of them. */
+/** Of several parallel reloads, the last one's response counts for all of them. */
 const askAnew = async (client: QueryClient): Promise<SessionState> => {
   try {
     return await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
@@ -24,14 +24,14 @@ const askAnew = async (client: QueryClient): Promise<SessionState> => {
   }
 }
 
-/** The session of this browser; a signed-out state stands in while it loads, and in what the server draws for everybody. */
+/** The session of this browser; signed out while it loads, and in pages that the server renders for everybody. */
 export const useSession = (): SessionHandle => {
   const client = useQueryClient()
   const { data, isError } = useQuery(sessionQuery)
   const isHydrated = useHydrated()
   const cameWhole = useCameWhole()
   const reload = useCallback(async () => {
-    // A request under way was sent before the change that makes the page ask again, so its answer is stale.
+    // A pending request was sent before the change for which the page reloads, so its response would be stale.
     await client.cancelQueries({ queryKey: sessionQuery.queryKey })
     return askAnew(client)
   }, [client])

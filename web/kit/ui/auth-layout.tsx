@@ -8,7 +8,7 @@ import { Wordmark } from './wordmark.tsx'
 
 const steps = ['email', 'code', 'authenticator', 'in'] as const
 
-/** The frame of the sign-in pages: the page at the start, the four steps on the yellow panel at the end, a strip on top on a phone. */
+/** The layout of the sign-in pages: the page at the start, the four steps on the yellow panel at the end, on a phone in a strip on top. */
 export const AuthLayout = ({ step, children }: { step: 1 | 2 | 3 | 4; children: ReactNode }) => {
   const { t } = useTranslation('shell')
   return (

@@ -12,7 +12,7 @@ const looks: Record<BadgeTone, string> = {
   danger: 'border-transparent bg-danger-soft text-danger',
 }
 
-/** A short state or name, as on an instrument panel. */
+/** A short state or name in a small frame. */
 export const Badge = ({ tone = 'neutral', className, children }: { tone?: BadgeTone; className?: string; children: ReactNode }) => (
   <span
     className={classNames(

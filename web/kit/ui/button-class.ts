@@ -9,7 +9,7 @@ const looks: Record<ButtonVariant, string> = {
   danger: 'border-danger text-danger hover:bg-danger-soft hover:text-danger',
 }
 
-/** How a button looks, for real buttons and for links that look like one. */
+/** The class of a button, for real buttons and for links that look like one. */
 export const buttonClass = (variant: ButtonVariant, small: boolean, extra?: string): string =>
   classNames(
     'inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border-[1.5px] py-2 text-center font-semibold leading-[1.2] no-underline hover:no-underline transition-colors',

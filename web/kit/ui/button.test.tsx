@@ -15,7 +15,7 @@ const form = (
 test('QP9: a painted form can be sent before the page is alive: what is typed there by then is not known', () => {
   document.body.innerHTML = renderToString(form)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false)
-  // It keeps its place, and stands there only while something is missing.
+  // The text keeps its space, and is visible only while something is missing.
   expect(screen.getByText('Type your address first.').className).toContain(':required:invalid')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out the others' }).disabled).toBe(true)
 })

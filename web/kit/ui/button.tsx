@@ -3,7 +3,7 @@ import { useHydrated } from '../use-hydrated.ts'
 import { type ButtonVariant, buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 
-/** A turning ring; it stands still under reduced motion. */
+/** A rotating ring; static under reduced motion. */
 const Spinner = () => (
   <span
     aria-hidden="true"
@@ -14,17 +14,17 @@ const Spinner = () => (
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   small?: boolean
-  /** Shows a spinner and refuses clicks, while the button keeps the focus. */
+  /** Shows a spinner and ignores clicks, while the button keeps the focus. */
   busy?: boolean
-  /** Takes the label's place while busy: "Validating...". */
+  /** Replaces the label while busy: "Validating...". */
   busyLabel?: string
-  /** Says beside the button why it is disabled; without `disabled` it disables the button by itself. */
+  /** Shows the reason beside a disabled button; also disables the button by itself. */
   disabledReason?: string | undefined
   icon?: ReactNode
 }
 
 interface DrawnButtonProps extends ButtonProps {
-  /** Whether what it waits for may be there already: it is not disabled then. */
+  /** Whether the missing input may already be there: the button is not disabled then. */
   mayBeWhole?: boolean
 }
 
@@ -72,11 +72,11 @@ const DrawnButton = ({
   )
 }
 
-/** A painted form may hold typed text that the server does not know, so its button works from the start; sending says what is missing. */
+/** A server-rendered form may contain typed text that the server does not know, so its button starts enabled; sending shows errors. */
 const SubmitButton = (props: ButtonProps) => {
   const isHydrated = useHydrated()
   return <DrawnButton {...props} mayBeWhole={!isHydrated} />
 }
 
-/** An action. `type` is `button` unless said: a form's button says `type="submit"`. */
+/** An action. `type` defaults to `button`: a form's button sets `type="submit"`. */
 export const Button = (props: ButtonProps) => (props.type === 'submit' ? <SubmitButton {...props} /> : <DrawnButton {...props} />)

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 interface ChartSymbolProps {
   state: 'ahead' | 'done' | 'here' | 'locked'
-  /** The state in words, where no word stands beside the symbol. */
+  /** The state as text, if there is no text beside the symbol. */
   label?: string
   className?: string
 }
@@ -11,7 +11,7 @@ interface ChartSymbolProps {
 const star = 'M12 1.5c1.4 6 4.5 9.1 10.5 10.5-6 1.4-9.1 4.5-10.5 10.5-1.4-6-4.5-9.1-10.5-10.5 6-1.4 9.1-4.5 10.5-10.5z'
 const triangle = 'M12 4.5 20.5 19.5h-17z'
 
-/** A place on the chart: hollow triangle ahead, filled triangle done, four-point star here, lock locked. */
+/** A place on the chart: hollow triangle for ahead, filled triangle for done, four-pointed star for the current one, lock for locked. */
 export const ChartSymbol = ({ state, label, className }: ChartSymbolProps) => {
   const look = classNames(
     'inline-block size-[1.15em] shrink-0',

@@ -9,7 +9,7 @@ interface CopyButtonProps {
   text: string
   label: string
   isQuiet?: boolean
-  /** Whether it is the one thing to do where it stands. */
+  /** Whether it is the main action in its place. */
   isMain?: boolean
 }
 

@@ -1,19 +1,19 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A column that one may sort by. */
+/** A column by which rows can be sorted. */
 export interface SortableHead {
   readonly text: string
-  /** The direction in which the rows are sorted by it; absent while they are not. */
+  /** The direction in which the rows are sorted by this column; absent if they are not. */
   readonly sorted?: 'ascending' | 'descending' | undefined
   readonly onSort: () => void
 }
 
 interface DataTableProps {
-  /** Names the frame for those who do not see it. */
+  /** The accessible name of the frame. */
   readonly label: string
   readonly head: readonly (ReactNode | SortableHead)[]
-  /** Rows of cells that carry the classes `cell` and, for the row's name, `rowHead`. */
+  /** Rows of cells with the classes `cell` and, for the row's name, `rowHead`. */
   readonly children: ReactNode
 }
 
@@ -29,7 +29,7 @@ const SortButton = ({ text, sorted, onSort }: SortableHead) => {
   )
 }
 
-/** A dense table in a frame that scrolls sideways, by keyboard too. */
+/** A dense table in a frame that scrolls horizontally, also by keyboard. */
 export const DataTable = ({ label, head, children }: DataTableProps) => (
   <section
     aria-label={label}

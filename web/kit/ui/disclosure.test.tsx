@@ -7,7 +7,7 @@ import { Disclosure } from './disclosure.tsx'
 it('RU15: what opens on demand has a chevron that turns when it is open', () => {
   const { container } = render(<Disclosure summary="Common mistakes">Asking for everything at once.</Disclosure>)
   const chevron = container.querySelector('details > summary > svg')
-  // Of its own part: whether one around it is open says nothing of it.
+  // Depends only on its own part, not on a surrounding open one.
   expect(chevron?.getAttribute('class')).toContain('[details[open]>summary>&]:rotate-180')
 })
 

@@ -4,18 +4,18 @@ import { classNames } from './class-names.ts'
 
 interface DisclosureProps {
   summary: ReactNode
-  /** Beside the summary, quieter. */
+  /** Beside the summary, less prominent. */
   hint?: ReactNode
-  /** Whether it is open to begin with. */
+  /** Whether it is open initially. */
   open?: boolean | undefined
   /**
-   * `row` is one line of a list: its hint and its chevron stand at the end. `fold` is one too, with a sentence beside it and room inside.
-   * `tally` has signs beside its summary, and below it what is seen while it is closed.
+   * `row` is one line of a list, with its hint and its chevron at the end. `fold` is the same, with a sentence beside it and padding.
+   * `tally` has symbols beside its summary, and below it the content for the closed state.
    */
   look?: 'plain' | 'row' | 'fold' | 'tally'
-  /** Below the summary while it is closed. */
+  /** Shown below the summary while it is closed. */
   closed?: ReactNode
-  /** Draws what is inside when it is first opened. */
+  /** Renders the content only when it is first opened. */
   isLazy?: boolean
   className?: string
   children: ReactNode
@@ -44,11 +44,11 @@ const looks = {
   },
 } as const
 
-/** A part that opens on demand. The chevron says so, and turns when its own part is open: one may stand inside another. */
+/** A part that opens on demand. The chevron rotates only with its own part, since parts may be nested. */
 export const Disclosure = ({ summary, hint, closed, open, look = 'plain', isLazy = false, className, children }: DisclosureProps) => {
   const [isDrawn, setDrawn] = useState(!isLazy || open)
   const details = useRef<HTMLDetailsElement>(null)
-  // It opens without script, so somebody may have opened it before.
+  // It opens without script, so the user may have opened it before hydration.
   useEffect(() => {
     if (details.current?.open) setDrawn(true)
   }, [])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Contours } from './land/contours.tsx'
 
-/** A list without entries: what will land here, and one thing to do about it. */
+/** An empty list: what it will contain, and one action. */
 export const Empty = ({ title, text, action }: { title: ReactNode; text: ReactNode; action?: ReactNode }) => (
   <div className="grid justify-items-start gap-1.5 rounded-lg border-[1.5px] border-dashed border-line-strong p-5">
     <div className="relative mb-2 h-20 w-full max-w-[32rem] overflow-hidden">

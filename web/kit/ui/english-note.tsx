@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from './notice.tsx'
 
 /**
- * Says that what stands here is not translated yet, to those who read the app in another language.
- * @param language in which the words of the CMS are; whatever holds them carries it as `lang`
- * @param isPartly whether some of them are English all the same
+ * Tells people who use the app in another language that this text is not translated yet.
+ * @param language of the CMS's texts; the surrounding element has it as `lang`
+ * @param isPartly whether some of the texts are in English nevertheless
  */
 export const EnglishNote = ({ language, isPartly = false }: { language: string; isPartly?: boolean | undefined }) => {
   const { t, i18n } = useTranslation('shell')

@@ -5,12 +5,12 @@ import { Notice } from './notice.tsx'
 interface ErrorNoteProps {
   /** From `failureOf`. */
   failure: { readonly code: string; readonly message: string; readonly sentence?: string | undefined }
-  /** A namespace that may say it in words of its own (`errors.CODE`), where the declared sentence says too little here. */
+  /** A namespace with its own text for the error (`errors.CODE`), if the declared sentence is too general here. */
   ns?: string
   onRetry?: () => void
 }
 
-/** Shows a failure in the words of the plugin that declared the error, and offers to try again. */
+/** Shows a failure with the text of the plugin that declared the error, and a button to retry. */
 export const ErrorNote = ({ failure, ns, onRetry }: ErrorNoteProps) => {
   const { code, sentence } = failure
   const declaredIn = sentence?.split(':')[0]

@@ -1,19 +1,19 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
 interface FirstUse {
-  /** Stands in its place while the code is on its way. */
+  /** Rendered instead while the code is loading. */
   readonly button: ReactNode
-  /** Whether a key opened it: then the first entry gets the focus. */
+  /** Whether it was opened by keyboard: then the first entry gets the focus. */
   readonly isByKeyboard: boolean
 }
 
 interface FirstUseButtonProps extends ComponentProps<'button'> {
   readonly popup: 'dialog' | 'menu'
-  /** Draws the opened popup with its button, in this button's place once it was pressed. */
+  /** Renders the opened popup with its button, in place of this button once it was pressed. */
   readonly opened: (use: FirstUse) => ReactNode
 }
 
-/** The button of something that opens, as it is until somebody opens it: what it opens costs nothing before. */
+/** The button of a popup until its first use: the popup's code is loaded only then. */
 export const FirstUseButton = ({ popup, opened, ...props }: FirstUseButtonProps) => {
   const [use, setUse] = useState<'keyboard' | 'pointer' | null>(null)
   const button = (

@@ -16,7 +16,7 @@ const setWidth = (width: number) => {
 }
 beforeEach(() => setWidth(1280))
 
-/** A page with a sheet, a question about leaving it, and messages. */
+/** A page with a sheet, a dialog about leaving it, and messages. */
 const Desk = () => {
   const toast = useToast()
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -112,7 +112,7 @@ describe('a sheet', () => {
   })
 })
 
-/** Says something before there is a toaster. */
+/** Shows a message before the toaster is loaded. */
 const Early = () => {
   const toast = useToast()
   return (

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-/** A component whose code is fetched once, by its first drawing or before. */
+/** A component whose code is loaded once, by its first rendering or before. */
 interface LazyCode<Props> {
-  /** Fetches it, so that it is drawn at once; rejects where it cannot be had. */
+  /** Loads the code, so that the component is rendered at once; rejects if it cannot be loaded. */
   readonly fetch: () => Promise<{ default: ComponentType<Props> }>
-  /** The component to draw: the same one for as long as it is mounted, so that it keeps its state when the code arrives. */
+  /** The component to render: the same one for as long as it is mounted, so that it keeps its state when the code arrives. */
   readonly useComponent: () => ComponentType<Props>
 }
 
-/** The basis of `lazyComponent` and `lazyFill`. Code that failed to load is fetched again when the component is drawn again. */
+/** The basis of `lazyComponent` and `lazyFill`. Code that failed to load is loaded again when the component is rendered again. */
 export const lazyCode = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyCode<Props> => {
   let loaded: ComponentType<Props> | undefined
   const fetch = async () => {

@@ -6,7 +6,7 @@ import { MissingCodeBoundary } from './missing-code-boundary.tsx'
 const all = new Set<() => Promise<unknown>>()
 const underWay = new Set<Promise<unknown>>()
 
-/** Code that comes when it is first drawn, or a little before (`prefetchComponents`), and that early presses wait for (`drawnCodeCame`). */
+/** Code that is loaded when first rendered, or slightly before (`prefetchComponents`), and that early input waits for (`drawnCodeCame`). */
 export const awaitedCode = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const code = lazyCode<Props>(async () => {
     const coming = load()
@@ -22,12 +22,12 @@ export const awaitedCode = <Props extends object>(load: () => Promise<ComponentT
 }
 
 /**
- * A component whose code comes when it is first drawn, or a little before: for popups, floating elements and messages. If the code is
- * there already it is drawn at once, and if it cannot be loaded `meanwhile` stays.
+ * A component whose code is loaded when first rendered, or slightly before: for popups, floating elements and messages. If the code is
+ * already loaded the component is rendered at once, and if it cannot be loaded `meanwhile` stays.
  */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const { useComponent } = awaitedCode(load)
-  /** `meanwhile` stands in its place while its code is on its way. */
+  /** `meanwhile` is rendered while the code is loading. */
   return ({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) => {
     noteDrawnCode(load)
     const Component = useComponent() as ComponentType<object>
@@ -41,10 +41,10 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
   }
 }
 
-/** Resolves when the code of all that has been drawn is there, or cannot be had. */
+/** Resolves when the code of all rendered components is loaded, or has failed to load. */
 export const drawnCodeCame = async (): Promise<void> => void (await Promise.allSettled(underWay))
 
-/** Fetches the code of all lazy components that the page may draw, one after the other. */
+/** Loads the code of all lazy components that the page may render, one after the other. */
 export const prefetchComponents = async (): Promise<void> => {
   for (const fetch of all) await fetch().catch(() => undefined)
 }

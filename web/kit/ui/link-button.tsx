@@ -8,7 +8,7 @@ interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'> {
   variant?: ButtonVariant
   small?: boolean
   icon?: ReactNode
-  /** A path that the server answers, such as a download: the browser loads it instead of the router. */
+  /** A path of the server, such as a download: the browser loads it instead of the router. */
   external?: boolean
 }
 

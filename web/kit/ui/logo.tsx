@@ -1,4 +1,4 @@
-/** The mark: two wheels on the ground, then the line lifts off. Decorative; the name stands beside it. */
+/** The logo: two wheels on the ground, then the line lifts off. Decorative; the name is shown beside it. */
 export const Logo = ({ size = 34, inverted = false }: { size?: number; inverted?: boolean }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
     <rect width="32" height="32" rx="7" fill={inverted ? 'var(--on-brand)' : 'var(--brand)'} />

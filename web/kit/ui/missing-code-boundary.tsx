@@ -6,7 +6,7 @@ interface MissingCodeBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Leaves out a part whose code cannot be fetched, so that the page around it, and what is typed there, stays. */
+/** Leaves out a part whose code cannot be loaded, so that the page around it keeps its state, including typed text. */
 export class MissingCodeBoundary extends Component<MissingCodeBoundaryProps, { readonly error: unknown }> {
   override state = { error: null as unknown }
 

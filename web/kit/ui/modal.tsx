@@ -7,24 +7,24 @@ import { useLayer } from './use-layer.ts'
 type Details = BaseDialog.Root.ChangeEventDetails
 
 interface ModalProps {
-  /** Somebody wants to leave, by Escape or by a press outside. */
+  /** Called when the user presses Escape or outside the dialog. */
   readonly onClose: () => void
-  /** Receives the focus when it opens. */
+  /** Returns the element that gets the focus when it opens. */
   readonly focusFirst: (popup: HTMLElement) => HTMLElement | null
-  /** The id of its title, where that is not a `Dialog.Title`. */
+  /** The id of its title, if that is not a `Dialog.Title`. */
   readonly labelledBy?: string
   readonly viewportClassName: string
   readonly className: string
   readonly children: ReactNode
 }
 
-/** Two layers that are no parent and child hear the same key: it is meant for the newest, and once. */
+/** Two layers that are not nested receive the same key: only the newest one may handle it, and only once. */
 export const leaveNewest = (popup: HTMLElement | null, details: Details, leave: () => void): void => {
   if (!isNewestLayer(popup) || details.event.defaultPrevented) details.cancel()
   else leave()
 }
 
-/** Over the page while it is on the page: keeps focus inside and gives it back, and has room for messages. */
+/** A modal layer, open while mounted: traps the focus and restores it, and has a place for messages. */
 export const Modal = ({ onClose, focusFirst, labelledBy, viewportClassName, className, children }: ModalProps) => {
   const { popup, ref, finalFocus } = useLayer()
   return (

@@ -17,7 +17,7 @@ interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   title?: ReactNode
 }
 
-/** A message that belongs to the page; give it `role="alert"` or `role="status"` where it arrives later. */
+/** A message that belongs to the page; add `role="alert"` or `role="status"` if it appears later. */
 export const Notice = ({ tone = 'info', title, className, children, ...rest }: NoticeProps) => {
   const { ground, ink, Icon } = looks[tone]
   return (

@@ -12,30 +12,30 @@ export interface OpenDialogProps {
   description?: ReactNode
   /** Buttons, the main one last. */
   actions?: ReactNode
-  /** Shows the land of this seed beside the words, for moments worth keeping. */
+  /** Shows the terrain of this seed beside the text, for memorable moments. */
   terrainSeed?: string
-  /** A keepsake such as a badge: it is drawn on that land, and on a phone the dialog fills the screen. */
+  /** A keepsake such as a badge: it is shown on that terrain, and on a phone the dialog fills the screen. */
   picture?: ReactNode
-  /** Takes more of a wide screen: for tables. */
+  /** Uses more of a wide screen: for tables. */
   isWide?: boolean
   children?: ReactNode
 }
 
-/** The element to focus: the first field if it comes before any button but the close one, else the title, which is read aloud. */
+/** The element to focus: the first field if it comes before any button but the close button, otherwise the title, which is read aloud. */
 const openingPlace = (dialog: HTMLElement): HTMLElement | null => {
   const [, first] = dialog.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input:not(:disabled), textarea, select, summary')
   const isField = first?.matches('textarea, input:not([type="checkbox"], [type="radio"], [type="file"])')
   return isField ? (first ?? null) : dialog.querySelector('h2')
 }
 
-/** A modal question or form, while it is asked. */
+/** A modal question or form, while it is open. */
 export const OpenDialog = ({ onOpenChange, title, description, actions, terrainSeed, picture, isWide, children }: OpenDialogProps) => {
   const { t } = useTranslation('shell')
   return (
     <Modal
       onClose={() => onOpenChange(false)}
       focusFirst={openingPlace}
-      // It hangs from a fixed line and grows downwards alone: what somebody is about to press never slips away under the pointer.
+      // Its top is fixed and it grows only downwards, so that a button never moves away from under the pointer.
       viewportClassName={classNames(
         'grid content-start justify-items-center pt-[var(--dialog-top)]',
         picture

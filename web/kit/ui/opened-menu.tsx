@@ -13,15 +13,15 @@ export interface MenuProps {
   readonly label: string
   readonly face: ReactNode
   readonly triggerClassName: string
-  /** Stands above the entries. */
+  /** Shown above the entries. */
   readonly head?: ReactNode
-  /** `MenuLink`s that stand before the entries. */
+  /** `MenuLink`s before the entries. */
   readonly links?: ReactNode
   readonly entries: readonly MenuEntry[]
 }
 
 interface OpenedMenuProps extends MenuProps {
-  /** Whether a key opened it. */
+  /** Whether it was opened by keyboard. */
   readonly isByKeyboard: boolean
 }
 
@@ -31,19 +31,19 @@ interface MenuLinkProps {
   readonly children: ReactNode
 }
 
-/** A page among a menu's entries; also what plugins put into one. */
+/** A link in a menu, for its own entries and for plugins. */
 export const MenuLink = ({ to, className, children }: MenuLinkProps) => (
   <BaseMenu.LinkItem closeOnClick render={<Link to={to} />} className={classNames(entry, className)}>
     {children}
   </BaseMenu.LinkItem>
 )
 
-/** A menu from its first opening on. */
+/** A menu since its first opening. */
 export const OpenedMenu = ({ isByKeyboard, label, face, triggerClassName, head, links, entries }: OpenedMenuProps) => {
-  // In its place in the page, so that it belongs to the landmark in which its button stands.
+  // Rendered in place, so that it belongs to its button's landmark.
   const trigger = useRef<HTMLButtonElement>(null)
   const isPressed = useRef(false)
-  // The key was pressed on the plain button that stood here: pressed again, it opens on its first entry.
+  // The key was pressed on the plain button that this one replaces: repeating it opens the menu at its first entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it takes the place of the plain one
   useEffect(() => {
     if (!isByKeyboard || isPressed.current) return

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { bubble, classNames } from './class-names.ts'
 
 export interface OpenedPopoverProps {
-  /** The button's face. */
+  /** The button's content. */
   readonly trigger: ReactNode
   readonly triggerClassName: string
   readonly children: ReactNode
 }
 
-/** A popover from its first opening on. */
+/** A popover since its first opening. */
 export const OpenedPopover = ({ trigger, triggerClassName, children }: OpenedPopoverProps) => (
   <BasePopover.Root defaultOpen>
     <BasePopover.Trigger className={triggerClassName}>{trigger}</BasePopover.Trigger>

@@ -4,14 +4,14 @@ import { bubble, classNames } from './class-names.ts'
 
 export interface OpenedTooltipProps {
   readonly text: string
-  /** The id of what describes its trigger. */
+  /** The id of the element that describes its trigger. */
   readonly describedBy: string
-  /** Whether the trigger has the focus, which the one in its place then gets. */
+  /** Whether the trigger had the focus, which its replacement then gets. */
   readonly hadFocus: boolean
   readonly trigger: ReactElement<Record<string, unknown>>
 }
 
-/** A tooltip from its first showing on. */
+/** A tooltip since it was first shown. */
 export const OpenedTooltip = ({ text, describedBy, hadFocus, trigger }: OpenedTooltipProps) => {
   const ref = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it takes the place of the plain one

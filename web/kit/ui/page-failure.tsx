@@ -11,8 +11,8 @@ interface PageFailureProps {
 }
 
 /**
- * Stands for a page whose contents did not come: says whether the device, the way or the server is the reason, and tries again: by itself
- * where nobody was reached. A missing page is a page that is not found.
+ * Replaces a page whose data did not load: tells whether the device, the network or the server is the cause, and retries: automatically
+ * if the server was not reached. For a 404 it shows the not-found page.
  */
 export const PageFailure = ({ failure: { status }, onRetry }: PageFailureProps) => {
   const { t } = useTranslation('shell')
@@ -26,7 +26,7 @@ export const PageFailure = ({ failure: { status }, onRetry }: PageFailureProps) 
         <LinkButton to="/">{t('notFound.action')}</LinkButton>
       </Page>
     )
-  // The answer is asked for once the server is there, so that this page stays as it is meanwhile.
+  // The data is requested once the server is reachable, so that this page stays unchanged meanwhile.
   if (status === 0) return <UnreachablePage onAnswer={onRetry} />
   return (
     <Page className="justify-items-start gap-4">

@@ -6,12 +6,12 @@ interface PageHeadProps {
   title: ReactNode
   lede?: ReactNode
   badge?: ReactNode
-  /** Draws the land of this seed behind the end of the head. */
+  /** Shows the terrain of this seed behind the end of the head. */
   terrainSeed?: string
   children?: ReactNode
 }
 
-/** The page's one large sentence, with what belongs beside it; where nothing does, it takes the page's whole width. */
+/** The page's main heading, with further content beside it; without any, it uses the page's whole width. */
 export const PageHead = ({ title, lede, badge, terrainSeed, children }: PageHeadProps) => (
   <div className={classNames('relative', terrainSeed && 'overflow-hidden py-4')}>
     {terrainSeed && (

@@ -3,9 +3,9 @@ import { formatNumber } from '../i18n/format.ts'
 import { Button } from './button.tsx'
 
 interface PagerProps {
-  /** The namespace that says `pager.label` (of `name`), `range`, `previous`, `next` and `page`. */
+  /** The namespace with the texts `pager.label` (of `name`), `range`, `previous`, `next` and `page`. */
   readonly ns: string
-  /** The list's name, to tell two pagers apart. */
+  /** The list's name, to distinguish two pagers. */
   readonly of?: string
   readonly page: number
   readonly pages: number
@@ -14,9 +14,9 @@ interface PagerProps {
   readonly onChange: (page: number) => void
 }
 
-/** The range of shown rows, and buttons for the other pages if there are any. */
+/** The range of the shown rows, and buttons for the other pages if there are any. */
 export const Pager = ({ ns, of, page: asked, pages, perPage, total, onChange }: PagerProps) => {
-  // An old link may name a page behind the last one, which is shown then.
+  // An old link may name a page after the last one; then the last one is shown.
   const page = Math.min(asked, Math.max(1, pages))
   const { t } = useTranslation(ns)
   const from = Math.min(total, (page - 1) * perPage + 1)

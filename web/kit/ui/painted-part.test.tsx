@@ -37,7 +37,7 @@ const Page = ({ words, isLive = false }: { words: string; isLive?: boolean }) =>
   />
 )
 
-/** As the server has painted it, and taken over from there. */
+/** Renders on the server, then hydrates. */
 const takeOver = (isLive = false) => {
   provideScope(() => ({ origin: 'http://localhost', language: 'en', fetch: async () => new Response() }))
   const html = renderToString(<Page words="One" isLive={isLive} />)

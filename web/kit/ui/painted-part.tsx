@@ -7,14 +7,14 @@ import { MissingCodeBoundary } from './missing-code-boundary.tsx'
 
 interface PaintedPartProps {
   readonly className?: string | undefined
-  /** The key of the drawing's inputs: if it changes, the part is drawn anew. */
+  /** The key of the part's inputs: if it changes, the part is rendered anew. */
   readonly drawnFrom: string
-  /** Whether something in it needs its code, such as a formula that the browser draws. */
+  /** Whether the part needs its code, for example for a formula that the browser renders. */
   readonly isLive?: boolean
   readonly paintedRef?: Ref<HTMLDivElement> | undefined
 }
 
-/** The page of ours to which a press leads, where the browser would load it whole. */
+/** The app's page to which a clicked link leads, if the browser would otherwise load it as a document. */
 const pageOf = ({ target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined => {
   const link = target instanceof Element ? target.closest('a') : null
   const href = link?.getAttribute('href')
@@ -23,9 +23,9 @@ const pageOf = ({ target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, 
 }
 
 /**
- * A static part of a page that depends on its props alone, such as a text or a picture. The server's markup of it stays as it is:
- * React leaves markup that is given as a string alone when it hydrates a page, so the browser needs neither its code nor the work.
- * If nothing is painted, as after a navigation, its code is loaded and draws it.
+ * A static part of a page that depends only on its props, such as a text or a picture. The server's markup of it stays unchanged:
+ * React does not touch markup given as a string when it hydrates a page, so the browser needs neither the part's code nor the work.
+ * If there is no server markup, as after a navigation, the part's code is loaded and renders it.
  */
 export const paintedPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const { fetch, useComponent } = awaitedCode(load)

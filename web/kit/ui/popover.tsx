@@ -4,7 +4,7 @@ import { FirstUseButton } from './first-use-button.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 
 interface PopoverProps {
-  /** The button's face. */
+  /** The button's content. */
   readonly trigger: ReactNode
   readonly triggerClassName?: string
   readonly children: ReactNode
@@ -12,7 +12,7 @@ interface PopoverProps {
 
 const OpenedPopover = lazyComponent(async () => (await import('./opened-popover.tsx')).OpenedPopover)
 
-/** A word's or a sign's meaning, opened by pointer, finger or keyboard. */
+/** The meaning of a word or symbol, opened by pointer, touch or keyboard. */
 export const Popover = ({ trigger, triggerClassName, children }: PopoverProps) => {
   const className = classNames('inline-flex min-h-11 min-w-11 cursor-pointer items-center', triggerClassName)
   return (

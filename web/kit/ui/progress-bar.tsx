@@ -3,16 +3,16 @@ import { classNames } from './class-names.ts'
 interface ProgressBarProps {
   value: number
   max: number
-  /** The count in words: "10 of 20 calls used". */
+  /** The count as text: "10 of 20 calls used". */
   label: string
   done?: boolean
   className?: string
 }
 
-/** Beyond this, ticks are thinner than the gaps between them. */
+/** With more ticks, they would be thinner than the gaps between them. */
 const mostTicks = 40
 
-/** Progress as countable ticks: magenta on the way, green when complete. The value in words stands beside it on the page. */
+/** Progress as countable ticks: magenta until complete, then green. The page shows the value as text beside it. */
 export const ProgressBar = ({ value, max, label, done = false, className }: ProgressBarProps) => {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (

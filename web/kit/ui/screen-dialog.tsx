@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Modal } from './modal.tsx'
 
 interface ScreenDialogProps {
-  /** The id of its title, a focusable `h2` at which it opens. */
+  /** The id of its title, a focusable `h2` that gets the focus on opening. */
   readonly labelledBy: string
-  /** Without it Escape leads nowhere: the content says how it goes on. */
+  /** If absent, Escape has no effect: the content has the buttons to continue. */
   readonly onClose?: () => void
   readonly className: string
   readonly children: ReactNode
 }
 
-/** A modal dialog over the whole screen, with a head of its own. */
+/** A modal dialog over the whole screen, with its own head. */
 export const ScreenDialog = ({ labelledBy, onClose = () => {}, className, children }: ScreenDialogProps) => (
   <Modal
     onClose={onClose}

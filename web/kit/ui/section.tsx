@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 interface SectionProps {
   title: string
   text?: ReactNode
-  /** Actions on all of it, beside the heading. */
+  /** Actions for the whole section, beside the heading. */
   actions?: ReactNode
   children: ReactNode
 }

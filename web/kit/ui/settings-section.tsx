@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react'
 interface SettingsSectionProps {
   readonly title: ReactNode
   readonly text?: ReactNode
-  /** Stands below the text: ways to something near to this matter. */
+  /** Shown below the text: links to related settings. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** One matter of a Settings tab: what it is at the start, what can be done about it beside that. */
+/** One section of a Settings tab: its description at the start, its controls beside it. */
 export const SettingsSection = ({ title, text, aside, children }: SettingsSectionProps) => {
   const id = useId()
   return (

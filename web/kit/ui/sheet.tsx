@@ -10,7 +10,7 @@ import { useMedia } from './use-media.ts'
 const hasRoomBeside = '(min-width: 1100px)'
 
 interface SheetProps {
-  /** Stands above the title, in mono: what the sheet is about. */
+  /** The subject of the sheet, shown above the title in the mono font. */
   readonly about?: ReactNode
   readonly title: ReactNode
   readonly closeLabel: string
@@ -19,7 +19,7 @@ interface SheetProps {
   readonly children: ReactNode
 }
 
-/** Stands beside the page where there is room, and over the whole screen where there is not; Escape closes it. */
+/** Beside the page if there is enough width, otherwise over the whole screen; Escape closes it. */
 export const Sheet = ({ about, title, closeLabel, onClose, footer, children }: SheetProps) => {
   const { popup, ref, finalFocus } = useLayer()
   const titleId = useId()
@@ -27,12 +27,12 @@ export const Sheet = ({ about, title, closeLabel, onClose, footer, children }: S
   const isWide = useMedia(hasRoomBeside)
   return (
     <>
-      {/* Its place in the page, in both forms: what stands in its fields stays when the window grows or is turned. */}
+      {/* Its place in the page, in both forms, so that its fields keep their values when the window is resized or rotated. */}
       <div ref={setHome} className="contents" />
       <BaseDialog.Root
         open
         modal={!isWide}
-        // A press beside it is work on the page.
+        // A press outside it is an action on the page.
         disablePointerDismissal
         onOpenChange={(_, details) => leaveNewest(popup.current, details, onClose)}
       >

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 const widths = ['w-[55%]', 'w-full', 'w-[82%]', 'w-[68%]', 'w-[90%]']
 
-/** Bars in the shape of what comes; they appear after 300 ms, so that a quick answer never flickers. */
+/** Bars in the shape of the expected content; they appear after 300 ms, so that a fast response causes no flicker. */
 export const Skeleton = ({ lines = 3, className }: { lines?: number; className?: string }) => {
   const { t } = useTranslation('shell')
   const bars = Array.from({ length: lines }, (_, index) => ({ key: `bar-${index}`, width: widths[index % widths.length] }))

@@ -7,21 +7,21 @@ export type StepState = 'done' | 'current' | 'busy' | 'ahead' | 'stopped' | 'fai
 export interface Step {
   readonly label: string
   readonly state: StepState
-  /** The state in words: "done", "your turn", "answering", "failed, not counted". */
+  /** The state as text: "done", "your turn", "answering", "failed, not counted". */
   readonly stateText: string
 }
 
 interface StepperProps {
-  /** The steps' name: "Calls of this lesson". */
+  /** The name of the steps: "Calls of this lesson". */
   readonly label: string
   readonly steps: readonly Step[]
-  /** The step that is looked at, counted from 0. */
+  /** The step that is shown, counted from 0. */
   readonly selected: number
   readonly onSelect: (step: number) => void
   readonly className?: string | undefined
 }
 
-/** As many labels stand side by side; with more of them the ticks have numbers, and the selected one is written whole below. */
+/** The most labels side by side; with more steps the ticks have numbers, and the selected label is shown in full below. */
 const mostLabels = 4
 
 const ticks: Record<StepState, string> = {
@@ -44,10 +44,10 @@ const words: Record<StepState, string> = {
 
 const isHere = (state: StepState) => state === 'current' || state === 'busy'
 const symbolOf = (state: StepState) => (isHere(state) ? 'here' : state === 'done' || state === 'stopped' ? 'done' : 'ahead')
-/** Whether a state keeps its word in a narrow stepper: it went another way than planned. */
+/** Whether a state keeps its text in a narrow stepper: it is an unplanned one. */
 const isUnusual = (state: StepState) => state === 'stopped' || state === 'failed'
 
-/** The tape enlarged until each tick can be named and pressed. Steps that are done and those ahead can be looked at as well. */
+/** Progress ticks large enough to be named and pressed. Steps that are done and those ahead can be shown as well. */
 export const Stepper = ({ label, steps, selected, onSelect, className }: StepperProps) => {
   const isCrowded = steps.length > mostLabels
   const shown = steps[selected]

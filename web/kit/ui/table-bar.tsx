@@ -1,14 +1,14 @@
 import { classNames } from './class-names.ts'
 
 interface TableBarProps {
-  /** Of a whole bar, 0 to 1. */
+  /** Share of a full bar, 0 to 1. */
   readonly share: number
-  /** Drawn in outline in place of full. */
+  /** Draws an outline instead of a filled bar. */
   readonly isOutline?: boolean
   readonly className?: string
 }
 
-/** A number of a table as a bar. It is hidden from screen readers, since the number stands beside it as text. */
+/** A number of a table as a bar. It is hidden from screen readers, since the number is also shown as text. */
 export const TableBar = ({ share, isOutline = false, className }: TableBarProps) => (
   <span aria-hidden="true" className={classNames('block border border-line bg-surface-sunken', className)}>
     {share > 0 && (

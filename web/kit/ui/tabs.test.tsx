@@ -89,7 +89,7 @@ it('brings the current tab of a row that does not fit into sight once the row is
     disconnect() {}
   }
   vi.stubGlobal('ResizeObserver', Observer)
-  // Four tabs of 120 pixels in a row of 300, in a part of the page that is hidden at first.
+  // Four tabs of 120 pixels in a row of 300, in a part of the page that is initially hidden.
   let isSeen = false
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(() => (isSeen ? 480 : 0))
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => (isSeen ? 300 : 0))

@@ -4,17 +4,17 @@ import { classNames } from './class-names.ts'
 
 interface TabsProps<Id extends string> {
   readonly label: string
-  /** One that is disabled can be reached and heard, and does not open. */
+  /** A disabled tab can get the focus and is read aloud, but does not open. */
   readonly tabs: readonly { readonly id: Id; readonly text: ReactNode; readonly isDisabled?: boolean }[]
   readonly current: Id
   readonly onChange: (id: Id) => void
-  /** `segments` divide one small frame between a few choices, `sheet` heads a sheet, a `bar` divides the page's width. */
+  /** `segments` divide one small frame between a few choices, `sheet` is for the head of a sheet, a `bar` divides the page's width. */
   readonly look?: 'line' | 'segments' | 'sheet' | 'bar'
   readonly listClassName?: string
   readonly panelClassName?: string
   /** The id of each tab's panel, if the page has the panels. */
   readonly panelOf?: (id: Id) => string
-  /** The current tab's panel; none where the page shows and hides its parts itself. */
+  /** The current tab's panel; absent if the page shows and hides its parts itself. */
   readonly children?: ReactNode
 }
 
@@ -37,12 +37,12 @@ const looks = {
   },
 } as const
 
-/** How much of the tab beside the current one stays in sight, in pixels: at an edge with more of them, that much fades. */
+/** The width of the neighbouring tab that stays visible, in pixels: an edge with more tabs fades over this width. */
 const peek = 40
 
 /**
- * A row of tabs that does not fit scrolls. Its current tab is in sight, also once the row is first seen or has another width, and
- * `data-more` says at which of its edges there are others.
+ * A row of tabs that does not fit scrolls. Its current tab is kept visible, also when the row becomes visible or changes its width, and
+ * `data-more` names the edges that have more tabs.
  */
 const useTabsInSight = (current: string, count: number) => {
   const list = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ const useTabsInSight = (current: string, count: number) => {
       tellMore()
     }
     show()
-    // A part of the page that is hidden has no width: its tabs are shown when it is.
+    // A hidden part of the page has no width: its current tab is scrolled into view when it becomes visible.
     const sizes = new ResizeObserver(show)
     for (const each of [row, ...row.children]) sizes.observe(each)
     row.addEventListener('scroll', tellMore, { passive: true })
@@ -80,7 +80,7 @@ const useTabsInSight = (current: string, count: number) => {
   return list
 }
 
-/** Tabs with one panel: arrow keys, Home and End move between them and show the panel at once. */
+/** Tabs with one panel: arrow keys, Home and End move between them and show the panel immediately. */
 export const Tabs = <Id extends string>({
   label,
   tabs,

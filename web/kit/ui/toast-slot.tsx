@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The end of an open dialog or sheet, where messages stand that come meanwhile: heard, in reach, and over nothing. */
+/** The place for messages at the end of an open dialog or sheet: they are announced, within reach, and cover nothing. */
 export const ToastSlot = () => {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -33,5 +33,5 @@ export const useToastSlot = (): HTMLElement | null =>
     () => null,
   )
 
-/** Whether a dialog or sheet is the newest one: keys are meant for it alone. */
+/** Whether a dialog or sheet is the newest one: only that one handles keys. */
 export const isNewestLayer = (popup: HTMLElement | null): boolean => popup?.contains(slots.at(-1) ?? null) ?? false

@@ -2,7 +2,7 @@ import { cloneElement, type ReactElement, useId, useState } from 'react'
 import { lazyComponent } from './lazy-component.tsx'
 
 interface TooltipProps {
-  /** More words for what is shown short. Nothing that somebody without a pointer or keyboard would miss. */
+  /** A longer text for a short label. It must not contain anything that touch users need. */
   readonly text: string
   /** A link or a button. */
   readonly children: ReactElement<Record<string, unknown>>
@@ -10,7 +10,7 @@ interface TooltipProps {
 
 const OpenedTooltip = lazyComponent(async () => (await import('./opened-tooltip.tsx')).OpenedTooltip)
 
-/** A link's or button's longer words: seen on pointing at it or focusing it, and always read out as its description. */
+/** A longer description of a link or button: visible on hover or focus, and always part of its accessible description. */
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const id = useId()
   const [wantedBy, setWantedBy] = useState<'pointer' | 'focus' | null>(null)

@@ -9,7 +9,7 @@ interface TroublePageProps {
   actions: ReactNode
   /** `TroublePoint`s. */
   points: ReactNode
-  /** The chart beside it shows a course that goes on over the next leg, or one that is cut. */
+  /** The drawing beside it shows a course that continues over the next leg, or one that is interrupted. */
   course: 'ahead' | 'cut'
 }
 
@@ -38,7 +38,7 @@ const courses = {
   ),
 }
 
-/** A line of what somebody should know, under the actions. */
+/** A line of information below the actions. */
 export const TroublePoint = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3 py-3 leading-normal not-first:border-t not-first:border-line [&>svg]:mt-1 [&>svg]:size-5 [&>svg]:text-ink-soft">
     {icon}
@@ -46,7 +46,7 @@ export const TroublePoint = ({ icon, children }: { icon: ReactNode; children: Re
   </li>
 )
 
-/** A page that stands in for one that did not come, or broke: what happened, what to do, what is safe. It needs nothing that is not here. */
+/** Replaces a page that did not load, or crashed: shows what happened, what to do, and what is safe. It needs no further files. */
 export const TroublePage = ({ icon, kicker, title, text, actions, points, course }: TroublePageProps) => (
   <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-7 pt-6 pb-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 lg:pt-10 lg:pb-16">
     <div>

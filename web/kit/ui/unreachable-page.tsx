@@ -11,7 +11,7 @@ import { TroublePage, TroublePoint } from './trouble-page.tsx'
 
 const everyMs = 10_000
 
-/** Looks for the server every ten seconds, when the device says that it is connected, and when asked to. */
+/** Checks whether the server is reachable every ten seconds, when the device goes online, and on request. */
 const useLooks = (onAnswer: (isByHand: boolean) => void) => {
   const [lastLook, setLastLook] = useState(() => Date.now())
   const [isLooking, setIsLooking] = useState(false)
@@ -39,13 +39,13 @@ const useLooks = (onAnswer: (isByHand: boolean) => void) => {
 }
 
 interface UnreachablePageProps {
-  /** Opens the page: the server is there again. `isByHand`: somebody pressed Try Again. */
+  /** Called when the server is reachable again. `isByHand`: the user pressed Try Again. */
   onAnswer: (isByHand: boolean) => void
 }
 
 /**
- * Stands for a page that could not be had because device, way or server do not answer: says so, looks again by itself, and leads
- * back to the page before.
+ * Replaces a page that could not be loaded because device, network or server do not respond: says so, checks again automatically, and
+ * links to the previous page.
  */
 export const UnreachablePage = ({ onAnswer }: UnreachablePageProps) => {
   const { t } = useTranslation('shell')

@@ -1,25 +1,25 @@
 import { type RefCallback, type RefObject, useCallback, useRef, useState } from 'react'
 import { serverScope } from '../scope.ts'
 
-/** Of each layer that was ever on the page, what had the focus when it came. */
+/** The element that had the focus when each layer was mounted. */
 const openers = new WeakMap<Element, Element>()
 
 interface Layer {
   readonly popup: RefObject<HTMLElement | null>
-  /** For the `ref` of the popup. */
+  /** The popup's `ref`. */
   readonly ref: RefCallback<HTMLElement>
-  /** For `finalFocus`: `true` leaves the choice to Base UI, where the address opened the layer or a list lost the row. */
+  /** The value for `finalFocus`: `true` leaves the choice to Base UI, if the address opened the layer or the opening row is gone. */
   readonly finalFocus: () => HTMLElement | true
 }
 
 /**
- * A dialog or a sheet, from its first drawing to its last. When it is gone, the focus goes to what opened it or, where that went
- * along because it stood in another layer, to what opened that one. Base UI's own choice is whatever had the focus last outside of
- * it, and while a sheet stands beside the page that may be any link that was pressed meanwhile.
+ * A dialog or a sheet, while mounted. When it closes, the focus goes to the element that opened it or, if that was
+ * removed with another layer, to the element that opened that layer. Base UI would choose the element outside that had the focus last,
+ * and while a sheet is beside the page that may be any link that was pressed meanwhile.
  */
 export const useLayer = (): Layer => {
   const popup = useRef<HTMLElement>(null)
-  // A layer that is open from the start is painted by nobody, but begins on the server.
+  // The server renders no layer that is initially open, but the component's state begins there.
   const [opener] = useState(() => (serverScope() ? null : document.activeElement))
   const ref = useCallback(
     (element: HTMLElement | null) => {

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useBrowserStore } from '../use-browser-value.ts'
 
 /**
- * Whether a media query holds, and again whenever that changes. It holds for nobody while a page is drawn on the server.
- * @param query as CSS writes it: `(min-width: 900px)`
+ * Whether a media query matches, updated when that changes. False while a page is rendered on the server.
+ * @param query in CSS syntax: `(min-width: 900px)`
  */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Sorts by a column at a press on its head, and the other way round at the next one. The address, which keeps the order, is written a
- * moment after a press: two quick ones are counted from what was asked for last.
+ * Sorts by a column when its head is pressed, and reverses the order on the next press. The address, which stores the order, is updated
+ * a moment after a press, so that a quick second press counts from the last requested order.
  */
 export const useSortPresses = <Column extends string>(
   order: Column | `-${Column}`,

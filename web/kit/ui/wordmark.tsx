@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useSiteConfig } from '../site-config.ts'
 import { Logo } from './logo.tsx'
 
-/** Logo and name, leading home. `nameClassName` may leave the name out where the screen is too narrow for it. */
+/** Logo and name, linked to the home page. `nameClassName` may hide the name if the screen is too narrow. */
 export const Wordmark = ({ nameClassName }: { nameClassName?: string }) => {
   const { t } = useTranslation('shell')
   const productName = useSiteConfig()?.productName ?? 'Soloflight'

@@ -1,13 +1,13 @@
 import { createHighlighterCore, type LanguageInput } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 
-/** A piece of code in one colour; `look` is a class, empty for plain ink. */
+/** A piece of code in one colour; `look` is a class, empty for the default colour. */
 export interface CodePiece {
   readonly text: string
   readonly look: string
 }
 
-// Colours that stand for a token of the look: a theme of Shiki knows colours alone, and ours differ by day and night.
+// Colours that stand for our classes: a theme of Shiki supports only colours, and ours differ by day and night.
 const looks: Readonly<Record<string, string>> = {
   '#000001': 'text-info font-semibold',
   '#000002': 'text-success',
@@ -46,7 +46,7 @@ const grammars: Readonly<Record<string, LanguageInput>> = {
   yaml: () => import('shiki/langs/yaml.mjs'),
 }
 
-/** Names of languages in AI answers, and the grammars that they mean. */
+/** Names of languages in AI responses, and their grammars. */
 const aliases: Readonly<Record<string, string>> = {
   htm: 'html',
   js: 'javascript',
@@ -67,11 +67,11 @@ const aliases: Readonly<Record<string, string>> = {
 
 const highlighter = createHighlighterCore({ engine: createJavaScriptRegexEngine({ forgiving: true }), themes: [theme], langs: [] })
 
-// A grammar's expressions are compiled with the first line, which takes longer than Shiki's half second on a slow phone. Only lines
-// longer than any person writes would block the page, and these stay plain.
+// A grammar's expressions are compiled with the first line, which takes longer than Shiki's default of half a second on a slow phone. Only
+// lines longer than any person writes would block the page, and these stay uncoloured.
 const limits = { tokenizeTimeLimit: 5_000, tokenizeMaxLineLength: 2_000 }
 
-/** The code's lines in their colours; null for a language that has none here. */
+/** The code's lines in colours; null for a language without a grammar here. */
 export const highlightCode = async (code: string, language: string): Promise<readonly (readonly CodePiece[])[] | null> => {
   const name = aliases[language] ?? language
   const grammar = grammars[name]

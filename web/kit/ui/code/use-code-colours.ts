@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CodePiece } from './highlight-code.ts'
 
-/** The code's lines in their colours, once these are there; null until then, and for a language that has none here. */
+/** The code's lines in colours, once they are loaded; null until then, and for a language without a grammar here. */
 export const useCodeColours = (code: string, language: string): readonly (readonly CodePiece[])[] | null => {
   const [coloured, setColoured] = useState<{ readonly code: string; readonly lines: readonly (readonly CodePiece[])[] } | null>(null)
   useEffect(() => {
@@ -11,7 +11,7 @@ export const useCodeColours = (code: string, language: string): readonly (readon
       const lines = await highlightCode(code, language)
       if (isWanted && lines) setColoured({ code, lines })
     }
-    // Code without colours says the same: nobody is told when they cannot be had.
+    // Code without colours has the same content, so a failure is not shown.
     if (language) colour().catch(() => {})
     return () => {
       isWanted = false

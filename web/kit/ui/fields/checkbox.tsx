@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   onCheckedChange?: (checked: boolean) => void
 }
 
-/** Yes or no, with the words beside the box as part of the target; takes every property of an input, `ref` included. */
+/** A checkbox whose label is part of the click target; accepts every property of an input, including `ref`. */
 export const Checkbox = ({ label, hint, error, onChange, onCheckedChange, id, ...rest }: CheckboxProps) => {
   const ownId = useId()
   const boxId = id ?? ownId

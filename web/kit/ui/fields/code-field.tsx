@@ -8,7 +8,7 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   hint?: ReactNode
   error?: ReactNode
   value: string
-  /** Gets digits only, `length` of them at most, whatever was typed or pasted. */
+  /** Receives only digits, at most `length` of them, whatever was typed or pasted. */
   onChange: (digits: string) => void
   length?: number
 }
@@ -19,7 +19,7 @@ export const CodeField = ({ label, hint, error, id, className, value, onChange, 
   useEffect(() => {
     const input = error && box.current?.querySelector('input')
     if (!input) return
-    // A refused code is typed anew: the button that sent it is disabled now and has lost the focus.
+    // A refused code is typed again: the button that sent it is disabled now and has lost the focus.
     const { activeElement } = document
     if (activeElement === document.body || input.form?.contains(activeElement)) input.focus()
   }, [error])

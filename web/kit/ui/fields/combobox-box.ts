@@ -5,30 +5,30 @@ export interface ComboboxOption {
   /** Not empty. */
   readonly value: string
   readonly label: string
-  /** Further words that find it and are not shown. */
+  /** Further words that find the option and are not shown. */
   readonly keywords?: readonly string[]
-  /** Stays at the end of the list, whatever was typed. */
+  /** Stays at the end of the list, whatever is typed. */
   readonly isAlways?: boolean
 }
 
-/** Props of a combobox's box, with its list and before the list's code is loaded. */
+/** Props of a combobox's input, with its list and before the list's code is loaded. */
 export interface ComboboxBoxProps {
   ids: FieldIds
   ref: Ref<HTMLInputElement> | undefined
-  /** The selection, from and to, of a box that had the focus when its list was loaded. */
+  /** The selection, start and end, of an input that had the focus when its list was loaded. */
   caret: RefObject<readonly [number, number] | null>
   placeholder: string | undefined
   options: readonly ComboboxOption[]
-  /** Those of the options that the typed text may mean. */
+  /** The options that match the typed text. */
   shown: readonly ComboboxOption[]
   chosen: ComboboxOption | null
-  /** Null while the box says what is chosen. */
+  /** Null while the input shows the chosen option. */
   typed: string | null
   onType: (typed: string | null) => void
   isOpen: boolean
   onOpenChange: (opens: boolean) => void
   onChoose: (option: ComboboxOption) => void
-  /** Handles keys while no option of the list is highlighted. */
+  /** Handles keys while no option is highlighted. */
   onKeyDown: (event: KeyboardEvent) => void
   onBlur: () => void
 }

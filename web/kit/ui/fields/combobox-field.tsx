@@ -8,9 +8,9 @@ export type { ComboboxOption }
 
 interface ComboboxFieldProps extends FieldTexts {
   options: readonly ComboboxOption[]
-  /** Empty while nothing is chosen. */
+  /** Empty if nothing is chosen. */
   value: string
-  /** Gets the chosen value, and what stood in the box when it was chosen. */
+  /** Receives the chosen value, and the input's text when it was chosen. */
   onValueChange: (value: string, typed: string) => void
   placeholder?: string
   onBlur?: () => void
@@ -22,20 +22,20 @@ interface ComboboxFieldProps extends FieldTexts {
 let loaded: ComponentType<ComboboxBoxProps> | undefined
 
 /**
- * The list's library is large, and a list is seen by those alone who open it: it comes when somebody goes to the box, and takes the
- * box's place.
+ * The list's library is large, and only people who open the list need it: it is loaded when the input gets the focus, and then replaces
+ * the input.
  */
 const useListedBox = () => {
   const [Listed, setListed] = useState(() => loaded)
   const press = useRef<Promise<void>>(undefined)
   const load = async () => {
     if (Listed) return
-    // If the import fails, the next use tries again.
+    // If the import fails, the next use retries it.
     loaded = (await import('./listed-combobox.tsx').catch(() => undefined))?.ListedCombobox
     await press.current
     setListed(() => loaded)
   }
-  /** A box that is replaced between a press and its end would never hear of the click. */
+  /** An input that is replaced between pressing and releasing would not receive the click. */
   const holdUntilPressed = () => {
     press.current = new Promise((resolve) => {
       for (const end of ['pointerup', 'pointercancel'])
@@ -45,7 +45,7 @@ const useListedBox = () => {
   return { Listed, load, holdUntilPressed }
 }
 
-/** A choice of one from a long list that typing narrows: by label and keywords, the best first. A label typed in full is chosen. */
+/** A choice from a long list that typing filters: by label and keywords, the best match first. A label typed in full is chosen. */
 export const ComboboxField = ({
   label,
   hint,
@@ -60,7 +60,7 @@ export const ComboboxField = ({
   ref,
 }: ComboboxFieldProps) => {
   const chosen = options.find((option) => option.value === value) ?? null
-  // Null once the list has closed over a choice: then the box shows the choice.
+  // Null once the list has closed with a choice: then the input shows the choice.
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { Listed, load, holdUntilPressed } = useListedBox()
@@ -85,14 +85,14 @@ export const ComboboxField = ({
       setOpen(opens)
       if (opens || typed === null) return
       const named = settle()
-      // Without a choice the words stay, so that nothing typed is lost.
+      // Without a choice the text stays, so that nothing typed is lost.
       if (chosen || named) setTyped(null)
     },
     onChoose: (option) => onValueChange(option.value, typed ?? ''),
     onKeyDown: (event: KeyboardEvent) => {
       const [best] = shown
       if (event.key !== 'Enter' || !isOpen || typed === null || !best) return
-      // Enter without a look at the list takes the best of it, and sends no form.
+      // Enter without a highlighted option chooses the best match, and does not submit the form.
       event.preventDefault()
       onValueChange(best.value, typed)
       setTyped(null)

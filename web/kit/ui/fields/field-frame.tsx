@@ -20,14 +20,14 @@ interface FieldFrameProps extends FieldTexts {
   children: (ids: FieldIds) => ReactNode
 }
 
-/** The edge and ground of every text control; the error edge comes from `aria-invalid`. */
+/** The border and background of every text control; the error border depends on `aria-invalid`. */
 export const inputClass = (extra?: string): string =>
   classNames(
     'w-full min-h-12 rounded-md border-[1.5px] border-line-strong bg-surface-raised px-3.5 py-2.5 text-ink placeholder:text-muted placeholder:opacity-100 aria-invalid:border-2 aria-invalid:border-danger disabled:border-dashed disabled:bg-surface-sunken disabled:text-muted',
     extra,
   )
 
-/** Label above, control, then hint and error, all tied together for assistive technology. */
+/** Label above, control, then hint and error, all connected for assistive technology. */
 export const FieldFrame = ({ label, hint, error, id, className, children }: FieldFrameProps) => {
   const ownId = useId()
   const fieldId = id ?? ownId

@@ -9,7 +9,7 @@ interface Findable {
 const plain = (text: string): string => plainText(text).trim()
 const wordStart = /[\s/_(-]+/
 
-/** How well a label answers what is sought, best first: it is it, begins with it, has a word that begins with it, a keyword does. */
+/** The rank of a label for a search text, 0 is best: equal, begins with it, a word begins with it, a keyword begins with it. */
 const rankOf = ({ label, keywords = [] }: Findable, sought: string): number => {
   const name = plain(label)
   const hasWord = (text: string) =>
@@ -20,7 +20,7 @@ const rankOf = ({ label, keywords = [] }: Findable, sought: string): number => {
   return keywords.map(plain).some(hasWord) ? 3 : 4
 }
 
-/** The options that a typed text may mean, the best first and each rank in the list's order. */
+/** The options that match a typed text, the best rank first and each rank in the list's order. */
 export const findOptions = <T extends Findable>(options: readonly T[], typed: string): readonly T[] => {
   const sought = plain(typed)
   if (!sought) return options

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { type ComboboxBoxProps, type ComboboxOption, triggerClass } from './combobox-box.ts'
 import { inputClass } from './field-frame.tsx'
 
-/** A combobox with its list. */
 export const ListedCombobox = ({
   ids,
   ref,
@@ -25,7 +24,7 @@ export const ListedCombobox = ({
   const { t } = useTranslation('shell')
   const frame = useRef<HTMLDivElement>(null)
   const [isHighlighted, setHighlighted] = useState(false)
-  // It opens once the box stands beside which it is placed.
+  // The list is positioned beside the input, so it opens once the input is mounted.
   const [isStanding, setStanding] = useState(false)
   useEffect(() => setStanding(true), [])
   useLayoutEffect(() => {

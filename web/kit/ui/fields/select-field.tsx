@@ -9,13 +9,13 @@ interface SelectOption {
 }
 
 interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {
-  /** Values are not empty; `placeholder` stands for no choice. Options of one `group` stand together under its name. */
+  /** Values are not empty; `placeholder` is shown without a choice. Options of one `group` are listed together under its name. */
   options: readonly SelectOption[]
   onValueChange?: (value: string) => void
   placeholder?: string
 }
 
-/** A choice of one from a list: the device's own select, in our frame; takes every property of a select, `ref` included. */
+/** A choice from a list: the device's own select, in our frame; accepts every property of a select, including `ref`. */
 export const SelectField = ({
   label,
   hint,

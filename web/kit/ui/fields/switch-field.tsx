@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface SwitchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode
-  /** The effect of having it on. */
+  /** The effect when it is on. */
   hint: ReactNode
   onCheckedChange?: (checked: boolean) => void
-  /** Says in words beside the switch whether it is on. */
+  /** Shows the state as text beside the switch. */
   states?: { readonly on: string; readonly off: string }
 }
 
-/** On or off, at once visible; the words are part of the target. Takes every property of an input, `ref` included. */
+/** A switch with immediate effect; its label is part of the click target. Accepts every property of an input, including `ref`. */
 export const SwitchField = ({ label, hint, onChange, onCheckedChange, states, id: givenId, ...rest }: SwitchFieldProps) => {
   const ownId = useId()
   const id = givenId ?? ownId

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 
 interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
-  /** The button that belongs to it: beside the line, however long label, hint and error grow. */
+  /** A button beside the input, whatever the height of label, hint and error. */
   action?: ReactNode
 }
 
-/** One line of text, with its label; takes every property of an input, `ref` included. */
+/** One line of text with a label; accepts every property of an input, including `ref`. */
 export const TextField = ({ label, hint, error, id, className, action, ...rest }: TextFieldProps) => (
   <FieldFrame label={label} hint={hint} error={error} id={id} className={className}>
     {(ids) => {

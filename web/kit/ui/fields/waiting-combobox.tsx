@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type ComboboxBoxProps, triggerClass } from './combobox-box.ts'
 import { inputClass } from './field-frame.tsx'
 
-/** A combobox before its list has come, which goes on from what was typed and pressed here, with the focus and the caret. */
+/** A combobox before its list is loaded; the list takes over the typed text, the focus and the caret. */
 export const WaitingCombobox = ({ ids, ref, caret, placeholder, chosen, typed, isOpen, onType, onOpenChange, ...on }: ComboboxBoxProps) => {
   const { t } = useTranslation('shell')
   const frame = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export const WaitingCombobox = ({ ids, ref, caret, placeholder, chosen, typed, i
         aria-expanded={false}
         aria-haspopup="listbox"
         tabIndex={-1}
-        // The box keeps the focus, or gets it.
+        // The input keeps the focus, or gets it.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           frame.current?.querySelector('input')?.focus()

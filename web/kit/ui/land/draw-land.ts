@@ -9,22 +9,22 @@ export interface Land {
   readonly fills: readonly string[]
 }
 
-/** Rings with fewer points are specks. */
+/** Rings with fewer points are too small to draw. */
 const fewestPoints = 8
-/** Coordinates are counted in tenths, of which no eye sees one. */
+/** Coordinates are rounded to tenths, which are too small to see. */
 const tenths = (value: number) => Math.round(value * 10)
-/** How far from its own place a bend may lie that follows from the bend before it. */
+/** The allowed distance between a control point and the one that follows from the previous curve, in tenths. */
 const tolerance = 3
 
-/** Numbers as short as path data takes them: `1-.5 20`. */
+/** Numbers in the shortest form that path data allows: `1-.5 20`. */
 const numbers = (...values: number[]) =>
   values
     .map((value) => `${value / 10}`.replace(/^(-?)0\./, '$1.'))
     .reduce((text, each) => text + (text === '' || each.startsWith('-') ? each : ` ${each}`), '')
 
 /**
- * Writes curves that bend at given points and meet halfway between them, in steps from where the pen stands. A bend that lies opposite to
- * the one before need not be said: it is half of the text.
+ * Writes curves with given control points that meet halfway between them, relative to the current point. A control point that mirrors
+ * the previous one is omitted (`t`), which halves the output.
  */
 const createPen = () => {
   let d = ''
@@ -57,14 +57,14 @@ const createPen = () => {
   }
 }
 
-/** Leaves out what lies amid a straight run along the frame. */
+/** Removes points within a straight run along the frame. */
 const withoutStraights = (ring: Point[]): Point[] =>
   ring.filter((_, index) => {
     const around = [-2, -1, 0, 1, 2].map((by) => ring.at((index + by) % ring.length) ?? [0, 0])
     return ![0, 1].some((axis) => around.every((each) => each[axis] === around[0]?.[axis]))
   })
 
-/** Draws the land of a seed; the same seed and size give the same paths everywhere. */
+/** Draws the terrain of a seed; the same seed and size give the same paths everywhere. */
 export const drawLand = (seed: string, size: LandSize): Land => {
   const field = heightField(seed, size)
   const { levels = 9 } = size
@@ -78,7 +78,7 @@ export const drawLand = (seed: string, size: LandSize): Land => {
       pen.lift()
       ring.forEach((point, index) => {
         const following = ring[(index + 1) % ring.length] ?? point
-        // A line never traces the frame.
+        // A line never follows the frame.
         if (!isClosed && isOnFrame(point) && isOnFrame(following)) pen.lift()
         else pen.curve(ring.at(index - 1) ?? point, point, following)
       })

@@ -19,7 +19,7 @@ export const terrainMarkup: DrawMarkup = (seed, width, height) =>
     )
     .join('')}`
 
-/** Contour lines alone; every fourth is heavier. Their colour is the text colour. */
+/** Only contour lines, in the text colour; every fourth is heavier. */
 export const contoursMarkup: DrawMarkup = (seed, width, height) =>
   `<g fill="none" stroke="currentColor">${drawLand(seed, { width, height })
     .lines.map((d, index) => `<path d="${d}" vector-effect="non-scaling-stroke" stroke-width="${index % 4 === 3 ? 1.6 : 0.9}"/>`)

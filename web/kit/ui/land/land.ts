@@ -1,12 +1,12 @@
 import { seededRandom } from '../../../../core/drawing/seeded-random.ts'
 
-/** The same seed always draws the same land: a module's id for headers, a certificate's number for certificates. */
+/** The same seed always gives the same terrain: a module's id for headers, a certificate's number for certificates. */
 export interface LandSize {
   readonly width: number
   readonly height: number
   /** Distance between two heights of the grid, in drawing units. */
   readonly step?: number
-  /** How many contour lines lie between the lowest and the highest ground. */
+  /** The number of contour lines between the lowest and the highest ground. */
   readonly levels?: number
   readonly hills?: number
 }
@@ -21,7 +21,7 @@ export interface HeightField {
   readonly high: number
 }
 
-/** Raises hills and a light swell for a seed. */
+/** Creates hills and slight waves from a seed. */
 export const heightField = (seed: string, { width, height, step = 14, hills = 9 }: LandSize): HeightField => {
   const random = seededRandom(seed)
   const columns = Math.ceil(width / step) + 1

@@ -7,7 +7,7 @@ import { paintedLand } from './painted-land.tsx'
 it('F06: what the server has painted stays and needs no code; another seed is drawn, and the first one again', async () => {
   const draw = vi.fn((seed: string) => `<path d="M0 0" data-seed="${seed}"></path>`)
   const load = vi.fn(async () => draw)
-  // The server has its code before it paints.
+  // The server has loaded its code before it renders.
   const OnServer = paintedLand(load)
   provideScope(() => ({ origin: 'http://localhost', language: 'en', fetch: async () => new Response() }))
   renderToString(<OnServer seed="planner" width={10} height={10} />)

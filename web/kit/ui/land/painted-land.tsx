@@ -4,20 +4,20 @@ import { awaitedCode } from '../lazy-component.tsx'
 import { MissingCodeBoundary } from '../missing-code-boundary.tsx'
 
 export interface PaintedLandProps {
-  /** A module's id, a certificate's number: the same seed always draws the same land. */
+  /** A module's id, a certificate's number: the same seed always gives the same terrain. */
   readonly seed: string
-  /** The drawing's own size; it fills its frame whatever that is. */
+  /** The drawing's own size; it is scaled to fill any frame. */
   readonly width: number
   readonly height: number
   readonly className?: string | undefined
 }
 
-/** @returns the markup within the drawing, made of numbers alone */
+/** @returns the markup within the drawing, which contains only numbers */
 export type DrawMarkup = (seed: string, width: number, height: number) => string
 
 /**
- * A land that stays as the server has painted it, since React leaves markup that is given as text alone when it takes a page over: a
- * phone needs half a second for a page's land, and its code is fetched only where nothing was painted. Decorative.
+ * Terrain that stays as the server has rendered it, since React does not touch markup given as a string when it hydrates a page: a
+ * phone needs half a second for a page's terrain, and its code is loaded only if the server rendered none. Decorative.
  */
 export const paintedLand = (load: () => Promise<DrawMarkup>) => {
   const { useComponent } = awaitedCode<PaintedLandProps>(async () => {

@@ -9,7 +9,7 @@ const crossing = (from: number, to: number, level: number): number =>
 /** The edges of a cell, clockwise from the top: a segment runs from edge to edge with the high ground on its right. */
 const [top, right, bottom, left] = [0, 1, 2, 3]
 
-/** For each of the 16 ways in which a cell's corners (1 top left, 2 top right, 4 bottom right, 8 bottom left) can be high. */
+/** The segments for each of the 16 patterns of high corners (1 top left, 2 top right, 4 bottom right, 8 bottom left). */
 const segments: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[top, left]],
@@ -37,12 +37,12 @@ const segments: readonly (readonly (readonly [number, number])[])[] = [
 
 /**
  * Marching squares: the closed rings around all ground at or above `level`, in drawing units.
- * Beyond the frame lies the lowest ground, so that rings close along it.
+ * Outside the frame the ground counts as lowest, so that rings close along it.
  */
 export const traceContours = ({ columns, rows, step, heights }: HeightField, level: number): Point[][] => {
   const at = (column: number, row: number): number =>
     column < 0 || row < 0 || column >= columns || row >= rows ? Number.NEGATIVE_INFINITY : (heights[row * columns + column] ?? 0)
-  // A point on a grid line is named by the line's first grid point and its direction, so that cells find their neighbours.
+  // A point on a grid line is identified by the line's first grid point and its direction, so that cells find their neighbours.
   const stride = columns + 3
   const nameOf = (column: number, row: number, isDown: boolean) => ((row + 1) * stride + column + 1) * 2 + (isDown ? 1 : 0)
   const next = new Map<number, number>()

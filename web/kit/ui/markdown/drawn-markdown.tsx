@@ -8,7 +8,7 @@ interface DrawnMarkdownProps {
   readonly drawText?: ((text: string) => ReactNode) | undefined
 }
 
-/** A text of Markdown, read and drawn here. */
+/** A Markdown text, parsed and rendered here. */
 export const DrawnMarkdown = ({ text, drawText }: DrawnMarkdownProps) => {
   const blocks = useMemo(() => readMarkdown(text), [text])
   const drawn = <MarkdownBlocks blocks={blocks} />

@@ -19,7 +19,7 @@ const partsOf = (text: string): readonly Part[] => {
   return parts.filter(({ heading, blocks }) => heading || blocks.length > 0)
 }
 
-/** A text of Markdown in its parts, read and drawn here. */
+/** A Markdown text in its parts, parsed and rendered here. */
 export const DrawnSections = ({ text }: { readonly text: string }) => {
   const parts = useMemo(() => partsOf(text), [text])
   return withIndexKeys(parts).map(({ key, item: { heading, blocks } }) => {

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 
 interface FormulaProps {
   readonly tex: string
-  /** As it was written, with its signs: it stands until the formula is drawn, and where it cannot be. */
+  /** The original text with its delimiters: shown until the formula is rendered, and if it cannot be. */
   readonly source: string
   readonly isDisplay: boolean
 }
 
-/** Mathematics, whose code comes when a text has some. */
+/** Mathematics, whose code is loaded when a text contains some. */
 export const Formula = ({ tex, source, isDisplay }: FormulaProps) => {
   const place = useRef<HTMLSpanElement>(null)
   const [drawn, setDrawn] = useState('')
@@ -19,7 +19,7 @@ export const Formula = ({ tex, source, isDisplay }: FormulaProps) => {
       drawFormula(tex, place.current, isDisplay)
       setDrawn(tex)
     }
-    // Invalid TeX stays as it was written.
+    // Invalid TeX is shown as it was written.
     draw().catch(() => setDrawn(''))
     return () => {
       isGone = true

@@ -1,2 +1,2 @@
-/** Whether a text may hold mathematics, which a browser draws by itself. */
+/** Whether a text may contain mathematics, which only a browser renders. */
 export const hasFormula = (text: string): boolean => /\\\(|\\\[|\$\$/.test(text)

@@ -16,7 +16,7 @@ import { Formula } from './formula.tsx'
 import { FootnotePrefix, MarkdownInline } from './markdown-inline.tsx'
 import { TaskMark } from './task-mark.tsx'
 
-/** A heading in a text never competes with the page's own. */
+/** A heading in a text always has a lower level than the page's own. */
 const headingOf = (depth: number) => (depth <= 2 ? 'h2' : depth === 3 ? 'h3' : 'h4')
 
 const aligned = { start: undefined, left: 'text-left!', center: 'text-center!', right: 'text-right!' } as const
@@ -90,7 +90,7 @@ const Alert = ({ kind, children }: { kind: keyof typeof tones; children: readonl
   )
 }
 
-/** A model's reasoning before its answer, folded away: it is no part of the answer. */
+/** A model's reasoning before its answer, collapsed, since it is not part of the answer. */
 export const Reasoning = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('shell')
   return (
@@ -185,10 +185,10 @@ const One = memo(({ block }: { block: Block }): ReactNode => {
   }
 })
 
-/** Paragraphs, lists, tables and code of a text that has been read. */
+/** Paragraphs, lists, tables and code of a parsed text. */
 export const MarkdownBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
   withIndexKeys(blocks).map(({ key, item }) => <One key={key} block={item} />)
 
-/** Blocks of a text that is still arriving, each by where it begins: what is settled is not drawn again. */
+/** Blocks of a text that is still arriving, with their first lines as keys, so that settled blocks are not rendered again. */
 export const StreamedBlocks = ({ blocks }: { blocks: readonly { readonly key: number; readonly block: Block }[] }) =>
   blocks.map(({ key, block }) => <One key={key} block={block} />)

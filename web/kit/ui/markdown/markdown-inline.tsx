@@ -17,13 +17,13 @@ const TextLink = ({ href, children }: { href: string; children: ReactNode }) => 
   )
 }
 
-/** A picture of ours keeps its room from the start; of others, from which nothing is loaded, the words stand. */
+/** The space for a picture of ours is reserved from the start; other pictures are not loaded, and their alternative text is shown. */
 const Picture = ({ src, alt }: { src: string; alt: string }) => {
   const picture = mediaPictureAt(src)
   return picture ? <img {...picture} alt={alt} loading="lazy" decoding="async" /> : alt
 }
 
-/** Draws words of a text in its own way, such as a term that explains itself; without one they stand as they are. */
+/** Renders pieces of text in its own way, such as a term with an explanation; by default they are shown unchanged. */
 export const TextDrawer = createContext<(text: string) => ReactNode>((text) => text)
 
 const Words = ({ children }: { children: string }) => use(TextDrawer)(children)
@@ -31,7 +31,7 @@ const Words = ({ children }: { children: string }) => use(TextDrawer)(children)
 /** The prefix of the ids of a text's footnotes. */
 export const FootnotePrefix = createContext('note')
 
-/** Around each text, so that footnotes of two texts on one page have different ids. */
+/** Wraps each text, so that footnotes of two texts on one page have different ids. */
 export const FootnoteScope = ({ children }: { children: ReactNode }) => <FootnotePrefix value={useId()}>{children}</FootnotePrefix>
 
 const FootnoteSign = ({ number, use: place }: { number: number; use: number }) => {
@@ -78,6 +78,6 @@ const One = ({ node }: { node: Inline }): ReactNode => {
   }
 }
 
-/** The words of a text that has been read, with their emphasis, code and links. */
+/** The inline content of a parsed text, with its emphasis, code and links. */
 export const MarkdownInline = ({ nodes }: { nodes: readonly Inline[] }) =>
   withIndexKeys(nodes).map(({ key, item }) => <One key={key} node={item} />)

@@ -1,12 +1,12 @@
 import { useHydrated } from '../../use-hydrated.ts'
 import { Markdown } from './markdown.tsx'
 
-/** Characters of one text that the server draws. */
+/** The longest text that the server renders, in characters. */
 const mostPainted = 6_000
 
 /**
- * A text of a person or of a model, as Markdown. A long one is painted as it was typed and drawn by the browser: the server draws for
- * everybody, and nobody's text may keep it from the others.
+ * A text of a person or of a model, as Markdown. The server sends a long one as typed, and the browser renders it: one person's text
+ * must not delay the server's responses to others.
  */
 export const MarkdownOfPeople = ({ children, className = 'prose' }: { readonly children: string; readonly className?: string }) => {
   const isDrawn = useHydrated() || children.length <= mostPainted

@@ -4,7 +4,7 @@ import { hasFormula } from './has-formula.ts'
 
 const PaintedSections = paintedPart(async () => (await import('./drawn-sections.tsx')).DrawnSections)
 
-/** A page's text over its whole width: headings at the start, and beside each what it says. On a phone one under the other. */
+/** A page's text over its whole width: headings at the start, with their content beside them; on a phone below them. */
 const SectionsOfText = ({ children }: { readonly children: string }) => {
   const { i18n } = useTranslation('shell')
   return <PaintedSections drawnFrom={`${i18n.language} ${children}`} isLive={hasFormula(children)} text={children} />

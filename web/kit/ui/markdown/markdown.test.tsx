@@ -110,7 +110,7 @@ test('QT10: what a model thought is folded, and the answer is not', () => {
   expect(screen.getByText('The answer.').closest('details')).toBeNull()
 })
 
-// The library asks for it once, when its code comes, and the page of the tests does not say it.
+// The library reads it once, when its code is loaded, and the test page does not have it.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true })
 
 test('QT10: a formula stands as it was written, and is drawn once its code is there', async () => {

@@ -6,18 +6,18 @@ import { hasFormula } from './has-formula.ts'
 interface MarkdownProps {
   readonly children: string
   readonly className?: string
-  /** Draws the words between all signs; code and addresses are none. */
+  /** Renders the text between all markup; code and addresses are excluded. */
   readonly drawText?: ((text: string) => ReactNode) | undefined
-  /** The element whose markup stays as the server has painted it, for callers that fill places in it. */
+  /** The element whose markup stays as the server has rendered it, for callers that fill places in it. */
   readonly paintedRef?: Ref<HTMLDivElement> | undefined
 }
 
 const PaintedMarkdown = paintedPart(async () => (await import('./drawn-markdown.tsx')).DrawnMarkdown)
 
 /**
- * Markdown as elements. No HTML string is ever made: of HTML in the text a few harmless elements are drawn without their attributes, the
- * rest shows as text; links lead only to safe schemes, and of images those of the school alone are shown; others are replaced by their
- * alternative text, so that nothing is loaded from elsewhere. A text that the server has painted stays, and its reader is not fetched.
+ * Markdown as React elements, never as an HTML string: of HTML in the text, a few harmless elements are rendered without attributes, and
+ * the rest is shown as text; links use safe schemes only; of images only the school's own are shown, others are replaced by their
+ * alternative text, so that nothing is loaded from elsewhere. A text that the server has rendered stays, and its parser is not loaded.
  */
 const MarkdownText = ({ children, className = 'prose', drawText, paintedRef }: MarkdownProps) => {
   const { i18n } = useTranslation('shell')

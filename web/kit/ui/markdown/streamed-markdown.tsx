@@ -9,7 +9,7 @@ interface StreamedMarkdownProps {
   readonly isComplete: boolean
 }
 
-/** A text of a model as Markdown while it arrives: what stands is neither read nor drawn again, and no half of anything is shown. */
+/** A model's text as Markdown while it arrives: settled blocks are not parsed or rendered again, and incomplete markup is not shown. */
 export const StreamedMarkdown = ({ children, isComplete }: StreamedMarkdownProps) => {
   const { reasoning, answer } = splitReasoning(children)
   const blocks = useStreamedMarkdown(answer, isComplete)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Says of a task in a text whether it is done. */
+/** Tells whether a task in a text is done. */
 export const TaskMark = ({ isDone }: { isDone: boolean }) => {
   const { t } = useTranslation('shell')
   return (

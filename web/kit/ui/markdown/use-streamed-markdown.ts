@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { createStreamedMarkdown, type PlacedBlock } from '../../../../core/markdown/index.ts'
 
-/** Blocks of a text that arrives in pieces. A settled block stays the same node, so that it is neither read nor drawn again. */
+/** Blocks of a text that arrives in pieces. A settled block stays the same node, so that it is neither parsed nor rendered again. */
 export const useStreamedMarkdown = (text: string, isComplete: boolean): readonly PlacedBlock[] => {
   const reader = useRef<ReturnType<typeof createStreamedMarkdown>>(undefined)
   return useMemo(() => {

@@ -6,16 +6,16 @@ import { PlainWords } from './plain-words.tsx'
 export interface WordChangesProps {
   readonly before: string
   readonly after: string
-  /** Draws the text of one side, with what the other lacks marked; without it both are one text, or stand apart where they share little. */
+  /** Shows one side, with the parts that the other lacks marked; if absent, both as one text, or separately if they share little. */
   readonly side?: 'before' | 'after'
-  /** Stands above one text that has both: what the marks mean. */
+  /** Explains the marks, above a combined text. */
   readonly legend?: string
 }
 
-/** How much of a text is the same, of the shorter one, before changes in it would be noise. */
+/** The least common share of the shorter text; with less, marked changes would be noise. */
 const leastShare = 1 / 3
 
-/** Two texts' changes, by words: struck out what went, underlined what came, and not by colour alone. */
+/** The changes between two texts, by words: removed words are struck through, added ones underlined, not only coloured. */
 export const MarkedChanges = ({ before, after, side, legend }: WordChangesProps) => {
   const changes = useMemo(() => diffWordsWithSpace(before, after), [before, after])
   const same = changes.reduce((sum, { value, added, removed }) => sum + (added || removed ? 0 : value.replaceAll(/\s/g, '').length), 0)
