@@ -10,7 +10,7 @@ const code = 'KITE-7Q4M-3XW8'
 const two = (number: number) => `${number}`.padStart(2, '0')
 const widths = [1280, 390]
 
-/** Thirty students who have accepted the code, each a bit further than the one before; one more was asked. */
+/** Thirty students who have accepted the code, each further than the previous one; one more was asked and has not answered. */
 const fillClass = async (school: School) => {
   await school.insert('school_codes', { code, school: 'Flight Class 9b', teacher_email: teacher, is_active: 1 })
   const today = new Date()
@@ -128,7 +128,7 @@ test('I14: a teacher of thirty sorts the class, takes it along, gives the code a
     await expect(page.getByText(/^[A-Z]+-[A-Z0-9]{4}-[A-Z0-9]{4}$/)).toBeFocused()
     const name = 'pupil-04@example.test'
     await page.getByRole('button', { name: `Remove ${name}` }).click()
-    // Of another width it would be drawn anew, without its question.
+    // At another width the table would be rendered anew, without the open question.
     await shoot(page, 'class-remove')
     const question = page.getByRole('region', { name: `Remove ${name} from Flight Class 9b, autumn?` })
     await question.getByRole('button', { name: `Remove ${name}` }).click()

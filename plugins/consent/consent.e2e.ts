@@ -7,7 +7,7 @@ import { choosePortal } from '../../e2e/sign-in.ts'
 
 const thisYear = new Date().getUTCFullYear()
 
-/** Somebody who has just signed up, and is led to a page. */
+/** Signs somebody up and opens a page. */
 const arriveAt = async (page: Page, school: School, email: string, path: string) => {
   await enter(page, school, 'undecided', email)
   await page.goto(path)
@@ -65,7 +65,7 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
     expect([approve?.width, approve?.height]).toEqual([decline?.width, decline?.height])
     await guardian.getByRole('button', { name: 'Approve Access' }).click()
     await expect(guardian.getByText('Confirm that you are a parent or legal guardian.')).toBeVisible()
-    // Two parts of five: the exercises, which approving means, and the keeping of what is written.
+    // Two scopes of five: the exercises, which approving includes, and the storage of prompts and answers.
     await guardian.getByRole('switch', { name: 'Keep prompts and answers' }).check()
     await expect(guardian.getByText('The course costs $100 once, paid by a parent or guardian.')).toBeVisible()
     await guardian.getByLabel('I am a parent or legal guardian of the person named above.').check()
@@ -90,7 +90,7 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
   await test.step('RP9: the parent has a home and a header of their own, wherever they go', async () => {
     // A parent who has approved is not asked for a portal.
     await enter(guardian, school, 'undecided', parent)
-    // The landing comes after a page that asks who is there: by that this browser knows it, as after a sign-in by clicks.
+    // The landing is opened after a page that loads the session: then this browser knows the user, as after a sign-in by clicks.
     for (const path of ['/dashboard', '/', '/modules', '/module/planner']) {
       await guardian.goto(path)
       await expect(guardian).toHaveURL(/\/teacher-dashboard$/)

@@ -19,7 +19,7 @@ export const adultStatus: StudentStatus = {
   dailyLimits: studentCaps,
 }
 
-/** Statuses in place of this plugin's: an adult's, but for what a test says of somebody. */
+/** A fake of this plugin's statuses: everybody is an adult, except for the fields that a test sets. */
 export const fakeStatuses = (of: (userId: string) => Partial<StudentStatus> = () => ({})): StudentStatuses => ({
   of: async (userId) => ({ ...adultStatus, ...of(userId) }),
   requirePortal: async () => undefined,

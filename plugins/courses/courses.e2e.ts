@@ -26,7 +26,7 @@ test('an adult flies the scaling module, goes live and shares the app', async ({
     await page.getByLabel('Favorite game').selectOption('Minecraft')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save and continue' }).click()
-    // The provider's answer is no pack, so the starter pack takes its place.
+    // The provider's answer is not a valid pack, so the starter pack is used.
     await expect(page.getByRole('heading', { name: 'Using Starter Pack' })).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByText("We couldn't personalize yet, so here's a Starter Pack. You can retry later.")).toBeVisible()
@@ -47,7 +47,7 @@ test('an adult flies the scaling module, goes live and shares the app', async ({
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Soloflight, home' }).click()
     const modules = main.getByRole('region', { name: 'All modules' })
-    // The twelve of the course, and what an editor's journey has published in the same school.
+    // The twelve modules of the course, and modules that an editor's test published in the same school.
     const { length } = await (await page.request.get('/api/modules')).json()
     expect(length).toBeGreaterThanOrEqual(12)
     await expect(modules.getByRole('link')).toHaveCount(length)

@@ -46,7 +46,7 @@ test('RU16: in the middle of the course the dashboard leads on, and is at most 2
     for (const link of await links.all()) expect((await link.boundingBox())?.height).toBe(44)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
     await shoot(page, 'dashboard-middle', [1280, 390])
-    // Up to the footer, with the notice that stands above it now and then.
+    // Up to the footer, with the notice that is sometimes above it.
     const bottom = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom + window.scrollY)
     expect(bottom).toBeLessThanOrEqual(2000)
   })

@@ -1,6 +1,6 @@
 import type { LearnerWork } from './contract.ts'
 
-/** Stands in for the words of learners where a test has none. */
+/** A fake for tests without texts of learners. */
 export const noLearnerWork: LearnerWork = {
   ...{ providePlans: () => undefined, plans: async () => ({ now: [], before: async () => [] }) },
   ...{ provideNotes: () => undefined, notes: async () => [] },

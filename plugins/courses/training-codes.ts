@@ -1,8 +1,8 @@
-/** The modules that have a training page, by the aliases under which it stands. */
+/** The modules that have a training page, by the aliases that are its address. */
 export const trainingCodes = ['m1', 'm2', 'm3'] as const
 export type TrainingCode = (typeof trainingCodes)[number]
 
-/** The name of a module's training page; undefined where it has none. */
+/** The code of a module's training page; undefined if it has none. */
 export const trainingCodeOf = ({ aliases }: { readonly aliases: readonly string[] }): TrainingCode | undefined =>
   trainingCodes.find((code) => aliases.includes(code))
 

@@ -1,4 +1,4 @@
-/** The page on which one becomes any of the demo's people. */
+/** The page to sign in as any of the demo's people. */
 export const signInPage = '/dev/sign-in'
 
 /** The people of the demo, in the order in which the page lists them. */

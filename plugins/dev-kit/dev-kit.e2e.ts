@@ -33,7 +33,7 @@ test('every part of the kit, closed and open, on wide screens and on phones', as
         await button.click()
         const message = layer.getByRole('status')
         await expect(message).toBeVisible()
-        // A message covers nothing, and in a dialog moves nothing.
+        // A message covers no control, and in a dialog it shifts none.
         expect(await button.boundingBox()).toEqual(name === 'Dialog' ? before : expect.anything())
         await button.click({ trial: true })
         await expectAccessible(page)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The drawings of a lesson in a language; `?locale=`. */
 export const lessonDiagramsPath = (lesson: string): string => `/api/lesson-diagrams/${lesson}`
-/** One of them for editors and admins, as it was last saved. */
+/** One drawing for editors and admins, as last saved. */
 export const diagramDraftPath = (id: string): string => `/api/preview/diagrams/${id}`
 
 const Place = { x: z.number(), y: z.number() }
@@ -22,18 +22,18 @@ const Mark = z
   .meta({ id: 'DiagramMark' })
 export type Mark = z.output<typeof Mark>
 
-/** A drawing, laid out: where each stroke and word stands. */
+/** A drawing with its layout: the position of each stroke and word. */
 export const Scene = z.object({ width: z.number(), height: z.number(), marks: z.array(Mark) }).meta({ id: 'DiagramScene' })
 export type Scene = z.output<typeof Scene>
 
 export const Diagram = z
   .object({
     id: z.string().meta({ examples: ['one-ai-call'] }),
-    /** The language of its words: English where nobody has translated them. */
+    /** The language of the labels: English without a translation. */
     language: z.string().meta({ examples: ['en'] }),
     /** A line that names the drawing for a reader who does not see it. */
     title: z.string().meta({ examples: ['What travels in one AI call'] }),
-    /** The same in sentences, in the drawing's place. */
+    /** The drawing described in sentences, as its text alternative. */
     text: z.string().meta({ examples: ['Your page sends the brief and the question to the model. The model sends back an answer.'] }),
     scene: Scene,
   })

@@ -8,7 +8,7 @@ const Node = z.strictObject({
   label: Label.max(60),
   /** A second line, smaller. */
   note: Label.max(90).optional(),
-  /** Stands beside the one before it; only in a flow. */
+  /** Whether the node is placed beside the previous one; only in a flow. */
   beside: z.boolean().optional(),
   /** `key` marks the main subject of the drawing, `stop` an end of the flow. */
   tone: z.enum(['plain', 'key', 'stop']).optional(),
@@ -23,7 +23,7 @@ const Edge = z.strictObject({
   label: Label.max(80).optional(),
   /** The column that refers to the other table. */
   column: z.string().optional(),
-  /** An answer, or a way that is taken seldom. */
+  /** For an answer, or a path that is rarely taken. */
   dashed: z.boolean().optional(),
 })
 
@@ -68,7 +68,7 @@ export const Drawing = z
   })
 export type Drawing = z.output<typeof Drawing>
 
-/** A drawing of a lesson, as its file has it and as the panel may publish it. */
+/** A drawing of a lesson, as stored in its file and as the panel may publish it. */
 export const DiagramFields = z.strictObject({
   lesson: z.string().regex(/^\d+\.\d+$/, 'must be the id of a lesson, such as "1.1"'),
   order: z.int().min(1).default(1),

@@ -10,22 +10,22 @@ export const insightCsvPath = (section: InsightSection): string => `/api/admin/i
 
 /** Days without progress after which a learner counts as stopped. */
 export const quietDays = 28
-/** Weeks and months that are shown. */
+/** The number of weeks and months shown. */
 export const shownWeeks = 12
 export const shownMonths = 12
 
-/** A number of people; null: one to four, who could be known one by one. */
+/** A number of people; null for one to four, who could be identified. */
 const People = z.int().nullable()
 
-/** Those who signed up in one week, and how far they have come until now. */
+/** The people who signed up in one week, and their progress until now. */
 const FunnelWeek = z
   .object({
-    /** The Monday it began on, in UTC. */
+    /** The Monday of the week, in UTC. */
     week: z.string().meta({ examples: ['2026-11-16'] }),
-    /** How often browsers opened the landing page in it, signed out; null for weeks before that was counted. */
+    /** How often signed-out browsers opened the landing page in that week; null for weeks before this was counted. */
     landing: z.int().nullable(),
     signed_up: People,
-    /** Of those who signed up in it, in the order of the way. */
+    /** Counts of those who signed up in that week, in the order of the steps. */
     steps: z.array(z.object({ id: z.string(), count: People })),
   })
   .meta({ id: 'FunnelWeek' })
@@ -38,14 +38,14 @@ const LessonStops = z
     title: z.string().meta({ examples: ['Brainstorm'] }),
     begun: People,
     completed: People,
-    /** For so many it was the last lesson, and 28 days have passed since. */
+    /** The number of learners for whom this was the last lesson, 28 days or longer ago. */
     stopped: People,
   })
   .meta({ id: 'LessonStops' })
 export type LessonStops = z.output<typeof LessonStops>
 
 const amount = z.number().nullable()
-/** A month of AI calls with one provider, by whose key paid. Learners' own keys and practice say nothing below five people. */
+/** A month of AI calls to one provider, by the owner of the key. Learners' own keys and practice are hidden below five people. */
 const AiSpendMonth = z
   .object({
     month: z.string().meta({ examples: ['2026-11'] }),

@@ -10,15 +10,15 @@ export const maxNote = 4_000
 
 export const logbookExportFormats = ['json', 'markdown'] as const
 type LogbookExportFormat = (typeof logbookExportFormats)[number]
-/** `GET` here sends the whole logbook as a file. */
+/** `GET` returns the whole logbook as a file. */
 export const logbookExportPath = (format: LogbookExportFormat): string => `/api/logbook/export?format=${format}`
 
-/** Calls that one answer of the list gives. */
+/** The maximum number of calls in one response of the list. */
 export const pageSize = 50
-/** Calls whose words one search opens before it says where to go on. */
+/** The maximum number of calls that one search decrypts before it returns a cursor. */
 export const maxSearchedRows = 1_000
 
-/** One AI call. `prompt`, `answer` and `note` are empty where only the count is kept. */
+/** One AI call. `prompt`, `answer` and `note` are empty where only the count is stored. */
 export const LogbookEntry = z
   .object({
     id: z.string().meta({ examples: ['019ab1f2-7c00-7d3e-9a41-5b6c7d8e9f00'] }),
@@ -26,7 +26,7 @@ export const LogbookEntry = z
     source: z.enum(callSources),
     module_id: z.string().nullable(),
     sub_slide_id: z.string().nullable(),
-    /** The number of the call in its lesson, from 1; null for one that it did not count. */
+    /** The number of the call in its lesson, from 1; null for a call that did not count. */
     call: z.number().int().nullable(),
     prompt: z.string().meta({ examples: ['Give me three app ideas for a kite club.'] }),
     answer: z.string().meta({ examples: ['A wind diary, a kite finder, a launch timer.'] }),
@@ -35,12 +35,12 @@ export const LogbookEntry = z
     /** The owner of the key that paid: the platform, the learner, or nobody. */
     key: z.enum(callKeys),
     outcome: z.enum(callOutcomes),
-    /** All but `stop` say that the answer was broken off, and by what; null where nobody knows, or the words are not kept. */
+    /** All but `stop` mean that the answer was cut off, and why; null if unknown, or if the words are not stored. */
     finish_reason: z.enum(finishReasons).nullable(),
     counted: z.boolean(),
     tokens_in: z.number().int(),
     tokens_out: z.number().int(),
-    /** An estimate in US dollars; null where the model had no listed price. */
+    /** An estimate in US dollars; null if the model had no listed price. */
     cost_usd: z.number().nullable(),
     note: z.string().meta({ examples: ['The second one.'] }),
     has_words: z.boolean(),
@@ -59,7 +59,7 @@ export const Ledger = z
       .nullable()
       .meta({ examples: ['2026-01'] }),
     rows: z.array(z.object({ provider: z.enum(providers), key: z.enum(callKeys), ...Sum })),
-    /** Days that had calls, in the learner's time zone. */
+    /** Days with calls, in the learner's time zone. */
     days: z.array(
       z.object({
         day: z.string().meta({ examples: ['2026-03-14'] }),
@@ -78,13 +78,13 @@ export const Ledger = z
         ...Sum,
       }),
     ),
-    /** Calls whose model had no listed price, so that no cost stands for them. */
+    /** Calls whose model had no listed price, so that their cost is missing. */
     unpriced: z.number().int(),
   })
   .meta({ id: 'Ledger' })
 export type Ledger = z.output<typeof Ledger>
 
-/** Whether words are kept from now on, and who says so. */
+/** Whether words are stored from now on, and who decided. */
 export const Keeping = z.object({ keep_words: z.boolean(), decided_by: z.enum(['self', 'parent']) }).meta({ id: 'LogbookKeeping' })
 export type Keeping = z.output<typeof Keeping>
 
@@ -123,7 +123,7 @@ const ListQuery = z.object({
 })
 export type ListQuery = z.output<typeof ListQuery>
 
-/** An answer that was handed in to an exercise without calls: each stays, so that the first can be read beside what followed it. */
+/** An answer handed in to an exercise without calls. All answers are kept, so that the first can be compared with later ones. */
 export const LogbookHandIn = z
   .object({
     module_id: z.string().meta({ examples: ['supabase'] }),

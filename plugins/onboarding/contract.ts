@@ -8,7 +8,7 @@ import { onboardingErrors } from './errors.ts'
 /** The languages in which a pack may be written. */
 export const packLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko'] as const
 export const ageGroups = ['13-18', '19-29', '30-44', '45+'] as const
-/** `loading` while a model writes the pack, `ready` with it, `fallback` with a starter pack. */
+/** `loading` while a model writes the pack, `ready` once it is written, `fallback` with a starter pack. */
 const packStatuses = ['none', 'loading', 'ready', 'fallback'] as const
 
 /** A starter pack for editors and admins, as it was last saved: `PackDraft`; `?locale=`. */
@@ -24,7 +24,7 @@ export const TaxonomyEntry = z
   .meta({ id: 'TaxonomyEntry' })
 export type TaxonomyEntry = z.output<typeof TaxonomyEntry>
 
-/** A row of user_profile. Its portal and consent come from `GET /api/portal`, which answers before onboarding too. */
+/** A row of user_profile. Its portal and consent come from `GET /api/portal`, which works before onboarding too. */
 export const UserProfile = z
   .object({
     user_id: z.string(),
@@ -38,7 +38,7 @@ export const UserProfile = z
     flavor_movie: z.string().nullable(),
     preferred_language: z.string().meta({ examples: ['en'] }),
     pack_status: z.enum(packStatuses),
-    /** Why no pack was written for this learner; null where none was asked for, or it was written. */
+    /** Why no pack was written for this learner; null where none was requested, or the pack was written. */
     pack_error: z.string().nullable(),
     pack_name: z.string().meta({ examples: ['Teacher Pack'] }),
     analogy_pack: AnalogyPack.nullable(),
@@ -59,12 +59,12 @@ export const ChoiceLists = z
   .meta({ id: 'ChoiceLists' })
 export type ChoiceLists = z.output<typeof ChoiceLists>
 
-/** The language of the texts; English where nobody has translated a text. */
+/** The language of the texts; English where a text has no translation. */
 const Reader = LocaleQuery
-/** The client may name itself; the server asks only who is signed in. */
+/** The client may send its user id; the server uses only the session. */
 const Asker = z.object({ user_id: z.string().max(64).optional() })
 
-/** The browser's time zone, which first answers give to the profile; one that the server does not know is left out. */
+/** The browser's time zone, saved to the profile with the first answers; an unknown time zone is ignored. */
 const BrowserZone = TimeZone.optional().catch(undefined)
 
 export const PackStatus = z
@@ -75,7 +75,7 @@ export const PackStatus = z
     pack_status: z.enum(packStatuses),
     /** True while a model writes the pack, and once it has. */
     ai_started: z.boolean(),
-    /** True where a new pack could not be written and the one from before stays. */
+    /** True if no new pack could be written and the previous pack is kept. */
     is_kept: z.boolean(),
   })
   .meta({ id: 'PackStatus' })
@@ -124,7 +124,7 @@ export const onboardingApi = {
     .output(
       z.object({
         step: z.enum(['career', 'profile', 'done']),
-        /** A model may now write the pack of someone who has a starter pack: an approval has come, or the platform has a key. */
+        /** Whether a model may now write the pack of someone with a starter pack: approval was given, or the platform has a key. */
         can_personalize: z.boolean(),
       }),
     ),
@@ -164,7 +164,7 @@ export const onboardingApi = {
     .route({ method: 'POST', path: '/api/pack-status', operationId: 'getPackStatus', summary: 'Get whether your analogy pack is ready' })
     .input(Asker)
     .output(PackStatus),
-  /** Waits for the model; without one, or where it fails, the pack from before stays, else a starter pack is taken (`success: false`). */
+  /** Waits for the model. Without one, or if it fails, the previous pack is kept, else a starter pack is used (`success: false`). */
   generatePack: call('verified')
     .route({
       method: 'POST',
@@ -221,7 +221,7 @@ export const onboardingApi = {
     ),
 }
 
-/** Analogies for the terms in lessons; plain words where the learner has no pack. A pack that was written for the learner stays in its language. */
+/** Analogies for the terms in lessons; plain words where the learner has no pack. A pack written for the learner keeps its own language. */
 export interface Analogies {
   of(userId: string, language?: Language): Promise<{ pack_name: string; analogy_pack: AnalogyPack | null }>
 }

@@ -1,4 +1,4 @@
-/** The blocks of `content/pages/no-code-tools.md`. Each tool names its own category and its place there. */
+/** The blocks of `content/pages/no-code-tools.md`. The category and position of a tool are stored with the tool. */
 export const catalogueShape = {
   back: { label: 'text', to: 'link' },
   switch: { label: 'text', to: 'link' },

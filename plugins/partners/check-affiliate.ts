@@ -1,6 +1,6 @@
 import { type PartnerCategory, type Placement, partnerCategories, placements } from './contract.ts'
 
-/** A partner as somebody typed it. */
+/** A partner as typed into the form. */
 export interface AffiliateFields {
   readonly code: string
   readonly partner_name: string
@@ -17,13 +17,13 @@ export interface AffiliateFields {
 /** Mistakes in a field; each is a key under `mistakes` of the locale file. */
 export type AffiliateMistake = 'codeMissing' | 'codeFormat' | 'nameMissing' | 'urlMissing' | 'urlFormat' | 'moduleFormat' | 'tooLong'
 
-/** Codes are upper case from the moment they are typed. */
+/** Normalizes a typed code to upper case. */
 export const toCode = (typed: string): string => typed.trim().toUpperCase()
 
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
 const longest = { code: 60, partner_name: 200, destination_url: 2000, affiliate_code: 200, module_id: 60, notes: 2000 } as const
 
-/** Everything that is wrong, in the order of the form. */
+/** All mistakes, in the order of the form. */
 export const affiliateMistakes = (
   fields: Partial<Pick<AffiliateFields, keyof typeof longest>>,
 ): { field: keyof typeof longest; mistake: AffiliateMistake }[] => {

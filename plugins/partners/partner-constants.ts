@@ -22,7 +22,7 @@ export const affiliatesPageSize = 25
 export const auditLimit = 50
 export const maxImportBytes = 1_000_000
 export const maxImportRows = 5_000
-/** For so long an import can be taken back. */
+/** The number of days during which an import can be undone. */
 export const takeBackDays = 30
-/** Imports that the page of imports lists. */
+/** The number of imports that the page of imports lists. */
 export const importsLimit = 20

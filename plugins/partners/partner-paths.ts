@@ -1,10 +1,10 @@
-/** The header of a PATCH with the partner's code. */
+/** The header of a PATCH request that contains the partner's code. */
 export const affiliateCodeHeader = 'x-referral-code'
-/** `true` on a POST says that the body is `{ data: rows }` to import, all or none. */
+/** `true` on a POST request means that the body is `{ data: rows }` to import, all or none. */
 export const affiliateImportHeader = 'x-referral-import'
-/** `POST` here makes a partner, or imports many; see `affiliateImportHeader`. */
+/** `POST` creates a partner, or imports many; see `affiliateImportHeader`. */
 export const adminAffiliatesPath = '/api/admin-referrals'
-/** The path under which a followed link is counted. */
+/** The path that counts a followed link. */
 export const clickPath = (toolId: string): string => `/no-code-tools/${toolId}`
 /** All partners as CSV. */
 export const affiliatesExportPath = '/api/admin-referrals/export'
@@ -12,8 +12,8 @@ export const affiliatesExportPath = '/api/admin-referrals/export'
 export const affiliatesPreviewPath = '/api/admin-referrals/preview'
 export const affiliatesActivePath = '/api/admin-referrals/active'
 export const partnerImportsPath = '/api/partner-imports'
-/** The choices of a tool's form in the panel. */
+/** The options of a tool's form in the panel. */
 export const partnerChoicesPath = '/api/partner-choices'
 export const partnerToolsPath = '/api/partner-tools'
-/** One of them for editors and admins, as it was last saved; `?locale=`. */
+/** One tool for editors and admins, as last saved; `?locale=`. */
 export const toolDraftPath = (toolId: string) => `/api/preview/partner-tools/${toolId}`

@@ -3,7 +3,7 @@ import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
 
 test('a learner goes on with a tool that we recommend, and is counted once', async ({ page, context, school }) => {
-  // The recommended services themselves are not called by a test.
+  // Tests do not request the recommended services themselves.
   await context.route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }))
   const clicks = async () => (await (await page.request.get('/cms/api/partner-clicks')).json()) as { docs: Record<string, string>[] }
 

@@ -1,7 +1,7 @@
 import { type AffiliateFields, type AffiliateMistake, affiliateMistakes, isCategory, isPlacement, toCode } from './check-affiliate.ts'
 import { type Affiliate, maxImportRows } from './contract.ts'
 
-/** A row of an import, as text by column; columns that are missing are empty. */
+/** A row of an import, as text by column; missing columns are empty. */
 export type ImportRow = Readonly<Record<string, unknown>>
 export type ImportMistake = AffiliateMistake | 'categoryUnknown' | 'placementUnknown' | 'flagUnknown' | 'codeTwice' | 'unreadable'
 
@@ -26,13 +26,13 @@ const textOf = (row: ImportRow, column: string): string => {
 }
 
 export interface ReadRow {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Numbered as in a spreadsheet: the header is row 1. */
   readonly row: number
   /** The row with the defaults of a new partner. */
   readonly fields: AffiliateFields
-  /** The fields given in the row; a known partner keeps its others. */
+  /** The fields given in the row; an existing partner keeps its other fields. */
   readonly given: Partial<AffiliateFields>
-  /** The row's own words; a column that the file lacks is not there. */
+  /** The row's original text; columns that the file lacks are undefined. */
   readonly said: Partial<Record<ImportColumn, string>>
   readonly mistakes: readonly RowMistake[]
 }
@@ -43,7 +43,7 @@ export interface RowMistake {
   readonly other?: number
 }
 
-/** The decoder's replacement for bytes that are no character of the encoding, and control characters that no text has. */
+/** The decoder's replacement character for invalid bytes, and control characters. */
 const unreadable = /\ufffd|(?![\t\n\r])\p{Cc}/u
 
 /** Booleans as people and spreadsheets write them; null for anything else. */
@@ -86,8 +86,8 @@ const readRow = (row: ImportRow): Omit<ReadRow, 'row'> => {
 }
 
 /**
- * Reads and checks the rows of an import; in the browser it predicts the server's answer.
- * @param numbers the rows' own in the file, where it has empty ones between them
+ * Reads and checks the rows of an import; also used in the browser to predict the server's response.
+ * @param numbers the rows' numbers in the file, if the file has empty rows between them
  */
 export const readImportRows = (rows: readonly ImportRow[], numbers?: readonly number[]): ReadRow[] => {
   const seen = new Map<string, number>()
@@ -101,5 +101,5 @@ export const readImportRows = (rows: readonly ImportRow[], numbers?: readonly nu
   })
 }
 
-/** A partner's fields without what only the server knows. */
+/** A partner's fields without those that only the server sets. */
 export const fieldsOf = ({ created_at: _, ...fields }: Affiliate): AffiliateFields => fields

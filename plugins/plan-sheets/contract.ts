@@ -4,7 +4,7 @@ import { planSheetsErrors } from './errors.ts'
 
 export { planSheetsErrors } from './errors.ts'
 
-/** The most characters of a sheet, of its title, and versions that stay. */
+/** The maximum characters of a sheet and of its title, and the number of versions kept. */
 const maxMarkdown = 40_000
 export const maxTitle = 80
 export const keptVersions = 50
@@ -12,25 +12,25 @@ export const devices = ['computer', 'phone'] as const
 export type Device = (typeof devices)[number]
 export const sheetExportFormats = ['markdown', 'pdf'] as const
 type SheetExportFormat = (typeof sheetExportFormats)[number]
-/** `GET` here sends a sheet as a file. */
+/** `GET` returns a sheet as a file. */
 export const sheetExportPath = (id: string, format: SheetExportFormat): string =>
   `/api/plan-sheets/${encodeURIComponent(id)}/export?format=${format}`
 
-/** The plan of one app: Markdown, whose parts stand under headings of the second level. */
+/** The plan of one app: Markdown, with its parts under second-level headings. */
 export const PlanSheet = z
   .object({
     id: z.string(),
     /** The app's name. */
     title: z.string(),
     markdown: z.string(),
-    /** Goes up by one with each change; who saves says from which one. */
+    /** Increased by one with each change; a save names the version that it is based on. */
     version: z.number().int(),
     updated_at: z.string(),
   })
   .meta({ id: 'PlanSheet' })
 export type PlanSheet = z.output<typeof PlanSheet>
 
-/** The call of a lesson that words came from. */
+/** The call of a lesson from which words were taken. */
 const CameFrom = z.object({ sub_slide_id: z.string().max(10), call: z.int().min(1).max(20) })
 
 /** A version of a sheet, without its text. */
@@ -39,12 +39,12 @@ export const SheetVersion = z
     version: z.number().int(),
     at: z.string(),
     device: z.enum(devices),
-    /** The headings under which something differs from the version before. */
+    /** The headings of the parts that differ from the previous version. */
     sections: z.array(z.string()),
-    /** Lines that the version before lacks. */
+    /** Lines that the previous version lacks. */
     lines_added: z.number().int(),
     from: CameFrom.nullable(),
-    /** Written beside another change, and not chosen: kept, so that no line is lost. */
+    /** Whether it lost against a concurrent change: it is kept, so that no line is lost. */
     is_aside: z.boolean(),
     id: z.string(),
   })
@@ -56,10 +56,10 @@ export const PlanSection = z
   .object({
     section_id: z.string().meta({ examples: ['ideas'] }),
     title: z.string().meta({ examples: ['Ideas'] }),
-    /** Its title in each of our languages: a sheet may have been begun in another one. */
+    /** Its title in each supported language: a sheet may have been begun in another language. */
     names: z.array(z.string()).meta({ examples: [['Ideas', 'Idées', 'Ideen', 'Ideias']] }),
     hint: z.string().meta({ examples: ['Who has the trouble, when, and what goes wrong.'] }),
-    /** The lesson that fills it first. */
+    /** The first lesson that fills it. */
     opens_with: z.string().meta({ examples: ['1.1'] }),
     /** Every lesson that adds to it. */
     lessons: z.array(z.string()).meta({ examples: [['1.1']] }),

@@ -6,7 +6,7 @@ export const planSheetsErrors = defineErrors('plan-sheets', {
     status: 409,
     message: 'The plan sheet was changed on another device. Your text is kept under Versions: choose what stands.',
     data: z.object({
-      /** The sheet as it stands now. */
+      /** The current sheet. */
       sheet: z.object({
         id: z.string(),
         title: z.string(),

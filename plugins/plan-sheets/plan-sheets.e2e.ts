@@ -103,7 +103,7 @@ test('a plan sheet is written on two devices, without the network too, and nothi
     const versions = page.getByRole('complementary', { name: 'Versions' })
     const newest = versions.getByRole('listitem').first()
     const before = (await newest.textContent()) ?? ''
-    // Older ones come when they are asked for.
+    // Older versions are loaded on demand.
     await versions.getByRole('button').last().click()
     await versions.getByRole('button').last().click()
     const dialog = page.getByRole('dialog', { name: /^Version of/ })

@@ -1,12 +1,12 @@
 import { codeLinesIn } from '#core/markdown'
 
-/** A part of a sheet: the text below a heading of the second level. The first may have no heading. */
+/** A part of a sheet: the text below a second-level heading. The first part may have no heading. */
 export interface SheetPart {
   readonly heading: string
   readonly body: string
 }
 
-/** The words of a heading, without the signs that may close it. One look at each character, for any line. */
+/** The text of a heading, without a closing `#` sequence. Runs in linear time for any line. */
 const headingOf = (line: string): string | null => {
   const [, after] = /^ {0,3}##(\s.*)$/.exec(line) ?? []
   if (after === undefined) return null
@@ -18,7 +18,7 @@ const headingOf = (line: string): string | null => {
 }
 const trimmed = (lines: readonly string[]) => lines.join('\n').replace(/^\n+/, '').trimEnd()
 
-/** Goes through lines and says of each whether it is code; at the end, how an open block of code would be closed. */
+/** Calls `visit` for each line, with whether the line is code; returns the fence that would close an open code block. */
 const walkLines = (text: string, visit: (line: string, isCode: boolean) => void): string | null => {
   const lines = text.replace(/\r\n?/g, '\n')
   const code = codeLinesIn(lines)
@@ -26,7 +26,7 @@ const walkLines = (text: string, visit: (line: string, isCode: boolean) => void)
   return code.open
 }
 
-/** The parts of a sheet in their order; a heading inside a block of code is code. Parts of the same heading are one. */
+/** The parts of a sheet in their order; a heading inside a code block is code. Parts with the same heading are joined. */
 export const partsOf = (markdown: string): SheetPart[] => {
   const found = new Map<string, string[]>([['', []]])
   let lines = found.get('') as string[]
@@ -43,7 +43,7 @@ export const partsOf = (markdown: string): SheetPart[] => {
   return [...found].map(([heading, body]) => ({ heading, body: trimmed(body) })).filter(({ heading, body }) => heading || body)
 }
 
-/** Makes typed text fit into one part: second-level headings become third-level, and its last block of code ends. */
+/** Makes typed text fit into one part: second-level headings become third-level, and an open code block is closed. */
 export const bodyOf = (typed: string): string => {
   const lines: string[] = []
   const open = walkLines(typed, (line, isCode) => {
@@ -52,13 +52,13 @@ export const bodyOf = (typed: string): string => {
   return trimmed(open === null ? lines : [...lines, open])
 }
 
-/** A sheet of parts, as `partsOf` reads it again. */
+/** The Markdown of a sheet with these parts; the reverse of `partsOf`. */
 export const markdownOf = (parts: readonly SheetPart[]): string =>
   parts.map(({ heading, body }) => [heading && `## ${heading}`, body].filter(Boolean).join('\n\n')).join('\n\n')
 
 const linesOf = (body: string): string[] => body.split('\n').filter((line) => line.trim() !== '')
 
-/** Lines of `after` that `before` lacks; a line that stands there twice counts twice. */
+/** Lines of `after` that `before` lacks; a line that occurs twice counts twice. */
 export const addedLines = (before: string, after: string): string[] => {
   const left = new Map<string, number>()
   for (const line of linesOf(before)) left.set(line, (left.get(line) ?? 0) + 1)
@@ -84,13 +84,13 @@ export interface Conflict {
   readonly theirs: string
 }
 
-/** Mine first, then those of their lines that mine lacks. */
+/** My lines first, then those of their lines that mine lacks. */
 export const bothOf = ({ mine, theirs }: Omit<Conflict, 'heading'>): string =>
   [mine, ...addedLines(mine, theirs)].filter(Boolean).join('\n')
 
 /**
- * Two changes of one sheet joined, part by part. A change of one side alone stands; a part that both changed in different ways is a
- * conflict, and stands as `mine` until somebody chooses. @param base the version that both began from
+ * Merges two changes of one sheet, part by part. A change of only one side is taken; a part that both changed differently is a
+ * conflict, and keeps `mine` until the learner chooses. @param base the version that both started from
  */
 export const mergeSheets = (base: string, mine: string, theirs: string): { parts: SheetPart[]; conflicts: Conflict[] } => {
   const [from, own, other] = [base, mine, theirs].map((text) => new Map(partsOf(text).map(({ heading, body }) => [heading, body]))) as [

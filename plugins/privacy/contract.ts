@@ -3,21 +3,21 @@ import { call, defineService, hostErrors, pickErrors, staffReason, type Where } 
 import { privacyErrors } from './errors.ts'
 
 export const gracePeriodDays = 7
-/** Days between the warning mail and the deletion of an account that nobody uses. */
+/** Days between the warning mail and the deletion of an unused account. */
 export const warningDays = 30
 
-/** How many months we keep what; the page's table and the job that enforces it read the same numbers. */
+/** Retention in months; the page's table and the job that enforces it use the same numbers. */
 export const retention = {
   adult: { personal_data: 24, usage_logs: 12 },
   student: { personal_data: 12, usage_logs: 6 },
 } as const
 
-/** A deletion that waits; null without one. */
+/** A waiting deletion; null without one. */
 const Deletion = z
   .object({
     requested_at: z.string(),
     delete_on: z.string().meta({ examples: ['2026-03-21T09:26:53.000Z'] }),
-    /** Whether a parent asked for it: then the student does not cancel it. */
+    /** Whether a parent requested it: then the student cannot cancel it. */
     by_parent: z.boolean(),
   })
   .nullable()
@@ -50,7 +50,7 @@ export const privacyApi = {
     .route({ method: 'DELETE', path: '/api/privacy', operationId: 'cancelDeletion', summary: 'Cancel the deletion of your account' })
     .errors(pickErrors(privacyErrors, 'ASKED_BY_ANOTHER'))
     .output(z.object({ ok: z.literal(true) })),
-  /** For the parent whose approval of this student holds, and nobody else: others find no such student. */
+  /** Only for the parent whose approval of this student holds; everybody else gets a 404. */
   stateOfStudent: call('verified')
     .route({
       method: 'GET',
@@ -61,7 +61,7 @@ export const privacyApi = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student: StudentId }))
     .output(PrivacyState),
-  /** Asks for a fresh proof by the parent's own authenticator. The student is told by mail, and does not cancel it. */
+  /** Requires a recent code of the parent's authenticator. The student is notified by mail, and cannot cancel the deletion. */
   requestForStudent: call('verified')
     .route({
       method: 'POST',
@@ -92,7 +92,7 @@ export const privacyApi = {
     })
     .input(z.object({ user_id: UserId }))
     .output(PrivacyState),
-  /** Both ask for a fresh proof by the authenticator, tell the owner by mail, and write an audit row. */
+  /** Both require a recent authenticator code, notify the owner by mail, and write an audit row. */
   requestFor: call('admin')
     .meta({ proof: 'fresh' })
     .route({
@@ -117,19 +117,19 @@ export const privacyApi = {
     .input(z.object({ user_id: UserId, reason: staffReason }))
     .output(z.object({ ok: z.literal(true) })),
 }
-/** `GET` here sends everything about oneself as a JSON file named with the date. */
+/** `GET` returns all data of the current user as a JSON file named with the date. */
 export const exportPath = '/api/export'
-/** `GET` here sends a parent what we hold about their student, without a word that the student wrote or was answered. */
+/** `GET` returns to a parent the data about their student, without texts by the student or answers to them. */
 export const studentExportPath = (student: string) => `/api/export/${student}`
-/** How often a day a parent takes such an export of one student, who has a mail of each. */
+/** How many exports of one student a parent may make per day; the student gets a mail about each. */
 export const studentExportsADay = 5
 
-/** When accounts were last used, to the day, for lists of people. */
+/** The days of accounts' last uses, for lists of people. */
 export interface LastUses {
-  /** By the ids of those who have used their account at all. */
+  /** By user id; accounts that were never used are missing. */
   of(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /**
-   * The ids of accounts in the order of their last use; those that nobody has used yet are the oldest.
+   * The ids of accounts in the order of their last use; accounts that were never used count as the oldest.
    * @param people a condition on `users`; null for everybody
    */
   inOrder(

@@ -57,7 +57,7 @@ test('a leaving user', async ({ page, school }) => {
   })
 
   await test.step('proves afresh who it is where the last proof is old', async () => {
-    // Ten minutes do not pass here; when the server asks is tested beside its code.
+    // The test cannot wait ten minutes; the server's own tests check when it requires a new code.
     await page.route(
       '**/api/privacy',
       (route) => route.fulfill({ status: 403, json: { error: 'STEP_UP_REQUIRED', message: 'Verify with your authenticator first.' } }),

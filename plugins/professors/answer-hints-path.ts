@@ -1,2 +1,2 @@
-/** `POST` here asks Neo about an answer that was handed in, on the learner's own key. */
+/** `POST` asks Neo about a handed-in answer, using the learner's own key. */
 export const answerHintsPath = '/api/professors/hints'

@@ -4,7 +4,7 @@ import { heldReasons } from '../quota-proxy/contract.ts'
 
 export { answerHintsPath } from './answer-hints-path.ts'
 
-/** A professor for editors and admins, as last saved, to somebody with a key; `?locale=`. */
+/** A professor for editors and admins, as last saved, shown as to a learner with a key; `?locale=`. */
 export const professorDraftPath = (id: string) => `/api/preview/professors/${id}`
 
 export const ProfessorId = z.enum(['neo', 'atlas'])
@@ -18,14 +18,14 @@ export const Professor = z
     provider: z.enum(providers),
     character: z.string().meta({ examples: ['Patient, and fond of examples.'] }),
     greeting: z.string().meta({ examples: ['What are you stuck on?'] }),
-    /** A question with this professor's answer to it, for who has no key yet. `answer` is Markdown. */
+    /** A sample question with this professor's answer, for learners without a key. `answer` is Markdown. */
     sample: z
       .object({
         question: z.string().meta({ examples: ['Why does my prompt give ten ideas?'] }),
         answer: z.string().meta({ examples: ['Say how many you want, and for whom.'] }),
       })
       .nullable(),
-    /** The first is the one to begin with. `replaced_by` names the model that has answered in a retired one's place. */
+    /** The first model is the default. `replaced_by` names the model that answers instead of a retired one. */
     models: z.array(
       z.object({
         id: z.string().meta({ examples: ['gpt-4o-mini'] }),
@@ -65,9 +65,9 @@ export const ProfessorPanelData = z
 export type ProfessorPanelData = z.output<typeof ProfessorPanelData>
 
 /**
- * `POST /api/proxy-openai-professor` and `/api/proxy-anthropic-professor`, answered in the provider's own shape. `system` is
- * what the learner's page adds about the lesson; the professor's own instructions are the server's and come first. Of the
- * assistant's turns in `messages` those that this professor gave in this module are passed on, and no others.
+ * The body of `POST /api/proxy-openai-professor` and `/api/proxy-anthropic-professor`, which respond in the provider's format. `system` is
+ * the page's description of the lesson; the server puts the professor's own instructions before it. Of the
+ * assistant's turns in `messages`, only those that this professor really gave in this module are passed on.
  */
 export const ProfessorBody = z.object({
   model: z.string().max(100).optional(),
@@ -101,14 +101,14 @@ export const AnswerHintsBody = z.object({
     .meta({ examples: ['4.1'] }),
   ...LocaleQuery.shape,
 })
-/** Questions about lines of the learner's answer, and nothing else of what the model said. */
+/** Questions about lines of the learner's answer; the rest of the model's output is discarded. */
 export const AnswerHints = z
   .object({
     professor: z.string(),
     model: z.string(),
-    /** `quote` is a part of the learner's answer, word for word; null where the question is about all of it. */
+    /** `quote` is a literal part of the learner's answer; null if the question is about the whole answer. */
     hints: z.array(z.object({ quote: z.string().nullable(), question: z.string() })),
-    /** How many of its sentences were no question about the answer, and are not shown. */
+    /** The number of the model's hints that were not questions about the answer and are not shown. */
     withheld: z.int(),
     /** An estimate in US dollars; null where the model has no listed price. */
     cost_usd: z.number().nullable(),

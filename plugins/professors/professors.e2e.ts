@@ -49,7 +49,7 @@ test('a learner asks both professors on own keys, by keyboard and on a phone', a
   const box = panel.getByLabel('Your question')
   await expect(box).toBeFocused()
   await expect(box).toHaveValue(/My query returns no rows/)
-  // A prompt's open places are the learner's to fill: until then nothing is asked.
+  // The learner must fill in a prompt's placeholders first; until then no question is sent.
   await expect(panel.getByText(/^Replace \[.+\] with your own words first\.$/)).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Ask Both' })).toBeDisabled()
   await box.fill((await box.inputValue()).replaceAll(/\[[^\]]+\]/g, 'my plants'))

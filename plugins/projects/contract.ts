@@ -9,11 +9,11 @@ export const maxDescription = 500
 export const maxNextStep = 300
 /** Bytes of a project's code, its three files together. */
 export const maxSourceBytes = 200_000
-/** Versions of its code that stay. */
+/** The number of versions of its code that are kept. */
 export const keptSources = 20
-/** Bytes of code that one person's projects hold, all versions together. */
+/** Maximum bytes of code in one person's projects, all versions together. */
 export const maxKeptBytes = 20_000_000
-/** As much as a plan sheet holds. */
+/** The same limit as for a plan sheet. */
 export const maxPlan = 40_000
 export const maxPrompts = 12
 export const maxPromptTitle = 100
@@ -22,7 +22,7 @@ export const maxReason = 500
 /** Projects on one page of the gallery. */
 export const galleryPageSize = 24
 
-/** The project that this one was remixed from; both are null once that project is not public any more. */
+/** The project that this one was remixed from; both are null once that project is no longer public. */
 const RemixedFrom = z.object({
   name: z.string().nullable(),
   public_url: z
@@ -31,12 +31,12 @@ const RemixedFrom = z.object({
     .meta({ examples: ['/p/ada-byron/kite'] }),
 })
 
-/** The size as JSON of the largest code, all of it quotes and line breaks, with the texts beside it. */
+/** The maximum body size in bytes: the largest code as JSON, if all of it is quotes and line breaks, with the other texts. */
 const sourceBody = 600_000
 
-/** The project refuses longer code, with all of its files counted together. */
+/** The server also limits the total size of the three files. */
 const SourceText = z.string().meta({ maxLength: maxSourceBytes })
-/** A project's code, which runs in a frame without network or storage. A whole document stands in `html` alone. */
+/** A project's code, which runs in a frame without network or storage. A whole document has only `html`. */
 export const ProjectSource = z.object({ html: SourceText, css: SourceText, js: SourceText }).meta({ id: 'ProjectSource' })
 export type ProjectSource = z.output<typeof ProjectSource>
 
@@ -53,7 +53,7 @@ export type ShownPrompt = z.output<typeof ShownPrompt>
 export const Project = z
   .object({
     id: z.string(),
-    /** The asking owner. */
+    /** The owner, who is the current user. */
     user_id: z.string(),
     name: z.string(),
     /** Its purpose, in a few sentences. */
@@ -61,7 +61,7 @@ export const Project = z
       .string()
       .nullable()
       .meta({ examples: ['A diary of the wind.'] }),
-    /** Its maker's next step, where a remix begins. */
+    /** The maker's next step, with which a remix begins. */
     next_step: z
       .string()
       .nullable()
@@ -77,11 +77,11 @@ export const Project = z
       .nullable()
       .meta({ examples: ['https://kite.example.org'] }),
     deployed_at: z.string().nullable(),
-    /** Whether it has code of its own, which its page runs while no address is given. */
+    /** Whether it has code of its own, which its page runs if there is no deployment address. */
     has_source: z.boolean(),
     /** Whether its owner offers it to the gallery. */
     in_gallery: z.boolean(),
-    /** Why staff took it down; null unless they did. It cannot be shared meanwhile. */
+    /** Why staff took it down; null unless they did. It cannot be shared while taken down. */
     taken_down: z.object({ at: z.string(), reason: z.string() }).nullable(),
     /** Whether its owner may share at all: a parent or guardian decides for those under 18. */
     may_share: z.boolean(),
@@ -93,18 +93,18 @@ export const Project = z
   .meta({ id: 'Project' })
 export type Project = z.output<typeof Project>
 
-/** One of your projects with all that it holds. */
+/** A project of the current user with all its content. */
 export const WholeProject = Project.extend({
   source: ProjectSource.nullable(),
-  /** The versions of its code that are kept, newest first. */
+  /** The stored versions of its code, newest first. */
   versions: z.array(z.object({ version: z.number().int(), created_at: z.string(), bytes: z.number().int() })),
-  /** The plan that is shown with it, as Markdown. */
+  /** The plan shown with it, as Markdown. */
   plan: z.string().nullable(),
   prompts: z.array(ShownPrompt),
 }).meta({ id: 'WholeProject' })
 export type WholeProject = z.output<typeof WholeProject>
 
-/** A row of public_projects_view: the facts that anyone with the link may see. It holds no e-mail address and no id. */
+/** A row of public_projects_view: the facts that anyone with the link may see. It contains no e-mail address and no id. */
 export const PublicProject = z
   .object({
     name: z.string(),
@@ -131,14 +131,14 @@ export const PublicProject = z
     /** Unlisted projects open by their link and stay out of search engines. */
     is_listed: z.boolean(),
     remixed_from: RemixedFrom.nullable(),
-    /** The way to it, as its maker shows it: the plan as Markdown, and prompts. */
+    /** How it was made, as shared by its maker: the plan as Markdown, and prompts. */
     plan: z.string().nullable(),
     prompts: z.array(ShownPrompt),
   })
   .meta({ id: 'PublicProject' })
 export type PublicProject = z.output<typeof PublicProject>
 
-/** A project in the gallery. It names its maker by alias alone. */
+/** A project in the gallery. Its maker is named only by alias. */
 export const GalleryProject = z
   .object({
     name: z.string(),
@@ -166,7 +166,7 @@ const NextStep = z.string().overwrite(typedLines).max(maxNextStep)
 /** An https address outside our own site; an empty text means not deployed. The server checks it. */
 const DeploymentUrl = z.string().trim().max(2000)
 
-/** Null shows none. */
+/** Null removes the plan. */
 const Plan = z.string().overwrite(typedLines).max(maxPlan).nullable()
 const Prompts = z.array(ShownPrompt).max(maxPrompts)
 const PublicUrl = z.string().max(300).describe('The path of the shared project: `/p/{alias}/{slug}`.')

@@ -1,4 +1,4 @@
-/** Signs of text that names a person: part of an e-mail address, a ten-digit phone number, a name from a form's example. */
+/** Patterns of text that identifies a person: part of an e-mail address, a ten-digit phone number, a form's sample name. */
 const signs = [
   /[\p{L}\d._%+-]+@[\p{L}\d.-]*/u,
   /@[\p{L}\d-]+\.\p{L}{2,}/u,
@@ -24,13 +24,13 @@ interface Texts {
   readonly deployment_url: string | null
 }
 
-/** Whether a project's texts or address look as if they held somebody's personal data. A hint for its owner, not a refusal. */
+/** Whether a project's texts or address look as if they contain personal data. A hint for its owner, not a refusal. */
 export const looksPersonal = ({ name, description, next_step, deployment_url }: Texts): boolean => {
   const text = [name, description ?? '', next_step ?? '', decoded(deployment_url ?? '')].join('\n')
   return signs.some((sign) => sign.test(text))
 }
 
-/** Signs that are rare in code unless they are meant: whole addresses, and telephone numbers with their spaces. */
+/** Patterns that are rare in code by accident: whole addresses, and telephone numbers with spaces. */
 const signsInCode = [
   /[\p{L}\d._%+-]+@(?!example\b)[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u,
   /(?<![\d.])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?![\d.])/,

@@ -104,7 +104,7 @@ test('a project is shared, opened by a stranger and remixed by another learner',
   expect(failures).toEqual([])
 })
 
-/** An app that tries to leave its frame by every door. */
+/** An app that tries every way to leave its frame. */
 const hostile = `<!doctype html><title>hostile</title><h1>Hostile app</h1><form id="f" action="https://evil.example/form" target="_top"></form>
 <a id="a" href="https://evil.example/link" target="_top">x</a><a id="b" href="https://evil.example/blank" target="_blank">x</a><a id="d" href="data:text/plain,x" download="x.txt">x</a>
 <script>

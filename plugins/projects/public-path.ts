@@ -13,7 +13,7 @@ export const slugOf = (name: string): string =>
 /** The preview picture of a shared project; `?lang=` chooses the language. @param publicUrl `/p/{alias}/{slug}` */
 export const projectPicturePath = (publicUrl: string): string => `${publicUrl}/picture.png`
 
-/** `/p/{alias}/{slug}`, where a shared project stands. */
+/** `/p/{alias}/{slug}`, the address of a shared project. */
 export const publicPath = (alias: string, slug: string): string => `/p/${slugOf(alias)}/${slug}`
 
 /** The page on which its owner reads, runs and changes a project's code. */

@@ -33,7 +33,7 @@ test('RU13: a table of an answer keeps its words whole on a phone and scrolls in
     return words
   })
   expect(broken).toEqual([])
-  // The page's own font is wider than the one that stands in until it has come.
+  // The page's own font is wider than the fallback font shown until it is loaded.
   await expect.poll(() => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

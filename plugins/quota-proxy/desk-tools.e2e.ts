@@ -71,7 +71,7 @@ test('RU16: a prompt is filled from marked lines, sent by keys, and its answers 
     await expectAccessible(page)
     await shoot(page, 'desk-compare')
     await page.setViewportSize({ width: 390, height: 844 })
-    // In a narrow window the desk is one of three parts, of which one shows.
+    // In a narrow window the desk is one of three parts, shown one at a time.
     const desk = page.getByRole('tab', { name: /^Desk/ })
     if (await desk.isVisible()) await desk.click()
     await expect(page.getByRole('article', { name: /^Answer on the/ })).toHaveCount(1)

@@ -17,7 +17,7 @@ export const quotaErrors = defineErrors('quota-proxy', {
     message: 'Real AI calls start once a parent or guardian has approved them.',
     data: z.object({ reason: z.enum(heldReasons), provider }),
   },
-  /** A gate that another plugin holds is closed for this learner. */
+  /** A gate of another plugin is closed for this learner. */
   CHECK_RUNNING: {
     status: 403,
     message: 'A check is open, and AI is off until you hand it in.',
@@ -33,7 +33,7 @@ export const quotaErrors = defineErrors('quota-proxy', {
   },
   CLIENT_LEFT: { status: 499, message: 'The call was left before its answer.' },
   PROVIDER_FAILED: { status: 502, message: 'Failed to get AI response. Please try again.' },
-  /** Nothing of the answer came through: the prompt was refused, or the answer before its first word. */
+  /** No answer was received: the filter blocked the prompt, or the answer before its first word. */
   ANSWER_FILTERED: {
     status: 502,
     message: 'The filter of the provider let no answer through. This call was not counted: put your question in other words.',
@@ -57,7 +57,7 @@ export const quotaErrors = defineErrors('quota-proxy', {
     status: 503,
     message: 'The AI provider is not answering at present.',
     data: Waiting.extend({
-      /** In an exercise: the same request with `practice: true` is answered by a simulated answer. */
+      /** In an exercise: the same request with `practice: true` gets a simulated answer. */
       practice_offered: z.literal(true).optional(),
     }),
   },

@@ -11,7 +11,7 @@ test('infinity stays shut until it is unlocked, and then asks any model on an ow
   await expect(page.getByText('Infinity is locked')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()
 
-  // The unlock itself belongs to the dashboard; the server's own check is tested beside the route.
+  // The unlock belongs to the dashboard; the server's own check is tested with the route.
   await page.route('**/api/user_achievements', (route) =>
     route.fulfill({
       json: [

@@ -3,21 +3,21 @@ import { defineExtensionPoint, defineSlot } from '#core/contract'
 import type { CourseModule, SubSlide } from '../courses/contract.ts'
 import type { CallRecord } from './contract.ts'
 
-/** Around the page of free prompting: shows what it is given to whom it is open, and what is missing to everybody else. */
+/** Wraps the page of free prompting: renders `children` if the page is open to the user, otherwise what is missing. */
 export const infinityLock = defineSlot<{ children: ReactNode }>('quota-proxy.infinity-lock')
 
-/** One call as it was kept: as the call's record has it, with the learner's note. `prompt` and `answer` are empty where only counts are kept. */
+/** One stored call: its record with the learner's note. `prompt` and `answer` are empty where only counts are stored. */
 export interface KeptCall extends Omit<CallRecord, 'user_id'> {
   readonly note: string
 }
-/** The calls that the learner has made, from the plugin that keeps them. */
+/** The learner's calls, from the plugin that stores them. */
 export interface KeptCalls {
-  /** A lesson's, oldest first. */
+  /** A lesson's calls, oldest first. */
   readonly ofLesson: (
     moduleId: string,
     subSlideId: string,
   ) => { readonly queryKey: readonly unknown[]; readonly queryFn: () => Promise<readonly KeptCall[]> }
-  /** The newest, of all sources. */
+  /** The newest calls, of all sources. */
   readonly newest: { readonly queryKey: readonly unknown[]; readonly queryFn: () => Promise<readonly KeptCall[]> }
   readonly saveNote: (id: string, note: string) => Promise<void>
 }
@@ -25,7 +25,7 @@ export const keptCalls = defineExtensionPoint<KeptCalls>('quota-proxy.kept-calls
 
 /** Runs the code of an answer beside it, in the desk's whole width. */
 export interface CodeRunProps {
-  /** The answer as it came; the runner finds the code in it. */
+  /** The unchanged answer; the runner finds the code in it. */
   readonly answer: string
   readonly module: CourseModule
   readonly subSlide: SubSlide
@@ -35,7 +35,7 @@ export interface CodeRunProps {
 }
 export const codeRunner = defineSlot<CodeRunProps>('quota-proxy.code-runner')
 
-/** A page's code. A whole document stands in `html` alone. */
+/** A page's code. A whole document has only `html`. */
 export interface Source {
   readonly html: string
   readonly css: string
@@ -46,10 +46,10 @@ export interface Source {
 export interface RanCode {
   /** The whole page, as it ran. */
   readonly page: string
-  /** Returns those of the selectors that match in the page now. */
+  /** Returns the selectors that match in the current page. */
   readonly look: (selectors: readonly string[]) => Promise<readonly string[]>
 }
-/** Notifies listeners of code that ran; each returns the keys of the queries that are stale thereby. */
+/** Notifies listeners of code that ran; each returns the keys of the queries to invalidate. */
 export const codeRan = defineExtensionPoint<{ readonly heard: (ran: RanCode) => Promise<readonly (readonly unknown[])[]> }>(
   'quota-proxy.code-ran',
 )
@@ -57,13 +57,13 @@ export const codeRan = defineExtensionPoint<{ readonly heard: (ran: RanCode) => 
 export const runActions = defineSlot<{ readonly source: Source; readonly title: string }>('quota-proxy.run-actions')
 
 /**
- * Code that runs where it stands, in a frame without network or storage. For plugins that show code; the page's rule on the server
- * says `frames: 'code'`.
+ * Runs code in place, in a frame without network or storage. For plugins that show code; the page's rule on the server
+ * must have `frames: 'code'`.
  */
 export const sourceFrame = defineSlot<{ readonly source: Source; readonly title: string }>('quota-proxy.source-frame')
 
 export interface SourceDeskProps {
-  /** The owner of the code: unsaved changes are kept in this tab under this name. */
+  /** The name under which unsaved changes are kept in this tab. */
   readonly place: string
   readonly source: Source
   readonly name: string
@@ -72,8 +72,8 @@ export interface SourceDeskProps {
   readonly from: string
   readonly head: ReactNode
   readonly back: ReactNode
-  /** Actions on the code as it is now; `keep` once it has been saved. */
+  /** Actions on the current code; call `keep` once it has been saved. */
   readonly actions: (code: { readonly source: Source; readonly isChanged: boolean; readonly keep: () => void }) => ReactNode
 }
-/** Code on a page of its own: read, change, run, stop. The page's rule on the server says `frames: 'code'`. */
+/** Code on a page of its own: read, change, run, stop. The page's rule on the server must have `frames: 'code'`. */
 export const sourceDesk = defineSlot<SourceDeskProps>('quota-proxy.source-desk')

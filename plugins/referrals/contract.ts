@@ -6,14 +6,14 @@ import { referralsErrors } from './errors.ts'
 /** A template for editors and admins, as it was last saved; `?locale=`. */
 export const templateDraftPath = (slug: string) => `/api/preview/templates/${slug}`
 
-/** How many referrals open how many templates. */
+/** The number of templates that each number of referrals unlocks. */
 export const referralTiers = [
   { referrals: 3, templates: 1 },
   { referrals: 5, templates: 2 },
   { referrals: 10, templates: 5 },
 ] as const
 
-/** The templates that a number of referrals has opened. */
+/** The number of templates unlocked by a number of referrals. */
 export const templatesFor = (referrals: number): number => referralTiers.findLast((tier) => referrals >= tier.referrals)?.templates ?? 0
 
 /** A row of referrals_tracking. */
@@ -21,7 +21,7 @@ export const Referrals = z
   .object({
     user_id: z.string(),
     referral_code: z.string().meta({ examples: ['ada-4f2a'] }),
-    /** People who came by the code and have bought. */
+    /** People who signed up with the code and have bought the course. */
     referred_count: z.number().int(),
     templates_unlocked: z.number().int(),
   })
@@ -75,7 +75,7 @@ const Slug = z.object({
     .describe('The name of the template, from the list.')
     .meta({ examples: ['habit-tracker'] }),
 })
-/** The language of a template's texts; English where an editor has not translated one. */
+/** The language of a template's texts; English where a text has no translation. */
 const Locale = LocaleQuery.shape.locale
 
 export const referralsApi = {
@@ -107,7 +107,7 @@ export const referralsApi = {
     .errors(pickErrors(consentErrors, 'SCOPE_OFF'))
     .input(z.object({ referral_code: Code.meta({ examples: ['ada-4f2a'] }) }))
     .output(Referrals),
-  /** Only for a new account that has not bought, and not by its own code. */
+  /** Only for a new account without a purchase, and not with its own code. */
   bind: call('verified')
     .route({
       method: 'POST',

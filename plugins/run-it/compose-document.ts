@@ -4,15 +4,15 @@ import { isDocument } from './find-source.ts'
 const styleOf = (css: string) => `<style>\n${css}\n</style>`
 const scriptOf = (js: string) => `<script>\n${js}\n</script>`
 
-/** Puts a piece in the place of what asked for it, or before one of these ends, or at the end. */
+/** Replaces the tag that references a file by its content, or inserts the content before one of `ends`, or at the end. */
 const insert = (html: string, piece: string, asked: RegExp, ends: readonly RegExp[]): string => {
-  // As a function: code may hold what a replacement text would read as a place.
+  // A function, because `$` sequences in the code would be special in a replacement string.
   if (asked.test(html)) return html.replace(asked, () => piece)
   const end = ends.find((each) => each.test(html))
   return end ? html.replace(end, (tag) => `${piece}\n${tag}`) : `${html}\n${piece}`
 }
 
-/** One page that holds all of a source, as it is shown and run. */
+/** One page with all files of a source, as shown and run. */
 export const composeDocument = ({ html, css, js }: Source): string => {
   if (!isDocument(html)) {
     const head = ['<!doctype html>', '<html lang="en">', '<head>', '<meta charset="utf-8">']

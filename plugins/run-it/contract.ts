@@ -4,10 +4,10 @@ import { call } from '#core/contract'
 /** The file name that a lesson asks for: `app-2.html` in "Save it as `app-2.html`". */
 export const fileNameOf = (step: string): string => /[\w-]+\.html?\b/i.exec(step)?.[0] ?? 'app.html'
 
-/** The most characters of code that run together. */
+/** The maximum number of characters of code in one run. */
 export const maxSource = 200_000
 
-/** The frame's document: empty until a page hands it code by `postMessage`. */
+/** The frame's document: empty until a page sends it code by `postMessage`. */
 export const sandboxPath = '/sandbox'
 
 export const runItApi = {

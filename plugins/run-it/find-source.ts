@@ -20,7 +20,7 @@ interface Block {
 
 export const isDocument = (text: string): boolean => /<!doctype\s+html|<html[\s>]/i.test(text)
 
-/** Guesses the language of an unlabelled block: only HTML can be recognised by its look. */
+/** Guesses the language of an unlabelled block: only HTML can be recognised by its text. */
 const guess = (text: string): Language | null => (isDocument(text) || /^\s*<[a-z][^>]*>/i.test(text) ? 'html' : null)
 
 const codeIn = (blocks: readonly Part[]): readonly Code[] =>
@@ -30,7 +30,7 @@ const codeIn = (blocks: readonly Part[]): readonly Code[] =>
     return block.type === 'quote' || block.type === 'details' ? codeIn(block.children) : []
   })
 
-/** The fenced blocks of Markdown. A fence that the answer never closed, because it was cut off, ends with the answer. */
+/** The fenced blocks of Markdown. A fence that a cut-off answer never closed ends with the answer. */
 const blocksOf = (markdown: string): Block[] =>
   codeIn(readMarkdown(markdown)).flatMap(({ isFenced, info, text }) => {
     const name = /^[\w-]*/.exec(info)?.[0].toLowerCase() ?? ''
@@ -42,8 +42,8 @@ const asksForStyles = (html: string) => /<link\b[^>]*\brel\s*=\s*["']?stylesheet
 const asksForScript = (html: string) => /<script\b[^>]*\bsrc\s*=(?!\s*["']?(?:https?:|\/\/))/i.test(html)
 
 /**
- * The page in an answer: its last whole document with the files that this one asks for, or else all its pieces of HTML, CSS and
- * JavaScript together. Null where nothing is there that could run.
+ * The page in an answer: its last whole document with the files that this document references, or else all its pieces of HTML, CSS and
+ * JavaScript together. Null if the answer has nothing that can run.
  */
 export const findSource = (answer: string): Source | null => {
   const blocks = blocksOf(answer)

@@ -19,7 +19,7 @@ const openListener = async () => {
 const page = (script: string, body = '') => `<!doctype html>\n<h1>Hostile</h1>\n${body}\n<script>\n${script}\n</script>`
 const log = (page: Page) => page.getByRole('log', { name: 'Console' })
 
-// A picture waits for each frame, and a frame in a loop gives none.
+// A screenshot waits for each frame, and a frame in an endless loop never renders.
 test.use({ screenshot: 'off' })
 
 test.describe('S54: hostile code', () => {
@@ -45,14 +45,14 @@ test.describe('S54: hostile code', () => {
     evil.close()
   })
 
-  /** Takes the code through the page's own form, as a learner does. */
+  /** Submits the code in the page's own form, as a learner does. */
   const run = async (code: string) => {
     const other = own.getByRole('button', { name: 'Another file' })
     if (await other.isVisible()) await other.click()
     await own.getByLabel('Your code').fill(code)
     await own.getByRole('button', { name: 'Run it' }).click()
   }
-  /** The page answers, and can do what it is for. */
+  /** Checks that the page responds and works. */
   const expectUsable = async () => {
     await own.getByLabel('Find in code').fill('hostile')
     await expect(own.getByText('1 found')).toBeVisible()

@@ -6,15 +6,15 @@ const isCode = (attributes: string) => {
 const linesIn = (text: string) => text.split('\n').length
 
 interface ScriptLines {
-  /** The page, whose scripts begin with as many empty lines as stand above them. */
+  /** The page, with as many empty lines at the start of each script as there are lines above it. */
   readonly html: string
   /** Whether a line of the page belongs to a script: the lines that browsers report for other places cannot be trusted. */
   readonly has: (line: number) => boolean
 }
 
 /**
- * A browser counts the lines of a script that was written into a page from the script's own beginning. With empty lines in front, it
- * says the lines of the page.
+ * A browser numbers the lines of a script written into a page from the start of the script. With empty lines before it, the browser
+ * reports the lines of the page.
  */
 export const withScriptLines = (page: string): ScriptLines => {
   const ranges: (readonly [number, number])[] = []

@@ -3,16 +3,16 @@ import { call, hostErrors, LocaleQuery, pickErrors, searchKinds } from '#core/co
 import { isSearchable } from './search-words.ts'
 
 export const maxQuery = 100
-/** Items of one group in an answer. */
+/** The maximum number of items of one group in a response. */
 export const maxItems = 20
 
 const SearchItem = z
   .object({
     title: z.string().meta({ examples: ['1.2 Scope Boundaries'] }),
     url: z.string().meta({ examples: ['/module/planner?lesson=1.2'] }),
-    /** Plain text around the match; never from a text that the asking person may not read. */
+    /** Plain text around the match; never from a text that the current user may not read. */
     excerpt: z.string(),
-    /** Whether the text is open only to those with access to the course, and not to the asking person. */
+    /** Whether the text requires access to the course, which the current user does not have. */
     locked: z.boolean(),
   })
   .meta({ id: 'SearchItem' })
@@ -20,12 +20,12 @@ export type SearchItem = z.output<typeof SearchItem>
 
 export const SearchResults = z
   .object({
-    /** The query with unknown words replaced by known ones; null where all were found as they were written. */
+    /** The query with unknown words replaced by known ones; null if all words were found as typed. */
     corrected: z.string().nullable(),
     groups: z.array(
       z.object({
         kind: z.enum(searchKinds),
-        /** How many were found; `items` has the best 20 of them. */
+        /** The number of results; `items` has the best 20. */
         total: z.number().int(),
         items: z.array(SearchItem),
       }),
@@ -36,7 +36,7 @@ export type SearchResults = z.output<typeof SearchResults>
 export type SearchGroup = SearchResults['groups'][number]
 
 export const searchApi = {
-  /** One's own words are found by oneself alone. */
+  /** Personal texts are found only by their owner. */
   find: call('public')
     .route({
       method: 'GET',

@@ -2,33 +2,33 @@ import { plainText } from '#core/contract'
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
 
-/** Plurals are found by their singular, and the other way round: boundaries by boundary. */
+/** Plurals are found by their singular and vice versa: boundaries by boundary. */
 const singular = (plain: string): string => {
   if (plain.length < 5) return plain
   if (plain.endsWith('ies')) return `${plain.slice(0, -3)}y`
   return /[^s]s$/.test(plain) ? plain.slice(0, -1) : plain
 }
 
-/** A word as it is compared: without capitals, accents, strokes and plural. */
+/** A word in the form used for comparison: without capitals, accents, strokes and plural. */
 export const termOf = (typed: string): string => singular(plainText(typed))
 
-/** The words of a text as they are written. */
+/** The words of a text, unchanged. */
 export const wordsIn = (text: string): string[] => text.match(word) ?? []
 
-/** Whether something can be searched for: signs alone cannot. */
+/** Whether a query can be searched for: it needs at least one word. */
 export const isSearchable = (typed: string): boolean => wordsIn(typed).length > 0
 
-/** Scripts that put no spaces between words are found anywhere, all others from a word's beginning on. */
+/** Words in scripts without spaces match anywhere, all others only at the beginning of a word. */
 const hasSpaces = (term: string) => /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(term)
 
-/** Whether a word of a text is one of those that are searched for, or begins with it. */
+/** Whether a word of a text equals or begins with one of the searched terms. */
 export const isSearched = (written: string, terms: readonly string[]): boolean => {
   const own = termOf(written)
   const plain = plainText(written)
   return terms.some((term) => own.startsWith(term) || plain.startsWith(term) || (!hasSpaces(term) && plain.includes(term)))
 }
 
-/** Finds a word in a whole text that `plainText` has read. */
+/** A pattern that finds a term in a text normalized by `plainText`. */
 export const termPattern = (term: string): RegExp => {
   const letters = term.endsWith('y') ? `${term.slice(0, -1)}(?:y|ies)` : term
   return new RegExp(hasSpaces(term) ? `(?<![\\p{L}\\p{N}])${letters}` : letters, 'u')
@@ -39,7 +39,7 @@ export interface MarkedPart {
   readonly isMarked: boolean
 }
 
-/** A text in parts, those that are searched for apart: they are drawn as text, never as HTML. */
+/** Splits a text into parts, with matches marked: parts are rendered as text, never as HTML. */
 export const markWords = (text: string, query: string): MarkedPart[] => {
   const terms = wordsIn(query).map(termOf)
   const parts: MarkedPart[] = []
@@ -57,7 +57,7 @@ export const markWords = (text: string, query: string): MarkedPart[] => {
 const longest = 180
 const before = 60
 
-/** The words around the first place in a text where one of the terms stands, in one line; its beginning where none does. */
+/** The text around the first match of a term, in one line; the beginning of the text without a match. */
 export const excerptOf = (text: string, terms: readonly string[]): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line

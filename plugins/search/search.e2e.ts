@@ -12,7 +12,7 @@ test('beyond 9: a learner searches by keyboard from any page, and finds a lesson
   expect(made.ok()).toBe(true)
   await page.goto('/dashboard')
   const field = page.getByRole('combobox', { name: 'Search lessons, terms and your own work' })
-  // A press is held until the page is alive; keys are heard from then on.
+  // A click is queued until the page is hydrated; keys work from then on.
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(field).toBeFocused()
   await page.keyboard.press('Escape')

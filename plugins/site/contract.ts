@@ -3,25 +3,25 @@ import { defineService, type Language } from '#core/contract'
 
 /** Pages from the CMS: `GET /api/pages/{slug}?locale=` sends `{ slug, language, title, description, data, body }`; `body` is Markdown. */
 export const pagePath = (slug: string) => `/api/pages/${slug}`
-/** The same for editors and admins, with drafts. */
+/** The same page for editors and admins, with drafts. */
 export const draftPath = (slug: string) => `/api/preview/pages/${slug}`
-/** A mail of the CMS with samples in place of what it would name: `GET ?locale=`, for editors and admins. */
+/** A mail of the CMS with sample values for its placeholders: `GET ?locale=`, for editors and admins. */
 export const mailDraftPath = (slug: string) => `/api/preview/mails/${slug}`
-/** One of its variants as a document of its own. */
+/** One variant of a mail as a separate document. */
 export const mailFramePath = (slug: string, key: string) => `/api/preview/mails/${slug}/${key}`
 export interface MailDraft {
   readonly slug: string
-  /** In which language the texts are. */
+  /** The language of the texts. */
   readonly language: Language
   readonly mails: readonly {
     readonly key: string
     readonly subject: string
     readonly text: string
-    /** The document itself: typed text that is not saved has no address of its own. */
+    /** The document itself, for unsaved text, which has no address. */
     readonly html?: string | undefined
     /** Changes with the document at `mailFramePath`. */
     readonly version: string
-    /** Reasons why these words cannot be sent. */
+    /** Reasons why these texts cannot be sent. */
     readonly mistakes: readonly string[]
   }[]
 }
@@ -31,28 +31,28 @@ export { pageNotes } from './page-shapes.ts'
 export const SitePage = z
   .object({
     slug: z.string().meta({ examples: ['landing'] }),
-    /** In which language the texts are: English where nobody has translated them. */
+    /** The language of the texts: English without a translation. */
     language: z.string().meta({ examples: ['en'] }),
-    /** True where some of its texts are English all the same, since nobody has translated them yet. */
+    /** True if some of its texts are still English, because they are not translated yet. */
     is_partly_english: z.boolean().optional(),
     title: z.string().meta({ examples: ['From training wheels to your first solo flight'] }),
     description: z.string(),
-    /** The page's structured blocks, as its content file has them, without the notes to editors. */
+    /** The page's structured blocks, as in its content file, without the notes to editors. */
     data: z.record(z.string(), z.unknown()),
     body: z.string().meta({ examples: ['Build something real with AI, and fly it yourself.'] }),
   })
   .meta({ id: 'SitePage' })
 export type SitePage = z.output<typeof SitePage>
 
-/** A block of a page that another plugin keeps. */
+/** A block of a page provided by another plugin. */
 export interface PageBlock {
-  /** The collections it is read from. */
+  /** The collections from which the block is read. */
   readonly madeFrom: readonly string[]
-  /** @param isDraft as its editors last saved it, for their preview */
+  /** @param isDraft whether to read the last saved draft, for the editors' preview */
   read(locale: string, isDraft: boolean): Promise<unknown>
 }
 
-/** Data that pages show beside their own words, such as the starter packs on the landing. */
+/** Data of other plugins that pages show, such as the starter packs on the landing. */
 export interface PageBlocks {
   /** Adds a block to a page's `data`, under a name of its own; call it while the plugin is set up. */
   add(slug: string, name: string, block: PageBlock): void
@@ -61,14 +61,14 @@ export const pageBlocks = defineService<PageBlocks>('site.page-blocks')
 
 /** Pages for search engines. */
 export interface Sitemap {
-  /** Adds a public page that is not of the CMS; call it while the plugin is set up. */
+  /** Adds a public page outside the CMS; call it while the plugin is set up. */
   add(path: `/${string}`): void
-  /** The same for pages that editors write. @param madeFrom the collections that they are read from */
+  /** Adds public pages written by editors. @param madeFrom the collections from which they are read */
   addFrom(madeFrom: readonly string[], read: () => Promise<readonly `/${string}`[]>): void
 }
 export const sitemap = defineService<Sitemap>('site.sitemap')
 
-/** Paths of the CMS's pages in the app, by slug. Footer, routes and sitemap are made from it. */
+/** Paths of the CMS's pages in the app, by slug. Footer, routes and sitemap are derived from it. */
 export const publicPages = {
   'why-us': '/why-us',
   'why-100': '/why-100',
@@ -80,5 +80,5 @@ export const publicPages = {
 } as const
 export type PublicPageSlug = keyof typeof publicPages
 
-/** The picture that stands for the site where one of its pages is shared; `?lang=` says in which language. */
+/** The preview picture of the site for shared pages; `?lang=` chooses the language. */
 export const sitePicturePath = '/picture.png'

@@ -1,6 +1,6 @@
 /**
- * The landing's blocks, as `content/pages/landing.md` has them and editors change them. The start and the price of each path must be
- * there, with the choice between the two; another block that is missing is not shown.
+ * The landing's blocks, as in `content/pages/landing.md` and in the panel. The start and the price of each path are
+ * required, with the choice between the two paths; other missing blocks are not shown.
  */
 const action = { label: 'text', to: 'link', to_teen: 'link?', kind: 'primary|secondary|text' } as const
 const titled = { title: 'text', text: 'text' } as const

@@ -2,7 +2,7 @@ import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
 
-/** Selectors for what the plugin that shows the page draws from its blocks, and a plain list of its Markdown would not have. */
+/** Selectors for elements that the page's own plugin renders from its blocks and that plain Markdown would not have. */
 const drawn = {
   readiness: 'label:has-text("The account holder is allowed to hold the account.")',
   'pathway-choice': 'section[aria-labelledby^="option-"]',

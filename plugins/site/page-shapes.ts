@@ -7,7 +7,7 @@ export const pageNotes = {
 
 const action = { label: 'text', to: 'link', kind: 'primary|secondary|text?', 'state?': { scrollTo: 'id?' } } as const
 
-/** The blocks that information and legal pages may have beside their Markdown; each is shown where it is present. */
+/** The optional blocks of information and legal pages, in addition to their Markdown. */
 export const contentShape = {
   lede: 'text?',
   last_updated: 'id?',
@@ -19,7 +19,7 @@ export const contentShape = {
   ...pageNotes,
 } as const
 
-/** The page of the languages: how the content's collections are called there, and who has read a language as a native, where somebody has. */
+/** The languages page: the names of the content's collections there, and the native reviewers of languages, if any. */
 export const languagesShape = {
   ...contentShape,
   areas: [{ id: 'id', collections: ['id'], name: 'text' }],
@@ -29,7 +29,7 @@ export const languagesShape = {
 
 export const notFoundShape = { text: 'text', actions: [action] } as const
 
-/** A mail's words, in as many variants as the app sends of it. */
+/** A mail's texts, with all variants that the app sends. */
 export const mailShape = {
   variants: [{ key: 'id', to: 'id?', subject: 'text', text: 'text', markdown: 'markdown' }],
   ...pageNotes,

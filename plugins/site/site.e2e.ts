@@ -43,7 +43,7 @@ test('RU13: a page that is not there says so in the visitor’s language', async
       await expect(visitor.getByRole('main').getByRole('link', { name: home })).toBeVisible()
     }
     await visitor.goto('/nowhere')
-    // As it arrives, and when its script has taken it over.
+    // As server-rendered, and after hydration.
     await expectWords()
     await alive(visitor)
     await expectWords()

@@ -1,7 +1,7 @@
 import type { Answer, ShownItem } from './contract.ts'
 import { type CheckItem, linesOf } from './item-schema.ts'
 
-/** The right answer to an item as it is shown, or a wrong one. */
+/** The right answer to a shown item, or a wrong one. */
 export const answerTo = (shown: ShownItem, keys: ReadonlyMap<string, CheckItem>, isRight = true): Answer => {
   const item = keys.get(shown.id)
   if (!item) throw new Error(`There is no ${shown.id}.`)
@@ -19,7 +19,7 @@ export const answerTo = (shown: ShownItem, keys: ReadonlyMap<string, CheckItem>,
     return { kind: 'order', places: isRight ? places : places.toReversed() }
   }
   if (shown.kind === 'find' && item.kind === 'find') {
-    // Variants may ask the same of another text.
+    // Variants may have the same stem and a different text.
     const variant = item.variants.find(({ stem, text }) => stem === shown.stem && linesOf(text).join('\n') === shown.lines.join('\n'))
     const lines = variant?.faults.map(({ line }) => line) ?? []
     return { kind: 'find', lines: isRight ? lines : lines.slice(1) }

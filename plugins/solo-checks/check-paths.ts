@@ -4,5 +4,5 @@ export const checkItemDraftPath = (id: string): string => `/api/preview/check-it
 export const effectCsvPath = '/api/admin/lesson-effect.csv'
 export const checkPath = (moduleId: string): string => `/module/${moduleId}/check`
 export const resultPath = (attemptId: string): string => `/check/${attemptId}`
-/** `worker.js` there is the database of the learner's own browser. */
+/** The path of the SQL engine; its `worker.js` is the database in the learner's browser. */
 export const sqlEnginePath = '/sql-engine'

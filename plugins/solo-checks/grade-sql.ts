@@ -7,7 +7,7 @@ export interface SqlDatabase {
 
 export interface SqlOutcome {
   readonly passed: boolean
-  /** The rows returned; null when the database refused, with its message in `error`. */
+  /** The rows returned; null if the database returned an error, with the message in `error`. */
   readonly got: unknown[] | null
   readonly error: string | null
 }
@@ -18,7 +18,7 @@ interface SqlItem {
 }
 
 const statementsOf = (sql: string): string[] => {
-  // Dollar quotes, quotes and comments may hold a semicolon.
+  // Dollar quotes, quotes and comments may contain a semicolon.
   const parts = sql.match(/(\$\w*\$[\s\S]*?\$\w*\$|'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|[^;])+/g) ?? []
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
@@ -26,7 +26,7 @@ const statementsOf = (sql: string): string[] => {
 const bare = (sql: string): string => sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ').trim()
 const ofTransactions = /^(begin|start|commit|end|rollback|abort|savepoint|release|prepare)\b/i
 
-/** Statements that would leave the transaction in which everything happens; null where there are none. */
+/** Finds a statement that would leave the surrounding transaction; null if there is none. */
 export const strayStatement = (sql: string): string | null =>
   statementsOf(sql)
     .map(bare)
@@ -35,8 +35,8 @@ export const strayStatement = (sql: string): string | null =>
 const normal = (rows: unknown): string => JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? Number(value) : value))
 
 /**
- * Runs the learner's SQL and checks its effects, each check from the same state; nothing of it stays.
- * @throws the database's own error where the setup or the learner's statements fail
+ * Runs the learner's SQL and checks its effects, each check from the same state; all changes are rolled back.
+ * @throws the database's own error if the setup or the learner's statements fail
  */
 export const gradeSql = async (db: SqlDatabase, { setup, checks }: SqlItem, answer: string): Promise<SqlOutcome[]> => {
   const stray = strayStatement(answer)

@@ -2,14 +2,14 @@ import type { Variant } from './item-schema.ts'
 import type { ItemKind } from './rules.ts'
 
 type Row = Record<string, unknown>
-/** Lists of plain texts, which the panel holds as rows. */
+/** Lists of plain texts, which the panel stores as rows. */
 const textLists: Record<string, readonly string[]> = { order: ['steps'], predict: ['also'], explain: ['criteria'] }
 
 const jsonFields = ['args', 'result', 'gives']
 const mapRows = (rows: unknown, change: (name: string, value: unknown) => unknown) =>
   (rows as Row[]).map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(name, value)])))
 
-/** A variant of a file as the panel holds it. */
+/** Converts a variant of a file to the panel's form. */
 export const toBlock = (kind: ItemKind, variant: Variant): Row => {
   const block: Row = { blockType: kind, ...variant }
   for (const name of textLists[kind] ?? []) block[name] = ((block[name] as string[] | undefined) ?? []).map((text) => ({ text }))
@@ -19,7 +19,7 @@ export const toBlock = (kind: ItemKind, variant: Variant): Row => {
   return block
 }
 
-/** Parses JSON text; other text stays as it is, for the check to refuse. */
+/** Parses JSON text; other text stays unchanged, so that the schema refuses it. */
 const parsed = (text: unknown): unknown => {
   try {
     return JSON.parse(String(text))
@@ -40,7 +40,7 @@ const plain = (value: unknown): unknown => {
   )
 }
 
-/** A block of the panel as a file holds it; missing fields stay missing. */
+/** Converts a block of the panel to the form of a file; missing fields stay missing. */
 export const fromBlock = (block: Row): Row => {
   const variant = plain(block) as Row
   for (const name of textLists[String(block.blockType)] ?? []) {

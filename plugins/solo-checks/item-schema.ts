@@ -6,7 +6,7 @@ const Code = z.string().min(1)
 const Json: z.ZodType<unknown> = z.json()
 const functionName = /^[A-Za-z_$][\w$]*$/
 
-/** How many lines a text has, as learners count them. */
+/** The lines of a text, as learners count them. */
 export const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n')
 
 const ChooseVariant = z
@@ -76,14 +76,14 @@ const JavascriptVariant = z.strictObject({
   starter: Code,
   visible: z.array(FunctionTest).min(1).max(5),
   hidden: z.array(FunctionTest).min(2).max(12),
-  /** A solution that passes, and some that must not. */
+  /** A solution that must pass; known-wrong solutions must not. */
   reference: Code,
   wrong: z.array(Code).min(1).max(5),
 })
 
 /**
- * One look at the database after the learner's statements: `run` in a transaction of its own that is taken back, `{answer}` standing
- * for all their statements and `{last}` for the last one; or, with `answer`, the result of their last statement itself.
+ * One check of the database after the learner's statements: `run` in a separate transaction that is rolled back, with `{answer}`
+ * replaced by all their statements and `{last}` by the last one; or, with `answer`, the result of their last statement itself.
  */
 const SqlTest = z
   .strictObject({
@@ -126,12 +126,12 @@ const itemOf = <K extends ItemKind>(kind: K) =>
     id: z.string().regex(/^[a-z0-9-]{3,80}$/, 'must be lower-case words joined by hyphens'),
     lesson: z.string().regex(/^\d{1,2}\.\d{1,2}$/, 'must be the number of a lesson, such as "1.1"'),
     kind: z.literal(kind),
-    /** Markdown that teaches, read after the check. */
+    /** Markdown that teaches, shown after the check. */
     explanation: Text,
     variants: z.array(variantOf[kind]).min(2).max(6),
   })
 
-/** An item of a check, with its keys, as editors write it; no browser sees it before the check is over. */
+/** An item of a check, with its keys, as written by editors; it is not sent to learners before the check is over. */
 export const CheckItem = z.discriminatedUnion('kind', [
   itemOf('choose'),
   itemOf('order'),
@@ -145,5 +145,5 @@ export const CheckItem = z.discriminatedUnion('kind', [
 export type CheckItem = z.output<typeof CheckItem>
 export type Variant<K extends ItemKind = ItemKind> = z.output<(typeof variantOf)[K]>
 
-/** An item with one of its variants, as an attempt has drawn it. */
+/** An item with one of its variants, as drawn for an attempt. */
 export type DrawnItem = { [K in ItemKind]: { id: string; lesson: string; kind: K; explanation: string; variant: Variant<K> } }[ItemKind]

@@ -23,19 +23,19 @@ const send = async (page: Page, school: School, method: 'post' | 'put', path: st
 const callExercise = (page: Page, school: School, code: string) =>
   send(page, school, 'post', '/api/proxy_openai', { module_code: code, payload: { messages: [{ role: 'user', content: 'Help me.' }] } })
 
-/** Whether a check keeps AI from this learner; the school's own calls may be used up. */
+/** Whether a check blocks AI for this learner; the platform's calls may also be used up. */
 const isAiOff = async (page: Page, school: School) => (await callExercise(page, school, '1.1')).body.error === 'CHECK_RUNNING'
 
 const openAttempt = async (page: Page, school: School, module = 'planner'): Promise<OpenAttempt> =>
   (await send(page, school, 'post', `/api/modules/${module}/check`)).body
-/** Saves answers beside the page, the first `wrong` scored ones wrong. */
+/** Saves answers by API calls, the first `wrong` scored ones wrong. */
 const answerAll = async (page: Page, school: School, { attempt_id, items }: OpenAttempt, wrong = 0) => {
   for (const [index, item] of items.entries()) {
     const answer = answerTo(item, keys, index >= wrong)
     expect((await send(page, school, 'put', `/api/checks/${attempt_id}/answers/${item.id}`, { answer })).status).toBe(200)
   }
 }
-/** The attempt was begun so much earlier, in milliseconds. */
+/** Moves the start of the attempt this many milliseconds back. */
 const ago = async (school: School, { attempt_id, started_at, expires_at }: OpenAttempt, time: number) => {
   const earlier = (moment: string) => new Date(Date.parse(moment) - time).toISOString()
   await school.inDatabase('update check_attempts set started_at = ?, expires_at = ?, slot = ? where id = ?', [
@@ -60,7 +60,7 @@ test('an adult passes a check without AI: items of each kind, by keyboard, on an
   })
   const drawn = await openAttempt(page, school, 'coder')
 
-  // Eight items, one of each kind, in place of those that were drawn.
+  // Replaces the drawn items by eight items, one of each kind.
   const kinds: ItemKind[] = ['choose', 'predict', 'find', 'order', 'duel', 'javascript', 'sql', 'explain']
   const paper = kinds.map((kind) => {
     const item = [...itemsOf('coder'), ...itemsOf('security')].find((each) => each.kind === kind) as CheckItem
@@ -340,10 +340,10 @@ test('an editor tries an item and reads how it fares, and the school sees each l
       await expect(
         planner
           .getByRole('row', { name: new RegExp(`^${lesson} `) })
-          // Beside it stands how much of what the lesson asks for was shown.
+          // The next cell has the share of the required work that was shown.
           .getByRole('cell')
           .nth(2),
-        // By how many learners the journeys before this one have brought here.
+        // The text depends on the number of learners from earlier tests.
       ).toHaveText(/^Answers of under 5 learners$|^\d+%\d+ first answers$/)
     const download = admin.waitForEvent('download')
     await admin.getByRole('link', { name: 'Download as CSV' }).click()

@@ -3,8 +3,8 @@ import { userId } from '#cms'
 import { deciders, decisions, termColumns } from './term-columns.ts'
 
 /**
- * One row a student: where their request for approval stands. Both links rest as keyed HMACs of their tokens:
- * `token_mac` while a request waits, `spent_mac` while the answer that it was spent on holds, `end_mac` while an approval holds.
+ * One row per student: the state of their request for approval. Links are stored as keyed HMACs of their tokens:
+ * `token_mac` while a request waits, `spent_mac` while the answer given with that token holds, `end_mac` while an approval holds.
  */
 export const consents: CollectionConfig = {
   slug: 'consents',
@@ -19,10 +19,10 @@ export const consents: CollectionConfig = {
       custom: { onAccount: 'consent_status' },
     },
     { name: 'parent_email', type: 'text', required: true, index: true },
-    // The mailbox of the address (`mailboxOf`), or a keyed hash of it once the address is forgotten. Older rows get theirs at start.
+    // The mailbox of the address (`mailboxOf`), or a keyed hash of it once the address is removed. Older rows get it at server start.
     { name: 'parent_mailbox', type: 'text', index: true },
     { name: 'token_mac', type: 'text', index: true, custom: { privacy: 'secret' } },
-    // Of the link that the asked parent, signed in, has drawn on their own page: beside the mailed one.
+    // HMAC of the link that the asked parent opened on their own page while signed in, in addition to the mailed link.
     { name: 'home_mac', type: 'text', index: true, custom: { privacy: 'secret' } },
     { name: 'spent_mac', type: 'text', index: true, custom: { privacy: 'secret' } },
     { name: 'end_mac', type: 'text', index: true, custom: { privacy: 'secret' } },
@@ -31,10 +31,10 @@ export const consents: CollectionConfig = {
     { name: 'decided_at', type: 'date' },
     { name: 'last_decision', type: 'select', options: ['declined', 'ended'] },
     ...termColumns(),
-    // How many decisions receipts hold of this row; none where the approval is older than receipts.
+    // The number of decisions about this row that have a receipt; empty where the approval is older than receipts.
     { name: 'revision', type: 'number' },
     { name: 'revised_at', type: 'date' },
-    // A sitting of the parent's: when the student is told of it, and the decision that stood before it (none: older than receipts).
+    // The parent's unsent changes: when the student is notified, and the decision before them (empty: older than receipts).
     { name: 'tell_at', type: 'date', index: true },
     { name: 'tell_since', type: 'number' },
     { name: 'revised_by', type: 'select', options: [...deciders] },

@@ -13,7 +13,7 @@ const adultPortalShape = { 'actions?': [action] } as const
 /** The blocks of `content/pages/blocked-under-14.md`. */
 const blockedShape = { 'resources?': [{ name: 'text', url: 'link', description: 'text' }], 'actions?': [action] } as const
 
-/** Parents who have a mail each week about a student, one row a parent and student, while it is switched on. */
+/** Weekly mails to parents: one row per parent and student while the mail is switched on. */
 const weeklyMails: CollectionConfig = {
   slug: 'weekly-mails',
   timestamps: false,
@@ -24,7 +24,7 @@ const weeklyMails: CollectionConfig = {
     userId(),
     { name: 'student_id', type: 'text', required: true, index: true },
     { name: 'switched_on_at', type: 'date', required: true },
-    // The last day of the newest week that was mailed, or that was over before the switch went on: no week is mailed twice.
+    // The last day of the newest week that was mailed or had ended before the mail was switched on: no week is mailed twice.
     { name: 'week', type: 'text', required: true },
   ],
 }
@@ -37,13 +37,13 @@ const schoolLinks: CollectionConfig = {
   fields: [
     userId(),
     { name: 'code', type: 'text', required: true, index: true },
-    // Removed by the teacher: for some minutes, until the student is told and the row goes.
+    // `removed`: by the teacher, for some minutes, until the student is notified and the row is deleted.
     { name: 'status', type: 'select', options: ['offered', 'accepted', 'removed'], required: true },
     { name: 'removed_at', type: 'date', index: true },
   ],
 }
 
-/** Portals that people chose. A choice stands: admins change it by the app's own call, which writes the change down. */
+/** Portals that people chose. A choice is final: admins change it by the app's own call, which records the change. */
 const portals: CollectionConfig = {
   slug: 'portals',
   admin: { useAsTitle: 'user_id', defaultColumns: ['user_id', 'chosen_portal', 'chosen_at'], group: 'People' },
@@ -56,17 +56,17 @@ const portals: CollectionConfig = {
   ],
 }
 
-/** Receipts of parents' decisions about students, one row a decision: the host adds rows, and nothing changes one. */
+/** Receipts of parents' decisions about students, one row per decision: the host adds rows, and rows never change. */
 const consentReceipts: CollectionConfig = {
   slug: 'consent-receipts',
   admin: { hidden: true },
   fields: [
-    // The student's id and the number: no decision is written down twice.
+    // The student's id and the decision's number: no decision is recorded twice.
     { name: 'key', type: 'text', required: true, unique: true, custom: { privacy: 'own' } },
     userId(),
     { name: 'number', type: 'number', required: true },
-    // Follows the parent to another address, and is a keyed hash once the address is forgotten, as in the student's row. Earlier
-    // receipts may be another parent's.
+    // Updated when the parent changes the address, and a keyed hash once the address is deleted, as in the student's row. Earlier
+    // receipts may belong to another parent.
     { name: 'parent_email', type: 'text', required: true, index: true, custom: { privacy: 'private' } },
     { name: 'at', type: 'date', required: true },
     { name: 'decision', type: 'select', options: [...decisions], required: true },
@@ -75,7 +75,7 @@ const consentReceipts: CollectionConfig = {
   ],
 }
 
-/** Accounts closed since their owners are under 14, and when their data goes. */
+/** Accounts closed because their owners are under 14, with the date on which their data is deleted. */
 const blockedAccounts: CollectionConfig = {
   slug: 'blocked-accounts',
   admin: { hidden: true },

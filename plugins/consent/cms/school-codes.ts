@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionCo
 import { normalizeEmail } from '#core/contract'
 import { longestSchoolCode, newSchoolCode, schoolCodePattern, shortestSchoolCode, typedSchoolCode } from '../school-code.ts'
 
-/** Students let one teacher see their progress: another one on the same code is for them to accept anew. */
+/** Students let one teacher see their progress: if a code gets another teacher, they have to accept again. */
 const askAgain: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update') return
   const collection = 'school-links'
@@ -18,7 +18,7 @@ const forgetLinks: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await req.payload.delete({ collection: 'school-links', where: { code: { equals: doc.code } }, req })
 }
 
-/** A code that stands is left alone, however it was made; a new one is within the pattern. */
+/** An unchanged code is valid whatever its form; a new code must match the pattern. */
 const isCode: TextFieldSingleValidation = (value, { previousValue }) => {
   const code = typedSchoolCode(value ?? '')
   if (value && value === previousValue) return true
@@ -27,7 +27,7 @@ const isCode: TextFieldSingleValidation = (value, { previousValue }) => {
   return schoolCodePattern.test(code) || 'Capital letters and digits, with hyphens between them: KITE-7Q4M-3XW8.'
 }
 
-/** Codes that teachers give to their classes. Making one for an e-mail address is what makes its owner a teacher. */
+/** Codes that teachers give to their classes. Creating a code for an e-mail address makes the owner of that address a teacher. */
 export const schoolCodes: CollectionConfig = {
   slug: 'school-codes',
   labels: { singular: 'School code', plural: 'School codes' },

@@ -4,7 +4,7 @@ import { consentErrors } from '../errors.ts'
 import { Email, Ok, Token, UserId } from './fields.ts'
 import { ScopeSwitches } from './scopes.ts'
 
-/** The setting that says when an approval counts: at once, by the mailed link, or once the parent has paid by card. */
+/** The setting that says when an approval becomes effective: at once by the mailed link, or once the parent has paid by card. */
 export const parentVerification = z.enum(['mail', 'card']).default('mail')
 
 /** A parent decided, or an approval was ended. */
@@ -18,17 +18,17 @@ export interface Guardians {
   /** The start of this parent's approval of the student, as an ISO time; null where none holds. */
   approvedAt(parentEmail: string, studentId: string): Promise<string | null>
   /**
-   * Whether this person decides about a student's data: their approval of a minor holds, verified as the school asks for it.
-   * A teacher does not, nor a parent of one who has grown up.
+   * Whether this person decides about a student's data: their approval of a minor holds and is verified as the school requires.
+   * False for teachers, and for parents of a student who is an adult now.
    */
   mayActFor(parentEmail: string, studentId: string): Promise<boolean>
-  /** The address of the parent whose approval of this student holds; null where none does, or its owner's account is deleted. */
+  /** The address of the parent whose approval of this student holds; null where none holds, or the parent's account is deleted. */
   addressFor(studentId: string): Promise<string | null>
-  /** The address that this student asked last, answered or not; null where there is none, or its owner's account is deleted. */
+  /** The address of this student's newest request, answered or not; null without a request, or once the parent's account is deleted. */
   addressAsked(studentId: string): Promise<string | null>
-  /** Tells the parent whose approval holds what staff did to the student's account, and why. It stands even when no mail goes out. */
+  /** Notifies the parent whose approval holds what staff did to the student's account, and why. A failing mail does not throw. */
   notifyOfAccount(studentId: string, change: 'closed' | 'reopened', reason: string): Promise<void>
-  /** Tells that the parent of this address has paid for the student by card, which verifies an approval of theirs that holds. */
+  /** Records that the parent with this address has paid for the student by card, which verifies that parent's current approval. */
   verifyByCard(parentEmail: string, studentId: string): Promise<void>
 }
 export const guardians = defineService<Guardians>('consent.guardians')
@@ -46,7 +46,7 @@ export const approvalCalls = {
     .errors(pickErrors(consentErrors, 'PORTAL_REQUIRED', 'NOT_A_STUDENT', 'UNDER_AGE_BLOCK', 'ALREADY_APPROVED', 'PARENT_EMAIL_REFUSED'))
     .input(z.object({ parent_email: Email, user_id: UserId.optional() }))
     .output(Ok),
-  /** Reads what a link asks for. It decides and spends nothing. */
+  /** Reads the request behind a link. Reading decides nothing and does not use up the link. */
   read: call('public')
     .route({
       method: 'POST',
@@ -67,7 +67,7 @@ export const approvalCalls = {
         providers: z.array(z.object({ provider: z.enum(providers), calls_a_day: z.number().int() })),
       }),
     ),
-  /** For the parent signed in by the address that was asked: the mail may have got lost. */
+  /** For the parent who is signed in with the address that was asked: the mail may have got lost. */
   waiting: call('verified')
     .route({
       method: 'GET',
@@ -95,7 +95,7 @@ export const approvalCalls = {
         token: Token,
         decision: z.enum(['approve', 'decline']).default('approve'),
         guardian: z.boolean().optional(),
-        /** Scopes that are allowed beside the exercises; those left out stay off. Without it an approval is of everything. */
+        /** Scopes allowed in addition to the exercises; scopes left out stay off. Without this field an approval allows everything. */
         scopes: ScopeSwitches.omit({ ai: true }).partial().optional(),
       }),
     )
@@ -111,7 +111,7 @@ export const approvalCalls = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student_id: UserId.optional() }))
     .output(Ok),
-  /** Reads what such a link would end. It ends and spends nothing. */
+  /** Reads the approval that an end link would end. Reading ends nothing and does not use up the link. */
   readEnd: call('public')
     .route({
       method: 'POST',

@@ -8,8 +8,8 @@ import { DailyCount } from './scopes.ts'
 export const classCsvPath = '/api/teacher-dashboard.csv'
 
 /**
- * Whether a student's calls reach real models, for the parent: approved, paid and switched on are three facts, and `on` is all of them.
- * Otherwise what keeps them from it: no payment yet, one that a bank holds or that was given back, no card that verifies the parent, a pause, exercises that are switched off.
+ * Whether a student's calls reach real models, for the parent. `on` means approved, paid and switched on, all three.
+ * The others name the obstacle: no payment yet, a disputed or refunded payment, no verifying card, a pause, exercises switched off.
  */
 const realCallStates = ['on', 'unpaid', 'disputed', 'refunded', 'unverified', 'paused', 'off'] as const
 export type RealCallState = (typeof realCallStates)[number]
@@ -28,7 +28,7 @@ export const SchoolLink = z
   .meta({ id: 'SchoolLink' })
 export type SchoolLink = z.output<typeof SchoolLink>
 
-/** Somebody whom the teacher has removed from a class, while it can be taken back and nobody has heard of it. */
+/** A student whom the teacher has removed from a class, while the removal can be undone and nobody has been notified. */
 const RemovedStudent = z
   .object({
     student_id: z.string(),
@@ -39,17 +39,17 @@ const RemovedStudent = z
   .meta({ id: 'RemovedStudent' })
 export type RemovedStudent = z.output<typeof RemovedStudent>
 
-/** One of a teacher's classes, with the code by which students come into it. */
+/** One of a teacher's classes, with the code by which students join it. */
 export const SchoolCode = z
   .object({
     id: z.string(),
     code: z.string().meta({ examples: ['KITE-7Q4M-3XW8'] }),
     school: z.string().meta({ examples: ['Harbour School'] }),
-    /** False once the school has closed it: nobody can come in by it, and the teacher sees nobody through it. */
+    /** False once the school has closed the code: nobody can join by it, and the teacher sees no students through it. */
     is_active: z.boolean(),
-    /** Whether students can come in by it: false too once its teacher has closed it, who sees everybody who is in still. */
+    /** Whether students can join by the code: also false once its teacher has closed it; the teacher still sees the members. */
     is_open: z.boolean(),
-    /** How many students let the teacher see their progress by it, and how many were asked and have not answered. */
+    /** How many students let the teacher see their progress through this code, and how many were asked and have not answered. */
     accepted: z.number().int(),
     offered: z.number().int(),
     removed: z.array(RemovedStudent),
@@ -64,19 +64,19 @@ export const WatchedStudent = z
     email: z.string().meta({ examples: ['kim@example.org'] }),
     full_name: z.string().meta({ examples: ['Kim Reis'] }),
     relation: z.enum(['parent', 'teacher']),
-    /** The class, for a teacher: its name, and its id among the school codes. A student of two classes stands in the list for each. */
+    /** The class, for a teacher: its name, and its id among the school codes. A student of two classes appears once per class. */
     school: z
       .string()
       .nullable()
       .meta({ examples: ['Harbour School'] }),
     school_code_id: z.string().nullable(),
     progress: z.array(z.object({ module_id: z.string(), title: z.string(), progress_percentage: z.number() })),
-    /** Lessons of the whole course that are done, out of how many, and the one to go on with; null once all that is not optional is. */
+    /** Lessons of the whole course that are done, the total, and the next lesson; null once every lesson that is not optional is done. */
     lessons_completed: z.number().int(),
     total_lessons: z.number().int(),
     next_lesson: z.object({ id: z.string(), title: z.string() }).nullable(),
     current_streak: z.number().int(),
-    /** Modules whose check they passed without AI: numbers, never answers. Nobody supervised it. */
+    /** Modules whose check they passed without AI: numbers, never answers. Nobody supervised the checks. */
     solo: z.array(
       z.object({
         module_id: z.string(),
@@ -87,7 +87,7 @@ export const WatchedStudent = z
         current_until: z.string(),
       }),
     ),
-    /** Counts for the modules they have begun: what is asked to be shown, and what they have shown, judged or by their own word. */
+    /** Counts for begun modules: the work to show in total, the work shown, and how much of it rests on the student's own word. */
     work: z.array(z.object({ module_id: z.string(), shown: z.number().int(), own_word: z.number().int(), total: z.number().int() })),
     certificates: z.array(
       z.object({
@@ -217,7 +217,7 @@ export const classCalls = {
     .errors(pickErrors(consentErrors, 'CLASS_CLOSED_BY_SCHOOL'))
     .input(z.object({ id: ClassId }))
     .output(SchoolCode),
-  /** The student, and the parent whose approval holds, are told by mail once it cannot be taken back any more. */
+  /** The student, and the parent whose approval holds, are notified by mail once the removal cannot be undone any more. */
   removeFromClass: call('verified')
     .route({
       method: 'DELETE',

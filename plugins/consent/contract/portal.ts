@@ -8,7 +8,7 @@ import { Ok, UserId } from './fields.ts'
 export const personKinds = ['adult', 'student', 'parent', 'teacher', 'undecided'] as const
 export type PersonKind = (typeof personKinds)[number]
 
-/** The ways in: students of 14 to 17, with a parent's approval, adults, and those who are here for a student. */
+/** The portals: students of 14 to 17, with a parent's approval, adults, and people who are here for a student. */
 export const portals = ['student', 'adult', 'parent'] as const
 export type PortalName = (typeof portals)[number]
 
@@ -17,14 +17,14 @@ export const practiceModules = ['planner', 'm1'] as const
 
 const ConsentStatus = z.enum(['none', 'requested', 'approved'])
 
-/** The asking person's choice of a portal, and what follows from it. */
+/** The current user's portal, with the facts that follow from it. */
 export const Portal = z
   .object({
     chosen_portal: z.enum(portals).nullable(),
     birth_year: z.number().int().nullable(),
     /** Student mode: daily caps apply. */
     is_student: z.boolean(),
-    /** In the Student Portal, and not an adult by the birth year: an adult approves and pays. */
+    /** In the Student Portal, and not an adult by the birth year: a minor needs an adult who approves and pays. */
     is_minor: z.boolean(),
     consent_status: ConsentStatus,
     /** The address of the newest request; null without one, and once that parent's account is deleted. */
@@ -34,7 +34,7 @@ export const Portal = z
       .meta({ examples: ['parent@example.org'] }),
     /** The end of the newest request's link; null unless one waits. */
     expires_at: z.string().nullable(),
-    /** How the newest request came to nothing; null while one waits or is approved. */
+    /** How the newest request or approval ended; null while a request waits or is approved. */
     last_decision: z.enum(['declined', 'ended']).nullable(),
     mode: z.enum(['real', 'practice']),
   })
@@ -74,17 +74,17 @@ export interface StudentStatus {
   /** The address of the newest request; null without one, and once that parent's account is deleted. */
   readonly parentEmail: string | null
   readonly isBlocked: boolean
-  /** In the Student Portal, and not an adult by the birth year: what is kept of minors follows this, not student mode. */
+  /** In the Student Portal, and not an adult by the birth year: rules about minors' data follow this, not student mode. */
   readonly isMinor: boolean
   /** `practice` for a student whose parent has not approved, or has switched real calls off for now. */
   readonly mode: 'real' | 'practice'
-  /** Whether it is practice since the parent, who has approved, lets no call be real at present. */
+  /** Whether the mode is practice because the parent, who has approved, has paused real calls. */
   readonly isPaused: boolean
-  /** A minor whose course nobody has paid for: the first module alone is open to them, in practice. */
+  /** A minor whose course nobody has paid for: only the first module is open to them, in practice mode. */
   readonly isUnpaid: boolean
-  /** This person's scopes: all of them, but for minors those that their parent has switched on. */
+  /** This person's scopes: all of them; for minors only the ones that their parent has switched on. */
   readonly allows: Readonly<Record<Scope, boolean>>
-  /** Real calls a day by provider, for whom daily caps apply: the caps, or less where a parent said so. */
+  /** Real calls a day by provider, for people with daily caps: the caps, or less where a parent has set a lower limit. */
   readonly dailyLimits: Readonly<Record<Provider, number>>
 }
 
@@ -92,7 +92,7 @@ export interface StudentStatuses {
   of(userId: string): Promise<StudentStatus>
   /** Throws 403 PORTAL_REQUIRED until the person has chosen a portal. */
   requirePortal(userId: string): Promise<void>
-  /** Throws 403 SCOPE_OFF where a minor's parent has not switched this on. */
+  /** Throws 403 SCOPE_OFF where a minor's parent has not switched this scope on. */
   requireScope(userId: string, scope: Scope): Promise<void>
 }
 export const studentStatuses = defineService<StudentStatuses>('consent.student-statuses')
@@ -108,13 +108,13 @@ export interface PeopleByKind {
 }
 export const peopleByKind = defineService<PeopleByKind>('consent.people-by-kind')
 
-/** An account was closed since its owner is under 14; its data is due to go after seven days. */
+/** An account was closed because its owner is under 14; its data is due for deletion after seven days. */
 export const userBlocked = defineEvent('user.blocked', z.object({ user_id: z.string() }))
 
-/** A closed account's seven days are over: it is to be deleted now, with everything of its owner. Told again until that is done. */
+/** A closed account's seven days are over: it must be deleted now, with all its owner's data. Sent again until that is done. */
 export const erasureDue = defineEvent('user.erasure-due', z.object({ user_id: z.string() }))
 
-/** Calls to read and choose one's own portal, and for staff to read another's. */
+/** Calls to read and choose one's own portal, and for staff to read another person's. */
 export const portalCalls = {
   portal: call('verified')
     .route({ method: 'GET', path: '/api/portal', operationId: 'getOwnPortal', summary: 'Get your portal, student mode and consent status' })

@@ -7,8 +7,8 @@ import { UserId } from './fields.ts'
 export const studentCaps = { openai: 12, anthropic: 20, gemini: 12 } as const
 
 /**
- * The setting that says which providers may answer approved students: names with commas between them, all three unless set.
- * A provider that is left out has its module in practice mode for students.
+ * The setting that says which providers may answer approved students: names separated by commas; all three by default.
+ * The module of a provider that is left out runs in practice mode for students.
  */
 export const studentProviders = z
   .string()
@@ -26,9 +26,9 @@ const DailyLimits = z.object({
 export const ScopeSwitches = z.object({
   /** Exercises go to real models. */
   ai: z.boolean(),
-  /** The professors answer, and keys of one's own pay for calls. */
+  /** The professors answer, and the student's own API keys may pay for calls. */
   professors: z.boolean(),
-  /** Prompts and answers are kept, sealed, for the student alone. */
+  /** Prompts and answers are stored encrypted, readable by the student alone. */
   keep_work: z.boolean(),
   /** Projects may have a public page. */
   sharing: z.boolean(),
@@ -40,7 +40,7 @@ export const ScopeSwitches = z.object({
 export const ConsentTerms = ScopeSwitches.extend({
   /** Real calls a day, by provider: the cap for students, or less. */
   daily_limit: DailyLimits,
-  /** True while the parent lets no call be real, whatever else is on. */
+  /** True while the parent has paused all real calls, whatever else is on. */
   paused: z.boolean(),
 }).meta({ id: 'ConsentTerms' })
 export type ConsentTerms = z.output<typeof ConsentTerms>
@@ -48,14 +48,14 @@ export type ConsentTerms = z.output<typeof ConsentTerms>
 /** A parent's approval of a student, as it holds now. */
 export const ConsentScopes = ConsentTerms.extend({
   approved_at: z.string(),
-  /** How we know that the parent decided: by the mailed link, and once they have paid, by their card. */
+  /** How the parent was verified: by the mailed link, and once they have paid, by their card. */
   verified_by: z.enum(['mail', 'card']),
-  /** False while this school asks for a card and none has verified the parent: no call is real until then. */
+  /** False while this school requires a card and none has verified the parent: no call is real until then. */
   is_verified: z.boolean(),
 }).meta({ id: 'ConsentScopes' })
 export type ConsentScopes = z.output<typeof ConsentScopes>
 
-/** One decision of a parent about a student, with everything that held after it. Receipts are added and never changed. */
+/** One decision of a parent about a student, with all the terms after it. Receipts are added and never changed. */
 export const ConsentReceipt = ConsentTerms.extend({
   number: z.number().int(),
   at: z.string(),
@@ -78,11 +78,11 @@ export const DailyCount = z.object({
   provider: z.enum(providers),
   used: z.number().int(),
   allowed: z.number().int(),
-  /** When the day is over where the student is. */
+  /** The end of the day in the student's time zone. */
   resets_at: z.string(),
 })
 
-/** The terms for the student, with the calls that are used up today. */
+/** The terms for the student, with the calls used today. */
 const AllowedToMe = ConsentScopes.extend({
   mode: z.enum(['real', 'practice']),
   /** Null once that parent's account is deleted. */
@@ -96,7 +96,7 @@ const AllowedToMe = ConsentScopes.extend({
 }).meta({ id: 'AllowedToMe' })
 export type AllowedToMe = z.output<typeof AllowedToMe>
 
-/** A parent changed what an approval that holds allows: scopes, daily limits, a pause. */
+/** A parent changed the terms of a current approval: scopes, daily limits, a pause. */
 export const consentChanged = defineEvent('consent.changed', z.object({ user_id: z.string() }))
 
 /** A student's real call that was answered. */
@@ -107,9 +107,9 @@ export interface RealCall {
 }
 /** Counts students' real calls. */
 export interface StudentCallCounter {
-  /** A student's of today, for each provider that serves students. */
+  /** A student's calls of today, for each provider that serves students. */
   today(studentId: string): Promise<readonly z.output<typeof DailyCount>[]>
-  /** A student's since an ISO time: when and of whom, never what. */
+  /** A student's calls since an ISO time: when and to which provider, never the content. */
   since(studentId: string, time: string): Promise<readonly RealCall[]>
 }
 /** How many real calls students make. */
@@ -141,7 +141,7 @@ export const scopeCalls = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(ConsentTerms.partial().extend({ student: UserId, daily_limit: DailyLimits.partial().optional() }))
     .output(ConsentScopes),
-  /** The student's own side of the same: 409 where nobody has approved. */
+  /** The student's own view of the terms: 409 where nobody has approved. */
   allowed: call('verified')
     .route({
       method: 'GET',

@@ -7,7 +7,7 @@ import { ConsentReceipt } from './scopes.ts'
 
 /** Decisions as staff see them, and acts of admins on a portal or an approval. */
 export const staffCalls = {
-  /** Decisions of parents about this person: for support too, and for nobody to change. */
+  /** Decisions of parents about this person: support may read them too; nobody can change them. */
   consentReceiptsOf: call('staff')
     .route({
       method: 'GET',
@@ -19,9 +19,9 @@ export const staffCalls = {
     .input(z.object({ user_id: UserId }))
     .output(z.array(ConsentReceipt)),
   /**
-   * An admin's way to change a choice that otherwise stands. A birth year of null leaves the one that is known as it is; without a
-   * portal an adult's is forgotten, as the person is asked anew, and a minor's stays: it decides what they may choose. A change that
-   * ends approvals, of this person or by them, is refused with ENDS_APPROVAL until it is asked for with `ends_approval`.
+   * Lets an admin change a choice that is otherwise final. A birth year of null leaves the known year as it is. Without a
+   * portal an adult's year is deleted, as the person is asked again; a minor's stays: it decides what they may choose. A change that
+   * ends approvals, of this person or by them, is refused with ENDS_APPROVAL unless `ends_approval` is true.
    */
   changePortal: call('admin')
     .meta({ proof: 'fresh' })
@@ -34,12 +34,12 @@ export const staffCalls = {
         chosen_portal: z.enum(portals).nullable(),
         birth_year: z.number().int().nullable(),
         reason: staffReason,
-        /** True when the admin accepts that approvals end by it. */
+        /** True when the admin accepts that the change ends approvals. */
         ends_approval: z.boolean().optional(),
       }),
     )
     .output(Ok),
-  /** For support too: the same parent gets a new link, within the limits of asking, and the one before is void. */
+  /** For support too: the same parent gets a new link, within the request limits, and the previous link becomes invalid. */
   resendRequest: call('staff')
     .meta({ proof: 'fresh' })
     .route({
@@ -52,7 +52,7 @@ export const staffCalls = {
     .errors(pickErrors(consentErrors, 'NO_REQUEST_WAITS'))
     .input(z.object({ user_id: UserId, reason: staffReason }))
     .output(Ok),
-  /** Asks for a fresh proof by the authenticator, and writes an audit row. Student and parent are told by mail. */
+  /** Requires a recent authenticator code, and writes an audit row. Student and parent are notified by mail. */
   endFor: call('admin')
     .meta({ proof: 'fresh' })
     .route({

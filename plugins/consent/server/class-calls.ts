@@ -5,7 +5,7 @@ import type { Classes } from './create-classes.ts'
 
 const os = implementApi(consentApi)
 
-/** Calls of teachers on their classes. Each act is in the audit log: who is seen by whom is a right of the student's. */
+/** Calls of teachers on their classes. Each action is written to the audit log: students have a right to know who sees them. */
 export const classCalls = ({ classes, auditLog }: { readonly classes: Classes; readonly auditLog: AuditLog }) => ({
   schoolCodes: os.schoolCodes.handler(({ context }) => classes.ofTeacher(subjectOf(context).email)),
   addSchoolCode: os.addSchoolCode.handler(async ({ input: { school }, context }) => {
@@ -27,7 +27,7 @@ export const classCalls = ({ classes, auditLog }: { readonly classes: Classes; r
   replaceSchoolCode: os.replaceSchoolCode.handler(async ({ input: { id }, context }) => {
     const teacher = subjectOf(context)
     const replaced = await classes.replaceCode(teacher, id)
-    // Neither code is said: the new one opens the class.
+    // The audit row names neither code: the new code opens the class.
     await auditLog.record({ actor_id: teacher.userId, action: 'class.code-replaced', field: `school-codes/${id}` })
     return replaced
   }),

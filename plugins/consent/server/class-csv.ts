@@ -27,7 +27,7 @@ const rowOf = ({ full_name, email, school, progress, solo, work, certificates, c
 
 const Asked = z.object({ class: z.string().max(64).optional().describe('Only the students of the class with this id.') })
 
-/** A teacher's students, by name, as they see them on their page. */
+/** A teacher's students as CSV, sorted by name, with the same data as on the teacher's page. */
 export const classCsvRoute = (watchedStudents: WatchedStudents) =>
   csvRoute({
     path: classCsvPath,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** A teacher whose class has so many students, each begun and with a name. */
+/** A teacher whose class has `size` students, each with a name and progress. */
 const classOf = async (size: number) => {
   const [email, code] = [`teaches-${size}@example.test`, `SIZE-${size}`]
   const teacher = await host.adult(email)
@@ -23,7 +23,7 @@ const classOf = async (size: number) => {
   return teacher
 }
 
-/** How often the database is read for one look at the class, and whom it shows. */
+/** The number of database reads for one request of the class, and the students returned. */
 const look = async (teacher: Person) => {
   const spies = (['find', 'findOne', 'findFields', 'count'] as const).map((name) => vi.spyOn(host.store, name))
   const { body } = await teacher.get('/api/teacher-dashboard')
@@ -34,7 +34,7 @@ const look = async (teacher: Person) => {
 
 it('a class of thirty is read as often as a class of two, and nobody else’s students are in it', async () => {
   const [small, large] = [await classOf(2), await classOf(30)]
-  // Warms what is read once and kept, such as the course, for both classes.
+  // Fills the caches, such as the course, before either class is measured.
   await look(small)
   const [few, many] = [await look(small), await look(large)]
   expect(few.students.map(({ email }) => email).sort()).toEqual(['2-1@example.test', '2-2@example.test'])

@@ -60,7 +60,7 @@ describe('QF6: teachers run their classes themselves', () => {
     expect(await seen(teacher)).toEqual([inside.email])
     expect((await asked.accept()).status).toBe(200)
     expect(await seen(teacher)).toEqual([inside.email, asked.email].sort())
-    // A blank for each hyphen, and small letters: as it is typed from a board.
+    // A space for each hyphen, and small letters: as students type a code from a board.
     expect((await late.post('/api/school-links', { school_code: ` ${body.code.toLowerCase().replaceAll('-', ' ')} ` })).status).toBe(200)
     expect(audited('class.code-replaced')).toHaveLength(1)
     expect(JSON.stringify(host.audited)).not.toContain(body.code)

@@ -49,7 +49,7 @@ interface ConsentDependencies {
   readonly consents: Consents
   readonly mails: ConsentMails
   readonly profiles: Profiles
-  /** Those that serve students. */
+  /** The providers that serve students. */
   readonly providers: readonly Provider[]
   readonly log: Logger
   readonly sendRequest: SendRequest
@@ -61,14 +61,14 @@ export const consentCalls = (deps: ConsentDependencies) => {
   const { store, rateLimits, hostConfig, portals, consents, mails, profiles, providers, log, decisions } = deps
   const address = (path: string) => `${hostConfig.origin}${path}`
 
-  /** Finds the student of a request; throws INVALID_TOKEN where nobody is to be asked any more. */
+  /** Finds the student of a request; throws INVALID_TOKEN where the student needs no approval any more. */
   const studentOf = async ({ user_id }: ConsentRow) => {
     const [user, portal] = await Promise.all([store.findOne('users', { id: { equals: user_id } }), portals.rowOf(user_id)])
     const isAsking = portal?.chosen_portal === 'student' && needsApproval(portal, portals.currentYear())
     if (!user || user.blocked_at || !isAsking) throw invalidToken()
     return user
   }
-  /** Finds the request that waits for an answer; throws ALREADY_DECIDED for a token that has answered it, else INVALID_TOKEN. */
+  /** Finds the request that waits for an answer; throws ALREADY_DECIDED for a token that was already used to answer, else INVALID_TOKEN. */
   const requestBehind = async (token: string): Promise<ConsentRow> => {
     try {
       return await consents.read(token)
@@ -77,7 +77,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
       throw spent ? alreadyDecided(spent, (await studentOf(spent)).email) : error
     }
   }
-  /** The approval that a link ends; throws ALREADY_ENDED once it is, INVALID_TOKEN to every other token. */
+  /** Finds the approval that a link ends; throws ALREADY_ENDED once it has ended, INVALID_TOKEN for every other token. */
   const approvalBehind = async (token: string) => {
     const row = await consents.behindEnd(token)
     const student = row && (await store.findOne('users', { id: { equals: row.user_id } }))
@@ -85,12 +85,12 @@ export const consentCalls = (deps: ConsentDependencies) => {
     if (row.status !== 'approved') throw alreadyEnded(row, student.email)
     return { row, student }
   }
-  /** In the Student Portal, or a minor who is let choose anew. */
+  /** Whether a person is in the Student Portal, or a minor whom an admin lets choose again. */
   const isStudent = async (userId: string): Promise<boolean> => {
     const row = await portals.rowOf(userId)
     return row?.chosen_portal === 'student' || needsApproval(row, portals.currentYear())
   }
-  /** A student's, or a child's whose account was closed: any address that leads to the same mailbox. */
+  /** Whether an address belongs to a student or to a child whose account was closed; any address of the same mailbox counts. */
   const isStudentsAddress = async (email: string): Promise<boolean> => {
     const users = await store.find('users', { where: { mailbox: { equals: mailboxOf(email) } } })
     if (users.some(({ blocked_at }) => blocked_at)) return true
@@ -99,7 +99,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
   /** Returns the audit log's actor for a mailed link: its receiver's account, or `parent` where they have none. */
   const holderOf = async ({ parent_email }: ConsentRow): Promise<string> =>
     (await store.findOne('users', { email: { equals: parent_email } }))?.id ?? 'parent'
-  /** A decision stands even when its mail does not arrive. */
+  /** Sends a mail about a decision; a failing mail does not undo the decision. */
   const tryMail = (to: string, language: Language, key: ConsentMail, values: Parameters<ConsentMails['send']>[3]) =>
     mails.send(to, language, key, values).catch((error) => log.error({ err: error, mail: key }, 'a mail about a consent was not sent'))
 
@@ -117,7 +117,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
       await deps.sendRequest({
         student: { id: userId, email, birthYear: birth_year },
         parentEmail: parent_email,
-        // A parent who is new here most likely reads what their child reads.
+        // A parent who is new here most likely reads the child's language.
         language: (await profiles.languageOf({ userId })) ?? askedLanguage(context.req),
         check: async () => {
           if (isSameMailbox(parent_email, email) || (await isStudentsAddress(parent_email))) throw errors.PARENT_EMAIL_REFUSED()
@@ -175,7 +175,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
         return { ok: true }
       }
       const { row, endToken } = await consents.approve(token, approvedTerms(scopes))
-      // A parent who becomes a student at this moment ends the approvals that they see; this ends one that was written too late for that.
+      // A parent who becomes a student ends the approvals found at that moment; this ends one that was written just after.
       if (await isStudentsAddress(row.parent_email)) {
         await consents.endOwn(student.id, 'school')
         throw invalidToken()

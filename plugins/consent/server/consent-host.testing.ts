@@ -22,7 +22,7 @@ const price = defineServerPlugin({
   },
 })
 
-/** A host with this plugin on it, and what it wrote into the audit log. */
+/** A host with this plugin, and the rows it wrote into the audit log. */
 export const openConsentHost = async (
   plugins: readonly AnyServerPlugin[] = [],
   env: Record<string, string> = {},

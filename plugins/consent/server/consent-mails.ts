@@ -24,7 +24,7 @@ export type ConsentMails = WrittenMails<ConsentMail>
 
 type MailDependencies = Parameters<typeof createWrittenMails>[0] & {
   readonly hostConfig: Config
-  /** Those that serve students. */
+  /** The providers that serve students. */
   readonly providers: readonly Provider[]
 }
 

@@ -29,7 +29,7 @@ describe('parental consent', () => {
     const parent = `parent-of-${name}@example.test`
     return { student, parent, email: `${name}@example.test`, token: await host.ask(student, parent) }
   }
-  // Each test has its own caller's address as far as guesses are counted.
+  // Resets the count of guesses from this address, so that tests do not share it.
   const free = () => host.store.remove('rate-limits', {})
   const decide = async (body: object) => {
     await free()

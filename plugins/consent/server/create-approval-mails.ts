@@ -21,13 +21,13 @@ export const createApprovalMails = ({ store, hostConfig, profiles, consents, mai
     const [student, row] = await Promise.all([store.findOne('users', { id: { equals: userId } }), consents.rowOf(userId)])
     return student && row ? { student, row, parent: readableAddress(row.parent_email) } : null
   }
-  /** The student and the parent whose approval holds; null where none does, or its owner's account is deleted. */
+  /** Finds the student and the parent whose approval holds; null where none holds, or the parent's account is deleted. */
   const approvedBy = async (userId: string) => {
     const parties = await partiesOf(userId)
     return parties?.parent && parties.row.status === 'approved' ? { student: parties.student, parent: parties.parent } : null
   }
 
-  /** The mail to the parent whose approval of this student holds; nothing where none does. */
+  /** Mails the parent whose approval of this student holds; does nothing where none holds. */
   const mailParent = async (userId: string, mail: ConsentMail, values: Record<string, string>): Promise<void> => {
     const approved = await approvedBy(userId)
     if (!approved) return
@@ -37,11 +37,11 @@ export const createApprovalMails = ({ store, hostConfig, profiles, consents, mai
 
   return {
     mailParent,
-    /** The same, and what was to be told about stands even when no mail goes out. */
+    /** Like `mailParent`, but a mail that fails is logged and does not throw. */
     notifyParent: (userId: string, mail: ConsentMail, values: Record<string, string>): Promise<void> =>
       mailParent(userId, mail, values).catch((err) => log.error({ err, mail }, 'a parent was not told by mail')),
 
-    /** Student and parent read the same day that an approval is over, whoever ended it. */
+    /** Tells student and parent on the same day that an approval has ended, whoever ended it. */
     notifyEnded: async (userId: string): Promise<void> => {
       const parties = await partiesOf(userId)
       if (!parties) return
@@ -53,8 +53,8 @@ export const createApprovalMails = ({ store, hostConfig, profiles, consents, mai
     },
 
     /**
-     * Tells the parent who approved that somebody may soon sign in to the student's account by mail alone. The mail carries no link that
-     * opens it.
+     * Tells the parent who approved that somebody may soon sign in to the student's account by mail alone. The mail contains no link that
+     * opens the account.
      */
     notifyOfReset: async (userId: string, dueAt: string): Promise<void> => {
       const approved = await approvedBy(userId)

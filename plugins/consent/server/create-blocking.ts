@@ -9,12 +9,12 @@ interface BlockingDependencies {
   readonly notify: { blocked(userId: string): Promise<void>; erasureDue(userId: string): Promise<void> }
 }
 
-/** Closing the accounts of people under 14: at once for signing in, for good after seven days. */
+/** Closing the accounts of people under 14: sign-in is refused at once, and the account is deleted after seven days. */
 export const createBlocking = ({ store, clock, sessions, notify }: BlockingDependencies) => {
   const mine = (userId: string) => ({ user_id: { equals: userId } })
 
   return {
-    /** Ends every session, refuses the next sign-in and puts the date of deletion down. */
+    /** Ends every session, refuses the next sign-in and stores the date of deletion. */
     async block(userId: string): Promise<void> {
       const now = clock.now()
       await store.updateOne('users', { id: { equals: userId } }, { blocked_at: now.toISOString() })
@@ -23,14 +23,14 @@ export const createBlocking = ({ store, clock, sessions, notify }: BlockingDepen
       await notify.blocked(userId)
     },
 
-    /** Opens an account again that was closed here; any other stays as it is. */
+    /** Reopens an account that was closed here; any other stays as it is. */
     async unblock(userId: string): Promise<void> {
       if (!(await store.findOne('blocked-accounts', mine(userId)))) return
       await store.remove('blocked-accounts', mine(userId))
       await store.updateOne('users', { id: { equals: userId } }, { blocked_at: null })
     },
 
-    /** Tells of each account whose seven days are over, until it is deleted and its row here with it. */
+    /** Emits the event for each account whose seven days are over, until the account and its row here are deleted. */
     async sweep(): Promise<void> {
       const due = await store.find('blocked-accounts', { where: { due_at: { less_than_equal: clock.now().toISOString() } } })
       for (const { user_id } of due) await notify.erasureDue(user_id)

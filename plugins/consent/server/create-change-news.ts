@@ -18,14 +18,14 @@ interface NewsDependencies {
   readonly log: Logger
 }
 
-/** One thing that is otherwise than before, in words. */
+/** One changed term, in words. */
 interface Change {
   readonly what: string
   readonly before: string
   readonly now: string
 }
 
-/** Lists the changed terms in the reader's language; a change that was taken back is not listed. */
+/** Lists the changed terms in the reader's language; a change that was undone is not listed. */
 const changesIn = (before: ConsentTerms, now: ConsentTerms, language: Language): Change[] => {
   const t = translatorFor(language)
   const word = (isOn: boolean) => t(isOn ? 'changed.allowed' : 'changed.notNow')
@@ -45,8 +45,8 @@ const changesIn = (before: ConsentTerms, now: ConsentTerms, language: Language):
 }
 
 /**
- * Tells students what their parent has changed: one mail a sitting, with before and after, ten minutes after the last change. A pause
- * is told at once. The sitting stands in the student's row, so that a process that dies takes no news with it.
+ * Tells students what their parent has changed: one mail with before and after, ten minutes after the last change. A pause
+ * is mailed at once. The pending mail is stored in the student's row, so that it survives a crash of the process.
  */
 export const createChangeNews = ({ store, consents, profiles, mails, hostConfig, log }: NewsDependencies) => {
   const send = async (row: ConsentRow): Promise<void> => {
@@ -75,7 +75,7 @@ export const createChangeNews = ({ store, consents, profiles, mails, hostConfig,
 
   return {
     notify,
-    /** Tells of every sitting that is over. */
+    /** Sends every mail that is due. */
     sweep: async (): Promise<void> => {
       for (const row of await consents.unsentNews()) await notify(row)
     },

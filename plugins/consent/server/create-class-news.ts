@@ -10,13 +10,13 @@ interface NewsDependencies {
   readonly mails: ConsentMails
   readonly hostConfig: Config
   readonly log: Logger
-  /** The mail to the parent whose approval of the student holds; nothing where none does. */
+  /** Mails the parent whose approval of the student holds; does nothing where none holds. */
   readonly mailParent: (studentId: string, mail: 'school_left_parent', values: Record<string, string>) => Promise<void>
 }
 
 /**
- * Tells students, and the parents who have approved, that a teacher has removed them from a class, once that cannot be taken back. The
- * news stands in the student's row until it is told, so that a process that dies takes none with it.
+ * Tells students, and the parents who have approved, that a teacher has removed them from a class, once that cannot be undone. The
+ * removal stays in the link's row until the mails are sent, so that they survive a crash of the process.
  */
 export const createClassNews = ({ store, clock, profiles, mails, hostConfig, log, mailParent }: NewsDependencies) => {
   const send = async ({ user_id, code }: SchoolLinkRow): Promise<void> => {
@@ -33,7 +33,7 @@ export const createClassNews = ({ store, clock, profiles, mails, hostConfig, log
     )
   }
 
-  /** Claims the row by a new time before sending: a mail that fails is due again later, and the removal can be taken back until then. */
+  /** Claims the row by a new time before sending: a mail that fails is due again later, and the removal can be undone until then. */
   const notify = async (row: SchoolLinkRow, now: string): Promise<void> => {
     const due = { and: [{ id: { equals: row.id } }, { status: { equals: 'removed' } }, { removed_at: { equals: row.removed_at } }] }
     if (!(await store.updateOne('school-links', due, { removed_at: now }))) return

@@ -14,7 +14,7 @@ const aDay = 86_400
 const additions = { name: 'school-class-add', points: 10, duration: aDay }
 const replacements = { name: 'school-code-replace', points: 20, duration: aDay }
 
-/** For how long a teacher can take back that a student was removed; then the student is told. */
+/** Milliseconds during which a teacher can undo a removal; then the student is notified. */
 export const mayReturnFor = 10 * 60_000
 
 interface ClassDependencies {
@@ -24,7 +24,7 @@ interface ClassDependencies {
   readonly profiles: Profiles
 }
 
-/** The classes of teachers, as their teachers run them. Each is found by its id and its teacher's address together. */
+/** The operations of teachers on their classes. A class is found by its id and its teacher's address together. */
 export const createClasses = ({ store, clock, rateLimits, profiles }: ClassDependencies) => {
   const codesOf = (teacherEmail: string) => store.find('school-codes', { where: { teacher_email: { equals: teacherEmail } } })
   const linksOf = (codes: readonly SchoolCode[]) => store.find('school-links', { where: { code: { in: codes.map(({ code }) => code) } } })
@@ -63,7 +63,7 @@ export const createClasses = ({ store, clock, rateLimits, profiles }: ClassDepen
     if (!row) throw notFound('This class is not yours.')
     return row
   }
-  /** The same, where the school has not closed it: what it has closed is its own to open. */
+  /** Like `own`, but only where the school has not closed the class: only the school can reopen it. */
   const ownActive = async (teacherEmail: string, id: string): Promise<SchoolCode> => {
     const row = await own(teacherEmail, id)
     if (!row.is_active) throw errors.CLASS_CLOSED_BY_SCHOOL()
@@ -94,7 +94,7 @@ export const createClasses = ({ store, clock, rateLimits, profiles }: ClassDepen
       })
     },
 
-    /** Throws 403 FIRST_CLASS_BY_SCHOOL to whom the school has given no class that works. */
+    /** Throws 403 FIRST_CLASS_BY_SCHOOL for a teacher to whom the school has given no active class. */
     async add({ userId, email }: { userId: string; email: string }, school: string): Promise<OwnSchoolCode> {
       if (!(await codesOf(email)).some(({ is_active }) => is_active)) throw errors.FIRST_CLASS_BY_SCHOOL()
       await rateLimits.spend(additions, userId)
@@ -109,7 +109,7 @@ export const createClasses = ({ store, clock, rateLimits, profiles }: ClassDepen
       return { before: row, now: await showOne(changed ?? row) }
     },
 
-    /** Code and links change together; who typed the old code at this very moment is carried along after it. */
+    /** Code and links change together; a link made with the old code in the meantime is moved afterwards. */
     async replaceCode({ userId, email }: { userId: string; email: string }, id: string): Promise<OwnSchoolCode> {
       const row = await ownActive(email, id)
       await rateLimits.spend(replacements, userId)
@@ -123,7 +123,7 @@ export const createClasses = ({ store, clock, rateLimits, profiles }: ClassDepen
       return showOne(await own(email, id))
     },
 
-    /** @returns until when it can be taken back */
+    /** @returns until when the removal can be undone */
     async remove(teacherEmail: string, id: string, studentId: string): Promise<string> {
       const { code } = await own(teacherEmail, id)
       const change = { status: 'removed' as const, removed_at: clock.now().toISOString() }
@@ -131,7 +131,7 @@ export const createClasses = ({ store, clock, rateLimits, profiles }: ClassDepen
       return mayReturnUntil(change.removed_at)
     },
 
-    /** Throws 409 REMOVAL_TOLD once the student was told, or has left by themselves. */
+    /** Throws 409 REMOVAL_TOLD once the student was notified, or has left by themselves. */
     async takeBack(teacherEmail: string, id: string, studentId: string): Promise<void> {
       const { code } = await own(teacherEmail, id)
       const since = new Date(clock.now().getTime() - mayReturnFor).toISOString()
@@ -139,12 +139,12 @@ export const createClasses = ({ store, clock, rateLimits, profiles }: ClassDepen
       if (!(await store.updateOne('school-links', recent, { status: 'accepted', removed_at: null }))) throw errors.REMOVAL_TOLD()
     },
 
-    /** Follows a teacher to another address. */
+    /** Moves a teacher's classes to another address. */
     async moveTeacher(from: string, to: string): Promise<void> {
       for (const { id } of await codesOf(from)) await store.updateOne('school-codes', { id: { equals: id } }, { teacher_email: to })
     },
 
-    /** The classes of a teacher whose account is deleted go with them: students had let this one person see their progress. */
+    /** Deletes the classes of a teacher whose account is deleted: students had let this one person see their progress. */
     async forgetTeacher(email: string): Promise<void> {
       for (const { id, code } of await codesOf(email)) {
         await store.remove('school-links', { code: { equals: code } })

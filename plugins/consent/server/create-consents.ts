@@ -11,13 +11,13 @@ import { type ConsentRow, noTerms, type TermsChange, termColumns, termsOf, withC
 const errors = createErrors(consentErrors)
 
 const lifetime = 14 * 24 * 3_600_000
-/** A parent's sitting is over when nothing was changed for so long. */
+/** Milliseconds after a parent's last change until the changes are mailed. */
 const sitting = 10 * 60_000
 
 /** The error for expired, foreign and made-up tokens alike. */
 export const invalidToken = () => errors.INVALID_TOKEN()
 
-/** The error for the holder of a spent token: their own answer, and since when it holds. */
+/** The error for the holder of a used token: their own answer, and since when it holds. */
 export const alreadyDecided = ({ status, decided_at }: ConsentRow, student_email: string) =>
   errors.ALREADY_DECIDED({ decision: status === 'approved' ? 'approved' : 'declined', decided_at: decided_at ?? null, student_email })
 
@@ -28,7 +28,7 @@ export const alreadyEnded = ({ decided_at }: ConsentRow, student_email: string) 
 type Where = Parameters<Store['findOne']>[1]
 type Decision = { readonly [Name in 'revised_as' | 'revised_by']: NonNullable<ConsentRow[Name]> }
 
-/** Requests for approval, one row a student: a 256-bit token, 14 days, once, the newest alone. */
+/** Requests for approval, one row per student. The token has 256 bits, is valid for 14 days and once; only the newest one is valid. */
 export const createConsents = ({ store, clock, keyRing }: { store: Store; clock: Clock; keyRing: KeyRing }) => {
   const parent = createParentAddress(keyRing)
   const receipts = createReceipts({ store, parent })
@@ -48,8 +48,8 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
   }
 
   /**
-   * Changes the row that matches, as the next decision about its student, and writes the receipt. A decision that came in between
-   * is seen: the change is made of the row that it left. Null where no row matches.
+   * Changes the row that matches, as the next decision about its student, and writes the receipt. After a concurrent decision
+   * the change is retried on the new row. Null where no row matches.
    */
   const revise = async (
     where: Where,
@@ -59,7 +59,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     for (;;) {
       const row = await store.findOne('consents', where)
       if (!row) return null
-      // One that was cut off between the two writes is made up for, before its row changes.
+      // Writes the receipt of the previous decision if a crash between the two writes left it out.
       await receipts.write(row)
       const now = clock.now().toISOString()
       const unchanged = { revision: row.revision == null ? { exists: false } : { equals: row.revision } }
@@ -76,7 +76,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
   }
   const end = (where: Where, revised_by: Decision['revised_by']) =>
     revise({ and: [where, holds] }, { revised_as: 'ended', revised_by }, (row, now) => ({
-      // The link that ends it ends nothing more, and says since when.
+      // `end_mac` stays: the end link ends nothing more, and tells since when the approval has ended.
       ...{ status: 'none', spent_mac: null, last_decision: 'ended', decided_at: now, tell_at: null },
       ...termColumns({ ...termsOf(row), paused: false }, now),
     }))
@@ -90,7 +90,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
   return {
     rowOf: (userId: string): Promise<ConsentRow | null> => store.findOne('consents', mine(userId)),
 
-    /** Makes a request that counts once it is saved. */
+    /** Creates a request that takes effect once it is saved. */
     draw(userId: string, parentEmail: string) {
       const token = newToken()
       const now = clock.now()
@@ -110,7 +110,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       return {
         token,
         expiresAt: request.expires_at,
-        /** Takes the place of the request before. False when an approval came in between, or a newer request: it stands. */
+        /** Replaces the previous request. False when an approval or a newer request was stored meanwhile: that one stays. */
         async save(): Promise<boolean> {
           if (await store.createUnlessExists('consents', { user_id: userId, ...request })) return true
           const isOlder = { requested_at: { less_than_equal: request.requested_at } }
@@ -120,18 +120,18 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       }
     },
 
-    /** The request behind a token; throws INVALID_TOKEN. It spends nothing. */
+    /** Reads the request behind a token without using the token up; throws INVALID_TOKEN. */
     async read(token: string): Promise<ConsentRow> {
       const row = await store.findOne('consents', { and: waiting(token) })
       if (!row) throw invalidToken()
       return row
     },
 
-    /** The row whose answer was given by this token and still holds; null for every other token, after the same look. */
+    /** The row whose answer was given by this token and still holds; null for every other token, after the same query. */
     spentBy: (token: string): Promise<ConsentRow | null> =>
       store.findOne('consents', { spent_mac: { in: keyRing.macs('consent-request', token) } }),
 
-    /** Spends the token on a yes to these terms and gives the secret of the link that ends the approval; throws INVALID_TOKEN. */
+    /** Uses up the token, approves these terms and returns the token of the link that ends the approval; throws INVALID_TOKEN. */
     async approve(token: string, terms: ConsentTerms): Promise<{ row: ConsentRow; endToken: string }> {
       const endToken = newToken()
       const row = await revise({ and: waiting(token) }, { revised_as: 'approved', revised_by: 'parent' }, (_, now) => ({
@@ -143,7 +143,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       return { row, endToken }
     },
 
-    /** Spends the token on a no; throws INVALID_TOKEN. */
+    /** Uses up the token and declines; throws INVALID_TOKEN. */
     async decline(token: string): Promise<ConsentRow> {
       const refusal = {
         status: 'none',
@@ -158,17 +158,17 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       return row
     },
 
-    /** Makes void what this student has asked and nobody has answered. */
+    /** Invalidates this student's unanswered request. */
     async withdraw(userId: string): Promise<void> {
       const asked = { and: [mine(userId), { status: { equals: 'requested' } }] }
       await store.updateOne('consents', asked, { status: 'none', token_mac: null, home_mac: null })
     },
 
-    /** Each ends an approval that holds and gives the row, or null. */
+    /** Each ends an approval that holds and returns the row, or null. */
     endOwn: (userId: string, by: 'student' | 'school' = 'student'): Promise<ConsentRow | null> => end(mine(userId), by),
     endAsParent: (parentEmail: string, studentId: string): Promise<ConsentRow | null> =>
       end({ and: [mine(studentId), parent.of(parentEmail)] }, 'parent'),
-    /** The row whose approval this link ends, or has seen ended. */
+    /** The row whose approval this link ends, or whose approval has ended already. */
     behindEnd: (token: string): Promise<ConsentRow | null> =>
       store.findOne('consents', { end_mac: { in: keyRing.macs('consent-end', token) } }),
     endByToken: (token: string): Promise<ConsentRow | null> => end({ end_mac: { in: keyRing.macs('consent-end', token) } }, 'parent'),
@@ -189,7 +189,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     heldBy: (parentEmail: string, studentId: string): Promise<ConsentRow | null> =>
       store.findOne('consents', { and: [mine(studentId), parent.of(parentEmail), holds] }),
 
-    /** Changes what an approval allows and gives the row; null where this parent has none that holds. */
+    /** Changes the terms of an approval and returns the row; null where this parent has no approval that holds. */
     change: (parentEmail: string, studentId: string, change: TermsChange): Promise<ConsentRow | null> =>
       revise({ and: [mine(studentId), parent.of(parentEmail), holds] }, { revised_as: 'changed', revised_by: 'parent' }, (row, now) => ({
         text_version: consentTextVersion,
@@ -199,21 +199,21 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
         ...(!row.tell_at && { tell_since: row.revision ?? 0 }),
       })),
 
-    /** The rows of which students are to be told by now what has changed. */
+    /** The rows with changes whose mail to the student is due. */
     unsentNews: (): Promise<ConsentRow[]> =>
       store.find('consents', { where: { tell_at: { less_than_equal: clock.now().toISOString() }, ...holds } }),
 
-    /** Takes on the telling of what has changed: true for one of those who would, and for nobody where it has changed since. */
+    /** Claims the mail about the changes: true for one caller only, and for nobody if another change came since. */
     claimNews: async ({ id, tell_at }: ConsentRow): Promise<boolean> =>
       (await store.updateOne('consents', { id: { equals: id }, tell_at: { equals: tell_at } }, { tell_at: null })) !== null,
-    /** Gives it back, so that it is tried again. */
+    /** Releases the claim, so that the mail is retried. */
     unclaimNews: async ({ id, tell_at, tell_since }: ConsentRow): Promise<void> => {
       if (await store.updateOne('consents', { id: { equals: id }, tell_at: { exists: false } }, { tell_at, tell_since })) return
-      // A new sitting has begun: what could not be told is told with it.
+      // More was changed meanwhile: the unsent changes go into that mail.
       await store.updateOne('consents', { id: { equals: id } }, { tell_since })
     },
 
-    /** The terms that stood before what a student was not told yet. */
+    /** The terms before the changes that the student has not been told yet. */
     termsBefore: async (row: ConsentRow): Promise<ConsentTerms> => {
       const before = row.tell_since ? await receipts.numbered(row.user_id, row.tell_since) : null
       return before ?? termsOf({ ...row, ...noTerms, revision: null })
@@ -235,14 +235,14 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     /** Finds the requests that wait for the mailbox of this address. */
     waitingFor: (email: string): Promise<ConsentRow[]> => store.find('consents', { where: { and: [ofMailbox(email), ...isWaiting()] } }),
 
-    /** Draws a token for a waiting request, for the parent signed in by the address asked; null where none waits. */
+    /** Creates a token for a waiting request, for the parent signed in with the asked address; null where none waits. */
     async openFor(email: string, studentId: string): Promise<string | null> {
       const token = newToken()
       const where = { and: [mine(studentId), ofMailbox(email), ...isWaiting()] }
       return (await store.updateOne('consents', where, { home_mac: keyRing.mac('consent-request', token) })) && token
     },
 
-    /** Finds the approvals that hold by this parent. */
+    /** Finds this parent's approvals that hold. */
     approvedBy: (parentEmail: string): Promise<ConsentRow[]> =>
       store.find('consents', { where: { and: [parent.of(parentEmail), { status: { equals: 'approved' } }] } }),
 
@@ -252,10 +252,10 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       return row?.status === 'approved' && parent.isOf(row.parent_email, parentEmail) ? (row.decided_at ?? row.requested_at) : null
     },
 
-    /** Follows a parent to another address. */
+    /** Moves a parent's rows to another address. */
     moveParent: (from: string, to: string): Promise<void> => rename(from, { parent_email: to, parent_mailbox: mailboxOf(to) }),
 
-    /** Forgets the address of a parent whose account is deleted. Their approvals stand; requests that wait for them are void. */
+    /** Removes the address of a parent whose account is deleted. Their approvals stay; requests that wait for them become invalid. */
     async forgetParent(email: string): Promise<void> {
       for (const { id } of await store.find('consents', {
         where: { and: [{ parent_email: { equals: email } }, { status: { equals: 'requested' } }] },

@@ -7,13 +7,13 @@ interface Dependencies {
   readonly consents: Consents
   readonly studentStatuses: Pick<StudentStatuses, 'of'>
   readonly approvalMails: Pick<ApprovalMails, 'notifyParent'>
-  /** Whether an approval counts once the parent has paid by card alone. */
+  /** Whether an approval counts only once the parent has paid by card. */
   readonly isCardDemanded: boolean
-  /** Other plugins hear that what is allowed to this student has changed. */
+  /** Tells other plugins that this student's scopes have changed. */
   readonly changed: (studentId: string) => Promise<void>
 }
 
-/** Gives other plugins the parent who stands in for a student. */
+/** Gives other plugins the parent responsible for a student. */
 export const createGuardians = ({ consents, studentStatuses, approvalMails, isCardDemanded, changed }: Dependencies): Guardians => ({
   approvedAt: consents.approvedAt,
   mayActFor: async (parentEmail, studentId) => {

@@ -2,7 +2,7 @@ import { type Clock, createKnownRows, type Doc, type Store } from '#core'
 import { type AgeGroup, ageGroupOf } from '../ages.ts'
 import type { PortalName } from '../contract.ts'
 
-/** The choices of portals, one row a person. */
+/** The choices of portals, one row per person. */
 export const createPortals = ({ store, clock }: { store: Store; clock: Clock }) => {
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   const rows = createKnownRows(store, 'portals', 'user_id')
@@ -13,7 +13,7 @@ export const createPortals = ({ store, clock }: { store: Store; clock: Clock }) 
     rowOf: (userId: string): Promise<Doc<'portals'> | null> => rows.of(userId),
     ageGroup: (birthYear: number): AgeGroup => ageGroupOf(birthYear, currentYear()),
 
-    /** Writes a first choice down, once: false when one stands already. */
+    /** Stores a first choice, once: false when there is one already. */
     async choose(userId: string, chosen_portal: PortalName, birth_year: number | null): Promise<boolean> {
       const choice = { chosen_portal, birth_year, chosen_at: clock.now().toISOString() }
       const undecided = { and: [mine(userId), { chosen_portal: { exists: false } }] }
@@ -21,7 +21,7 @@ export const createPortals = ({ store, clock }: { store: Store; clock: Clock }) 
       return (await store.updateOne('portals', undecided, choice)) !== null
     },
 
-    /** An admin's change; null lets the person choose anew. */
+    /** An admin's change; null lets the person choose again. */
     async change(userId: string, chosen_portal: PortalName | null, birth_year: number | null): Promise<void> {
       const choice = { chosen_portal, birth_year, chosen_at: clock.now().toISOString() }
       if (await store.createUnlessExists('portals', { user_id: userId, ...choice })) return
@@ -33,8 +33,8 @@ export const createPortals = ({ store, clock }: { store: Store; clock: Clock }) 
 export type Portals = ReturnType<typeof createPortals>
 
 /**
- * Whether a parent's approval is needed: in the Student Portal, until the birth year makes the person an adult. A known minor who is let
- * choose anew stays one meanwhile.
+ * Whether a parent's approval is needed: in the Student Portal, until the birth year makes the person an adult. A known minor who may
+ * choose again stays a minor meanwhile.
  */
 export const needsApproval = (row: Doc<'portals'> | null, currentYear: number): boolean => {
   if (!row) return false

@@ -3,7 +3,7 @@ import type { ConsentReceipt } from '../contract.ts'
 import type { ParentAddress } from './parent-address.ts'
 import { type ConsentRow, storedTerms, termsOf } from './terms-of.ts'
 
-/** Receipts of parents' decisions, one row a decision, numbered by student. Rows are added; none is changed but for a parent's address. */
+/** Receipts of parents' decisions, one row per decision, numbered per student. Rows are added; only a parent's address ever changes. */
 export const createReceipts = ({ store, parent }: { store: Store; parent: ParentAddress }) => {
   const toReceipt = (row: Awaited<ReturnType<typeof store.find<'consent-receipts'>>>[number]): ConsentReceipt => ({
     ...termsOf({ ...row, revision: row.number }),
@@ -30,7 +30,7 @@ export const createReceipts = ({ store, parent }: { store: Store; parent: Parent
   return {
     write,
 
-    /** The terms by a decision about a student, by its number. */
+    /** The receipt of a decision about a student, by its number. */
     async numbered(studentId: string, number: number): Promise<ConsentReceipt | null> {
       const row = await store.findOne('consent-receipts', { key: { equals: `${studentId}:${number}` } })
       return row && toReceipt(row)
@@ -54,7 +54,7 @@ export const createReceipts = ({ store, parent }: { store: Store; parent: Parent
       return (await store.find('consent-receipts', { where: theirs, sort: '-number' })).map(toReceipt)
     },
 
-    /** Follows a parent to another address, or to the hash that stands for one. */
+    /** Replaces a parent's address by another one, or by its hash. */
     async rename(from: string, parent_email: string): Promise<void> {
       for (const { id } of await store.find('consent-receipts', { where: parent.of(from) }))
         await store.updateOne('consent-receipts', { id: { equals: id } }, { parent_email })

@@ -2,7 +2,7 @@ import { ApiError, mailboxOf, type RateLimits } from '#core'
 
 const day = 86_400
 const pause = { name: 'consent-pause', points: 1, duration: 45 }
-/** Every address that is named counts, so that nobody learns of many whether they are students'. */
+/** Every address tried counts, so that nobody can probe many addresses for students. */
 const addresses = { name: 'consent-address', points: 20, duration: day }
 const mailsOfStudent = { name: 'consent-student-mail', points: 1, duration: day }
 const mailsToParent = { name: 'consent-parent-mail', points: 1, duration: day }
@@ -18,9 +18,9 @@ interface Request {
   readonly send: () => Promise<void>
 }
 
-/** How often parents are asked: once in 45 seconds, five mails a day from a student and to a mailbox, 20 addresses a day tried. */
+/** Limits of requests: one in 45 seconds, five mails a day per student and per mailbox, 20 addresses tried a day. */
 export const createRequestLimits = (rateLimits: RateLimits) => {
-  /** Each mail of the day is a limit of its own, so that one that failed gives back itself and no other. */
+  /** Each mail of the day is a limit of its own, so that a failed mail gives back its own place and no other. */
   const takeMail = async (limit: typeof mailsOfStudent, key: string): Promise<GiveBack> => {
     const refusals: ApiError[] = []
     for (const mail of mailsADay) {
@@ -37,7 +37,7 @@ export const createRequestLimits = (rateLimits: RateLimits) => {
   }
 
   return {
-    /** Checks and sends within the limits; throws 429 with Retry-After. A failed one counts as an address tried, and no more. */
+    /** Checks and sends within the limits; throws 429 with Retry-After. A failed request counts only as an address tried. */
     async spend({ studentId, parentEmail, check, send }: Request): Promise<void> {
       await rateLimits.spend(pause, studentId, 'Please wait 45 seconds before asking again.')
       const taken: GiveBack[] = [() => rateLimits.reset(pause, studentId)]

@@ -7,16 +7,16 @@ const errors = createErrors(consentErrors)
 
 const hour = 3600
 const guesses = { name: 'school-code', points: 10, duration: hour }
-/** Room for a class behind one address; no room for many accounts that guess from one place. */
+/** Enough for a class behind one IP address; too few for many accounts that guess from one network. */
 const guessesFromNetwork = { name: 'school-code-network', points: 100, duration: hour }
 
 type SchoolCode = Doc<'school-codes'>
 
-/** Links between students and the classes whose code they typed. */
+/** Links between students and the classes whose codes they typed. */
 export const createSchoolLinks = ({ store, rateLimits }: { store: Store; rateLimits: RateLimits }) => {
   const active = { is_active: { equals: true } }
   const open = { closed_at: { exists: false } }
-  // A student whom the teacher has removed is in no class, also while the row waits until they are told.
+  // A removed student is not in the class, even while the row still exists until the student is notified.
   const mine = (userId: string) => ({ and: [{ user_id: { equals: userId } }, { status: { not_equals: 'removed' } }] })
   const own = (userId: string, id: string) => ({ and: [mine(userId), { id: { equals: id } }] })
   const shown = (row: Doc<'school-links'>, { school, teacher_email }: SchoolCode): SchoolLink => ({
@@ -27,18 +27,18 @@ export const createSchoolLinks = ({ store, rateLimits }: { store: Store; rateLim
   })
 
   return {
-    /** The class behind a code; throws SCHOOL_CODE_UNKNOWN, or 429 after ten tries an hour, or a hundred from one network. */
+    /** Finds the class of a code; throws SCHOOL_CODE_UNKNOWN, or 429 after ten tries an hour, or a hundred from one network. */
     async find({ userId, ip }: { userId: string; ip: string }, code: string): Promise<SchoolCode> {
       await rateLimits.spend(guesses, userId)
       await rateLimits.spend(guessesFromNetwork, ip)
-      // Older codes may hold what the pattern of today does not.
+      // Older codes may contain characters that today's pattern excludes.
       const typed = [typedSchoolCode(code), code.trim().toUpperCase()]
       const found = await store.findOne('school-codes', { and: [{ code: { in: typed } }, active, open] })
       if (!found) throw errors.SCHOOL_CODE_UNKNOWN()
       return found
     },
 
-    /** Remembers that a student named a class. The teacher sees nothing yet. */
+    /** Stores that a student entered a class code. The teacher sees nothing yet. */
     async offer(userId: string, school: SchoolCode): Promise<SchoolLink> {
       const there = { and: [{ user_id: { equals: userId } }, { code: { equals: school.code } }] }
       const removed = { and: [there, { status: { equals: 'removed' } }] }
@@ -60,7 +60,7 @@ export const createSchoolLinks = ({ store, rateLimits }: { store: Store; rateLim
       })
     },
 
-    /** @returns the class that sees the student from now on; null where it did already */
+    /** @returns the class that sees the student from now on; null where it already did */
     async accept(userId: string, id: string): Promise<{ school: string; teacher_email: string } | null> {
       const offered = { and: [own(userId, id), { status: { equals: 'offered' } }] }
       const row = await store.updateOne('school-links', offered, { status: 'accepted' })

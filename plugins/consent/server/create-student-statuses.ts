@@ -21,7 +21,7 @@ interface StudentStatusDependencies {
   readonly isCardDemanded: boolean
 }
 
-/** The one answer to "what may this person's calls do", by rows that are as they stand now, so that an approval counts from the next request. */
+/** The one place that decides what a person's calls may do; it reads current rows, so that an approval counts from the next request. */
 export const createStudentStatuses = ({
   store,
   profiles,

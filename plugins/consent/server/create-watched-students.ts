@@ -31,7 +31,7 @@ type Watched = Pick<WatchedStudent, 'student_id' | 'relation' | 'school' | 'scho
   readonly approval?: ConsentRow
 }
 
-/** Reads what a parent or teacher may see of their students: how far they are, and when they were last here. */
+/** Reads what a parent or teacher may see of their students: their progress and their last activity. */
 export const createWatchedStudents = (deps: WatchingDependencies) => {
   const { store, profiles, entitlements, learningRecords, completionProofs, soloResults, shownWorks, consents, classes, portals, calls } =
     deps
@@ -43,7 +43,7 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
     return paused ? 'paused' : ai ? 'on' : 'off'
   }
 
-  /** Reads what only the parent who approved a student sees, beyond a teacher's view. */
+  /** Reads the facts that only the parent who approved a student sees, beyond a teacher's view. */
   const familyFacts = async (user: Doc<'users'>, approval: ConsentRow) => {
     const asked = { userId: user.id, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) }
     const [{ has_access }, heldFor, callsToday, portal] = await Promise.all([
@@ -64,7 +64,7 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
   const noClass = { school: null, school_code_id: null }
   const classFacts = { has_access: null, real_calls: null, approved_at: null, verified_by: null, birth_year: null, calls_today: [] }
 
-  /** A class of thirty is read as often as one student: each kind of row once, by the ids of those whom the asker may see. */
+  /** A class of thirty takes as many reads as one student: one per collection, by the ids of the students the caller may see. */
   const readAll = async (watched: readonly Watched[], language: Language): Promise<WatchedStudent[]> => {
     const ids = watched.map(({ student_id }) => student_id)
     if (ids.length === 0) return []
@@ -89,7 +89,7 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
           school,
           school_code_id,
           ...record,
-          // Named one by one: who keeps them may keep more.
+          // Fields are picked one by one: the source may return more.
           solo: (legs.get(student_id) ?? []).map(({ module_id, score, total, passed_at, current_until }) => ({
             ...{ module_id, score, total, passed_at, current_until },
           })),
@@ -105,7 +105,7 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
   }
 
   return {
-    /** Everyone who let the owner of this address see their progress, once a class, and no child of theirs in one; modules are named in the reader's language. */
+    /** Everyone who let this address's owner see their progress, once per class, without the owner's own children; titles in `language`. */
     async of(email: string, language: Language): Promise<WatchedStudent[]> {
       const [approved, accepted] = await Promise.all([consents.approvedBy(email), classes.acceptedOf(email)])
       const watched: Watched[] = [

@@ -6,21 +6,21 @@ import type { RealCall, StudentCalls, StudentStatus } from '../contract.ts'
 import type { WeeklyMailWords } from './consent-mails.ts'
 import { translatorFor } from './translator-for.ts'
 
-/** The kind of mail, for its way out. */
+/** The kind of this optional mail, for its unsubscribe link. */
 const kind = 'weekly_mail'
 
-/** Whether a mail program would make a link of a name, with the dots of other scripts too: such a name is not put before a parent. */
+/** Whether a mail program would turn a name into a link, with dots of other scripts too: a parent never sees such a name. */
 const looksLikeAddress = (name: string) => /\S[./:@。]\S/.test(name.normalize('NFKC'))
 
 const hour = 3_600_000
 const day = 24 * hour
-/** A week is over on Sunday at six in the evening, where the parent is: as many hours before the next day as this. */
+/** A week ends on Sunday at 18:00 in the parent's time zone: this many hours before Monday. */
 const hoursBeforeMonday = 6
 
-/** The day that counts at this moment: after six in the evening the next one has begun. */
+/** The day to which a moment counts: from 18:00 on it is the next day. */
 const weekdayIn = (zone: string, at: Date | number) => dayIn(zone, new Date(at).getTime() + hoursBeforeMonday * hour)
 const addDays = (date: string, days: number) => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
-/** The Sunday of the newest week that is over at this moment, as `2026-11-22`. */
+/** The Sunday of the newest week that has ended, as `2026-11-22`. */
 const newestWeek = (zone: string, now: Date): string => {
   const today = weekdayIn(zone, now)
   return addDays(today, -(new Date(today).getUTCDay() || 7))
@@ -28,7 +28,7 @@ const newestWeek = (zone: string, now: Date): string => {
 
 type DailyLimits = StudentStatus['dailyLimits']
 
-/** On how many days somebody made as many calls to a provider as their limit allows: days count where they are, and the limit as it stands now. */
+/** The number of days on which a student used up a provider's limit: days in the student's time zone, limits as they are now. */
 const fullDays = (calls: readonly RealCall[], limits: DailyLimits, zone: string): number => {
   const counts = new Map<string, number>()
   const days = new Set<string>()
@@ -58,8 +58,8 @@ interface Dependencies {
 }
 
 /**
- * The mail that a parent has each week about a student: lessons, minutes, checks passed, never a word of the student's. A row is a
- * switch that is on; it says up to which week it has been done, and moves on before the mail goes out, so that no week is told twice.
+ * The weekly mail to a parent about a student: lessons, minutes, checks passed, never the student's own words. A row exists
+ * while the mail is on; its `week` is the last one mailed, and is set before the mail is sent, so that no week is mailed twice.
  */
 export const createWeeklyMails = (deps: Dependencies) => {
   const {
@@ -170,7 +170,7 @@ export const createWeeklyMails = (deps: Dependencies) => {
     try {
       await optionalMails.send(user_id, `${kind}:${student_id}`, mail)
     } catch (error) {
-      // The next run tries again, with the same days.
+      // The next run retries with the same days.
       await store.updateOne('weekly-mails', { id: { equals: id }, week: { equals: due } }, { week })
       throw error
     }
@@ -179,7 +179,7 @@ export const createWeeklyMails = (deps: Dependencies) => {
   return {
     isOn: async (parentId: string, studentId: string) => (await store.findOne('weekly-mails', rowOf(parentId, studentId))) !== null,
 
-    /** The first mail is about the days from the week under way. */
+    /** The first mail begins with the current week. */
     async switchOn(parentId: string, studentId: string): Promise<void> {
       const { timezone } = await profiles.of(parentId)
       const now = clock.now()
@@ -196,10 +196,10 @@ export const createWeeklyMails = (deps: Dependencies) => {
       return { subject, text }
     },
 
-    /** When an approval ends, and when the student is gone. */
+    /** Called when an approval ends, and when the student's account is deleted. */
     forgetStudent: (studentId: string) => store.remove('weekly-mails', { student_id: { equals: studentId } }),
 
-    /** Mails what is due, each by itself; after an outage the days since the last mail together. */
+    /** Sends the mails that are due, each on its own; after an outage one mail covers all days since the last. */
     sweep: async (): Promise<void> => {
       for await (const rows of iterateBatches(store, 'weekly-mails', 'id', {}))
         for (const row of rows)

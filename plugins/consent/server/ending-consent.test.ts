@@ -18,7 +18,7 @@ describe('C8: ending an approval', () => {
   })
   afterAll(() => host.close())
 
-  // Each test has its own caller's address as far as guesses are counted.
+  // Resets the count of guesses from this address, so that tests do not share it.
   const free = () => host.store.remove('rate-limits', {})
   const modeOf = async ({ userId }: Person) => (await host.service(studentStatuses).of(userId)).mode
   let count = 0

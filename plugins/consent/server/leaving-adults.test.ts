@@ -19,7 +19,7 @@ describe('parents and teachers who move or leave', () => {
     await host.stranger().post('/api/consent/approve', { token: await host.ask(student, parent), guardian: true })
     return { student, parent, endToken: host.tokenIn(parent, 'end') }
   }
-  /** A student whose progress this teacher sees by a code. */
+  /** A student whose progress this teacher sees through a class code. */
   const taught = async (teacher: string) => {
     const code = `CLASS-${++count}`
     const { id } = await host.store.create('school-codes', { code, school: 'Class', teacher_email: teacher, is_active: true })

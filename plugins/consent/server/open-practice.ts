@@ -9,8 +9,8 @@ interface Needs {
 
 /** Opens the first module, in practice, to students whose course nobody has paid for. */
 export const openPractice = ({ openModules, completionHolds }: Needs, statuses: Pick<StudentStatuses, 'of'>): void => {
-  // Before anybody has approved and after it: a parent's yes closes nothing.
+  // Open before an approval and after it: approving closes nothing.
   openModules.add(async (userId) => ((await statuses.of(userId)).isUnpaid ? practiceModules : []))
-  // Lessons done there before anybody paid count, and the certificate follows the payment.
+  // Lessons done before the payment count, and the certificate is issued after it.
   completionHolds.add(async (userId) => (await statuses.of(userId)).isUnpaid)
 }

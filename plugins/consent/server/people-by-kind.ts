@@ -5,7 +5,7 @@ import type { PeopleByKind, PersonKind, PortalName } from '../contract.ts'
 const teaches: Where = { is_active: { equals: true } }
 const addresses = { collection: 'school-codes', field: 'teacher_email', where: teaches } as const
 const isNoTeacher: Where = { email: { not_within: addresses } }
-/** Accounts repeat what their owner chose, and where the request for approval stands. */
+/** Users have copies of the chosen portal and of the state of the request for approval. */
 const chose = (portal: PortalName): Where => ({ and: [{ chosen_portal: { equals: portal } }, isNoTeacher] })
 
 const conditions: Readonly<Record<PersonKind, Where>> = {
@@ -16,7 +16,7 @@ const conditions: Readonly<Record<PersonKind, Where>> = {
   undecided: { and: [{ chosen_portal: { exists: false } }, isNoTeacher] },
 }
 
-/** Accounts by what their owners are to the school, for lists of people. */
+/** Finds accounts by the kind of their owner, for lists of people. */
 export const createPeopleByKind = (store: Store): PeopleByKind => ({
   condition: (kind) => conditions[kind],
   waitingForParent: () => ({ and: [{ consent_status: { equals: 'requested' } }, conditions.student] }),

@@ -41,7 +41,7 @@ export const portalCalls = (deps: PortalDependencies) => {
 
   const chooseWithoutApproval = async (userId: string, portal: 'adult' | 'parent', birthYear: number | null) => {
     if (!(await portals.choose(userId, portal, birthYear))) throw chosenAlready()
-    // A student whom an admin let choose anew may still be approved and watched.
+    // A student whom an admin let choose again may still have an approval and a parent who watches.
     await decisions.endApprovalOf(userId)
   }
 
@@ -87,7 +87,7 @@ export const portalCalls = (deps: PortalDependencies) => {
       await decisions.settleParent(subject)
       const known = await portals.rowOf(subject.userId)
       if (known?.chosen_portal) throw chosenAlready()
-      // A minor who is let choose anew stays one: their known year answers for them, but a younger age is believed.
+      // A minor who may choose again stays a minor: the known year is used, unless the new answer is younger.
       const minorYear = known?.birth_year != null && portals.ageGroup(known.birth_year) === 'student' ? known.birth_year : null
       const isYounger = typed === 'under-14' || (typed !== undefined && portals.ageGroup(typed) === 'under-14')
       const answer = minorYear !== null && !isYounger ? minorYear : typed
@@ -102,7 +102,7 @@ export const portalCalls = (deps: PortalDependencies) => {
       }
       if (answer !== 'under-14') requireBirthYear(answer)
 
-      // A year that is known decides, whichever portal it comes with.
+      // A known year decides, whatever portal is chosen.
       const group = answer === 'under-14' ? answer : portals.ageGroup(answer)
       if (group === 'adult' && answer !== 'under-14') {
         await chooseWithoutApproval(subject.userId, 'adult', answer)
@@ -146,7 +146,7 @@ export const portalCalls = (deps: PortalDependencies) => {
       const { email } = await personOf(user_id)
       if (birth_year !== null) requireBirthYear(birth_year)
       const before = await portals.rowOf(user_id)
-      // A known birth year is kept; an adult who chooses anew is asked for it anew, and a minor stays one.
+      // A known birth year is kept; an adult who chooses again is asked for it again, and a minor stays a minor.
       const knownYear = before?.birth_year ?? null
       const isKept = chosen_portal !== null || (knownYear !== null && portals.ageGroup(knownYear) !== 'adult')
       const year = birth_year ?? (isKept ? knownYear : null)
@@ -172,7 +172,7 @@ export const portalCalls = (deps: PortalDependencies) => {
         new_value: chosen_portal ?? 'none',
         reason,
       })
-      // The log says that the year was corrected, not its values: it outlives the person's data.
+      // The log records that the year was corrected, without its values: the log outlives the person's data.
       if (knownYear !== null && year !== null && year !== knownYear)
         await auditLog.record({ actor_id: actorId, action: 'birth-year.corrected', subject_id: user_id, field: 'birth_year' })
       return { ok: true }

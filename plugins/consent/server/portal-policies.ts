@@ -5,7 +5,7 @@ import { consentErrors } from '../errors.ts'
 
 const errors = pickErrors(consentErrors, 'PORTAL_REQUIRED')
 
-/** Refuses lessons and paid calls to people who have not chosen a portal. A process that is the only writer remembers who has. */
+/** Refuses lessons and paid calls to people who have not chosen a portal. A process that is the only writer caches who has chosen. */
 export const portalPolicies = (studentStatuses: StudentStatuses, store: Store): AccessPolicy[] => {
   let chosen = new Set<string>()
   store.onChange('portals', () => {
@@ -15,7 +15,7 @@ export const portalPolicies = (studentStatuses: StudentStatuses, store: Store): 
     if (chosen.has(userId)) return
     const knownBefore = chosen
     await studentStatuses.requirePortal(userId)
-    // Written to the set from before the read: a change meanwhile has replaced it.
+    // Adds to the set that existed before the read: a change meanwhile has replaced that set.
     if (store.isSoleWriter) knownBefore.add(userId)
   }
   return [

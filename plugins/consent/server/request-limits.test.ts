@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../../core/testing/free-port.ts'
 import { type ConsentHost, openConsentHost, type Person } from './consent-host.testing.ts'
 
-/** Takes mails for everybody but these. */
+/** A mail server that rejects these addresses and accepts all others. */
 const openMailServer = async (refused: ReadonlySet<string>) => {
   const server = new SMTPServer({
     authOptional: true,

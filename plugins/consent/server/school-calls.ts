@@ -11,7 +11,7 @@ interface SchoolDependencies {
   readonly notifyParent: (studentId: string, mail: 'school_joined_parent', values: Record<string, string>) => Promise<void>
 }
 
-/** A student's links to classes, and what parents and teachers see. */
+/** Calls on a student's links to classes, and on the students that parents and teachers see. */
 export const schoolCalls = ({ schoolLinks, watchedStudents, notifyParent }: SchoolDependencies) => ({
   schoolLinks: os.schoolLinks.handler(({ context }) => schoolLinks.list(subjectOf(context).userId)),
   offerSchoolLink: os.offerSchoolLink.handler(async ({ input, context }) => {

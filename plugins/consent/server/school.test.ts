@@ -16,7 +16,7 @@ describe('what parents and teachers see', () => {
   afterAll(() => host.close())
 
   const seen = async (person: Person): Promise<WatchedStudent[]> => (await person.get('/api/teacher-dashboard')).body
-  /** Gives a learner a row of each kind that may be seen, and some that may not. */
+  /** Inserts rows of each kind that parents and teachers may see for a learner, and some that they may not. */
   const fly = async ({ userId: user_id }: Person) => {
     const today = new Date().toISOString()
     await host.store.create('user-progress', {

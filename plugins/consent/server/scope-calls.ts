@@ -12,7 +12,7 @@ import { type ConsentRow, termsOf } from './terms-of.ts'
 const os = implementApi(consentApi)
 const errors = createErrors(consentErrors)
 
-/** A student asks a parent for a change once a day. */
+/** A student may ask a parent for a change once a day. */
 const wishes = { name: 'consent-wish', points: 1, duration: 86_400 }
 
 interface ScopeDependencies {
@@ -26,11 +26,11 @@ interface ScopeDependencies {
   readonly calls: StudentCalls
   readonly changeNews: ChangeNews
   readonly isCardDemanded: boolean
-  /** Tells the plugins that answer calls that the allowed parts have changed. */
+  /** Tells the plugins that answer calls that a student's scopes have changed. */
   readonly changed: (studentId: string) => Promise<void>
 }
 
-/** Calls by which a parent reads and changes the terms of an approval: for the parent whose approval holds, and nobody else. */
+/** Calls to read and change the terms of an approval: only for the parent whose approval holds. */
 export const scopeCalls = (deps: ScopeDependencies) => {
   const { consents, auditLog, rateLimits, profiles, mails, hostConfig, isCardDemanded, changed, changeNews } = deps
   const toScopes = (row: ConsentRow): ConsentScopes => ({
@@ -70,7 +70,7 @@ export const scopeCalls = (deps: ScopeDependencies) => {
         mode: (await deps.studentStatuses.of(userId)).mode,
         parent_email: shownAddress(row.parent_email),
         calls_today: [...calls_today],
-        // Of an earlier approval, by this parent or another, nothing holds.
+        // Receipts of an earlier approval, by this parent or another, do not apply any more.
         receipts: receipts.filter(({ at }) => at >= since),
       }
     }),

@@ -22,7 +22,7 @@ describe('what a parent allows', () => {
   afterAll(() => host.close())
 
   let count = 0
-  /** A student whom a parent approved, with these parts of the page switched on; undefined asks as the specification's button does. */
+  /** A student whom a parent approved with these scopes switched on; undefined sends none, as the specification's button does. */
   const approved = async (scopes?: Record<string, boolean>) => {
     const name = `scoped-${++count}`
     const student = await host.student(`${name}@example.test`)
@@ -316,7 +316,7 @@ it('PARENT_VERIFICATION=card: no call is real, and nothing else is on, before a 
   expect(await statuses.of(teen.userId)).toMatchObject({ mode: 'practice', isPaused: false, allows: { sharing: false } })
   const parent = await host.signIn('careful-parent@example.test')
   expect((await parent.get(`/api/consent/scopes/${teen.userId}`)).body).toMatchObject({ is_verified: false, sharing: true })
-  // Other plugins' rights of a parent need the card too.
+  // A parent's rights in other plugins need the card too.
   expect(await host.service(guardians).mayActFor('careful-parent@example.test', teen.userId)).toBe(false)
   await host.service(guardians).verifyByCard('careful-parent@example.test', teen.userId)
   expect(await statuses.of(teen.userId)).toMatchObject({ mode: 'real', allows: { sharing: true } })

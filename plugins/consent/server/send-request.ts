@@ -16,13 +16,13 @@ interface Dependencies {
 interface Asking {
   readonly student: { readonly id: string; readonly email: string; readonly birthYear: number }
   readonly parentEmail: string
-  /** The language in which a parent without an account is written to. */
+  /** The language of mails to a parent without an account. */
   readonly language: Language
   /** Throws where the address may not be a parent's. */
   readonly check: () => Promise<void>
 }
 
-/** Mails a parent a new link to decide by, within the limits; it counts once the mail was sent, and the one before is void then. */
+/** Mails a parent a new link to decide with, within the limits. Once the mail is sent, the link is valid and the previous one is not. */
 export const createSendRequest =
   ({ consents, mails, profiles, hostConfig, requestLimits }: Dependencies) =>
   async ({ student, parentEmail, language, check }: Asking): Promise<void> => {

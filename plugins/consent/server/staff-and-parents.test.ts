@@ -134,7 +134,7 @@ describe('QF3: a request that waits', () => {
     expect(second).not.toBe(first)
     expect((await teen.post('/api/consent/read', { token: first })).body.error).toBe('INVALID_TOKEN')
     expect((await teen.post('/api/consent/read', { token: second })).status).toBe(200)
-    // Within the limits of asking.
+    // The request limits apply to staff too.
     expect((await support.post(`${path}/resend-request`, { reason })).status).toBe(429)
     const rows = await host.store.find('audit-log', { where: { subject_id: { equals: student } }, sort: '-seq', limit: 1 })
     expect(rows).toMatchObject([{ action: 'consent.request-resent', actor_id: support.userId, new_value: reason }])

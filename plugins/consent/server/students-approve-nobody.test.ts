@@ -15,7 +15,7 @@ describe('I12: who is asked and becomes a student approves nobody', () => {
 
   const studentPortal = { selected_portal: 'student', birth_year: thisYear - 16 }
   let count = 0
-  /** A student whose request has gone to an address that is nobody's yet. */
+  /** A student whose request was sent to an address without an account. */
   const asked = async () => {
     const friend = `friend-${++count}@example.test`
     const student = await host.student(`asker-${count}@example.test`)
@@ -92,7 +92,7 @@ describe('I12: who is asked and becomes a student approves nobody', () => {
     expect(await host.stranger().post('/api/consent/read', { token })).toMatchObject(invalid)
     expect(await approve(host.stranger(), token)).toMatchObject(invalid)
     await student.post('/api/student-portal-guard', studentPortal)
-    // The year that was known stays a minor's own.
+    // A minor's known birth year stays.
     expect((await host.stranger().post('/api/consent/read', { token })).body.birth_year).toBe(thisYear - 15)
     expect((await approve(host.stranger(), token)).status).toBe(200)
   })

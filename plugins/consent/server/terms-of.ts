@@ -5,7 +5,7 @@ import { type Scope, scopes } from '../scopes.ts'
 
 export type ConsentRow = Doc<'consents'>
 
-/** Parts that were on before parents were asked for each one: all but the keeping of words, which came later. */
+/** Scopes of approvals from before parents chose each scope: all but `keep_work`, which was added later. */
 const beforeScopes: Record<Scope, boolean> = { ai: true, professors: true, keep_work: false, sharing: true, referrals: true }
 
 const each = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
@@ -14,20 +14,20 @@ const each = <Name extends string, Value>(names: readonly Name[], make: (name: N
 type TermColumn = `allows_${Scope}` | `limit_${(typeof providers)[number]}` | 'paused_at'
 type TermColumns = Pick<ConsentRow, TermColumn>
 
-/** The terms that an approval's row holds. */
+/** The terms in an approval's row. */
 export const termsOf = (row: TermColumns & Pick<ConsentRow, 'revision'>): ConsentTerms => ({
   ...each(scopes, (scope) => (row.revision ? row[`allows_${scope}`] === true : beforeScopes[scope])),
   daily_limit: each(providers, (provider) => Math.min(row[`limit_${provider}`] ?? studentCaps[provider], studentCaps[provider])),
   paused: Boolean(row.paused_at),
 })
 
-/** A row that no decision has written into. */
+/** The columns of a row before any decision. */
 export const noTerms: TermColumns = {
   ...{ allows_ai: null, allows_professors: null, allows_keep_work: null, allows_sharing: null, allows_referrals: null },
   ...{ limit_openai: null, limit_anthropic: null, limit_gemini: null, paused_at: null },
 }
 
-/** The terms as they stand in a row, to be written into another. */
+/** The terms of a row in stored form, to be copied into another row. */
 export const storedTerms = (row: TermColumns): TermColumns => ({
   allows_ai: row.allows_ai,
   allows_professors: row.allows_professors,
@@ -40,7 +40,7 @@ export const storedTerms = (row: TermColumns): TermColumns => ({
   paused_at: row.paused_at,
 })
 
-/** Terms as the fields of a row. @param pausedAt ISO time since when they pause, where they do */
+/** Terms as the fields of a row. @param pausedAt ISO time of the pause, where the terms are paused */
 export const termColumns = ({ daily_limit, paused, ...switches }: ConsentTerms, pausedAt: string) => ({
   ...(Object.fromEntries(scopes.map((scope) => [`allows_${scope}`, switches[scope]])) as Record<`allows_${Scope}`, boolean>),
   ...{ limit_openai: daily_limit.openai, limit_anthropic: daily_limit.anthropic, limit_gemini: daily_limit.gemini },
@@ -63,7 +63,7 @@ export const withChange = (terms: ConsentTerms, { daily_limit = {}, ...switches 
   daily_limit: { ...terms.daily_limit, ...given(daily_limit) },
 })
 
-/** Returns the terms of a new approval: the exercises and the parts that were switched on; everything where nobody was asked for parts. */
+/** Returns the terms of a new approval: the exercises and the scopes that were switched on; all scopes where none were asked. */
 export const approvedTerms = (asked: Partial<Record<Exclude<Scope, 'ai'>, boolean | undefined>> | undefined): ConsentTerms => ({
   ...each(scopes, (scope) => scope === 'ai' || asked === undefined || asked[scope] === true),
   daily_limit: { ...studentCaps },

@@ -9,10 +9,10 @@ import { type ConsentHost, openConsentHost } from './consent-host.testing.ts'
 import { createWeeklyMailWords } from './consent-mails.ts'
 import { createWeeklyMails } from './create-weekly-mails.ts'
 
-/** Students' shown work in the first module, by their id. */
+/** Students' shown work in the first module, by student id. */
 const works = new Map<string, { own_word: number }>()
 const worked = { shown: 5, own_word: 0, total: 18 }
-/** Checks that students have passed, by their id. */
+/** Checks that students have passed, by student id. */
 const passed = new Map<string, string>()
 const checks = defineServerPlugin({
   id: 'test-checks',
@@ -29,7 +29,7 @@ const checks = defineServerPlugin({
   },
 })
 
-/** Real calls that students have made, by their id: when, and to whom in turn, OpenAI where nothing else is said. */
+/** Real calls of students, by student id: the time, and the provider; OpenAI by default. */
 const called = new Map<string, string[]>()
 const by = new Map<string, Provider[]>()
 
@@ -97,7 +97,7 @@ describe('the weekly mail to a parent', () => {
       /Time: about \d+ minutes, on 2 days/,
       'Lessons: 1.1 and 1.2',
       'Real calls: none',
-      // L29: what was shown stands beside what was done.
+      // L29: the work shown is named beside the lessons done.
       /Progress: .+ 20% \(work shown: 5 of 18, and 2 by own word\)/,
       /Without AI: .+, 7 of 8; nobody supervised it/,
       `${host.config.origin}/teacher-dashboard`,
@@ -113,7 +113,7 @@ describe('the weekly mail to a parent', () => {
     await them.parent.patch(them.path, { is_on: true })
     await finish(them, '1.1')
     const now = host.clock.now().toISOString()
-    // Of another week.
+    // The first call belongs to another week.
     called.set(them.teen.userId, ['2026-01-05T10:00:00.000Z', now, now])
     const newest = async () => (await (await host.signIn(them.parentEmail)).get(`${them.path}/newest`)).body
     goTo(0, 18)
@@ -296,7 +296,7 @@ describe('the weekly mail to a parent', () => {
     goTo(4, 8)
     const night = host.clock.now().toISOString()
     goTo(0, 18)
-    // Six before the student's midnight and six after it fall on one day of the parent's.
+    // Six calls before the student's midnight and six after it fall on one day in the parent's time zone.
     called.set(them.teen.userId, [...Array<string>(half).fill(evening), ...Array<string>(half).fill(night)])
     expect(await daysFull()).toBe('0')
     called.set(them.teen.userId, Array<string>(2 * half + 2).fill(night))

@@ -4,7 +4,7 @@ import { Button, Dialog, useToast, useTranslation } from '#web'
 import { consent } from './consent-client.ts'
 
 interface EndApprovalProps {
-  /** A parent names the student; students end their own. */
+  /** Set by a parent; students end their own approval. */
   studentId?: string
   label: string
   title: string
@@ -12,7 +12,7 @@ interface EndApprovalProps {
   done: string
 }
 
-/** Ends an approval after one question. */
+/** Ends an approval after a confirmation. */
 export const EndApproval = ({ studentId, label, title, text, done }: EndApprovalProps) => {
   const { t } = useTranslation('consent')
   const toast = useToast()

@@ -327,7 +327,7 @@ describe('the portal picker', () => {
 })
 
 describe('?mode=student', () => {
-  /** Somebody opens a link for students in this tab, and meets the app once they are signed in. */
+  /** Opens a link for students in this tab, then renders the app for the signed-in user. */
   const follow = async (of: object) => {
     window.history.replaceState(null, '', '/?mode=student&ref=abc')
     keepStudentMode()

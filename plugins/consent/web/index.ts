@@ -24,7 +24,7 @@ import { portalIsFreshFor } from './portal-is-fresh-for.ts'
 export default defineWebPlugin({
   id: 'consent',
   pages: [
-    // Parents open it by their link without an account; the page itself asks everyone else to sign in.
+    // Parents open this page by their link without an account; the page itself asks everyone else to sign in.
     { path: 'consent', access: 'public', title: 'consent:titles.consent', lazy: () => import('./request/consent-page.tsx') },
     { path: 'consent/sent', access: 'verified', title: 'consent:titles.consent', lazy: () => import('./request/consent-page.tsx') },
     {
@@ -111,7 +111,7 @@ export default defineWebPlugin({
     ),
     fill(
       dashboardNotices,
-      // Before the news that lasts for days: an offer waits for one answer.
+      // Before notices that stay for days: an offer needs only one answer.
       lazyFill(() => import('./sharing/school-offers.tsx')),
       15,
     ),
@@ -155,7 +155,7 @@ export default defineWebPlugin({
     }),
     extend(signInSteps, async () => {
       const { consent } = await import('./consent-client.ts')
-      // Parents and teachers learn nothing here, so nobody asks what their lessons should be about. Without a known portal one goes on.
+      // Parents and teachers take no lessons, so they are not asked what lessons should be about. Without a known portal they are asked.
       const portal = await consent.client.portal().catch(() => null)
       return portal?.chosen_portal === 'parent' ? { home: '/teacher-dashboard' } : null
     }),

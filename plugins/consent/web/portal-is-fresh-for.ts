@@ -1,2 +1,2 @@
-/** Milliseconds for which a page believes what it knows of the own portal. */
+/** Milliseconds for which the cached portal of the current user counts as fresh. */
 export const portalIsFreshFor = 60_000

@@ -13,12 +13,12 @@ import locale from '../locales/en.json' with { type: 'json' }
 import plugin from './index.ts'
 
 const Component = () => null
-/** This plugin's pages among others: two for everybody, such as the landing, and one that is not. */
+/** This plugin's pages and three others: two public ones, such as the landing, and one that is not public. */
 const page = (path: string, access: PageAccess) => ({ path, access, title: '', lazy: async () => ({ Component }) })
 const others = { id: 'others', locales: {}, pages: [page('', 'public'), page('legal/terms', 'public'), page('dashboard', 'verified')] }
 const installed = installedOf([plugin, others])
 
-/** Shows an element of this plugin at an address, with its words. @returns the router, to see where it leads */
+/** Renders an element of this plugin at an address, with its locale. @returns the router, to check navigation */
 export const renderConsent = async (element: ReactNode, at = '/', queries = createTestQueries()) => {
   await i18next
     .use(initReactI18next)

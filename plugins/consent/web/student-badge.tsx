@@ -19,7 +19,7 @@ const Sign = ({ place }: HeaderItemProps) => {
   )
 }
 
-/** In the header of people in student mode; on narrow screens a sign without words, and on the narrowest in the menu alone. */
+/** In the header of people in student mode; on narrow screens an icon without text, and on the narrowest only in the menu. */
 const StudentBadge = ({ place }: HeaderItemProps) => (usePortal().data?.is_student ? <Sign place={place} /> : null)
 
 export default StudentBadge

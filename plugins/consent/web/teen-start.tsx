@@ -1,6 +1,6 @@
 import { LinkButton } from '#web'
 
-/** The way in for teens: to consent, by way of the sign-in for those who are signed out. */
+/** The entry for teens: a link to consent, through the sign-in for signed-out visitors. */
 const TeenStart = ({ label, to }: { label: string; to: string }) => (
   <LinkButton to={to} className="min-h-14 px-8 text-lg">
     {label}

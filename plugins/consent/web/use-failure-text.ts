@@ -1,7 +1,7 @@
 import { formatWait, useTranslation } from '#web'
 import { consent } from './consent-client.ts'
 
-/** Says a failure by its code, and for a limit how long it lasts; `otherwise` for a code without words. */
+/** Returns the text of a failure by its code, with the wait for a limit; `otherwise` for a code without a text. */
 export const useFailureText = () => {
   const { t } = useTranslation('consent')
   return (error: unknown, otherwise: string): string => {

@@ -9,12 +9,12 @@ const tokenIn = ({ hash, search, state }: ReturnType<typeof useLocation>): strin
   (state as Record<string, string> | null)?.[kept] ??
   null
 
-/** Whether this address, or this entry of the tab's history, carries a token of a mail to a parent. */
+/** Whether this address, or this entry of the tab's history, contains a token of a mail to a parent. */
 export const useHasLinkToken = (): boolean => tokenIn(useLocation()) !== null
 
 /**
- * The token of a mail to a parent. Mails carry it in the fragment, which no server, log or Referer sees; older ones in the query.
- * It leaves the address bar at once and stays with this entry of the tab's history alone, so that a reload keeps the page.
+ * The token of a mail to a parent. Mails have it in the fragment, which no server, log or Referer sees; older mails in the query.
+ * The token is removed from the address bar at once and kept only in this history entry, so that a reload keeps the page.
  */
 export const useLinkToken = (): string | null => {
   const location = useLocation()

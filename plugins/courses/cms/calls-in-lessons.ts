@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-/** The calls that a module's published lessons ask for together, without the lesson that is being written. */
+/** The sum of the calls that a module's published lessons require, without the lesson that is being saved. */
 export const callsInLessons = async (req: PayloadRequest, moduleId: string, exceptSubSlideId = ''): Promise<number> => {
   const { docs } = await req.payload.find({
     collection: 'sub-slides',

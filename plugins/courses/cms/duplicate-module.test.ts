@@ -29,7 +29,7 @@ const duplicate = async (user: User | null, id: string) => {
   const { endpoints } = host.payload.collections.modules.config
   const endpoint = (endpoints || []).find(({ method, path }) => method === 'post' && path === '/:id/duplicate')
   const req = { payload: host.payload, user, routeParams: { id }, t: (key: string) => key, context: {} }
-  // As the panel's calls run.
+  // In a transaction scope, like the admin panel's calls.
   const answer = (await withTransactionScope(async () => endpoint?.handler(req as unknown as PayloadRequest))) as Response
   return ((await answer.json()) as { doc: Row }).doc
 }

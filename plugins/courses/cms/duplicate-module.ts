@@ -18,7 +18,7 @@ const partsOf = ({ payload }: PayloadRequest) =>
     return rename && access.update === isEditor ? [{ slug: slug as CollectionSlug, rename }] : []
   })
 
-/** A name and a place that no module has, not even in the trash, and as no alias of one. */
+/** An id and a position that no module has, neither as an id nor as an alias, not even in the trash. */
 const freePlace = (modules: readonly Row[], name: string) => {
   const taken = new Set(modules.flatMap(({ module_id, aliases }) => [module_id, ...(Array.isArray(aliases) ? aliases : [])].map(String)))
   const order = Math.max(0, ...modules.map((module) => Number(module.order) || 0)) + 1
@@ -28,7 +28,7 @@ const freePlace = (modules: readonly Row[], name: string) => {
   }
 }
 
-/** Copies a module with everything that belongs to it, all of it as drafts, in all languages; where one fails, none stays. */
+/** Copies a module with everything that belongs to it, all as drafts, in all languages; if one copy fails, all are removed. */
 const duplicate = async (req: PayloadRequest): Promise<Row> => {
   const { payload, user } = req
   const as = { user, overrideAccess: false, depth: 0, locale: 'en', draft: true } as const
@@ -66,7 +66,7 @@ const duplicate = async (req: PayloadRequest): Promise<Row> => {
     return copied
   } catch (error) {
     if (isTransaction) await killTransaction(req)
-    // A MongoDB server on its own has no transactions.
+    // A standalone MongoDB server has no transactions.
     else
       for (const { collection, id: each } of made)
         await payload.delete({ collection, id: each, overrideAccess: true, context: { isSeeding: true } })
@@ -74,7 +74,7 @@ const duplicate = async (req: PayloadRequest): Promise<Row> => {
   }
 }
 
-/** Takes the place of Payload's own call, which would copy the module without its lessons: the panel's «Duplicate» asks it. */
+/** Replaces Payload's own endpoint, which would copy the module without its lessons; called by the panel's «Duplicate». */
 export const duplicateModule: Endpoint = {
   method: 'post',
   path: '/:id/duplicate',

@@ -17,7 +17,7 @@ const userStreakDays: CollectionConfig = {
   fields: [userId(), { name: 'date', type: 'text', required: true, admin: { description: 'As in 2026-11-21.' } }],
 }
 
-/** How far each learner is in each module. Derived from `exercise-calls`; only the server writes it. */
+/** Each learner's progress in each module. Derived from `exercise-calls`; only the server writes it. */
 const userProgress: CollectionConfig = {
   slug: 'user-progress',
   timestamps: false,
@@ -69,14 +69,14 @@ const exerciseCalls: CollectionConfig = {
     { name: 'remaining', type: 'number', required: true },
     { name: 'real_calls', type: 'number', required: true },
     { name: 'practice_calls', type: 'number', required: true },
-    // Used by an earlier release for the newest answer; `hand-ins` has them all now.
+    // Used by an earlier release for the newest answer; now `hand-ins` stores all answers.
     { name: 'answer', type: 'textarea', admin: { hidden: true } },
     { name: 'completed_at', type: 'date' },
     { name: 'settled_at', type: 'date', admin: { description: 'When everything that follows from the completion was done.' } },
   ],
 }
 
-/** Each answer that was handed in to an exercise without calls: the first stays beside the one that followed it. */
+/** Each answer handed in to an exercise without calls: a newer answer does not replace the first. */
 const handIns: CollectionConfig = {
   slug: 'hand-ins',
   timestamps: false,
@@ -88,7 +88,7 @@ const handIns: CollectionConfig = {
     { name: 'sub_slide_id', type: 'text', required: true, ...namesLesson },
     { name: 'number', type: 'number', required: true },
     { name: 'at', type: 'date', required: true },
-    // Sealed; without a version it is an answer that an earlier release kept.
+    // Encrypted; without `vault_version` it is an answer that an earlier release stored.
     { name: 'answer', type: 'textarea', required: true },
     { name: 'vault_version', type: 'text', index: true },
   ],

@@ -4,8 +4,8 @@ import { refuseMistakes } from '#cms'
 const ofModule = (id: string) => ({ module_id: { equals: id } })
 
 /**
- * A module's id is its address, and what learners' progress and the module's lessons are kept under. While it has either, the id
- * stays; an alias opens the module under another address. After a permitted change the former address stays as an alias.
+ * A module's id is its address, and the key of learners' progress and of its lessons. While the module has either, the id
+ * cannot change; an alias opens the module under another address. After a permitted change the former id becomes an alias.
  */
 export const keepAddress: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, operation, req }) => {
   if (operation !== 'update' || data._status !== 'published' || req.context.isSeeding) return data

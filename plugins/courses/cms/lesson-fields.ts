@@ -1,7 +1,7 @@
 import type { ArrayField, GroupField, PayloadRequest, SelectField, TextareaField, TextField } from 'payload'
 import { isMarkdown } from '#cms'
 
-/** English is the source: it must be there. Other languages may lag behind; readers then see English. */
+/** English is the source and is required. Other languages may lag behind; readers then see English. */
 const neededInEnglish = (value: unknown, { req }: { req: PayloadRequest }): true | string =>
   (req.locale && req.locale !== 'en') || (typeof value === 'string' && value.trim() !== '') || 'Needed in English.'
 
@@ -58,7 +58,7 @@ export const list = (name: string, rows: { min: number; max: number }, { label, 
   fields: [paragraph('text', {}, 2)],
 })
 
-/** The same, of Markdown. */
+/** Like `list`, with Markdown texts. */
 export const proseList: typeof list = (...given) => ({ ...list(...given), fields: [prose('text', {}, 2)] })
 
 /** Cost information for the learner: now, later, and one example. */

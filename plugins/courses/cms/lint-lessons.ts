@@ -6,7 +6,7 @@ import { type SubSlideFile, textsWithTerms } from './sub-slide-schema.ts'
 
 export type LessonFile = ContentFile & { readonly data: SubSlideFile }
 
-/** A prompt shorter than this shows nothing, and a longer one fills a model's window. */
+/** In characters: a shorter prompt teaches nothing, and a longer one fills a model's context window. */
 const promptLength = { least: 60, most: 8_000 }
 
 const lintPrompts = (file: LessonFile): ContentMistake[] => {
@@ -39,7 +39,7 @@ const lintReading = (file: LessonFile): ContentMistake[] =>
     return message ? [{ file, field: fieldOf(path), message }] : []
   })
 
-/** How a lesson speaks of what a learner has an analogy for. */
+/** The words by which lessons mention each term that has an analogy. */
 const spoken: Record<(typeof analogyKeys)[number], RegExp> = {
   quota: /\bquotas?\b/i,
   api_key: /\bAPI keys?\b/i,
@@ -55,7 +55,7 @@ const proseOf = (text: string) =>
     .map((line) => withoutCode(line))
     .join('\n')
 
-/** Learners read their own analogy of a term once in a module that speaks of it. */
+/** A module that mentions a term must show the learner's analogy for it once. */
 const lintTerms = (lessons: readonly LessonFile[]): ContentMistake[] =>
   analogyKeys.flatMap((key) => {
     const texts = lessons.flatMap((file) => textsWithTerms(file.data).map(([path, text]) => ({ file, path, text })))

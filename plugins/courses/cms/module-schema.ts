@@ -27,7 +27,7 @@ const shape = {
   completion: z.strictObject({ requirement: Text, badge: Award }),
 }
 
-/** One module as `module.yaml` has it and as the panel may publish it. */
+/** One module as stored in `module.yaml` and as the panel may publish it. */
 export const ModuleFields = z.strictObject(shape).superRefine((module, context) => {
   if ((module.apiProvider === null) !== (module.totalQuota === 0))
     context.addIssue({

@@ -6,7 +6,7 @@ type ModuleFile = ContentFile & { data: ModuleFields }
 
 const folderOf = (path: string) => path.split('/')[1] as string
 
-/** Ids and aliases open a module by address, so each may stand for one module only. */
+/** Ids and aliases are addresses of a module, so each must belong to one module only. */
 const mistakesInNames = (files: readonly ModuleFile[]) => {
   const owners = new Map<string, string>()
   return files.flatMap((file) => {
@@ -23,7 +23,7 @@ const mistakesInNames = (files: readonly ModuleFile[]) => {
 
 const moduleLink = /(?:\]\(|"to":")\/(?:module|training)\/([^"?#)\s\\]+)/g
 
-/** Links into the course, wherever in the content they stand, lead to a module that is there. */
+/** Finds links into the course, anywhere in the content, whose module does not exist. */
 const linksToNowhere = (files: readonly ModuleFile[], content: readonly ContentFile[]) => {
   const known = new Set(files.flatMap(({ data: { id, aliases } }) => [id, ...aliases]))
   return content.flatMap((file) =>
@@ -36,7 +36,7 @@ const linksToNowhere = (files: readonly ModuleFile[], content: readonly ContentF
 
 const Awarded = z.object({ achievement: z.object({ title: z.string() }) })
 
-/** A badge is known by its name: one that a module gives twice could be earned once only. */
+/** Badges are identified by name: a badge that a module gives twice could be earned only once. */
 const badgesGivenTwice = (files: readonly ModuleFile[], content: readonly ContentFile[]) =>
   files.flatMap((file) => {
     const mine = content.filter(({ path }) => path.startsWith(`modules/${folderOf(file.path)}/`) && path.endsWith('.md'))

@@ -6,7 +6,7 @@ import { isPublishing, mistakesIn } from './refuse-unfit.ts'
 
 const fieldNames = Object.keys(ModuleFields.shape)
 
-/** Ids and aliases open a module by address, so each stands for one module only. */
+/** Ids and aliases are addresses of a module, so each must belong to one module only. */
 const takenNames = async ({ module_id, aliases }: Record<string, unknown>, id: string | undefined, req: PayloadRequest) => {
   const { docs } = await req.payload.find({
     collection: 'modules',
@@ -29,7 +29,7 @@ const takenNames = async ({ module_id, aliases }: Record<string, unknown>, id: s
   ]
 }
 
-/** A module is published only whole, and with calls enough for its published lessons. */
+/** A module is published only if it is complete and has enough calls for its published lessons. */
 export const refuseUnfitModule: CollectionBeforeChangeHook = async ({ collection, data: written, originalDoc, req }) => {
   if (!isPublishing(written)) return written
   const data: Record<string, unknown> = await inEnglish('modules', written, originalDoc?.id, req)
@@ -37,7 +37,7 @@ export const refuseUnfitModule: CollectionBeforeChangeHook = async ({ collection
   const mistakes = mistakesIn(ModuleFields, { ...fields, id: data.module_id }, ([first, ...rest]) =>
     [first === 'id' ? 'module_id' : first, ...(first === 'aliases' ? [] : rest)].join('.'),
   )
-  // Seeded files have been checked together, and arrive one by one.
+  // Seeded files were checked together before, and are saved one by one.
   if (!req.context.isSeeding && data.apiProvider) {
     const needed = await callsInLessons(req, String(data.module_id))
     if (Number(data.totalQuota) < needed)

@@ -39,12 +39,12 @@ const panelPath = (path: readonly PropertyKey[]): string => {
   return [...path, ...(endsInRow ? ['text'] : [])].join('.')
 }
 
-/** A lesson is published only whole, in a module that exists and has calls enough for it. */
+/** A lesson is published only if it is complete, and its module exists and has enough calls for it. */
 export const refuseUnfitSubSlide: CollectionBeforeChangeHook = async ({ collection, data: written, originalDoc, req }) => {
   if (!isPublishing(written)) return written
   const data: Record<string, unknown> = await inEnglish('sub-slides', written, originalDoc?.id, req)
   const mistakes = mistakesIn(SubSlideFields, lessonFrom(data), panelPath)
-  // Seeded files have been checked together, and arrive one by one.
+  // Seeded files were checked together before, and are saved one by one.
   if (!req.context.isSeeding) {
     const { docs } = await req.payload.find({
       collection: 'modules',

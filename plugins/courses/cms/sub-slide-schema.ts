@@ -52,7 +52,7 @@ const checkCalls = (lesson: Lesson, report: Report) => {
   })
 }
 
-/** The texts that may hold terms, under their fields. */
+/** The texts that may contain terms, by field. */
 export const textsWithTerms = ({
   idea,
   exercise,
@@ -87,7 +87,7 @@ export const SubSlideFields = z.strictObject(shape).superRefine((lesson, context
 })
 export type SubSlideFields = z.output<typeof SubSlideFields>
 
-/** A lesson's file: front matter with the body's two sections, and the terms it says it uses. */
+/** A lesson's file: front matter with the body's two sections, and the terms it declares. */
 export const SubSlideFile = z.strictObject({ ...shape, terms: z.array(z.enum(analogyKeys)) }).superRefine((lesson, context) => {
   const report = reporter(context)
   const { terms, ...fields } = lesson

@@ -17,7 +17,7 @@ interface WrittenCall {
   readonly prompt: string
 }
 
-/** A lesson as its file has it, with the terms that its text uses. */
+/** A lesson in the form of its file, with the terms that its text uses. */
 const lessonFile = ({ key, fields }: SeedDocument): SeedFile => {
   const { module_id, apiProvider, quickStarters, hints, checkYourself, unaided, ...same } = fields
   const calls = (fields.calls ?? []) as readonly WrittenCall[]
@@ -28,7 +28,7 @@ const lessonFile = ({ key, fields }: SeedDocument): SeedFile => {
       id: key,
       ...same,
       ...(apiProvider ? { apiProvider } : {}),
-      // A lesson without calls, and a call without a step or a prompt of its own, say nothing of them.
+      // Empty fields are left out: the calls of a lesson without calls, and the step or prompt of a call without its own.
       calls:
         calls.length > 0
           ? calls.map(({ label, step, prompt }) => ({ label, ...(step && { step }), ...(prompt && { prompt }) }))
@@ -42,7 +42,7 @@ const lessonFile = ({ key, fields }: SeedDocument): SeedFile => {
   }
 }
 
-/** Lessons are numbered 1, 2, 3 … after their module's order, under the same name. */
+/** A lesson's number is its module's order and 1, 2, 3 …, and its file has the same name. */
 const mistakesInNumbers = (order: number, lessons: readonly LessonFile[]): ContentMistake[] =>
   lessons.flatMap((file, index) => {
     const { id } = file.data
@@ -58,7 +58,7 @@ const mistakesBetween = (lessons: readonly LessonFile[], content: readonly Conte
   const folders = [...new Set(lessons.map(({ path }) => folderOf(path)))]
   return folders.flatMap((folder) => {
     const mine = lessons.filter(({ path }) => folderOf(path) === folder)
-    // With a broken lesson among them, numbers and sums would only mislead.
+    // If a lesson is broken, reports about numbers and sums would mislead.
     if (content.filter(({ path }) => path.startsWith(`modules/${folder}/`) && path.endsWith('.md')).length !== mine.length) return []
     const moduleFile = content.find(({ path }) => path === `modules/${folder}/module.yaml`)
     if (!moduleFile) return [{ file: mine[0] as LessonFile, field: [], message: `must stand beside a module.yaml` }]

@@ -3,7 +3,7 @@ import { type CopiedWithModule, editorial, isMarkdown, namesLesson, orderAsNumbe
 import { apiProvider, award, costInfo, line, list, maybe, paragraph, prose, proseList } from './lesson-fields.ts'
 import { refuseUnfitSubSlide } from './refuse-unfit-sub-slide.ts'
 
-/** 3.2 of the third module is 13.2 in a copy that stands at the thirteenth place. */
+/** Lesson 3.2 of the third module becomes 13.2 if the copy is the thirteenth module. */
 const numberedAnew: CopiedWithModule = ({ sub_slide_id }, _from, to) => ({
   sub_slide_id: `${to.order}.${String(sub_slide_id).split('.')[1] ?? 1}`,
 })

@@ -17,7 +17,7 @@ export const Activity = z
 export type Activity = z.output<typeof Activity>
 
 export interface ActivityLog {
-  /** Adds one row. With a `key`, only if the user has none under it, so that a listener may run twice. */
+  /** Adds one row. With a `key`, only if the user has no row with that key, so that a listener may run twice. */
   add(userId: string, activityType: Activity['activity_type'], activityData: Record<string, unknown>, key?: string): Promise<void>
   /** The newest row of a type, or null. */
   latest(userId: string, activityType: Activity['activity_type']): Promise<Activity | null>

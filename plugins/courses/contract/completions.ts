@@ -14,9 +14,9 @@ export const moduleCompleted = defineEvent(
   z.object({
     user_id: z.string(),
     module_id: z.string(),
-    /** In English, as the record of the completion keeps it. */
+    /** In English, as stored with the completion. */
     module_name: z.string(),
-    /** The same words for readers of another language; those that are missing have none of their own. */
+    /** The same texts in other languages; a language without its own texts is missing. */
     in_languages: z
       .partialRecord(z.enum(languages), z.object({ module_name: z.string(), lesson_titles: z.array(z.string()), badge: Achievement }))
       .optional(),
@@ -34,9 +34,9 @@ export const moduleCompleted = defineEvent(
   }),
 )
 
-/** The mail about a completed module: others add what belongs to that moment. */
+/** The mail about a completed module, to which other plugins add lines. */
 export interface ProgressMails {
-  /** @param line a sentence in the mail's language, or null; it comes after the news itself */
+  /** @param line a sentence in the mail's language, or null; it follows the text about the completion */
   addLine(line: (completed: z.output<typeof moduleCompleted.schema>, language: Language) => Promise<string | null>): void
 }
 

@@ -5,7 +5,7 @@ export const CourseOrder = z.object({
   entries: z.array(
     z.object({
       id: z.string().meta({ examples: ['planner'] }),
-      /** `3` of a module, `3.1` of a lesson. */
+      /** `3` for a module, `3.1` for a lesson. */
       number: z.string(),
       title: z.string(),
       is_published: z.boolean(),

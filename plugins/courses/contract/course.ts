@@ -31,7 +31,7 @@ const CostInfo = z
 /** The badge of an exercise or a module. */
 export const Achievement = z.object({ title: z.string(), description: z.string() }).meta({ id: 'Achievement' })
 
-/** One AI call of an exercise: `step` is Markdown, `prompt` plain text with [fields]; without one the lesson's `samplePrompt` is meant. */
+/** One AI call of an exercise: `step` is Markdown, `prompt` plain text with [fields]; by default the lesson's `samplePrompt`. */
 const ExerciseStep = z
   .object({
     label: z.string().meta({ examples: ['Collect'] }),
@@ -41,13 +41,13 @@ const ExerciseStep = z
   .meta({ id: 'ExerciseStep' })
 
 /**
- * One exercise with its lesson, as `GET /api/modules/{id}` gives it. `idea`, `exercise` (what to have ready; all steps where there are
+ * One exercise with its lesson, as `GET /api/modules/{id}` returns it. `idea`, `exercise` (the preparation; all steps where there are
  * no calls) and `doneWhen` are Markdown.
  */
 export const SubSlide = z
   .object({
     id: z.string().meta({ examples: ['1.1'] }),
-    /** In which language its text is written: the asked one, or `en` where that translation is missing. */
+    /** The language of the text: the requested one, or `en` where that translation is missing. */
     language: z.string().meta({ examples: ['en'] }),
     title: z.string(),
     description: z.string(),

@@ -17,7 +17,7 @@ export const Progress = z
 
 export type Progress = z.output<typeof Progress>
 
-/** The asking learner's state in one module. */
+/** The current learner's state in one module. */
 export const ModuleState = z
   .object({
     module_id: z.string().meta({ examples: ['supabase'] }),
@@ -37,7 +37,7 @@ export const ModuleState = z
 
 export type ModuleState = z.output<typeof ModuleState>
 
-/** How far a person is, as staff see it. */
+/** A person's progress, as staff see it. */
 const PersonProgress = z
   .object({
     progress: z.array(z.object({ module_id: z.string(), title: z.string(), progress_percentage: z.number() })),
@@ -114,7 +114,7 @@ export const learnerStateCalls = {
         days: z.array(z.object({ date: z.string().meta({ examples: ['2026-03-14'] }), done: z.boolean() })),
       }),
     ),
-  /** The streak follows from completed exercises; this reads it afresh. Another user's id is refused (403). */
+  /** The streak is computed from completed exercises; this call recomputes it. Another user's id is refused (403). */
   updateStreak: call('verified')
     .route({ method: 'POST', path: '/api/rpc/update_user_streak', operationId: 'recountOwnStreak', summary: 'Recalculate your streak' })
     .errors(pickErrors(coursesErrors, 'FORBIDDEN'))

@@ -1,13 +1,13 @@
 import { defineService, type Language } from '#core/contract'
 
-/** A learner's plan of an app, by the parts that the course defines; text outside these parts is in none. */
+/** A learner's plan of an app, by the parts that the course defines; text outside these parts is left out. */
 export interface WrittenPlan {
   readonly parts: readonly { readonly section: string; readonly text: string }[]
 }
 export interface WrittenPlans {
-  /** As they stand now. */
+  /** The current plans. */
   readonly now: readonly WrittenPlan[]
-  /** Each as it stood at an ISO time, in the same order; without parts where it was not there yet. */
+  /** Each plan as it was at an ISO time, in the same order; without parts if the plan did not exist yet. */
   before(time: string): Promise<readonly WrittenPlan[]>
 }
 /** An answer to an exercise without calls, as it was handed in at one time: the first is number 1. */
@@ -18,7 +18,7 @@ export interface HandIn {
   readonly at: string
   readonly answer: string
 }
-/** @param tests arguments and result of each call @param who whose turn it takes: a learner's id */
+/** @param tests arguments and result of each call @param who the id of the learner whose run it counts as */
 type TestFunction = (
   code: string,
   name: string,
@@ -26,36 +26,36 @@ type TestFunction = (
   who: string,
 ) => Promise<boolean>
 
-/** A learner's words for lessons, for plugins that judge them. Plugins that keep such words add how to read them. */
+/** A learner's own texts for lessons, for plugins that judge them. Plugins that store such texts register how to read them. */
 export interface LearnerWork {
   /** Call it while the plugin is set up. */
   providePlans(read: (userId: string) => Promise<WrittenPlans>): void
   plans(userId: string): Promise<WrittenPlans>
-  /** Call it while the plugin is set up. @param read what was noted under the answers of a lesson's calls */
+  /** Call it while the plugin is set up. @param read returns the notes under the answers of a lesson's calls */
   provideNotes(
     read: (userId: string, subSlideId: string) => Promise<readonly { readonly call: number | null; readonly note: string }[]>,
   ): void
   notes(userId: string, subSlideId: string): Promise<readonly { readonly call: number | null; readonly note: string }[]>
-  /** Call it while the plugin is set up. @param read when each version of the code of each project was saved, as ISO times */
+  /** Call it while the plugin is set up. @param read returns when each version of each project's code was saved, as ISO times */
   provideCode(read: (userId: string) => Promise<readonly (readonly string[])[]>): void
   savedCode(userId: string): Promise<readonly (readonly string[])[]>
   /**
-   * Call it while the plugin is set up. @param run whether a function gives the right result each time; false for code that ends in an
-   * error, or not at all
+   * Call it while the plugin is set up. @param run tells whether a function returns the right result each time; false for code that throws
+   * or never ends
    */
   provideTests(run: TestFunction): void
   /** False where nothing runs learners' code. */
   passesTests: TestFunction
   /** The answers to a module's exercises without calls, by sub-slide id. */
   answers(userId: string, moduleId: string): Promise<ReadonlyMap<string, string>>
-  /** Every answer that the learner has handed in, oldest first; of one lesson where it is named. */
+  /** Every answer that the learner has handed in, oldest first; of one lesson if `subSlideId` is given. */
   handIns(userId: string, subSlideId?: string): Promise<readonly HandIn[]>
-  /** Call it while the plugin is set up. @param read what an answer to a lesson is looked at by, in a language; nothing where nobody says */
+  /** Call it while the plugin is set up. @param read returns the criteria for a lesson's answers, in a language; empty if there are none */
   provideCriteria(read: (subSlideId: string, language: Language) => Promise<readonly string[]>): void
   criteria(subSlideId: string, language: Language): Promise<readonly string[]>
   /**
-   * Since when a lesson is open to the learner: since they had done the one before it, or, where it is a module's first, the last one
-   * of an earlier module. Null while it is not.
+   * Since when a lesson is open to the learner: since they completed the previous lesson, or, for a module's first, the last lesson
+   * of an earlier module. Null while it is not open.
    */
   reachedAt(userId: string, subSlideId: string): Promise<string | null>
 }

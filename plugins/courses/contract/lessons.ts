@@ -1,6 +1,6 @@
 import { defineService, type Provider } from '#core/contract'
 
-/** An exercise as a caller of the AI needs to know it. */
+/** An exercise, with the facts that a caller of the AI needs. */
 export interface Exercise {
   readonly moduleId: string
   readonly subSlideId: string
@@ -22,11 +22,11 @@ export interface CallCounted {
   readonly moduleCompleted: boolean
 }
 
-/** The course for the quota proxy: the exercise that a code names, whether it is open, and counting its calls. */
+/** The course for the quota proxy: finds the exercise of a code, checks whether it is open, and counts its calls. */
 export interface Lessons {
   /** Finds `m1.1`, `1.1` or `planner.1.1`; throws 404 for any other code. */
   exercise(code: string): Promise<Exercise>
-  /** The lesson that is the so-manieth of the whole course, from 1, as learners' completed lessons are counted; throws 404 past its end. */
+  /** The lesson at this position in the whole course, from 1, as completed lessons are counted; throws 404 past the end. */
   numbered(number: number): Promise<Exercise>
   /** Throws 403 LOCKED unless the exercise is the learner's first or the one before it is completed. */
   requireUnlocked(userId: string, exercise: Exercise): Promise<void>

@@ -4,13 +4,13 @@ import { defineService, type Language } from '#core/contract'
 export interface LearningRecord {
   /** The modules they have begun, in the course's order. */
   readonly progress: { module_id: string; title: string; progress_percentage: number }[]
-  /** Lessons of the whole course that are done, and how many it has. */
+  /** Completed lessons of the whole course, and their total. */
   readonly lessons_completed: number
   readonly total_lessons: number
-  /** The lesson to go on with; null once all that is not optional is complete. */
+  /** The next lesson; null once every lesson that is not optional is complete. */
   readonly next_lesson: { readonly id: string; readonly title: string } | null
   readonly current_streak: number
-  /** When their progress last moved; null before any. */
+  /** The time of their last progress; null before any. */
   readonly last_activity: string | null
 }
 export interface DoneLesson {
@@ -20,11 +20,11 @@ export interface DoneLesson {
   readonly completed_at: string
 }
 export interface LearningRecords {
-  /** @param language in which the modules are named; English where that translation is missing */
+  /** @param language the language of module titles; English where that translation is missing */
   of(userId: string, language: Language): Promise<LearningRecord>
-  /** The same of many, such as a class, with as many reads as for one. */
+  /** The same for many learners, such as a class, with as many reads as for one. */
   ofAll(userIds: readonly string[], language: Language): Promise<ReadonlyMap<string, LearningRecord>>
-  /** The lessons they have completed since an ISO time, in the order of their completion, each with the minutes that it is planned for. */
+  /** The lessons they have completed since an ISO time, in the order of their completion, each with its planned minutes. */
   lessonsDone(userId: string, since: string): Promise<readonly DoneLesson[]>
   /** How many modules are at 100 percent. */
   completedModules(userId: string): Promise<number>
@@ -33,7 +33,7 @@ export interface LearningRecords {
 }
 export const learningRecords = defineService<LearningRecords>('courses.learning-records')
 
-/** When a module that is done does not count as completed yet: nobody is told until no rule holds it any more. */
+/** Rules that hold back the completion of a finished module: it is announced only once no rule holds it any more. */
 export interface CompletionHolds {
   /** Call it while the plugin is set up. */
   add(isHeld: (userId: string) => Promise<boolean>): void
@@ -43,72 +43,72 @@ export const completionHolds = defineService<CompletionHolds>('courses.completio
 /** Rows of other plugins about learners, by their ids; a learner without any may be left out. */
 export type OfLearners<Each> = (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Each[]>>
 
-/** A proof, for others, that a learner has completed a module. */
+/** A proof that a learner has completed a module, which they can show to others. */
 export interface CompletionProof {
   readonly code: string
   readonly issued_at: string
-  /** The same by the learner's calendar, as 2026-03-14. */
+  /** The same day in the learner's time zone, as 2026-03-14. */
   readonly issued_day: string
   readonly module_name: string
 }
-/** Plugins that issue such proofs add how to read them. */
+/** Plugins that issue completion proofs register how to read them. */
 export interface CompletionProofs {
-  /** Call it while the plugin is set up. @param proofsOf each learner's, newest first; of many with as many reads as of one */
+  /** Call it while the plugin is set up. @param proofsOf each learner's proofs, newest first; many learners take as many reads as one */
   add(proofsOf: OfLearners<CompletionProof>): void
   of(userId: string): Promise<readonly CompletionProof[]>
   ofAll: OfLearners<CompletionProof>
 }
 export const completionProofs = defineService<CompletionProofs>('courses.completion-proofs')
 
-/** A module whose check a learner has passed without AI. Nobody watched, and every page that shows the result says so. */
+/** A module whose check a learner has passed without AI. Nobody supervised the check, and every page that shows the result says so. */
 export interface SoloResult {
   readonly module_id: string
-  /** Of the attempt that passed first. */
+  /** The score of the first attempt that passed. */
   readonly score: number
   readonly total: number
-  /** ISO times: the first pass, and until when one is current. */
+  /** ISO times: the first pass, and the end of the current pass. */
   readonly passed_at: string
   readonly current_until: string
 }
-/** A plugin that checks learners without AI adds their results; without one there are none. */
+/** A plugin that checks learners without AI registers their results; without such a plugin there are none. */
 export interface SoloResults {
-  /** Call it while the plugin is set up. @param resultsOf each learner's, oldest first; of many with as many reads as of one */
+  /** Call it while the plugin is set up. @param resultsOf each learner's results, oldest first; many learners take as many reads as one */
   add(resultsOf: OfLearners<SoloResult>): void
   of(userId: string): Promise<readonly SoloResult[]>
   ofAll: OfLearners<SoloResult>
 }
 export const soloResults = defineService<SoloResults>('courses.solo-results')
 
-/** How much of what a module's lessons ask for a learner has shown: judged by rules, or by their own word alone. */
+/** How much of the work that a module's lessons require a learner has shown: judged by rules, or stated by the learner only. */
 export interface ShownWork {
   readonly module_id: string
   readonly shown: number
   readonly own_word: number
-  /** All that is asked for. */
+  /** The number of required items. */
   readonly total: number
 }
 /** A lesson's figures over all learners of the school. */
 export interface LessonShown {
-  /** Things that the lesson asks for. */
+  /** The number of items that the lesson requires. */
   readonly asked: number
   readonly shown: number
   readonly own_word: number
-  /** Learners who have shown any of it: of too few nothing is said. */
+  /** The number of learners who have shown any item: with too few no figures are shown. */
   readonly people: number
 }
-/** How much of a lesson one learner has shown, and its achievement once all is shown, in the reader's language. */
+/** How much of a lesson's work one learner has shown, and the achievement once all is shown, in the reader's language. */
 export interface LessonWork extends Omit<ShownWork, 'module_id'> {
   readonly achievement: string
 }
 interface ShownWorkSource {
-  /** Each learner's, by module; of many with as many reads as of one. */
+  /** Each learner's shown work, by module; for many learners with as many reads as for one. */
   readonly ofAll: OfLearners<ShownWork>
-  /** One learner's, by lesson, of the lessons that ask for something. */
+  /** One learner's shown work, by lesson, for the lessons that require any. */
   lessonsOf(userId: string, language: Language): Promise<ReadonlyMap<string, LessonWork>>
-  /** The whole school's, by lesson. */
+  /** The whole school's figures, by lesson. */
   byLesson(): Promise<ReadonlyMap<string, LessonShown>>
 }
-/** A plugin that judges learners' work adds counts of it, and none of their words; without one there are none. */
+/** A plugin that judges learners' work registers counts of it, never their texts; without such a plugin there are none. */
 export interface ShownWorks extends ShownWorkSource {
   /** Call it while the plugin is set up. */
   add(source: ShownWorkSource): void
@@ -116,13 +116,13 @@ export interface ShownWorks extends ShownWorkSource {
 }
 export const shownWorks = defineService<ShownWorks>('courses.shown-works')
 
-/** A step of a learner's way after signing up, for figures of the whole school. */
+/** A step of learners' progress after signing up, for figures of the whole school. */
 export interface ProgressStep {
   /** Kebab-case id; its text comes from the plugin that shows it. */
   readonly id: string
-  /** Its place on the way: payment 10, a first lesson 20, a first module 30. */
+  /** Sort order: payment 10, a first lesson 20, a first module 30. */
   readonly order: number
-  /** The ids of those who have come so far: for counting, never for showing. */
+  /** The ids of the learners who reached the step: for counting, never for showing. */
   reachedBy(): Promise<ReadonlySet<string>>
 }
 /** A lesson, how many learners began and completed it, and for how many it was the last. */
@@ -132,14 +132,14 @@ export interface LessonStop {
   readonly title: string
   readonly begun: number
   readonly completed: number
-  /** They began nothing after it, did not finish the course, and have made no progress since the time that was asked for. */
+  /** Learners who began nothing after it, did not finish the course, and have made no progress since `quietSince`. */
   readonly stopped: number
 }
-/** How far the school's learners come, in numbers. */
+/** The progress of the school's learners, in numbers. */
 export interface SchoolProgress {
   /** Call it while the plugin is set up. */
   addStep(step: ProgressStep): void
-  /** In the order of the way. */
+  /** Sorted by `order`. */
   steps(): readonly ProgressStep[]
   /** Every published lesson, in the course's order. */
   stops(quietSince: Date): Promise<readonly LessonStop[]>
@@ -147,7 +147,7 @@ export interface SchoolProgress {
 export const schoolProgress = defineService<SchoolProgress>('courses.school-progress')
 
 export type ProjectCreator = (userId: string, project: { readonly name: string }) => Promise<{ id: string; name: string }>
-/** Projects of a learner's own, for plugins that begin one. */
+/** Learners' projects, for plugins that create one. */
 export interface ProjectStarts {
   /** The plugin that stores projects calls it while it is set up. */
   provide(creator: ProjectCreator): void

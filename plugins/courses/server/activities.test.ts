@@ -63,7 +63,7 @@ describe('activities', () => {
 })
 
 describe('the stream', () => {
-  /** Reads a stream until the text that came has what is sought. */
+  /** Opens a stream; `until` reads it until the received text contains the sought one. */
   const readerOf = async (learner: Learner, headers: Record<string, string> = {}) => {
     const leave = new AbortController()
     const response = await learner.fetch('/api/user_activities/stream', { signal: leave.signal, headers })
@@ -133,7 +133,7 @@ describe('the stream', () => {
     const { status, headers } = await ada.get(path)
     expect([status, headers.get('retry-after')]).toEqual([429, '60'])
     for (const { leave } of streams) leave()
-    // RD3: a closed stream counts no longer, as soon as the host has seen that it closed.
+    // RD3: a closed stream stops counting once the host has noticed the close.
     await expect
       .poll(async () => {
         const { response, leave } = await readerOf(ada)
@@ -147,7 +147,7 @@ describe('the stream', () => {
     const own = await createTestHost({ plugins: [courses], provide: [...accountIn('UTC')] })
     const stream = await readerOf(await own.signIn('ada@example.test'))
     await stream.until(': open')
-    // Connections that are left when the waiting is over are cut off, and reading from them fails.
+    // Connections still open at the end of the shutdown wait are cut off, and reading from them fails.
     const [text] = await Promise.all([stream.until('its end'), own.close()])
     expect(text).toContain(': open')
   })

@@ -7,9 +7,9 @@ import type { Activities } from './create-activities.ts'
 
 /** Keeps proxies from closing a quiet stream, in milliseconds. */
 const heartbeatMs = 15_000
-/** After so many beats the browser connects anew, and its sign-in is checked again: five minutes. */
+/** After so many heartbeats (five minutes) the browser reconnects, and its session is checked again. */
 const maxHeartbeats = 20
-/** Open streams of one learner: one for each tab in sight. */
+/** The maximum of open streams of one learner: one for each visible tab. */
 const maxStreams = 6
 
 interface Dependencies {
@@ -18,7 +18,7 @@ interface Dependencies {
   readonly sessions: Sessions
 }
 
-/** `GET /api/user_activities/stream`: the asking learner's new activities as server-sent events, with a heartbeat, while the session lasts. */
+/** `GET /api/user_activities/stream`: the current learner's new activities as server-sent events, with a heartbeat, while signed in. */
 export const createActivityStream = ({ activities, clock, sessions }: Dependencies) => {
   const open = new Map<string, Set<() => void>>()
 
@@ -43,7 +43,7 @@ export const createActivityStream = ({ activities, clock, sessions }: Dependenci
       res.write(eventText({ event: 'activity', id: activity.id, data: activity }))
     }
     const send = (activity: Activity) => {
-      // The page has read older activities; other processes' clocks may differ by a second.
+      // The page has loaded older activities; other processes' clocks may differ by a second.
       if (Date.parse(activity.created_at) >= openedAt - 1_000) write(activity)
     }
     let heartbeats = 0

@@ -28,13 +28,13 @@ const subSlideOf = (doc: Doc<'sub-slides'>, language: string): SubSlide =>
     terms: termsIn([doc.idea, doc.exercise, ...callsOf(doc).map(({ step }) => step), doc.doneWhen].join(' ')),
   })
 
-/** The place of "1.10" after "1.9". */
+/** Sorts "1.10" after "1.9". */
 const placeOf = (subSlideId: string): number => Number(subSlideId.split('.')[1])
 
 /**
- * A module with those of the lessons that are its own.
- * @param languageOf in which language a lesson's text is written; English unless said
- * @throws ZodError where a draft is not whole
+ * A module with the lessons that belong to it.
+ * @param languageOf the language of a lesson's text; English by default
+ * @throws ZodError if a draft is incomplete
  */
 export const moduleOf = (
   doc: Doc<'modules'>,
@@ -56,8 +56,8 @@ export const moduleOf = (
   })
 
 /**
- * A published document, or where it cannot be drawn (an older release or a hand in the database left it so) the newest of its
- * earlier versions that can; none where there is none. One broken row never takes the course from everybody.
+ * A published document, or, if it is invalid (written by an older release or edited in the database), the newest of its
+ * earlier versions that is valid; none where none is. One broken row never makes the course unavailable.
  */
 const whole = async <S extends 'modules' | 'sub-slides'>(
   store: Store,

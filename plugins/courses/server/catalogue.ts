@@ -5,7 +5,7 @@ import { hostErrors, knownLanguage, LocaleQuery, pickErrors } from '#core/contra
 import { CourseModule, type Exercise, ModuleSummary } from '../contract.ts'
 import { buildModules } from './catalogue-build.ts'
 
-/** The published course, from memory until an editor changes it. */
+/** The published course, cached in memory until an editor changes it. */
 export interface Catalogue {
   /** Every module with its lessons, in the course's order. */
   modules(locale: string): Promise<readonly CourseModule[]>
@@ -70,7 +70,7 @@ const summaryOf = ({ subSlides, ...module }: CourseModule): ModuleSummary => ({
 })
 const localeOf = (req: Request) => knownLanguage(req.query.locale)
 
-/** The public reads of the course: prepared buffers with ETags. */
+/** The public routes of the course: cached buffers with ETags. */
 export const catalogueRoutes = (catalogue: Catalogue, contentCache: ContentCache): RawRoute[] => [
   rawRoute({
     method: 'GET',

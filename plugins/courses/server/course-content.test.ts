@@ -40,7 +40,7 @@ it.each(['planner', 'coder', 'visuals'])('RL18: %s has an analogy of the learner
   expect(moduleOf(id).subSlides.flatMap(({ terms }) => terms)).not.toEqual([])
 })
 
-// The tool's own card says the same: partners/server/partners.test.ts.
+// The tool's card is checked in the same way: partners/server/partners.test.ts.
 it('RL20: where a lesson says what n8n costs, it says no more than the tool’s own card', () => {
   for (const id of ['automations', 'scaling']) {
     expect(JSON.stringify(moduleOf(id)), id).not.toMatch(/n8n free[:, ]+5,000/)

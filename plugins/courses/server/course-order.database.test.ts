@@ -117,7 +117,7 @@ describe('the order of a module’s lessons', () => {
     const asked = moved(await entries('/mobile'), 0, 1)
     const { count, findFields } = host.store
     const begun = begin(userId, '12.1', 'mobile')
-    // The look comes too early: it sees nobody.
+    // Simulates a check before the lesson was begun: it finds no learner.
     Object.assign(host.store, { count: async () => 0, findFields: async () => [] })
     await begun
     const answer = await editor.post('/api/course-order/mobile', asked)

@@ -35,7 +35,7 @@ type Lesson = Doc<'sub-slides'>
 const placeOf = ({ sub_slide_id }: Lesson): number => Number(sub_slide_id.split('.')[1])
 const titleOf = ({ title }: { readonly title?: unknown }, otherwise: unknown) => String(title || otherwise)
 
-/** The same documents in another order: their ids, once each. */
+/** The documents in the new order: it must contain each id exactly once. */
 const reordered = <T extends Placed>(now: readonly T[], { was, order }: NewOrder): T[] => {
   const ids = now.map(({ id }) => id)
   if (was.join() !== ids.join()) throw errors.ORDER_CHANGED()
@@ -45,8 +45,8 @@ const reordered = <T extends Placed>(now: readonly T[], { was, order }: NewOrder
 }
 
 /**
- * The order of modules and of the lessons in each. A lesson's number is its identity for learners, so what changes places is numbered
- * anew, with everything in the course that names it; where a learner has begun a lesson, its number stays.
+ * The order of modules and of the lessons in each. A lesson's number is its identity for learners, so a moved lesson is renumbered
+ * together with every reference in the course; a lesson that a learner has begun keeps its number.
  */
 export const courseOrderRoutes = ({ store, drafts, renames }: Dependencies): RawRoute[] => {
   const modulesInOrder = async (): Promise<Module[]> =>
@@ -83,7 +83,7 @@ export const courseOrderRoutes = ({ store, drafts, renames }: Dependencies): Raw
     if (doubled) throw errors.ORDER_UNCLEAR({ title: titleOf(doubled, doubled.module_id) })
   }
 
-  /** How many people have begun this lesson: a check of its module counts as one of each of its lessons. */
+  /** How many people have begun this lesson: a check of the module counts for each lesson of the module. */
   const peopleIn = async (lesson: Lesson): Promise<number> =>
     Math.max(await renames.peopleWith('lesson', lesson.sub_slide_id), await renames.peopleWith('module of a check', lesson.module_id))
 
@@ -107,7 +107,7 @@ export const courseOrderRoutes = ({ store, drafts, renames }: Dependencies): Raw
     const outcome = await renames.rename({ names, unlessHeld, actorId, rows })
     if (outcome === 'edited') throw errors.EDITED_NOW()
     if (outcome === 'taken') throw errors.NUMBER_TAKEN()
-    // Somebody has begun in this very moment.
+    // Somebody has begun a lesson since the check.
     if (outcome === 'held') await refuseBegun(moving)
     if (outcome === 'held') throw errors.ORDER_CHANGED()
   }

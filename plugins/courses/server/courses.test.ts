@@ -201,7 +201,7 @@ describe('courses', () => {
 
   it('counts a streak in days of the learner, and ends it after a missed one', async () => {
     const { userId } = await host.signIn('streak@example.test')
-    // Sessions end when a day passes unused, so each day signs in anew.
+    // Sessions end when a day passes unused, so the test signs in again each day.
     const streak = async () => (await (await host.signIn('streak@example.test')).get('/api/user_streaks')).body
     expect(await streak()).toMatchObject({ current_streak: 0 })
     await count(userId, '1.1', 4)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Clock, Doc, Store } from '#core'
 import { Activity, type ActivityLog } from '../contract.ts'
 
-/** How many rows a learner sees. */
+/** The maximum number of rows that a learner sees. */
 const latest = 20
 
-/** How far back one looks for rows of other processes, in milliseconds: for clocks that differ and looks that were missed. */
+/** How far back rows of other processes are read, in milliseconds: covers different clocks and missed reads. */
 const lookBack = 10_000
 
 type Listener = (activity: Activity) => void
@@ -15,7 +15,7 @@ export interface Activities extends ActivityLog {
   newest(userId: string): Promise<Activity[]>
   /** The rows after the given row, oldest first: at most the newest `latest` of them; empty when the learner has no such row. */
   since(userId: string, id: string): Promise<Activity[]>
-  /** Calls back for each new row of this learner; with several processes a row may come more than once. @returns how to stop */
+  /** Calls the listener for each new row of this learner, possibly twice with several processes. @returns the unsubscribe function */
   subscribe(userId: string, listener: Listener): () => void
   /** Passes the rows that other processes wrote in the last seconds to this process's listeners. */
   catchUp(): Promise<void>

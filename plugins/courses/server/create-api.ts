@@ -24,7 +24,7 @@ interface Dependencies {
   readonly handIns: Pick<HandIns, 'newest'>
 }
 
-/** The typed calls of the courses plugin; each answers for the asking learner alone. */
+/** The typed calls of the courses plugin; each returns data of the current learner only. */
 export const createApi = ({ store, catalogue, completions, activities, lessons, streaks, records, handIns }: Dependencies) => {
   const os = implementApi(coursesApi)
 

@@ -7,9 +7,9 @@ import type { Catalogue } from './catalogue.ts'
 import { doneSubSlides, type ExerciseRow, isDone, readRows } from './exercise-rows.ts'
 import { openProgress, type ProgressRow, saveProgress } from './progress-rows.ts'
 
-/** Draws what follows from counted calls and given answers. Every part may run again and changes nothing then. */
+/** Processes the consequences of counted calls and submitted answers. Every part is idempotent. */
 export interface CompletionProcessor {
-  /** The learner's rows and progress, with everything that was left undone by a crash done first. */
+  /** Returns the learner's rows and progress, after finishing work that a crash interrupted. */
   reconcile(userId: string, module: CourseModule): Promise<{ rows: Map<string, ExerciseRow>; progress: ProgressRow; isComplete: boolean }>
 }
 
@@ -17,10 +17,10 @@ interface Dependencies {
   readonly store: Store
   readonly clock: Clock
   readonly profiles: Profiles
-  /** Whether the learner's completions wait for something: a payment. */
+  /** Whether the learner's completions are held back, for example until a payment. */
   readonly isHeld: (userId: string) => Promise<boolean>
   readonly catalogue: Pick<Catalogue, 'module' | 'modules'>
-  /** @returns whether every listener did its part; where not, it is told again */
+  /** @returns whether every listener succeeded; if not, the event is sent again */
   readonly deliver: <T>(event: EventType<T>, payload: T) => Promise<boolean>
 }
 
@@ -31,7 +31,7 @@ export const createCompletionProcessor = ({ store, clock, profiles, catalogue, d
   const now = () => clock.now().toISOString()
   const isOrphan = (claimedAt: string) => clock.now().getTime() - Date.parse(claimedAt) > claimLastsMs
 
-  /** True for exactly one caller, and for one more if that one died. The caller draws the consequences. */
+  /** True for exactly one caller, and for one more if that process died. That caller processes the completion. */
   const claimExercise = async (row: ExerciseRow): Promise<boolean> => {
     if (row.settled_at || (row.completed_at && !isOrphan(row.completed_at))) return false
     const unclaimed = row.completed_at ? { completed_at: { equals: row.completed_at } } : { completed_at: { exists: false } }
@@ -46,7 +46,7 @@ export const createCompletionProcessor = ({ store, clock, profiles, catalogue, d
     return store.updateOne('user-progress', where, { completed_at: now(), updated_at: now() })
   }
 
-  /** If an editor has lowered an exercise's calls, completes it for learners who have made that many. */
+  /** If an editor has lowered an exercise's required calls, completes it for learners who have made enough. */
   const endLowered = async (module: CourseModule, rows: ReadonlyMap<string, ExerciseRow>): Promise<boolean> => {
     let isAny = false
     for (const { id, callsRequired } of module.subSlides) {
@@ -80,7 +80,7 @@ export const createCompletionProcessor = ({ store, clock, profiles, catalogue, d
     badge: completion.badge,
   })
 
-  /** A completed module's words in each language that it is translated into. */
+  /** A completed module's texts in each language that it is translated into. */
   const inLanguages = async (module: CourseModule): Promise<z.output<typeof moduleCompleted.schema>['in_languages']> => {
     const english = JSON.stringify(wordsOf(module))
     const translations = await Promise.all(

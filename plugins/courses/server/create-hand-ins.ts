@@ -2,12 +2,12 @@ import { type Clock, type Doc, iterateBatches, type Store } from '#core'
 import type { TextEncryption } from '../../api-keys/contract.ts'
 import type { HandIn } from '../contract.ts'
 
-/** Of one lesson: the first, which a model answer was shown after, and the newest. */
+/** Rows kept per lesson: the first answer, which came before the model answer was shown, and the newest ones. */
 const mostKept = 20
-/** Tries of two devices that hand in at one moment. */
+/** The number of tries when two devices hand in at the same time. */
 const tries = 5
 
-/** The encryption context of sealed answers: they open under no other. */
+/** The encryption context of sealed answers, needed to decrypt them. */
 const place = 'hand-in'
 
 type Row = Doc<'hand-ins'>
@@ -19,13 +19,13 @@ export interface HandIns {
   newest(userId: string, moduleId: string): Promise<ReadonlyMap<string, string>>
   /** Keeps an answer unless it is the one handed in last. */
   add(userId: string, moduleId: string, subSlideId: string, answer: string): Promise<void>
-  /** A row as its owner may take it along. */
+  /** A row as exported for its owner. */
   toOwner(row: Row): Omit<Row, 'vault_version'>
-  /** Seals with the current master key what an older one sealed, and what an earlier release left open. */
+  /** Encrypts with the current master key the answers sealed with an older key, and the plain text of an earlier release. */
   reseal(): Promise<void>
 }
 
-/** By time; of one moment, lesson by lesson, and a lesson's first before its second. */
+/** Sorts by time, then by lesson, then by the number of the answer. */
 const inOrder = (one: HandIn, other: HandIn): number =>
   one.at.localeCompare(other.at) || one.sub_slide_id.localeCompare(other.sub_slide_id, 'en', { numeric: true }) || one.number - other.number
 
@@ -34,7 +34,7 @@ export const createHandIns = ({ store, clock, words }: { store: Store; clock: Cl
     const text = words.seal(userId, place, answer)
     return { answer: text, vault_version: words.keyOf(text) }
   }
-  /** Rows of an earlier release have no key and are plain text until `reseal` comes to them. */
+  /** Rows of an earlier release have no key version and are plain text until `reseal` encrypts them. */
   const opened = ({ user_id, answer, vault_version }: Row): string => (vault_version ? words.open(user_id, place, answer) : answer)
   const toHandIn = (row: Row): HandIn => ({
     ...{ module_id: row.module_id, sub_slide_id: row.sub_slide_id, number: row.number, at: row.at, answer: opened(row) },
@@ -51,7 +51,7 @@ export const createHandIns = ({ store, clock, words }: { store: Store; clock: Cl
     return { kept, older }
   }
   let areMoved = false
-  /** An earlier release kept the newest answer in `exercise-calls`, as it was written. Nothing writes it there now, so once is enough. */
+  /** An earlier release stored the newest answer as plain text in `exercise-calls`. Nothing writes there now, so one run is enough. */
   const moveOlder = async () => {
     for await (const rows of iterateBatches(store, 'exercise-calls', 'id', { answer: { exists: true } }))
       for (const { id, user_id, module_id, sub_slide_id, answer, completed_at } of rows) {

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 import type { HandIns } from './create-hand-ins.ts'
 import { isDone } from './exercise-rows.ts'
 
-/** Of a lesson that was never closed. */
+/** The opening time of a lesson that was never locked. */
 const always = new Date(0).toISOString()
 const noPlans: WrittenPlans = { now: [], before: async () => [] }
 

@@ -16,7 +16,7 @@ const nothing: LearningRecord = {
   ...{ current_streak: 0, last_activity: null },
 }
 
-/** How far learners are, in the course's order; modules that are not published any more come last, by their id. */
+/** Learners' progress, in the course's order; modules that are no longer published come last, sorted by id. */
 export const createLearningRecords = ({ store, catalogue, streaks, schoolWork }: Dependencies): LearningRecords => {
   const ofAll: LearningRecords['ofAll'] = async (userIds, language) => {
     const [modules, rows, streakOf] = await Promise.all([
@@ -28,7 +28,7 @@ export const createLearningRecords = ({ store, catalogue, streaks, schoolWork }:
     const place = (id: string) => modules.findIndex((module) => module.id === id) + 1 || modules.length + 1
     const rowsOf = groupByUser(rows)
     const total_lessons = modules.reduce((sum, { subSlides }) => sum + subSlides.length, 0)
-    /** Lessons are done one after the other, so how many of a module are done says which. */
+    /** Lessons are completed in order, so the number of completed lessons tells which ones. */
     const lessonsOf = (own: typeof rows) => {
       const done = (id: string, most: number) => Math.min(own.find(({ module_id }) => module_id === id)?.lessons_completed ?? 0, most)
       const next = nextModule(modules, own)

@@ -17,7 +17,7 @@ const module = {
   subSlides: [lesson('4.1'), lesson('4.2')],
 } as unknown as CourseModule
 
-/** The lessons of one module, which may change meanwhile, over a host's store. */
+/** `Lessons` over a host's store and one module, which a test may change. */
 const openLessons = (
   { store, clock }: TestHost,
   current: () => CourseModule,

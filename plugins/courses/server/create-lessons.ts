@@ -15,7 +15,7 @@ interface Dependencies {
   readonly handIns: Pick<HandIns, 'add'>
 }
 
-/** The course as the quota proxy sees it, and the one way to finish an exercise that needs no call. */
+/** Implements the quota proxy's view of the course, and completes exercises without calls. */
 export const createLessons = ({
   store,
   catalogue,
@@ -78,7 +78,7 @@ export const createLessons = ({
       }
       const callsMade = counted.real_calls + counted.practice_calls
       const exerciseCompleted = isDone(counted)
-      // The first call opens the module's progress too: a learner may come from elsewhere than the module's page.
+      // The first call also creates the module's progress: a learner may not have opened the module's page.
       const settled = exerciseCompleted || callsMade === 1 ? await completions.reconcile(userId, await moduleOf(moduleId)) : null
       return {
         callsMade,

@@ -9,7 +9,7 @@ interface Dependencies {
   readonly schoolWork: () => Promise<SchoolWork>
 }
 
-/** How far the school's learners come. Learners are counted, and none is named. */
+/** The progress of the school's learners: counts without names. */
 export const createSchoolProgress = ({ store, catalogue, schoolWork }: Dependencies): SchoolProgress => {
   const steps: ProgressStep[] = [
     { id: 'lesson', order: 20, reachedBy: async () => (await schoolWork()).completers },

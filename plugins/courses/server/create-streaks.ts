@@ -10,7 +10,7 @@ interface Dependencies {
 
 const none = { current_streak: 0, days: [] }
 
-/** Learners' streaks and last seven days, each by the calendar of their time zone. */
+/** Learners' streaks and last seven days, each by the learner's time zone. */
 export const createStreaks = ({ store, clock, profiles }: Dependencies) => {
   const ofAll = async (userIds: readonly string[]) => {
     const [people, rows] = await Promise.all([

@@ -6,7 +6,7 @@ const errors = createErrors(coursesErrors)
 
 export type ExerciseRow = Doc<'exercise-calls'>
 
-/** Enough calls were counted, or the answer was given, even if the process died before it drew the consequences. */
+/** Whether enough calls were counted or the answer was submitted, even if a crash left the completion unprocessed. */
 export const isDone = (row: ExerciseRow | undefined | null): boolean => Boolean(row && row.remaining <= 0)
 
 /** The learner's rows of one module, by sub-slide id. */

@@ -57,7 +57,7 @@ import { createProgressMail } from './progress-mail.ts'
 import { createSchoolWork } from './school-work.ts'
 import { offerCourse } from './search-documents.ts'
 
-/** Merges what several plugins store about learners. Each source is called once, for one learner as for a class. */
+/** Merges what several plugins store about learners. Each source is called once, for one learner or a whole class. */
 const combineLearnerSources = <Each>() => {
   const sources: OfLearners<Each>[] = []
   const ofAll: OfLearners<Each> = async (userIds) => {
@@ -87,7 +87,7 @@ const combineShownWorks = (): ShownWorks => {
   }
 }
 
-/** Writes what happened into the learner's activities; each happening once, however often it is told. */
+/** Writes events into the learner's activities; each event once, even if it is delivered several times. */
 const activityListeners = ({ add }: ActivityLog) => [
   when(moduleStarted, ({ user_id, module_id }) => add(user_id, 'module_started', { module_id }, module_id)),
   when(exerciseCompleted, ({ user_id, module_id, sub_slide_id, achievement: { title, description } }) =>
@@ -98,7 +98,7 @@ const activityListeners = ({ add }: ActivityLog) => [
   ),
 ]
 
-/** Modules, exercises and the learner's way through them. */
+/** Modules, exercises and learners' progress. */
 export default defineServerPlugin({
   id: 'courses',
   pagesFor: { home: '/dashboard' },
@@ -136,7 +136,7 @@ export default defineServerPlugin({
     const activities = createActivities(needs)
     const streaks = createStreaks(needs)
     const stream = createActivityStream({ ...needs, activities })
-    // One look a second for all open streams; one that fails is made up for by the next.
+    // One read a second for all open streams; the next read makes up for a failed one.
     const look = () => void activities.catchUp().catch(() => undefined)
     let looking: NodeJS.Timeout | undefined
     const schoolWork = createSchoolWork({ ...needs, catalogue })

@@ -3,8 +3,8 @@ import { trainingCodeOf, trainingPath, withoutTraining } from '../training-codes
 import type { Catalogue } from './catalogue.ts'
 
 /**
- * A module's page stands under its id, its training page under its code (`m1`): other names of the module lead there for good.
- * An unknown module's page answers 404; a module without a training page leads to the dashboard.
+ * A module's page has its id as address, its training page its code (`m1`): other names of the module redirect there permanently.
+ * An unknown module's page answers 404; the training address of a module without a training page redirects to the dashboard.
  */
 export const moduleAddresses = (catalogue: Catalogue): PageRule[] => [
   {

@@ -7,7 +7,7 @@ import { moduleOf } from './catalogue-build.ts'
 
 const errors = createErrors(hostErrors)
 
-/** A draft may lack what every learner's page needs; then there is nothing to draw. */
+/** A draft may lack required fields; then there is nothing to render. */
 const wholeModule = (module: Doc<'modules'>, lessons: readonly Doc<'sub-slides'>[]): CourseModule => {
   try {
     return moduleOf(module, lessons)
@@ -16,7 +16,7 @@ const wholeModule = (module: Doc<'modules'>, lessons: readonly Doc<'sub-slides'>
   }
 }
 
-/** Both answer a module, and refuse alike. */
+/** Both routes return a module and have the same errors. */
 const described = {
   params: z.object({
     id: z
@@ -30,7 +30,7 @@ const described = {
   answers: [{ schema: CourseModule }],
 }
 
-/** Preview routes for editors: one document as last saved or as typed, within the published content. */
+/** Preview routes for editors: one document as last saved or as typed, inside the published content. */
 export const previewRoutes = ({ store, drafts }: { store: Store; drafts: Drafts }): RawRoute[] => {
   const publishedIn = (moduleId: string, locale: string) =>
     store.published('sub-slides', { where: { module_id: { equals: moduleId } }, locale })

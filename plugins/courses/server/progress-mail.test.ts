@@ -37,7 +37,7 @@ const completion = (user_id: string, module_id = 'planner', names: { de?: string
 })
 const complete = (...of: Parameters<typeof completion>) => host.emit(moduleCompleted, completion(...of))
 const mailsTo = (address: string) => host.mails.filter(({ to }) => to === address)
-/** The mails are sent while nobody waits for them. */
+/** The mails are sent in the background, so this waits for them. */
 const mailsOf = async (address: string, count = 1) => {
   await expect.poll(() => mailsTo(address)).toHaveLength(count)
   return mailsTo(address)
@@ -130,7 +130,7 @@ describe('the mail about a completed module', () => {
 })
 
 describe('a mail server that is slow or away', () => {
-  /** The answers that receivers wait for, with the server's word to each. */
+  /** Pending responses of the mail server, each resolved by the test. */
   const waiting: ((refusal?: Error) => void)[] = []
   let accepted = 0
   let slow: TestHost

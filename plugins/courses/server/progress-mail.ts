@@ -14,15 +14,15 @@ interface Dependencies {
   readonly lines?: readonly Parameters<ProgressMails['addLine']>[0][]
 }
 
-/** One mail a person and module, however often its completion is told. */
+/** One mail per person and module, however often the completion is delivered. */
 const once = { name: 'progress-mail', points: 1, duration: 365 * 24 * 3600 }
 
-/** Milliseconds until a mail that was not accepted is tried again: a minute, ten, an hour. */
+/** Milliseconds until a rejected mail is retried: a minute, ten minutes, an hour. */
 const pauses = [60_000, 600_000, 3_600_000]
 
 /**
- * Tells learners who have left that switch on, by mail in their language, that a module is complete. It is sent in the background
- * while the learner waits for an answer; a mail that waits to be tried again is lost if the host stops.
+ * Mails learners who have not switched it off, in their language, that a module is complete. The mail is sent in the background
+ * without delaying the response; a mail that waits for a retry is lost if the host stops.
  */
 export const createProgressMail =
   ({ optionalMails, profiles, rateLimits, hostConfig: { origin }, lines = [] }: Dependencies, retryAfter: readonly number[] = pauses) =>
@@ -52,7 +52,7 @@ export const createProgressMail =
           text: [greeting, ...news].join('\n\n'),
         })
       } catch {
-        // The mailer has logged the error. The next delivery of the completion finds the mail unsent.
+        // The mailer has logged the error. The next delivery of the completion tries again.
         if (pause === undefined) return rateLimits.reset(once, key)
         await wait(pause, undefined, { ref: false })
         await send(later)

@@ -15,7 +15,7 @@ export const toProgress = (row: ProgressRow): Progress => ({
 
 const ofLearner = (userId: string, moduleId: string) => ({ user_id: { equals: userId }, module_id: { equals: moduleId } })
 
-/** Gives the learner's row in a module; `isNew` for the one caller who made it. */
+/** Returns the learner's row in a module; `isNew` for the one caller who created it. */
 export const openProgress = async (
   store: Store,
   userId: string,
@@ -39,8 +39,8 @@ export const openProgress = async (
 }
 
 /**
- * Writes how many lessons are done, counted afresh by the caller. The condition keeps a slower, older count
- * from overwriting a newer one; a changed number of lessons in the module always goes through.
+ * Stores how many lessons are done, as just counted by the caller. The condition keeps a slower, older count
+ * from overwriting a newer one; a changed number of lessons in the module is always stored.
  */
 export const saveProgress = async (
   store: Store,

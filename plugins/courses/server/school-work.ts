@@ -7,24 +7,24 @@ interface Dependencies {
   readonly catalogue: Catalogue
 }
 
-/** A learner's way through the course. */
+/** A learner's position in the course. */
 export interface Way {
-  /** The place, in the course's order, of the furthest lesson that they have begun. */
+  /** The position, in the course's order, of the furthest lesson that they have begun. */
   readonly furthest: number
-  /** When they last got on; empty where nothing says so. */
+  /** The time of their last progress; empty if unknown. */
   readonly at: string
 }
 
-/** All learners' work with AI. Learners are ids that stay on the server. */
+/** All learners' work with AI. Learners are represented by ids, which stay on the server. */
 export interface SchoolWork {
-  /** Of each lesson, also of those that are published no more, how many began its exercise and how many completed it. */
+  /** For each lesson, also for unpublished ones, how many learners began its exercise and how many completed it. */
   readonly byLesson: ReadonlyMap<string, { readonly begun: number; readonly completed: number }>
   /** Ids of learners with a completed lesson: one whose calls are used up, or one marked complete before that. */
   readonly completers: ReadonlySet<string>
   readonly ways: ReadonlyMap<string, Way>
 }
 
-/** Reads every exercise once, for all numbers that are made of them, and again when one of them has changed. */
+/** Reads all exercise rows once for all figures, and again after a row has changed. */
 export const createSchoolWork =
   ({ store, contentCache, catalogue }: Dependencies) =>
   (): Promise<SchoolWork> =>

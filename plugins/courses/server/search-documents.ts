@@ -7,13 +7,13 @@ import { translatorFor } from './translator-for.ts'
 
 const madeFrom = ['modules', 'sub-slides']
 
-/** A lesson's text without what its terms are replaced by: those are each learner's own. */
+/** A lesson's text with plain words for its terms: the analogies differ per learner. */
 const textOf = ({ idea, exercise, calls, doneWhen, hints, checkYourself }: SubSlide, termWord: (key: string) => string): string =>
   [idea, exercise, ...calls.flatMap(({ label, step }) => [label, step]), doneWhen, ...hints, ...checkYourself]
     .map((markdown) => plainWords(markdown.replace(/\{\{(\w+)\}\}/g, (_, key: string) => termWord(key))))
     .join('\n')
 
-/** Offers the course to search: modules, lessons, and the terms that lessons explain. */
+/** Registers the course for search: modules, lessons, and the terms that lessons explain. */
 export const offerCourse = (sources: SearchSources, catalogue: Pick<Catalogue, 'modules'>): void => {
   sources.addContent({
     kind: 'lesson',

@@ -85,7 +85,7 @@ describe('a streak across changes of the clock', () => {
         for (const { zone, hours } of steps) {
           now += hours * hour
           days.push(dayIn(zone, new Date(now)))
-          // The learner looks, from wherever the profile is moved to next.
+          // Checks the streak in every zone to which the profile may move next.
           for (const elsewhere of zones) {
             const streak = currentStreak(days, dayIn(elsewhere, new Date(now)))
             expect(streak).toBeGreaterThanOrEqual(1)
@@ -105,7 +105,7 @@ describe('a streak across changes of the clock', () => {
         for (const { zone, hours, eager } of legs) {
           for (let spent = 0; spent < hours; spent++, now += hour) {
             const today = dayIn(zone, now)
-            // At the first hour of the day, or only when it is about to end: by midnight or by the next flight.
+            // Either in the first hour of the day, or in its last: before midnight or before the next flight.
             const isLastChance = spent === hours - 1 || dayIn(zone, now + hour) !== today
             if (eager || isLastChance) done.add(today)
             const before = [...done].filter((day) => day !== today).length

@@ -5,7 +5,7 @@ const dayOf = (number: number): string => new Date(number * dayLength).toISOStri
 /** The calendar day `offset` days after `day`. */
 export const addDays = (day: string, offset: number): string => dayOf(numberOf(day) + offset)
 
-/** Calendar days around the earth differ by two at most: so far ahead of `today` lies a day that was done before travelling west. */
+/** Time zones differ by two calendar days at most: a day done before travelling west is at most this far ahead of `today`. */
 const furthestAhead = 2
 
 /** How many days in a row, ending today or yesterday, are among `days`; after a change of zone also those ahead of today. */

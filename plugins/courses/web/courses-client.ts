@@ -7,7 +7,7 @@ import { coursesApi as routes } from '../contract.ts?routes'
 /** The courses plugin's typed calls. */
 export const courses = apiFor<typeof coursesApi>('courses', routes)
 
-/** The plain content routes are sent from memory with an ETag, so the browser's own cache revalidates them. */
+/** The content routes are served from memory with an ETag, so the browser's cache revalidates them. */
 const contentOf = <T>(path: string): Promise<T | null> => fetchJson<T>(path).catch(nullWhereMissing)
 
 /** All modules in the course's order, without the lessons' text. */

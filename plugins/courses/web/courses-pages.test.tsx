@@ -26,7 +26,7 @@ import { TrainingView } from './training/training-view.tsx'
 
 let toast: ReturnType<typeof hearToasts>
 
-/** The course's list, as far as a list of links needs it. */
+/** The course's modules, with the fields that a list of links needs. */
 const course = ['planner', 'coder', 'automations', 'scaling'].map((id, index) => ({
   id,
   order: index + 1,
@@ -237,7 +237,7 @@ it('RL13: a finished exercise stays in sight until the learner goes on, and its 
   expect(screen.getByText('Step 4 of 4')).toBeTruthy()
 })
 
-/** Opens a line of a lesson's list of parts; the DOM of the tests tells nobody that it did. */
+/** Opens a fold of a lesson and dispatches `toggle`, which the test DOM does not. */
 const openRow = (name: string) => {
   const details = screen.getByText(name).closest('details') as HTMLDetailsElement
   details.open = true
@@ -334,7 +334,7 @@ it.each([
     await show(<ReadinessPage />, 'de')
     expect((await screen.findByText('The words.')).closest('[lang]')?.getAttribute('lang')).toBe(language)
     expect(screen.queryAllByText(shellGerman.inEnglish)).toHaveLength(notes)
-    // The app's own words stay marked as German for screen readers.
+    // The app's own texts stay marked as German for screen readers.
     expect(screen.getByText(german.readiness.local).closest('[lang]')?.getAttribute('lang')).toBe('de')
   },
 )

@@ -3,7 +3,7 @@ import { pagePath } from '../../site/contract.ts'
 import { landingModules, pagePreview } from '../../site/slots.ts'
 import { courseChart, nextLesson } from '../slots.ts'
 
-/** The module page, the training page, the dashboard, and the two pages between the early modules and the later ones. */
+/** The module page, the training page, the dashboard, and the readiness and pathway pages between the early and later modules. */
 export default defineWebPlugin({
   id: 'courses',
   pagesFor: { home: '/dashboard' },

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { ErrorNote, failureOf, useTranslation } from '#web'
 import { modulesQuery } from './courses-client.ts'
 
-/** On the landing, for people who are signed in: every module of the course, with the way into it. */
+/** On the landing, for people who are signed in: every module of the course, with a link to it. */
 const LandingModules = () => {
   const { t, i18n } = useTranslation('courses')
   const { data, isError, error, refetch } = useQuery(modulesQuery(i18n.language))

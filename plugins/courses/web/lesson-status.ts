@@ -6,7 +6,7 @@ export type LessonStatus = 'done' | 'open' | 'locked'
 type Lessons = Pick<CourseModule, 'subSlides'>
 type Completed = Pick<ModuleState, 'completed'>
 
-/** A lesson is open when it is the first or the one before it is done. */
+/** A lesson is open when it is the first or the previous one is done. */
 export const lessonStatus = ({ subSlides }: Lessons, { completed }: Completed, id: string): LessonStatus => {
   if (completed.includes(id)) return 'done'
   const index = subSlides.findIndex((subSlide) => subSlide.id === id)
@@ -14,7 +14,7 @@ export const lessonStatus = ({ subSlides }: Lessons, { completed }: Completed, i
   return index === 0 || (previous && completed.includes(previous.id)) ? 'open' : 'locked'
 }
 
-/** The lesson that the address names, else the first that is not done, else the first. */
+/** The lesson named in the URL, else the first that is not done, else the first. */
 export const activeLesson = ({ subSlides }: Lessons, { completed }: Completed, wanted: string | null): SubSlide | undefined =>
   subSlides.find(({ id }) => id === wanted) ?? subSlides.find(({ id }) => !completed.includes(id)) ?? subSlides[0]
 

@@ -23,7 +23,7 @@ interface ModuleLoaderProps {
   children: (module: CourseModule, state: ModuleState) => ReactNode
 }
 
-/** Reads a module and the learner's state in it, and says so while or where they are not there. */
+/** Loads a module and the learner's state in it, with a loading state and an error state. */
 export const ModuleLoader = ({ moduleId, children }: ModuleLoaderProps) => {
   const { i18n } = useTranslation('courses')
   const module = useQuery(moduleQuery(moduleId, i18n.language))

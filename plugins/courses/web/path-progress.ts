@@ -5,10 +5,10 @@ const basics = 3
 
 export interface PathProgress {
   readonly state: 'not-begun' | 'under-way' | 'ready'
-  /** How many of the first modules are finished, of how many. */
+  /** The number of the first modules that are finished, and their total. */
   readonly done: number
   readonly all: number
-  /** The one to go on with; none once all are finished. */
+  /** The next module; none once all are finished. */
   readonly next: Pick<ModuleSummary, 'id' | 'title'> | undefined
 }
 

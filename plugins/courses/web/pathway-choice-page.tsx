@@ -6,7 +6,7 @@ import { pathProgress } from './path-progress.ts'
 import PathwayChoiceView from './pathway-choice-view.tsx'
 import { SitePageLoader } from './site-page-loader.tsx'
 
-/** The choice, worded for the learner's progress; in the page's own words if that cannot be read. */
+/** The choice, worded for the learner's progress; in the page's own words if the progress cannot be loaded. */
 const WithProgress = ({ page }: { page: SitePage }) => {
   const { i18n } = useTranslation('courses')
   const modules = useQuery(modulesQuery(i18n.language))

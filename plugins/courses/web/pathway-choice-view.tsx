@@ -4,7 +4,7 @@ import type { SitePage } from '../../site/contract.ts'
 import { pathwayShape } from '../page-shapes.ts'
 import type { PathProgress } from './path-progress.ts'
 
-/** How much of what both paths build on is there, and the way on where something is missing. */
+/** Progress in the modules that both paths build on, with a link if one is missing. */
 const PathProgressNote = ({ progress: { state, done, all, next } }: { progress: PathProgress }) => {
   const { t, i18n } = useTranslation('courses')
   const count = t('pathway.count', { done, all })
@@ -35,7 +35,7 @@ const PathwayChoiceView = ({ page, progress }: { page: SitePage; progress?: Path
   const { t, i18n } = useTranslation('courses')
   const { title, description, body, language } = page
   const data: unknown = page.data
-  // Before the first modules are done, the page's own words below its question would speak of what has not happened yet.
+  // Before the first modules are done, the page's text below its question would describe things that have not happened yet.
   const isEarly = progress !== undefined && progress.state !== 'ready'
   if (!hasShape(pathwayShape, data)) throw new Error('The page "pathway-choice" lacks some of its blocks.')
   return (

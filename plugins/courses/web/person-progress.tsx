@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorNote, failureOf, formatDate, formatPercent, ProgressBar, Section, Skeleton, useTranslation } from '#web'
 import { courses } from './courses-client.ts'
 
-/** On a person's page, for support and admins: how far they are, in numbers alone. */
+/** On a person's page, for support and admins: their progress, in numbers only. */
 const PersonProgress = ({ userId: user_id }: { userId: string }) => {
   const { t, i18n } = useTranslation('courses')
   const { data, error, refetch } = useQuery(courses.query.progressOf.queryOptions({ input: { user_id, locale: i18n.language } }))

@@ -11,7 +11,7 @@ import { DeskFrame } from './module-page/desk-frame.tsx'
 import type { DeskTab } from './module-page/desk-tabs.tsx'
 import { LessonNav } from './module-page/lesson-nav.tsx'
 
-/** Nobody's progress, with every lesson open to look at. */
+/** An empty progress with every lesson open. */
 const openState = ({ id, subSlides }: CourseModule): ModuleState => ({
   module_id: id,
   completed: subSlides.map((subSlide) => subSlide.id),
@@ -33,7 +33,7 @@ interface PreviewedLessonProps {
   onChoose: (id: string) => void
 }
 
-/** One lesson at its desk, where each call or step can be looked at and none is made: a preview counts nothing. */
+/** One lesson at its desk, where each call or step can be viewed but not made: a preview counts nothing. */
 const PreviewedLesson = ({ module, subSlide, onChoose }: PreviewedLessonProps) => {
   const { t } = useTranslation('courses')
   const [tab, setTab] = useState<DeskTab>('lesson')

@@ -21,7 +21,7 @@ const Notes = () => {
       const note = new Notification(t(`${words}.title`), { body: t(`${words}.text`, activity.activity_data), tag: activity.id })
       note.onclick = () => window.focus()
     }
-    // Of several tabs out of sight one listens, and in sight the page itself shows what happens.
+    // Only one of several hidden tabs listens; a visible page shows activities itself.
     const follow = () => {
       leave?.abort()
       leave = null
@@ -49,7 +49,7 @@ const Notes = () => {
   return null
 }
 
-/** Shows the person's live activities as notes of the browser while this tab is out of sight, where they and the browser allow it. */
+/** Shows the user's live activities as browser notifications while this tab is hidden, if they and the browser allow it. */
 const PushNotes = () => {
   const { data } = useQuery(account.query.profile.queryOptions({ refetchOnWindowFocus: false }))
   return data?.push_notifications === true ? <Notes /> : null

@@ -2,7 +2,7 @@ import { fetchJson, type OpenedThing } from '#web'
 import { lessonPath, type ModuleSummary, nextModule } from '../contract.ts'
 import { courses } from './courses-client.ts'
 
-/** The lesson with which the learner goes on; null once all that is not optional is complete. */
+/** The learner's next lesson; null once every lesson that is not optional is complete. */
 export const readNextLesson = async (locale: string): Promise<OpenedThing | null> => {
   const [modules, progress] = await Promise.all([
     fetchJson<ModuleSummary[]>(`/api/modules?locale=${encodeURIComponent(locale)}`),

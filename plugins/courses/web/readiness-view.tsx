@@ -5,7 +5,7 @@ import { useStoredState } from './use-stored-state.ts'
 
 const none: string[] = []
 
-/** A checklist to settle before using own provider keys; the ticks stay in this browser. */
+/** A checklist to complete before using one's own provider keys; the ticks stay in this browser. */
 const ReadinessView = ({ page }: { page: SitePage }) => {
   const { t, i18n } = useTranslation('courses')
   const [ticked, keep] = useStoredState('readiness', none)

@@ -11,7 +11,7 @@ interface SitePageLoaderProps {
   readonly children: (page: SitePage) => ReactNode
 }
 
-/** A page of the CMS, with what stands there until it has come, and where it does not come. */
+/** A page of the CMS, with a loading state and an error state. */
 export const SitePageLoader = ({ slug, title, children }: SitePageLoaderProps) => {
   const { i18n } = useTranslation('courses')
   const page = useQuery(sitePageQuery(slug, i18n.language))

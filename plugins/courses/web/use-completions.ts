@@ -6,7 +6,7 @@ interface Completions {
   onModule: () => void
 }
 
-/** Tells of lessons, and of the module, that are done now and were not a moment ago; never of what was done before the page opened. */
+/** Calls back for lessons, and for the module, when they become done; never for those done before the page opened. */
 export const useCompletions = (module: CourseModule, state: ModuleState, { onLesson, onModule }: Completions): void => {
   const known = useRef({ moduleId: module.id, completed: state.completed })
   useEffect(() => {

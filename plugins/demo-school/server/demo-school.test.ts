@@ -70,7 +70,7 @@ it('gives staff their roles, and learners none', async () => {
 
 it('knows nobody else', async () => {
   expect((await host.stranger().post(`${signInPage}/stranger`)).status).toBe(404)
-  // A link signs nobody in.
+  // A GET request signs nobody in.
   const browser = host.stranger()
   await browser.get(`${signInPage}/admin`)
   expect([...browser.cookies.keys()]).toEqual([])

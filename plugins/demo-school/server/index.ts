@@ -36,18 +36,18 @@ const sendSignInPage = (res: Response, language: Language): void => {
 
 const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?|::ffff:127(\.\d+){3})$/
 
-/** Whether a host answers this machine alone: in local mode, on loopback, under a name of its own, and behind no proxy. */
+/** Whether a host serves only this machine: in local mode, on loopback, under a local name, and without a proxy. */
 export const isOnlyHere = ({ isProduction, listenAddress = '', origin, trustProxy }: Config): boolean =>
   !isProduction && !trustProxy && loopback.test(listenAddress) && loopback.test(new URL(origin).hostname)
 
-/** Whether a request comes from this machine and was passed on by nobody. */
+/** Whether a request comes from this machine and not through a proxy. */
 const isFromHere = ({ socket, headers }: Request): boolean =>
   loopback.test(socket.remoteAddress ?? '') &&
   !['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some((name) => headers[name])
 
 const errors = pickErrors(hostErrors, 'NOT_FOUND')
 
-/** Installed by `npm run demo` alone: no list of an ordinary host names it, so that no build for others holds it. */
+/** Installed by `npm run demo` only: no plugin list of an ordinary host contains it, so no other build includes it. */
 export default defineServerPlugin({
   id: 'demo-school',
   description: 'A made-up school, and a page that signs in as anybody in it.',

@@ -16,9 +16,9 @@ interface Parts {
 const classCode = 'DEMO-FLIGHT'
 
 /**
- * Makes the people of the demo and what lies behind them. The admin comes last: where one is, the school is whole, and what its
- * people have changed since then stays.
- * @throws where the database holds other people: a school is never mixed with the demo
+ * Creates the people of the demo with their data. The admin is created last: if there is one, the school is complete, and what its
+ * people have changed since then is kept.
+ * @throws if the database contains other people: a school is never mixed with the demo
  */
 export const makeSchool = async ({ store, clock, profiles, entitlements, lessons }: Parts): Promise<void> => {
   const userOf = (id: PersonId) => store.findOne('users', { email: { equals: addressOf(id) } })
@@ -53,7 +53,7 @@ export const makeSchool = async ({ store, clock, profiles, entitlements, lessons
     await entitlements.grantLifetime(userId, `demo-${id}`, payerId)
     for (const code of people[id].lessons ?? []) {
       const exercise = await lessons.exercise(code)
-      // A practice call at a time, as the quota proxy counts them, so that badges, certificates and the streak follow by themselves.
+      // One practice call at a time, counted as by the quota proxy, so that badges, certificates and the streak are created too.
       for (let call = 0; call < exercise.callsRequired; call++) await lessons.countCall(userId, exercise, 'practice')
     }
   }

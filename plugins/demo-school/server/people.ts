@@ -9,7 +9,7 @@ export interface DemoPerson {
   readonly startPage: string
   /** Their answers in onboarding. */
   readonly answers?: { readonly occupation: string; readonly hobbies: readonly string[]; readonly starter_pack: string }
-  /** Lessons whose calls are made; a person with any has paid for the course. */
+  /** Completed lessons; a person with any has paid for the course. */
   readonly lessons?: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export const people: Readonly<Record<PersonId, DemoPerson>> = {
   teacher: { name: 'Theo Tanaka', role: 'user', portal: 'parent', startPage: '/teacher-dashboard' },
 }
 
-/** Reserved for examples (RFC 2606): no mail to it leaves for anybody, and nobody can prove it. */
+/** Reserved for examples (RFC 2606): mail to this domain reaches nobody, and nobody can verify an address of it. */
 const domain = '@demo.example'
 export const addressOf = (id: PersonId): string => `${id}${domain}`
 export const isOfDemo = (email: string): boolean => email.endsWith(domain)

@@ -21,7 +21,7 @@ const open = (mode: string) => {
 
 it('shows the kit in local mode', async () => {
   open('local')
-  // All of the kit is on its way.
+  // The code of the whole kit is loaded first.
   expect(await screen.findByRole('heading', { level: 1, name: 'The kit' }, { timeout: 50_000 })).toBeTruthy()
 }, 60_000)
 

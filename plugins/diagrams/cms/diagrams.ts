@@ -3,7 +3,7 @@ import { editorial, type Fits, fitsSchema, holds, namesLesson, previewOf, refers
 import { withoutEmpty } from '#core/contract'
 import { DiagramFields, diagramKinds } from '../diagram-schema.ts'
 
-/** As the panel draws its form: `diagram-schema.ts` says what belongs together. */
+/** The fields of the panel's form; `diagram-schema.ts` checks how they fit together. */
 const drawingShape = {
   kind: diagramKinds.join('|') as 'flow|sequence|tables',
   nodes: [{ id: 'id', label: 'text', note: 'text?', beside: 'flag?', tone: 'plain|key|stop?', 'columns?': ['id'] }],
@@ -18,7 +18,7 @@ const fits: Fits = fitsSchema(
 
 const lesson = refersTo('sub-slides', 'sub_slide_id', 'Choose a lesson')
 
-/** Drawings that lessons show beside their idea, as what stands in them: the app draws them, and translators translate their labels. */
+/** Drawings that lessons show beside their idea, stored as data: the app draws them, and translators translate their labels. */
 export const diagrams: CollectionConfig = {
   slug: 'diagrams',
   labels: { singular: 'Diagram', plural: 'Diagrams' },

@@ -16,7 +16,7 @@ interface Placed {
 }
 
 const padding = 11
-/** Room at the end side for ways that lead back, and for their words. */
+/** Room at the end side for edges that lead back, and for their labels. */
 const side = 112
 const between = 14
 const middle = (box: Placed) => box.x + box.width / 2
@@ -39,7 +39,7 @@ const placeRow = (sketch: Sketch, row: readonly Node[], index: number, room: num
   })
 }
 
-/** Boxes in rows from top to bottom, arrows between rows, and ways back at the end side. */
+/** Boxes in rows from top to bottom, arrows between rows, and edges back at the end side. */
 export const drawFlow = ({ nodes, edges }: Drawing): Drawn => {
   const sketch = openDrawing()
   const rows = rowsOf(nodes)
@@ -135,7 +135,7 @@ export const drawFlow = ({ nodes, edges }: Drawing): Drawn => {
     const label = sketch.fit(edge.label, 'edge', width - aside - 1)
     told.push({ label, top: (start + end - label.height) / 2 })
   }
-  // Behind all these lines, and never over one another.
+  // Labels go beyond all these lines, and never overlap.
   let free = 0
   for (const { label, top } of told.toSorted((one, other) => one.top - other.top)) {
     const at = Math.max(top, free)

@@ -3,7 +3,7 @@ import { type Drawn, line, openDrawing, width, words } from './strokes.ts'
 
 const padding = 7
 
-/** Draws participants on top, each over a line of its own, and below their messages, from top to bottom. */
+/** Draws the participants at the top, each above its own line, and their messages below, from top to bottom. */
 export const drawSequence = ({ nodes, edges }: Drawing): Drawn => {
   const sketch = openDrawing()
   const room = width / nodes.length
@@ -18,7 +18,7 @@ export const drawSequence = ({ nodes, edges }: Drawing): Drawn => {
   const told = edges.map((edge) => {
     const [from, to] = [middle(edge.from), middle(edge.to)]
     const isOwn = from === to
-    // Words may stand out over the lines beside them, and never over the edge.
+    // A label may overlap the lines beside it, but never the edge of the drawing.
     const label = sketch.fit(edge.label ?? '', 'edge', isOwn ? 150 : Math.max(Math.abs(to - from) - 10, 160))
     const centre = Math.min(width - label.width / 2 - 2, Math.max(label.width / 2 + 2, (from + to) / 2))
     const at = { edge, from, to, isOwn, label, centre, y }

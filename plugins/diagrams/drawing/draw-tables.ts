@@ -2,10 +2,10 @@ import type { Drawing } from '../diagram-schema.ts'
 import { type Drawn, line, lineHeight, openDrawing, width, words } from './strokes.ts'
 
 const padding = 10
-/** Room at the end side for the lines of what refers to what. */
+/** Room at the end side for the lines of references. */
 const side = 44
 
-/** Tables with their columns, one below the other; at the end side runs what refers to what. */
+/** Tables with their columns, one below the other; the lines of references are at the end side. */
 export const drawTables = ({ nodes, edges }: Drawing): Drawn => {
   const sketch = openDrawing()
   const room = width - side

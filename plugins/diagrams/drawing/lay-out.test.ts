@@ -14,7 +14,7 @@ const read = (path: string): Record<string, unknown> => parse(readFileSync(new U
 const { id: _, ...first } = read('diagrams/signed-once.yaml')
 const languages = ['en', 'es', 'fr', 'de', 'pt']
 
-/** A drawing as readers of a language get it. */
+/** A drawing in a reader's language. */
 const drawingIn = (file: string, language: string): Drawing => {
   const { id, drawing } = read(`diagrams/${file}`)
   if (language === 'en') return Drawing.parse(drawing)
@@ -26,7 +26,7 @@ const all = files.flatMap((file) => languages.map((language) => [language, file]
 const cuts = { name: 'bold', note: 'regular', edge: 'regular', code: 'mono' } as const
 const heights = { name: 19, note: 17, edge: 17, code: 20 } as const
 
-/** Finds the box of each line of text, from its tallest letter to its foot. */
+/** Finds the box of each line of text, from the top of its tallest letter to the bottom. */
 const textsIn = (marks: readonly Mark[]) =>
   marks.flatMap((mark) => {
     if (mark.is !== 'text') return []

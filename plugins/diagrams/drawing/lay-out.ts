@@ -7,7 +7,7 @@ import { type Drawn, width } from './strokes.ts'
 
 const drawers: Record<Drawing['kind'], (drawing: Drawing) => Drawn> = { flow: drawFlow, sequence: drawSequence, tables: drawTables }
 
-/** Places each stroke and word of a drawing: as wide as a phone's column, as tall as its words need. */
+/** Computes the position of each stroke and word of a drawing: as wide as a phone's column, as tall as its text needs. */
 export const layOut = (drawing: Drawing): Scene & Pick<Drawn, 'tooWide'> => {
   const { marks, height, tooWide } = drawers[drawing.kind](drawing)
   return { width, height, marks: [...marks], tooWide }

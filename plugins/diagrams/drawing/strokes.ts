@@ -2,7 +2,7 @@ import { wrap } from '#core/drawing'
 import type { Mark } from '../contract.ts'
 import { type Cut, textWidth } from './text-width.ts'
 
-/** As wide as a phone's text column, so that there a word of a drawing is as large as one beside it. */
+/** The width of a phone's text column, so that text in a drawing is as large there as the text around it. */
 export const width = 344
 
 type Look = 'name' | 'note' | 'edge' | 'code'
@@ -18,11 +18,11 @@ export interface Block {
   readonly look: Look
   readonly width: number
   readonly height: number
-  /** Whether a word of it is wider than its room. */
+  /** Whether a word is wider than `room`. */
   readonly isTooWide: boolean
 }
 
-/** A text as it is broken into lines for its room. */
+/** Breaks a text into lines of at most `room` width. */
 export const block = (text: string, look: Look, room: number): Block => {
   const { size, line, cut } = looks[look]
   const widthOf = (each: string) => textWidth(each, size, cut)
@@ -36,7 +36,7 @@ export const words = ({ lines, look }: Block, x: number, y: number, anchor: 'sta
   const { size, line } = looks[look]
   return { is: 'text', x, y: y + line - (line - size) / 2 - size * 0.2, lines: [...lines], size, look, anchor }
 }
-/** From line to line. */
+/** The distance between lines. */
 export const lineHeight = (look: Look): number => looks[look].line
 
 const round = (each: number) => Math.round(each * 10) / 10
@@ -53,17 +53,17 @@ export const line = (
 export interface Drawn {
   readonly height: number
   readonly marks: readonly Mark[]
-  /** Labels with a word that is wider than its room. */
+  /** Labels with a word that is wider than the available room. */
   readonly tooWide: readonly string[]
 }
 
-/** Puts marks and labels together while a drawing grows. */
+/** Collects the marks and labels of a drawing. */
 export const openDrawing = () => {
   const marks: Mark[] = []
   const tooWide: string[] = []
   return {
     add: (...more: readonly Mark[]) => void marks.push(...more),
-    /** Breaks a label, and remembers it where it does not fit. */
+    /** Breaks a label into lines, and records the label if it does not fit. */
     fit: (text: string, look: Look, room: number): Block => {
       const made = block(text, look, room)
       if (made.isTooWide) tooWide.push(text)

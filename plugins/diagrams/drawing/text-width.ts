@@ -1,5 +1,5 @@
 /**
- * How wide the house's letters are, in thousandths of their size, each rounded up to forty: a label that fits by this table fits on the
+ * The widths of the app font's letters, in thousandths of the font size, each rounded up to 40: a label that fits by this table fits on the
  * page. A test compares the table with the fonts.
  */
 const regular: Readonly<Record<number, string>> = {
@@ -48,10 +48,10 @@ const bold: Readonly<Record<number, string>> = {
   960: 'œ',
   1000: '%→',
 }
-/** Wide enough for a letter that nobody has measured. */
+/** Wide enough for any letter that is missing in the table. */
 const unknown = 1_000
 const monospaced = 640
-/** Letters stand a little further apart than each is wide. */
+/** A factor: letters are set a little wider apart than their widths. */
 const kerning = 1.03
 
 const widthsIn = (table: Readonly<Record<number, string>>) =>
@@ -60,7 +60,7 @@ const widths = { regular: widthsIn(regular), bold: widthsIn(bold) }
 
 export type Cut = 'regular' | 'bold' | 'mono'
 
-/** The room that a line takes at most. */
+/** The maximum width of a line. */
 export const textWidth = (text: string, size: number, cut: Cut): number => {
   const letters = [...text.normalize('NFC')]
   if (cut === 'mono') return (letters.length * monospaced * size) / 1_000

@@ -23,7 +23,7 @@ export default defineServerPlugin({
       handle: async (req, res) => {
         const lesson = LessonId.safeParse(req.params.lesson)
         const locale = knownLanguage(req.query.locale)
-        // A lesson that cannot be has no entry in the memory, or anybody could fill it.
+        // An invalid lesson id is not cached, or anybody could fill the cache.
         const known = lesson.success ? await contentCache.read('diagrams.lessons', ['diagrams'], lessonsOf) : new Set<string>()
         const of = lesson.success && known.has(lesson.data) ? lesson.data : null
         await contentCache.send(req, res, `diagrams:${of}:${locale}`, ['diagrams'], async () =>

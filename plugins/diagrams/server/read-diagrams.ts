@@ -5,7 +5,7 @@ import { Drawing } from '../diagram-schema.ts'
 import { layOut } from '../drawing/lay-out.ts'
 
 /**
- * The drawings of a lesson or by their id, laid out, in a language, with English where a translation is missing.
+ * Reads the drawings of a lesson, or by id, with their layout, in a language, or in English if a translation is missing.
  * @param read the published content, or the newest drafts
  */
 export const readDiagrams = async (

@@ -44,7 +44,7 @@ const Stroke = ({ mark, arrow }: { mark: Mark; arrow: string }) => {
   )
 }
 
-/** A drawing in the house's lines and letters, with its name, and the same in words. */
+/** A drawing in the app's style, with its title and its description. */
 export const DiagramFigure = ({ diagram: { title, text, language, scene } }: { diagram: Diagram }) => {
   const { t, i18n } = useTranslation('diagrams')
   const id = useId()

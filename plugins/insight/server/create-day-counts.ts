@@ -2,17 +2,17 @@ import type { Clock, Logger, Store } from '#core'
 
 export type Measure = 'landing' | 'mail-sent' | 'mail-failed'
 
-/** Milliseconds for which counts wait, so that a busy minute is a few writes. A crash may lose so much of them. */
+/** Milliseconds for which counts are buffered, so that a busy minute takes few writes. A crash may lose the buffered counts. */
 const delay = 2_000
 
-/** Numbers by day, measure and label, in as many processes as there are. Nothing in them says who it was. */
+/** Counts by day, measure and label, for any number of processes. Counts contain nothing about people. */
 export const createDayCounts = (store: Store, clock: Clock, log: Logger) => {
   let waiting = new Map<string, { day: string; measure: Measure; label: string; count: number }>()
   let timer: NodeJS.Timeout | undefined
 
   const write = async (key: string, { count, ...row }: { day: string; measure: Measure; label: string; count: number }) => {
     const add = () => store.updateOne('insight-counts', { key: { equals: key } }, { count: { $inc: count } })
-    // Another process may begin the same day's row between the two.
+    // Another process may create the same day's row between the two writes.
     if (!(await add()) && !(await store.createUnlessExists('insight-counts', { key, ...row, count }))) await add()
   }
   const flush = async (): Promise<void> => {

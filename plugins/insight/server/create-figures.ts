@@ -74,7 +74,7 @@ export const createFigures = ({ store, clock, schoolProgress, aiSpend, counts }:
         if (!found) return { is_kept: false, rows: [] }
         for (const { people: whose, ...row } of found.toSorted((one, other) => other.cost_usd - one.cost_usd || other.calls - one.calls)) {
           const { calls, tokens_in, tokens_out, cost_usd, unpriced, ...which } = row
-          // The platform's bill is the school's own; costs on learners' keys are theirs.
+          // Only the platform's costs are the school's; costs on learners' own keys are private.
           const isHidden = row.key !== 'platform' && whose < fewestPeople
           const sums = { calls, tokens_in, tokens_out, cost_usd, unpriced }
           const hidden = { calls: null, tokens_in: null, tokens_out: null, cost_usd: null, unpriced: null }

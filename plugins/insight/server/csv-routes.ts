@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, Cell>>
 
 const table = (rows: readonly Row[], columns: readonly string[]) => writeCsv(columns, rows)
 
-/** The page's sections as spreadsheets, each with the figures of the page and nothing more. */
+/** The page's sections as spreadsheets, each with exactly the figures of the page. */
 export const csvRoutes = (figures: Figures) => {
   const files: Record<InsightSection, () => Promise<string>> = {
     funnel: async () => {

@@ -23,7 +23,7 @@ import { InsightSection } from './insight-section.tsx'
 const insight = apiFor<typeof insightApi>('insight', routes)
 
 interface FigureProps {
-  /** Null: so few people that the number is not said. */
+  /** Null: too few people to show the number. */
   readonly value: number | null
   /** The value of a whole bar; without it there is no bar. */
   readonly most?: number
@@ -34,7 +34,7 @@ const FigureBar = ({ value, most, isAccent = true }: FigureProps & { readonly mo
   <TableBar share={most > 0 ? (value ?? 0) / most : 0} isOutline={!isAccent} className="h-2 max-w-32 min-w-12" />
 )
 
-/** A number, and the same as a bar. */
+/** A number with its bar. */
 const Figure = ({ value, most, isAccent = true }: FigureProps) => {
   const { t } = useTranslation('insight')
   return (
@@ -191,7 +191,7 @@ const Mails = ({ rows }: { rows: readonly MailWeek[] }) => {
   )
 }
 
-/** `/admin/insight`: how the school does. Every chart is a table that says its numbers, and no number names anybody. */
+/** `/admin/insight`: the school's figures. Every chart is a table with its numbers, and no number identifies anybody. */
 export const Component = () => {
   const { t } = useTranslation('insight')
   const funnel = useQuery(insight.query.funnel.queryOptions())

@@ -11,7 +11,7 @@ interface InsightSectionProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** One section of the page, with its file; in place of its table a skeleton, or why there is none. */
+/** One section of the page, with its download; instead of its table a skeleton, or the reason why there is none. */
 export const InsightSection = <T,>({ name, query: { data, error, refetch }, isEmpty, children }: InsightSectionProps<T>) => {
   const { t } = useTranslation('insight')
   return (

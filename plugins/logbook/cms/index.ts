@@ -10,7 +10,7 @@ export default defineCmsPlugin({
       indexes: [{ fields: ['user_id', 'call_id'], unique: true }, { fields: ['user_id', 'sub_slide_id', 'call_id'] }],
       fields: [
         userId(),
-        // Sorts by the time of the asking.
+        // Sorts by the time of the request.
         { name: 'call_id', type: 'text', required: true },
         { name: 'at', type: 'date', required: true },
         { name: 'source', type: 'text', required: true },
@@ -26,7 +26,7 @@ export default defineCmsPlugin({
         { name: 'tokens_out', type: 'number', required: true, custom: { privacy: 'own' } },
         { name: 'cost_usd', type: 'number' },
         { name: 'vault_version', type: 'text', index: true },
-        // Prompt, answer and note, sealed; last, so that counts are read without them.
+        // Prompt, answer and note, encrypted; the last column, so that counts are read without it.
         { name: 'words', type: 'textarea' },
       ],
     },

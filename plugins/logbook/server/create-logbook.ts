@@ -12,15 +12,15 @@ interface Words {
   readonly prompt: string
   readonly answer: string
   readonly note: string
-  /** Why the answer ended: half a sentence shall not look whole on another day. */
+  /** Why the answer ended, so that a cut-off answer is still recognizable later. */
   readonly finish_reason: CallRecord['finish_reason']
 }
 
 const nothing: Words = { prompt: '', answer: '', note: '', finish_reason: null }
-/** Rows that a search opens between two turns of other work. */
+/** Rows that a search decrypts before it yields to other work. */
 const openedInATurn = 100
 
-/** AI calls as they were made: counts and costs in the clear, words sealed for their owner and their call. */
+/** Stores AI calls: counts and costs as plain values, words encrypted for their owner and their call. */
 export const createLogbook = ({ store, words }: { store: Store; words: TextEncryption }) => {
   const mine = (userId: string, id: string) => ({ user_id: { equals: userId }, call_id: { equals: id } })
   const place = (id: string) => `logbook.${id}`
@@ -47,7 +47,7 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
     return row
   }
 
-  /** Writes unless the words have changed since they were read; null then. */
+  /** Writes the words; null if they have changed since they were read. */
   const change = async (row: Row, text: Words): Promise<Row | null> =>
     store.updateOne(
       'logbook-entries',
@@ -56,13 +56,13 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
     )
 
   return {
-    /** One statement: the call's answer waits for it. */
+    /** One statement, because the call's response waits for it. */
     keep: async ({ id, user_id, key, prompt, answer, finish_reason, ...facts }: CallRecord, hasWords: boolean): Promise<void> => {
       const text = hasWords ? sealed(user_id, id, { prompt, answer, note: '', finish_reason }) : {}
       await store.create('logbook-entries', { user_id, call_id: id, ...facts, paid_by: key, ...text })
     },
 
-    /** A row as its owner may take it along. */
+    /** A row as exported for its owner. */
     toOwner: ({ words: _, vault_version: __, ...row }: Row) => ({ ...row, ...opened({ ...row, words: _ }) }),
     shown,
 
@@ -105,7 +105,7 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
       return { entries: found, next: last ?? null }
     },
 
-    /** The newest calls whose words are kept, for a search over everything that is one's own. */
+    /** The newest calls whose words are stored, for a search over the user's own data. */
     newest: async (userId: string, limit: number): Promise<LogbookEntry[]> => {
       const where = { user_id: { equals: userId }, words: { exists: true } }
       return (await store.find('logbook-entries', { where, sort: '-call_id', limit })).map((row) => shown(row))
@@ -149,10 +149,10 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
         )
     },
 
-    /** Everything of one learner, oldest first, a batch at a time. */
+    /** All calls of one learner, oldest first, a batch at a time. */
     batchesOf: (userId: string) => iterateBatches(store, 'logbook-entries', 'call_id', { user_id: { equals: userId } }, 100),
 
-    /** Seals with the current master key what an older one sealed. */
+    /** Encrypts words again that were sealed with an older master key. */
     reseal: async (): Promise<void> => {
       const older = { and: [{ vault_version: { exists: true } }, { vault_version: { not_equals: words.currentKey() } }] }
       await words.reseal('logbook-entries', iterateBatches(store, 'logbook-entries', 'id', older), async (row) => {

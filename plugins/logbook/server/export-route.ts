@@ -6,7 +6,7 @@ import type { Logbook } from './create-logbook.ts'
 
 const Query = z.object({ format: z.enum(logbookExportFormats).describe('The form of the file.') })
 
-/** A fence that the text cannot close. */
+/** A Markdown fence that the text cannot close. */
 const fenced = (text: string): string => {
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
@@ -35,7 +35,7 @@ interface Needs {
   readonly product: string
 }
 
-/** The whole logbook as a file, written as it is read: the oldest call first. */
+/** The whole logbook as a file, streamed while it is read: the oldest call first. */
 export const exportRoute = ({ logbook, learnerWork, clock, zoneOf, product }: Needs) =>
   rawRoute({
     method: 'GET',

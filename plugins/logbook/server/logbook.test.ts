@@ -5,7 +5,7 @@ import { isInstalled } from '../../installed.testing.ts'
 import { serverPlugins } from '../../server.ts'
 import type { LogbookEntry } from '../contract.ts'
 
-/** Of the whole school: a lesson's calls, a professor's, and free prompting meet in it. */
+/** A host with all plugins: calls of lessons, of professors and of free prompting end up in the logbook. */
 let host: TestHost
 let fake: FakeAiProvider
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const own = { 'x-openai-key': 'sk-mine' }
 const ask = async (person: Learner, content: string, headers: Record<string, string> = {}) =>
   (await person.post('/api/proxy_openai', { module_code: 'm1.1', payload: { messages: [{ role: 'user', content }] } }, headers)).body
 const entriesOf = async (person: Learner, query = ''): Promise<LogbookEntry[]> => (await person.get(`/api/logbook${query}`)).body.entries
-/** Rows as they would come from calls, so that a test may have many of them. */
+/** Inserts rows as if from calls, so that a test may have many. */
 const plant = async ({ userId }: Learner, amount: number, fields: object = {}) => {
   const at = host.clock.now()
   for (let index = 0; index < amount; index += 500)
@@ -110,7 +110,7 @@ describe('the logbook', () => {
       expect((await (await host.signIn('half@example.test', { aal: 1 })).get(call)).status, call).toBe(403)
     }
     expect(JSON.stringify(await host.store.find('logbook-entries'))).not.toContain('canary')
-    // A row that is copied under another owner opens for nobody.
+    // A row copied to another owner can be decrypted by nobody.
     const row = { call_id: { equals: soloflight.id } }
     await host.store.updateOne('logbook-entries', row, { user_id: max.userId })
     expect((await max.get('/api/logbook')).status).toBe(500)
@@ -145,7 +145,7 @@ describe('the logbook', () => {
     await lea.patch(`/api/logbook/${soloflight.id}`, { note: 'Point 3 was right' })
     for (const q of ['kite', 'BRÜCKE', 'point 3']) expect(await entriesOf(lea, `?q=${encodeURIComponent(q)}`), q).toHaveLength(1)
     expect(await entriesOf(lea, '?q=zebra')).toEqual([])
-    // Words that one request does not reach are reached by the next.
+    // Words that one request does not search are searched by the next.
     await plant(lea, 1_200)
     const first = (await lea.get('/api/logbook?q=kite')).body
     expect(first).toMatchObject({ entries: [], next: expect.any(String) })

@@ -9,10 +9,10 @@ interface Sum {
 }
 const counts = ['at', 'source', 'module_id', 'sub_slide_id', 'provider', 'paid_by', 'tokens_in', 'tokens_out', 'cost_usd'] as const
 
-/** Sums of floating numbers, without what their last digits add up to. */
+/** Rounds a sum of floating-point numbers to 8 digits, without their accumulated error. */
 const exact = (cost: number): number => Number(cost.toFixed(8))
 
-/** Sums a month's costs from counts alone: no words are opened. */
+/** Sums a month's costs from counts only: no words are decrypted. */
 export const readLedger = async (store: Store, userId: string, month: string, timeZone: string): Promise<Ledger> => {
   const { from, to } = monthRange(month, timeZone)
   const own = { user_id: { equals: userId }, outcome: { not_equals: 'failed' } }

@@ -3,7 +3,7 @@ import type { AiSpendRow } from '../../quota-proxy/contract.ts'
 
 const counts = ['user_id', 'provider', 'paid_by', 'tokens_in', 'tokens_out', 'cost_usd'] as const
 
-/** Sums the costs of everybody's calls in a span of time, from counts alone: no words are read, and nobody is named. */
+/** Sums the costs of everybody's calls in a period, from counts only: no words are read, and nobody is named. */
 export const readSpend = async (store: Store, from: string, to: string): Promise<AiSpendRow[]> => {
   const where = { outcome: { not_equals: 'failed' }, at: { greater_than_equal: from, less_than: to } }
   const sums = new Map<string, Omit<AiSpendRow, 'people'> & { readonly people: Set<string> }>()

@@ -10,7 +10,7 @@ import type { Logbook } from './create-logbook.ts'
 
 const translatorFor = createTranslator('logbook', { en, es, fr, de, pt })
 
-/** Calls that one search opens: more than a course has. Older ones are found in the logbook itself. */
+/** The number of calls that one search decrypts: more than a course has. Older calls are found in the logbook itself. */
 const searched = 300
 
 const titleOf = ({ call, sub_slide_id: lesson }: LogbookEntry, day: string, t: ReturnType<typeof translatorFor>): string => {
@@ -18,7 +18,7 @@ const titleOf = ({ call, sub_slide_id: lesson }: LogbookEntry, day: string, t: R
   return lesson ? t('found.inLesson', { lesson, day }) : t('found.elsewhere', { day })
 }
 
-/** Offers a learner's own calls to their own search. */
+/** Registers a learner's calls for their own search. */
 export const offerLogbook = (
   sources: SearchSources,
   { logbook, zoneOf }: { logbook: Logbook; zoneOf: (userId: string) => Promise<string> },

@@ -4,10 +4,10 @@ import { type Keeping, logbookErrors } from '../contract.ts'
 
 const errors = createErrors(logbookErrors)
 
-/** Choices that a process keeps in mind where no other writes. */
+/** The number of choices that a process caches if it is the only writer. */
 const remembered = 20_000
 
-/** Whether a person's words are kept: adults' unless they say otherwise, a minor's where their parent allows it. */
+/** Whether a person's words are stored: an adult's by default, a minor's only where their parent allows it. */
 export const createWordChoices = ({ store, statuses }: { store: Store; statuses: Pick<StudentStatuses, 'of'> }) => {
   const known = new Map<string, boolean>()
   if (store.isSoleWriter) store.onChange('logbook-choices', () => known.clear())
@@ -30,7 +30,7 @@ export const createWordChoices = ({ store, statuses }: { store: Store; statuses:
 
   return {
     of,
-    /** For a call that is about to be kept. A parent may have changed their mind while it was answered; whose it is has been read. */
+    /** For a call about to be stored. The parent's scope is read again, since it may have changed during the call; `isMinor` is known. */
     keepsWords: async (userId: string, isMinor: boolean): Promise<boolean> =>
       isMinor ? (await statuses.of(userId)).allows.keep_work : chosen(userId),
     /** @throws PARENT_DECIDES for minors */

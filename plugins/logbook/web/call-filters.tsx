@@ -26,7 +26,7 @@ interface CallFiltersProps {
   readonly modules: readonly ModuleSummary[]
 }
 
-/** Search, grouping and filters; the address bar holds them all. */
+/** Search, grouping and filters, all kept in the URL. */
 export const CallFilters = ({ view, ledger, modules }: CallFiltersProps) => {
   const { t } = useTranslation('logbook')
   const [typed, setTyped] = useState(view.q)

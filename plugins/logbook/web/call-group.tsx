@@ -6,7 +6,7 @@ import type { CallGroup as Group } from './call-groups.ts'
 import { CallRow } from './call-row.tsx'
 import { type CallWords, dayName, formatCost } from './call-words.ts'
 
-/** Calls of a group that show before the rest is asked for. */
+/** The number of calls of a group shown before the rest is opened. */
 const shownAtFirst = 5
 
 interface CallGroupProps {

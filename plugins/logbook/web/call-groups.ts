@@ -11,7 +11,7 @@ export interface CallGroup {
 const keyOf = ({ source, module_id, sub_slide_id }: Pick<LogbookEntry, 'source' | 'module_id' | 'sub_slide_id'>) =>
   JSON.stringify([source, module_id, sub_slide_id])
 
-/** The calls under their lessons or their days, those with the newest call first. */
+/** Groups the calls by lesson or by day, the group with the newest call first. */
 export const groupCalls = (entries: readonly LogbookEntry[], by: 'lesson' | 'day', ledger: Ledger | undefined): CallGroup[] => {
   const groups = new Map<string, LogbookEntry[]>()
   for (const entry of entries) {

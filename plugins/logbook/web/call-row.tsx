@@ -22,7 +22,7 @@ const KindBadge = ({ entry }: { entry: LogbookEntry }) => {
 interface CallRowProps {
   readonly entry: LogbookEntry
   readonly words: CallWords
-  /** Whether the row says which lesson it belongs to. */
+  /** Whether the row shows its lesson. */
   readonly hasPlace: boolean
   readonly isPicked: boolean
   readonly onPick: () => void

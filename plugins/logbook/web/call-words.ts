@@ -2,7 +2,7 @@ import { currentLanguage, dollarsOf, formatNumber, readerNow, readerZone, useTra
 import type { ModuleSummary } from '../../courses/contract.ts'
 import type { LogbookEntry } from '../contract.ts'
 
-/** An estimate of a cost in a column: never nothing for what cost something. */
+/** Formats an estimated cost for a column: a positive cost is never shown as zero. */
 export const formatCost = (cost: number, digits?: number): string => {
   const { text, isUnder } = dollarsOf(cost, digits)
   return isUnder ? `<${text}` : text
@@ -15,7 +15,7 @@ export const dayName = (day: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   )
-/** "19 Nov, 08:52", in the reader's zone. */
+/** "19 Nov, 08:52", in the reader's time zone. */
 export const shortMoment = (iso: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), {
     day: 'numeric',
@@ -25,13 +25,13 @@ export const shortMoment = (iso: string): string =>
     timeZone: readerZone(),
   }).format(new Date(iso))
 
-/** A month so many months later. */
+/** The month `count` months later. */
 export const monthAfter = (month: string, count: number): string => {
   const date = middleOf(month)
   date.setUTCMonth(date.getUTCMonth() + count)
   return date.toISOString().slice(0, 7)
 }
-/** The calendar day of an instant in the reader's zone. */
+/** The calendar day of an instant in the reader's time zone. */
 export const localDay = (iso: string | Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: readerZone(), year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(iso))
 export const thisMonth = (): string => localDay(readerNow()).slice(0, 7)
@@ -39,12 +39,12 @@ export const thisMonth = (): string => localDay(readerNow()).slice(0, 7)
 const providerNames = { openai: 'OpenAI', anthropic: 'Anthropic', gemini: 'Google' } as const
 export const providerName = (provider: LogbookEntry['provider']): string => providerNames[provider]
 
-/** Whether an answer that came to its end was broken off there. */
+/** Whether an answer was cut off. */
 export const isCut = ({ finish_reason }: Pick<LogbookEntry, 'finish_reason'>): boolean => finish_reason !== null && finish_reason !== 'stop'
 
 type Place = Pick<LogbookEntry, 'source' | 'module_id' | 'sub_slide_id'>
 
-/** Names a call's place, number and tokens in the reader's language. */
+/** Returns a call's lesson, number and tokens as text in the reader's language. */
 export const useCallWords = (modules: readonly ModuleSummary[]) => {
   const { t } = useTranslation('logbook')
   const placeOf = ({ source, module_id, sub_slide_id }: Place): { readonly code: string | null; readonly name: string } => {
@@ -60,7 +60,7 @@ export const useCallWords = (modules: readonly ModuleSummary[]) => {
   return {
     placeOf,
     numberOf,
-    /** "3.2 call 5", where the row itself does not stand under its lesson. */
+    /** "3.2 call 5", for rows that are not grouped by lesson. */
     nameOf: (entry: LogbookEntry): string => {
       const { code, name } = placeOf(entry)
       return `${code ?? name}, ${numberOf(entry)}`

@@ -5,7 +5,7 @@ import type { LogbookEntry } from '../contract.ts'
 import { type CallWords, shortMoment } from './call-words.ts'
 
 interface CompareCallsProps {
-  /** The earlier one, and the later. */
+  /** The earlier call and the later call. */
   readonly calls: readonly [LogbookEntry, LogbookEntry]
   readonly words: CallWords
   readonly onClose: () => void

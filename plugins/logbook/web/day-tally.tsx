@@ -7,7 +7,7 @@ import { KeySquare } from './key-square.tsx'
 /** The tallest column, in pixels. */
 const tallest = 160
 
-/** One square a call, in its day's column: they can be counted. */
+/** One square per call, in its day's column, so that calls can be counted. */
 export const DayTally = ({ month, days }: { month: string; days: Ledger['days'] }) => {
   const { t } = useTranslation('logbook')
   const today = localDay(new Date())

@@ -5,7 +5,7 @@ import type { LogbookHandIn } from '../contract.ts'
 import { shortMoment } from './call-words.ts'
 import { logbook } from './logbook-client.ts'
 
-/** The answers that were handed in to written exercises, by lesson: the first stays beside those that followed it. */
+/** The answers handed in to written exercises, by lesson: the first and all later ones. */
 export const HandedIn = ({ modules }: { modules: readonly ModuleSummary[] }) => {
   const { t } = useTranslation('logbook')
   const { data } = useQuery({ ...logbook.query.handIns.queryOptions(), staleTime: 0 })

@@ -24,7 +24,7 @@ export default defineWebPlugin({
     extend(keptCalls, {
       ofLesson: (moduleId, subSlideId) => ({
         queryKey: ['logbook', 'calls', 'of-lesson', moduleId, subSlideId],
-        // The list is newest first, and has a page's worth of them.
+        // The list is newest first, and one page of it is enough.
         queryFn: async () => (await (await client()).list({ module: moduleId, lesson: subSlideId })).entries.toReversed(),
       }),
       newest: { queryKey: ['logbook', 'calls', 'newest'], queryFn: async () => (await (await client()).list({})).entries },

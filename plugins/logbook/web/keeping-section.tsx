@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button, ErrorNote, failureOf, LinkButton, Notice, SettingsSection, Skeleton, SwitchField, useToast, useTranslation } from '#web'
 import { keepingQuery, logbook } from './logbook-client.ts'
 
-/** Settings → Privacy: whether prompts and answers are kept, and away with those that are. */
+/** Settings → Privacy: whether prompts and answers are stored, and a button to delete the stored ones. */
 const KeepingSection = () => {
   const { t } = useTranslation('logbook')
   const client = useQueryClient()
   const toast = useToast()
   const { data, error, refetch } = useQuery(keepingQuery())
   const [isSure, setSure] = useState(false)
-  // The switch's new position until the answer arrives: without it the switch springs back for a moment.
+  // The switch's new position until the response arrives: otherwise the switch springs back for a moment.
   const [wanted, setWanted] = useState<boolean | null>(null)
   const keep = useMutation({
     mutationFn: (keep_words: boolean) => logbook.client.keep({ keep_words }),

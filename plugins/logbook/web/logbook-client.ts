@@ -9,7 +9,7 @@ export const logbook = apiFor<typeof logbookApi>('logbook', routes)
 
 export type CallFilters = Omit<ListQuery, 'cursor' | 'lesson'>
 
-/** The calls that fit, newest first, a page at a time. */
+/** The calls that match the filters, newest first, a page at a time. */
 export const callsQuery = (filters: CallFilters) =>
   infiniteQueryOptions({
     queryKey: ['logbook', 'calls', filters],

@@ -6,7 +6,7 @@ import { formatCost, thisMonth } from './call-words.ts'
 import { ledgerQuery } from './logbook-client.ts'
 import { sumOf } from './sum-of.ts'
 
-/** The dashboard's way to the logbook: the number of this month's calls, and their costs. */
+/** The dashboard's link to the logbook: the number of this month's calls, and their costs. */
 const LogbookRecord = ({ draw }: { draw: (record: DashboardRecord) => ReactNode }) => {
   const { t } = useTranslation('logbook')
   const { data } = useQuery({ ...ledgerQuery(thisMonth()), refetchOnWindowFocus: false })

@@ -36,7 +36,7 @@ const Turn = ({ to, isOff, onMonth, back }: { to: string; isOff: boolean; onMont
   )
 }
 
-/** The open ledger: a month's AI costs, by provider, and whose key paid. */
+/** The open ledger: a month's AI costs, by provider and by owner of the key. */
 export const MonthLedger = ({ ledger, onMonth }: MonthLedgerProps) => {
   const { t } = useTranslation('logbook')
   const { month, rows, days, unpriced, first_month } = ledger

@@ -11,7 +11,7 @@ type Name = (typeof names)[number]
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | '' => values.find((each) => each === value) ?? ''
 
-/** The logbook's view, as the address bar has it. */
+/** The logbook's view, kept in the URL. */
 export const useLogbookView = () => {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('month') ?? ''

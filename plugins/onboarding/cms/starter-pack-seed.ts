@@ -13,7 +13,7 @@ const StarterPackFile = z.strictObject({
   is_default: z.boolean().default(false),
 })
 
-/** `starter-packs/<key>.yaml` → starter-packs. Exactly one is the default; at most one, the plain one, has no words to match. */
+/** `starter-packs/<key>.yaml` → starter-packs. Exactly one is the default; at most one, the plain one, has no `match` words. */
 export const starterPackSeed = defineSeed({
   collection: 'starter-packs',
   keyField: 'key',

@@ -3,9 +3,9 @@ import { editorial, holds, holdsWords, isListOfText, previewOf } from '#cms'
 import { AnalogyPack } from '../../courses/contract.ts'
 
 /**
- * Analogy packs that stand ready. `key` is `nurse`; `pack_name` its title; `analogies` JSON with a text for each analogy key;
- * `match` a JSON list of words, compared as whole words, ignoring case, with the occupation and then the hobbies. The pack without words is the plain one,
- * for listed careers that no other names; `is_default` the pack for all others.
+ * Ready-made analogy packs. `key` is `nurse`; `pack_name` its title; `analogies` JSON with a text for each analogy key;
+ * `match` a JSON list, compared as whole words, ignoring case, with the occupation, then the hobbies. The pack with an empty list is
+ * the plain one, for listed careers that no other pack matches; `is_default` marks the pack for everybody else.
  */
 export const starterPacks: CollectionConfig = {
   slug: 'starter-packs',

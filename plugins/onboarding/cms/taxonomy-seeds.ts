@@ -6,7 +6,7 @@ const Text = z.string().trim().min(1)
 const Entry = z.strictObject({ id: Text, name: Text, aliases: z.array(Text) })
 type Entry = z.output<typeof Entry>
 
-/** Refuses ids that stand twice: learners' choices are stored by them. */
+/** Refuses duplicate ids: learners' choices are stored by id. */
 const areDistinct =
   <T>(idOf: (entry: T) => string) =>
   (entries: readonly T[], context: z.RefinementCtx) => {
@@ -52,7 +52,7 @@ const Language = z.strictObject({
 const TimeZone = z.strictObject({ id: Text, name: Text, iana: Text.refine(isTimeZone, 'must be an IANA time zone such as Europe/Paris') })
 
 const AgeGroup = z.strictObject({ id: Text, name: Text })
-/** The short lists; a file holds one of them, under the list's own name. */
+/** The short lists; each file contains one list and has its name. */
 export const choiceLists = {
   games: Entries,
   movie_franchises: Entries,

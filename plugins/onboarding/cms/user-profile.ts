@@ -3,7 +3,7 @@ import { userId } from '#cms'
 
 /**
  * A learner's answers in onboarding, and the pack that explains terms to them. With a starter pack
- * `starter_pack` names it and its texts stay with the pack; `analogy_pack` holds texts written for this learner.
+ * `starter_pack` contains its key, and its texts are not copied; `analogy_pack` contains texts written for this learner.
  */
 export const userProfile: CollectionConfig = {
   slug: 'user-profile',

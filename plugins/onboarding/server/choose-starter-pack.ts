@@ -6,19 +6,19 @@ interface Candidate {
   readonly is_default: boolean
 }
 
-/** Facts about a learner, in the English words that packs are matched by. */
+/** Facts about a learner, in the English words that packs are matched with. */
 export interface PackClues {
   /** The occupation as typed, and its name in the list. */
   readonly career: readonly string[]
-  /** Whether the list of careers has it. */
+  /** Whether the career is in the list of careers. */
   readonly isListed: boolean
   /** For each hobby, in the learner's order, its name and its aliases. */
   readonly hobbies: readonly (readonly string[])[]
-  /** A student, or of the youngest age group. */
+  /** Whether the learner is a student or in the youngest age group. */
   readonly isYoung: boolean
 }
 
-/** Length of the longest phrase of a pack that the texts contain, 0 for none: "truck driver" says more than "driver". */
+/** Length of the longest phrase of a pack that the texts contain, 0 for none: "truck driver" fits better than "driver". */
 const fitOf = (pack: Candidate, texts: readonly string[]): number =>
   Math.max(0, ...pack.match.filter((phrase) => texts.some((text) => containsPhrase(text, phrase))).map((phrase) => phrase.length))
 

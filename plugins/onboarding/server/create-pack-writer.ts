@@ -10,7 +10,7 @@ import { packRequest, readPack } from './pack-request.ts'
 
 const errors = createErrors(onboardingErrors)
 
-/** A model has this long, in milliseconds; then the starter pack is taken. */
+/** Timeout of the model in milliseconds; then the starter pack is used. */
 const timeoutMs = 25_000
 const longestAnswer = 1000
 /** Packs that a model writes for one learner in a day. */
@@ -35,9 +35,9 @@ const inTime = <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Gives a learner a pack: written by a model where one may be asked, a starter pack otherwise. */
+/** Gives a learner a pack: written by a model if one may be called, otherwise a starter pack. */
 export const createPackWriter = ({ store, clock, rateLimits, content, pathways, aiCalls, studentStatuses, log }: Dependencies) => {
-  /** The starter pack that fits the learner; a pack that was written for them before stays instead. */
+  /** Assigns the starter pack that fits the learner, unless a pack was written for them before. */
   const takeStarter = async (row: ProfileRow, reason: string | null): Promise<ProfileRow> => {
     if (hasOwnPack(row)) return pathways.save(row.user_id, { pack_status: 'ready', pack_error: reason ?? 'not asked' })
     const { isStudent } = await studentStatuses.of(row.user_id)
@@ -53,13 +53,13 @@ export const createPackWriter = ({ store, clock, rateLimits, content, pathways, 
     return pathways.save(row.user_id, fields)
   }
 
-  /** Not for students without approval, and not before a portal is chosen. */
+  /** False for students without approval, and before a portal is chosen. */
   const isAllowed = async (userId: string): Promise<boolean> => {
     const { portal, mode, isBlocked } = await studentStatuses.of(userId)
     return portal !== null && mode === 'real' && !isBlocked
   }
 
-  /** Whether a model may be asked for this learner, which spends one time of the day's. */
+  /** Whether a model may be called for this learner; counts against the daily limit. */
   const mayAsk = async (userId: string): Promise<boolean> => {
     if (!(await isAllowed(userId))) return false
     return rateLimits.spend(packLimit, userId).then(
@@ -71,7 +71,7 @@ export const createPackWriter = ({ store, clock, rateLimits, content, pathways, 
     )
   }
 
-  /** The first provider whose key the platform has writes it; null where there is none or its answer is no pack. */
+  /** The first provider with a platform key writes the pack; null without such a provider, or if its answer is not a pack. */
   const ask = async (row: ProfileRow, language: Language) => {
     for (const provider of providers) {
       const answer = await aiCalls.complete({ provider, messages: packRequest(row, language), maxTokens: longestAnswer, json: true })
@@ -80,7 +80,7 @@ export const createPackWriter = ({ store, clock, rateLimits, content, pathways, 
     return { pack: null, isAsked: false }
   }
 
-  /** True for one caller at a time, and for one more if that one died. */
+  /** True for one caller at a time, and for one more if that process died. */
   const claim = (userId: string) => {
     const longAgo = new Date(clock.now().getTime() - loadingLasts).toISOString()
     return store.updateOne(
@@ -100,11 +100,11 @@ export const createPackWriter = ({ store, clock, rateLimits, content, pathways, 
   return {
     takeStarter,
 
-    /** Whether a model could now write a pack in place of the starter pack. */
+    /** Whether a model could now write a pack that replaces the starter pack. */
     canWrite: async (row: ProfileRow | null): Promise<boolean> =>
       row?.pack_status === 'fallback' && aiCalls.isAvailable() && (await isAllowed(row.user_id)),
 
-    /** In the language that the learner chose for the pack, else in the one they read. */
+    /** Writes in the language that the learner chose for the pack, else in `language`. */
     write: async (row: ProfileRow, language: Language): Promise<ProfileRow> => {
       const { user_id } = row
       if (!(await mayAsk(user_id))) return takeStarter(row, null)

@@ -7,9 +7,9 @@ import { type Analogies, ageGroups, type PackStatus, UserProfile } from '../cont
 import { chooseStarterPack, type PackClues } from './choose-starter-pack.ts'
 import type { OnboardingContent } from './onboarding-content.ts'
 
-/** The name of having no pack: terms then stand in plain words. */
+/** The name shown without a pack: terms are then plain words. */
 const generalPack = 'General Pack'
-/** A pack that has been loading this long, in milliseconds, is not being written any more. */
+/** Milliseconds after which a pack that is still `loading` counts as abandoned. */
 export const loadingLasts = 60_000
 
 const [youngest] = ageGroups
@@ -18,7 +18,7 @@ const OwnPack = AnalogyPack.nullable().catch(null)
 const Hobbies = z.array(z.string()).catch([])
 
 export type ProfileRow = Doc<'user-profile'>
-/** Whether a pack was written for this learner, not chosen from those that stand ready. */
+/** Whether a pack was written for this learner, as opposed to a starter pack. */
 export const hasOwnPack = (row: ProfileRow): boolean => OwnPack.parse(row.analogy_pack ?? null) !== null
 type Fields = Partial<Omit<ProfileRow, 'id' | 'user_id' | 'createdAt' | 'updatedAt'>>
 
@@ -36,7 +36,7 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
     return saved
   }
 
-  /** Collects the words that choose the starter pack. The packs' words are English, in every language of the answers. */
+  /** Collects the words that choose the starter pack. Packs are matched in English, whatever the language of the answers. */
   const cluesOf = async (row: ProfileRow | null, isStudent = false): Promise<PackClues> => {
     const occupation = row?.occupation ?? ''
     const [careers, knownHobbies] = await Promise.all([content.careers(), content.hobbies()])
@@ -52,7 +52,7 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
     }
   }
 
-  /** A pack written for the learner, or the starter pack's texts as they are published now. */
+  /** A pack written for the learner, or the starter pack's currently published texts. */
   const packOf = async (row: ProfileRow | null, language: Language): ReturnType<Analogies['of']> => {
     const own = OwnPack.parse(row?.analogy_pack ?? null)
     if (row && own) return { pack_name: row.pack_name ?? generalPack, analogy_pack: own }
@@ -91,7 +91,7 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
     profileOf,
     cluesOf,
 
-    /** Saves answers under the lists' own names for career and hobbies, in the language of the form. */
+    /** Saves answers with the names of career and hobbies as in the lists, in the language of the form. */
     saveAnswers: async (
       userId: string,
       { occupation, hobbies, ...fields }: Fields & { occupation: string; hobbies: readonly string[] },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** The careers of the list, by the pack that each gets with a hobby that no pack names. */
+/** The listed careers, by the pack that each gets together with a hobby that no pack matches. */
 const careersByPack = {
   construction: ['carpenter', 'construction-worker', 'electrician', 'engineer', 'plumber', 'welder'],
   everyday: [

@@ -26,7 +26,7 @@ import { createOnboardingContent } from './onboarding-content.ts'
 
 const errors = createErrors(onboardingErrors)
 
-/** The zone of a profile whose owner has chosen none. */
+/** The time zone of a profile whose owner has chosen none. */
 const unchosenZone = 'UTC'
 
 export default defineServerPlugin({
@@ -38,7 +38,7 @@ export default defineServerPlugin({
     const content = createOnboardingContent(needs.store, needs.cache)
     const pathways = createPathways(needs.store, content, needs.clock, needs.studentStatuses)
     const packs = createPackWriter({ ...needs, content, pathways, log })
-    // The analogies behind "Learn Your Way", so that the landing needs one request.
+    // The analogies of "Learn Your Way" are part of the page, so that the landing needs one request.
     needs.pageBlocks.add('landing', 'packs', {
       madeFrom: ['starter-packs'],
       read: async (locale, isDraft) => {
@@ -51,7 +51,7 @@ export default defineServerPlugin({
       if (!row) throw errors.PROFILE_REQUIRED()
       return row
     }
-    /** Saves the browser's time zone at the first answers of a learner who has chosen none. */
+    /** Saves the browser's time zone with the first answers of a learner who has chosen none. */
     const preselectZone = async (userId: string, timezone: string | undefined) => {
       if (!timezone || (await pathways.rowOf(userId)) || (await needs.profiles.of(userId)).timezone !== unchosenZone) return
       await needs.profiles.save(userId, { timezone })
@@ -70,7 +70,7 @@ export default defineServerPlugin({
         step: os.step.handler(async ({ context }) => {
           const { userId } = subjectOf(context)
           const [row, purchase] = await Promise.all([pathways.rowOf(userId), needs.activityLog.latest(userId, 'purchase')])
-          // The language is asked by the career pathway alone: it tells whether that was answered.
+          // Only the career pathway asks for the language: a stored language means that the pathway was answered.
           if (purchase?.activity_data.career_onboarding_needed && !row?.preferred_language)
             return { step: 'career', can_personalize: false }
           const step = row?.pack_status === 'ready' || row?.pack_status === 'fallback' ? ('done' as const) : ('profile' as const)

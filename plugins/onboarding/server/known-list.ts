@@ -2,7 +2,7 @@ import { type Language, languages } from '#core/contract'
 import type { TaxonomyEntry } from '../contract.ts'
 import { phraseOf } from './phrase.ts'
 
-/** A career or hobby with its name in every language, which is its English one where nobody has translated it. */
+/** A career or hobby with its name in every language; the English name where there is no translation. */
 export interface KnownEntry {
   readonly id: string
   readonly names: Readonly<Record<Language, string>>
@@ -11,17 +11,17 @@ export interface KnownEntry {
 
 /** A list of careers or hobbies, in all languages. */
 export interface KnownList {
-  /** The entries in a reader's language, in the order of its alphabet. */
+  /** The entries in a reader's language, in alphabetical order. */
   entriesIn(language: Language): TaxonomyEntry[]
-  /** The list's own name in a language for what someone typed or chose in any language, or the typed text. */
+  /** The listed name, in a language, of a text typed or chosen in any language; the typed text if it is not listed. */
   nameOf(typed: string, language: Language): string
-  /** The entry itself, where what someone typed or chose is one. */
+  /** The entry that matches a typed or chosen text. */
   find(typed: string, language: Language): KnownEntry | undefined
 }
 
 type ByPhrase = ReadonlyMap<string, KnownEntry>
 
-/** The first entry of a phrase keeps it. */
+/** If entries share a phrase, the first one gets it. */
 const byPhrase = (pairs: readonly (readonly [string, KnownEntry])[]): ByPhrase =>
   new Map(pairs.map(([text, entry]) => [phraseOf(text), entry] as const).reverse())
 
@@ -30,7 +30,7 @@ export const createKnownList = (entries: readonly KnownEntry[]): KnownList => {
   const byAlias = byPhrase(entries.flatMap((entry) => entry.aliases.map((alias) => [alias, entry] as const)))
   const find = (typed: string, language: Language) => {
     const phrase = phraseOf(typed)
-    // The reader's own language says more than another, and a name more than an alias.
+    // The reader's language takes precedence over others, and a name over an alias.
     const maps = [language, ...languages].map((each) => byName.get(each))
     return [...maps, byAlias].flatMap((map) => map?.get(phrase) ?? []).at(0)
   }

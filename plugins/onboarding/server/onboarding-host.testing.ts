@@ -7,7 +7,7 @@ import { type AiCalls, aiCalls, type CompletionRequest } from '../../quota-proxy
 import site from '../../site/server/index.ts'
 import onboarding from './index.ts'
 
-/** The onboarding plugin on a real host, beside neighbours whose answers a test decides. */
+/** The onboarding plugin on a real host, with fakes of other plugins that a test controls. */
 export const openOnboarding = async () => {
   const world = {
     /** The model's answer; null where the platform has no key. */

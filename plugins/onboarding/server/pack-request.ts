@@ -8,7 +8,7 @@ import type { ProfileRow } from './create-pathways.ts'
 const customPack = 'Custom Pack'
 
 const Analogy = z.string().trim().min(20).max(400)
-/** The exact shape of a model's answer; any other is thrown away. */
+/** The exact shape of a model's answer; any other is discarded. */
 const PackAnswer = z.strictObject({
   pack_name: z.string().trim().min(1).max(60).default(customPack),
   analogy_pack: z.strictObject(
@@ -17,7 +17,7 @@ const PackAnswer = z.strictObject({
 })
 type PackAnswer = z.output<typeof PackAnswer>
 
-/** Definitions of the six terms, for a model that must not mistake them. */
+/** Definitions of the six terms, so that the model does not misread them. */
 const meanings = {
   quota: 'a fixed number of AI calls for a module; each call uses one, and they do not come back',
   api_key: 'a secret text that tells a provider whose account pays; it can be revoked and replaced',
@@ -37,7 +37,7 @@ ${analogyKeys.map((key) => `${key}: ${meanings[key]}`).join('\n')}`
 
 const languageOf = (tag: string): string => new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? 'English'
 
-/** The request that makes a model write a learner's pack. It names no person. */
+/** The request to a model for a learner's pack. It contains no name. */
 export const packRequest = (row: ProfileRow, language: Language): ChatMessage[] => {
   const details = {
     occupation: row.occupation,
@@ -53,7 +53,7 @@ export const packRequest = (row: ProfileRow, language: Language): ChatMessage[] 
   ]
 }
 
-/** Reads a model's answer, also from inside a code fence; null where it is not exactly a pack. */
+/** Reads a model's answer, also from inside a code fence; null if the answer is not exactly a pack. */
 export const readPack = (text: string): PackAnswer | null => {
   const json = /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1] ?? text
   try {

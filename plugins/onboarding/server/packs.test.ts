@@ -155,14 +155,14 @@ describe('the pack generator', () => {
     const calls = Promise.all([1, 2, 3].map(() => ada.post('/api/ai-pack-generator', {})))
     const isLoading = async () => (await ada.post('/api/pack-status', {})).body
     await expect.poll(isLoading).toMatchObject({ pack_status: 'loading', ai_started: true })
-    // Nobody takes the starter pack while a model writes.
+    // The starter pack is not assigned while a model writes.
     expect((await ada.post('/api/user_profile/starter-pack')).body.pack_status).toBe('loading')
     release()
     expect((await calls).filter(({ body }) => body.success)).toHaveLength(1)
     expect(world.asked).toHaveLength(1)
     for (let more = 0; more < 4; more++) await ada.post('/api/ai-pack-generator', {})
     expect(world.asked.length).toBeLessThanOrEqual(5)
-    // The sixth time no model is asked, and the written pack stays.
+    // The sixth request calls no model, and the written pack stays.
     expect((await ada.post('/api/pack-status', {})).body).toMatchObject({ pack_status: 'ready', pack_name: 'Harbour Pack' })
   })
 
@@ -177,7 +177,7 @@ describe('the pack generator', () => {
     const status = (await ada.post('/api/pack-status', {})).body
     expect(status).toMatchObject({ pack_ready: true, pack_status: 'ready', is_kept: true })
     expect(await host.service(analogies).of(ada.userId)).toEqual({ pack_name: 'Harbour Pack', analogy_pack: pack })
-    // Neither the starter pack nor the career pathway takes its place.
+    // Neither the starter pack nor the career pathway replaces it.
     await ada.patch('/api/user_profile', form)
     expect((await ada.post('/api/user_profile/starter-pack')).body).toMatchObject({ pack_status: 'ready', pack_name: 'Harbour Pack' })
     const pathway = { career: 'Nurse', hobbies: ['Music'], preferred_language: 'en' }

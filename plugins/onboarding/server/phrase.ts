@@ -7,7 +7,7 @@ export const phraseOf = (text: string): string =>
     .filter(Boolean)
     .join(' ')
 
-/** Whether a text contains a phrase as whole words: "rn" stands in "RN, night shift" but not in "journalist". */
+/** Whether a text contains a phrase as whole words: "rn" is in "RN, night shift" but not in "journalist". */
 export const containsPhrase = (text: string, phrase: string): boolean => {
   const sought = phraseOf(phrase)
   return sought !== '' && ` ${phraseOf(text)} `.includes(` ${sought} `)

@@ -2,10 +2,10 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { ComboboxField, TextField, useTranslation } from '#web'
 import type { TaxonomyEntry } from '../contract.ts'
 
-/** Stands for a career that is not in the list. */
+/** The option value for a career that is not in the list. */
 const otherValue = '-other'
 
-/** The learner's career: a name from the list, or other words. */
+/** The learner's career: a name from the list, or a free text. */
 export interface CareerAnswers {
   /** The text in the search box. */
   career: string
@@ -19,7 +19,7 @@ interface CareerFieldProps {
   hint: string
 }
 
-/** Both ways into the course ask it, in a form of these answers: careers by name and alias, and Other with a field of its own. */
+/** Used by both onboarding forms, inside a form with these values: careers by name and alias, and Other with a text field. */
 export const CareerField = ({ careers, label, hint }: CareerFieldProps) => {
   const { t } = useTranslation('onboarding')
   const { control, register, watch, getValues, setValue, formState } = useFormContext<CareerAnswers>()
@@ -29,11 +29,11 @@ export const CareerField = ({ careers, label, hint }: CareerFieldProps) => {
     ...careers.map(({ name, aliases }) => ({ value: name, label: name, keywords: aliases })),
     { value: otherValue, label: t('form.other'), isAlways: true },
   ]
-  /** Takes a choice of the list. @returns the new text of the search box */
+  /** Handles a choice from the list. @returns the new text of the search box */
   const choose = (value: string, typed: string): string => {
     setValue('isOther', value === otherValue)
     if (value !== otherValue) return value
-    // Other takes the text that was searched for and not found.
+    // Other starts with the text that was searched for and not found.
     const isNew = typed.trim() !== '' && typed.trim().toLowerCase() !== t('form.other').toLowerCase()
     if (isNew && !getValues('otherCareer')) setValue('otherCareer', typed.trim())
     return t('form.other')

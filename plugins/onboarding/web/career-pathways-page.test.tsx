@@ -23,7 +23,7 @@ let profile: object | null = null
 let answer: { status: number; body: object }
 let untilAnswered: Promise<void>
 
-/** Each test has a learner of its own: a form that an earlier one has sent may still put its draft away. */
+/** Each test has its own learner: a form submitted by an earlier test may still be clearing its draft. */
 let session = { user: { id: 'ada', email: 'ada@example.test', role: 'learner' }, aal: 'aal2', expires_in: 3600 }
 
 const answerTo = async (request: Request, pathname: string): Promise<Response> => {
@@ -52,7 +52,7 @@ const open = async (query = '', lng: 'en' | 'de' = 'en') => {
     { initialEntries: [`/onboarding/career-pathways${query}`] },
   )
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  // The shell shows the page to whom it knows.
+  // The shell shows the page only with a session.
   client.setQueryData(['session'], session)
   render(
     <QueryClientProvider client={client}>

@@ -8,7 +8,7 @@ import { PathwayPage } from './pathway-page.tsx'
 
 const keep = { refetchOnWindowFocus: false } as const
 
-/** Career, hobbies and language, which choose the learner's analogy pack. */
+/** Career, hobbies and language, which determine the learner's analogy pack. */
 export const Component = () => {
   const { t, i18n } = useTranslation('onboarding')
   const read = { ...keep, input: { locale: i18n.language } }

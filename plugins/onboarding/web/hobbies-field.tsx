@@ -5,7 +5,7 @@ import type { TaxonomyEntry } from '../contract.ts'
 import { HobbyChips } from './hobby-chips.tsx'
 import { hobbiesOf, mostHobbies, type PathwayAnswers } from './pathway-answers.ts'
 
-/** Hobbies as chips and three free fields, three in all at most; in the pathway's form. */
+/** Hobbies as chips and three text fields, at most three in total; inside the pathway's form. */
 export const HobbiesField = ({ hobbies }: { hobbies: readonly TaxonomyEntry[] }) => {
   const { t } = useTranslation('onboarding')
   const id = useId()

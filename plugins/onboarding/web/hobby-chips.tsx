@@ -4,16 +4,16 @@ import type { TaxonomyEntry } from '../contract.ts'
 
 interface HobbyChipsProps {
   hobbies: readonly TaxonomyEntry[]
-  /** Names of those chosen. */
+  /** The names of the chosen hobbies. */
   chosen: readonly string[]
-  /** No further one can be chosen. */
+  /** Whether no further hobby can be chosen. */
   isFull: boolean
   onChange: (chosen: string[]) => void
-  /** The first of them, where the focus goes when one is missing. */
+  /** The first chip, which gets the focus if a hobby is missing. */
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Hobbies as buttons that stay pressed. */
+/** Hobbies as toggle buttons. */
 export const HobbyChips = ({ hobbies, chosen, isFull, onChange, ref }: HobbyChipsProps) => (
   <div className="flex flex-wrap gap-2">
     {hobbies.map(({ id, name }, index) => {

@@ -53,7 +53,7 @@ export default defineWebPlugin({
   ],
   extensions: [
     extend(learnerPack, (locale) => ({
-      // Mutations of the learner's own answers invalidate this key's beginning, and so the pack too.
+      // Mutations of the learner's answers invalidate the prefix of this key, and so the pack too.
       queryKey: [['onboarding', 'mine'], { type: 'query', pack: locale }],
       queryFn: async () => (await client()).mine({ locale }),
     })),

@@ -5,7 +5,7 @@ import { onboardingApi as routes } from '../contract.ts?routes'
 /** The browser's client of this plugin's calls. */
 export const onboarding = apiFor<typeof onboardingApi>('onboarding', routes)
 
-/** Has a model write the examples of someone who has a pack already. */
+/** Lets a model write a new pack for someone who already has one. */
 export const rewritePath = '/onboarding/pack-loading?again'
 
 /** The browser's time zone by its IANA name. */

@@ -16,7 +16,7 @@ const NextStep = ({ step }: { step: string }) => {
   )
 }
 
-/** On the dashboard, while the learner has no pack or one that could now be their own: the way to it. */
+/** On the dashboard, while the learner has no pack, or could now get one of their own: a link to onboarding. */
 const OnboardingNotice = () => {
   const { data } = useQuery(onboarding.query.step.queryOptions({ refetchOnWindowFocus: false }))
   if (!data) return null

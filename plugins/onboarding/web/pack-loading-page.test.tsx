@@ -129,7 +129,7 @@ it('RU17: the pack’s six terms are shown on the dashboard once, in the learner
     terms.map((term) => [`um ${term} do porto`, 'pt']),
   )
   cleanup()
-  // QL7: on the first day the next lesson comes first, and they are folded.
+  // QL7: on the first day the next lesson comes first, and the analogies are folded.
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PackReveal isFirstDay />

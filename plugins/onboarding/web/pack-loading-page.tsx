@@ -8,12 +8,12 @@ import { usePackLoading } from './use-pack-loading.ts'
 import { WaitingView } from './waiting-view.tsx'
 
 const messageCount = 4
-/** How long the result stands before the dashboard opens, in milliseconds. */
+/** How long the result is shown before the dashboard opens, in milliseconds. */
 const resultLasts = 2000
-/** After this long, in milliseconds, waiting deserves a word. */
+/** Milliseconds after which the page explains the long wait. */
 const longWait = 10_000
 
-/** `/onboarding/pack-loading`, with `?again` for someone who has a pack: waits for the learner's pack, says which it became, and opens the dashboard. */
+/** `/onboarding/pack-loading`, with `?again` for a learner with a pack: waits for the pack, names it, and opens the dashboard. */
 export const Component = () => {
   const { t } = useTranslation(['onboarding', 'shell'])
   const toast = useToast()

@@ -3,7 +3,7 @@ import { DraftPreview, Page, PageHead } from '#web'
 import { type PackDraft, packDraftPath } from '../contract.ts'
 import { PackTerms } from './pack-terms.tsx'
 
-/** `/preview/pack/:key?locale=es`: a starter pack as its editors last saved it, each term with the text that lessons put in its place. */
+/** `/preview/pack/:key?locale=es`: a starter pack as last saved by its editors, each term with the text that lessons show for it. */
 export const Component = () => {
   const { key = '' } = useParams()
   return (

@@ -3,10 +3,10 @@ import { Disclosure, useTranslation } from '#web'
 import { onboarding } from './onboarding-client.ts'
 import { PackTerms } from './pack-terms.tsx'
 
-/** Whether the learner has just got a pack that nobody has shown them. It lasts as long as the page; Settings shows the pack always. */
+/** Whether the learner has a new pack that they have not seen. Kept until the page is reloaded; Settings always shows the pack. */
 const fresh = queryOptions({ queryKey: ['onboarding', 'fresh-pack'], queryFn: () => false, initialData: false, staleTime: Infinity })
 
-/** From now on the dashboard shows the learner's pack, until they have seen it. */
+/** Makes the dashboard show the learner's pack until they have seen it. */
 export const revealPack = (client: QueryClient): void => void client.setQueryData(fresh.queryKey, true)
 
 const Reveal = ({ isOpen }: { isOpen: boolean }) => {
@@ -17,7 +17,7 @@ const Reveal = ({ isOpen }: { isOpen: boolean }) => {
     <Disclosure look="fold" summary={t('reveal.title', { packName: data.pack_name })} hint={t('reveal.text')} open={isOpen}>
       <PackTerms
         pack={data.analogy_pack}
-        // A pack of the school's is read in the reader's language, one that was written for the learner in theirs.
+        // A starter pack is in the reader's language, a pack written for the learner in its own.
         language={data.pack_status === 'ready' ? data.preferred_language : undefined}
         className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3"
       />
@@ -25,7 +25,7 @@ const Reveal = ({ isOpen }: { isOpen: boolean }) => {
   )
 }
 
-/** On the dashboard, folded until the first lesson is done, and open once after a pack was made anew: the six terms in the learner's own words. */
+/** On the dashboard, folded until the first lesson is done, and opened once after a new pack: the six terms by the learner's analogies. */
 const PackReveal = ({ isFirstDay }: { isFirstDay: boolean }) => {
   const isFresh = useQuery(fresh).data
   return isFirstDay || isFresh ? <Reveal isOpen={isFresh && !isFirstDay} /> : null

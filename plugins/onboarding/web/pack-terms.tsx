@@ -8,7 +8,7 @@ interface PackTermsProps {
   readonly className?: string
 }
 
-/** The six terms of a pack, each by the word that stands in lessons, with the text that opens there. */
+/** The six terms of a pack, each with its word in lessons and the text that opens there. */
 export const PackTerms = ({ pack, language, className = 'grid max-w-prose gap-5' }: PackTermsProps) => {
   const { t } = useTranslation('courses')
   return (

@@ -6,7 +6,7 @@ export const mostHobbies = 3
 /** The form as it is being filled in. */
 export interface PathwayAnswers extends CareerAnswers {
   chosen: string[]
-  /** Three fields, in their places. */
+  /** The values of the three text fields, in their order. */
   custom: string[]
   language: (typeof packLanguages)[number]
 }
@@ -23,11 +23,11 @@ export const emptyAnswers = (language: string): PathwayAnswers => ({
   language: packLanguage(language),
 })
 
-/** Chosen hobbies among those offered. A change of language drops the choices: one that cannot be seen does not count. */
+/** Chosen hobbies among those offered. After a change of language, choices that are no longer offered do not count. */
 export const chosenOf = (chosen: readonly string[], hobbies: readonly TaxonomyEntry[]): string[] =>
   chosen.filter((name) => hobbies.some((each) => each.name === name))
 
-/** All hobbies, chosen and typed, without blanks and doubles. */
+/** All hobbies, chosen and typed, without empty ones and duplicates. */
 export const hobbiesOf = ({ chosen, custom }: Pick<PathwayAnswers, 'chosen' | 'custom'>, hobbies: readonly TaxonomyEntry[]): string[] => [
   ...new Set([...chosenOf(chosen, hobbies), ...custom.map((text) => text.trim()).filter(Boolean)]),
 ]
@@ -36,7 +36,7 @@ export const hobbiesOf = ({ chosen, custom }: Pick<PathwayAnswers, 'chosen' | 'c
 export const careerOf = ({ career, isOther, otherCareer }: CareerAnswers, careers: readonly TaxonomyEntry[]): string =>
   isOther ? otherCareer.trim() : (careers.find(({ name }) => name.toLowerCase() === career.trim().toLowerCase())?.name ?? '')
 
-/** The answers someone gave before, back in the form. */
+/** Earlier answers as values of the form. */
 export const answersFrom = (
   profile: UserProfile,
   careers: readonly TaxonomyEntry[],

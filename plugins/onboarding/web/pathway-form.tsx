@@ -12,7 +12,7 @@ import { packToast } from './pack-toast.ts'
 import { careerOf, hobbiesOf, mostHobbies, type PathwayAnswers } from './pathway-answers.ts'
 import { WaitingView } from './waiting-view.tsx'
 
-/** The waiting view stays at least this long, in milliseconds, so that it never flashes. */
+/** The minimum time of the waiting view in milliseconds, so that it never flashes. */
 const shortestWait = 900
 
 interface PathwayFormProps {
@@ -21,7 +21,7 @@ interface PathwayFormProps {
   initial: PathwayAnswers
 }
 
-/** Career, hobbies and language, and what happens when they are sent. */
+/** The form for career, hobbies and language, with its submission. */
 export const PathwayForm = ({ careers, hobbies, initial }: PathwayFormProps) => {
   const { t } = useTranslation('onboarding')
   const toast = useToast()

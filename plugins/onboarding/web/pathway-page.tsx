@@ -5,9 +5,9 @@ interface PathwayPageProps {
   readonly title: string
   readonly lede: string
   readonly terrainSeed: string
-  /** Why the form's choices could not be read, and how to read them again. */
+  /** Why the form's choices could not be loaded, and a function to retry. */
   readonly failed?: { readonly failure: ApiFailure; readonly retry: () => void } | undefined
-  /** Undefined until its choices have come. */
+  /** Undefined until its choices are loaded. */
   readonly form: ReactNode | undefined
   /** Content below the note on the purpose of the answers. */
   readonly children?: ReactNode

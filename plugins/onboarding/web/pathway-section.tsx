@@ -3,7 +3,7 @@ import { Disclosure, LinkButton, SettingsSection, useTranslation } from '#web'
 import { onboarding, rewritePath } from './onboarding-client.ts'
 import { PackTerms } from './pack-terms.tsx'
 
-/** In Settings: which pack explains the terms, and the way to change it. */
+/** In Settings: which pack explains the terms, and a link to change it. */
 const PathwaySection = () => {
   const { t, i18n } = useTranslation('onboarding')
   const { data, isSuccess } = useQuery(

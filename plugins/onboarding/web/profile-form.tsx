@@ -10,7 +10,7 @@ import { browserZone, onboarding } from './onboarding-client.ts'
 import { careerOf, chosenOf } from './pathway-answers.ts'
 
 const mostHobbies = 2
-/** Stands for having no favorite: a select's values are never empty. */
+/** The value for no favorite, since a select's values cannot be empty. */
 const noFavorite = '-'
 
 interface Answers extends CareerAnswers {

@@ -82,7 +82,7 @@ it('RU9: asks for occupation and age group, and nothing else', async () => {
   expect(await screen.findByText('Choose a career, or choose Other and type it.')).toBeTruthy()
   expect(screen.getByText('Choose your age group.')).toBeTruthy()
   expect(sent).toEqual([])
-  // Typed in full and left: the career is chosen.
+  // Typing the full name and leaving the field chooses the career.
   await user.type(screen.getByLabelText('Occupation'), 'nurse')
   await user.selectOptions(screen.getByLabelText('Age group'), '30-44')
   await user.click(screen.getByRole('button', { name: 'Save and continue' }))

@@ -7,7 +7,7 @@ import { ProfileForm } from './profile-form.tsx'
 
 const keep = { refetchOnWindowFocus: false } as const
 
-/** `/onboarding`: occupation, age group, hobbies and favorites; leads on where something else is asked first or all is done. */
+/** `/onboarding`: occupation, age group, hobbies and favorites; redirects if another form comes first or everything is done. */
 export const Component = () => {
   const { t, i18n } = useTranslation('onboarding')
   const read = { ...keep, input: { locale: i18n.language } }

@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { onboarding } from './onboarding-client.ts'
 
-/** How often the server is asked, and how long it has to begin with a pack, in milliseconds. */
+/** The polling interval, and the time the server has to begin with a pack, in milliseconds. */
 const pollEvery = 700
 const timeoutMs = 5000
 
 type PackPhase = 'personalizing' | 'ready' | 'starter' | 'kept' | 'no-profile' | 'failed'
 
 /**
- * Has the pack written, asks for it until it is there, and takes the starter pack where nobody has begun after five seconds.
- * `isAgain` has it written although there is one: the present one counts again once that has ended.
+ * Requests a pack, polls until it is ready, and takes the starter pack if writing has not begun after five seconds.
+ * `isAgain` requests a new pack although there is one: the present pack counts as the result only after that.
  */
 export const usePackLoading = (isAgain = false): { phase: PackPhase; packName: string; retry: () => void } => {
   const client = useQueryClient()

@@ -4,11 +4,11 @@ import { ScreenDialog } from '#web'
 interface WaitingViewProps {
   title: string
   text: string
-  /** Stands below once waiting takes long, or when there is a result. */
+  /** Shown below once the wait is long, or when there is a result. */
   children?: ReactNode
 }
 
-/** Covers the screen while a pack is made: the course line draws itself, or stands complete under reduced motion. */
+/** Covers the screen while a pack is made: the course line is animated, or shown complete with reduced motion. */
 export const WaitingView = ({ title, text, children }: WaitingViewProps) => {
   const titleId = useId()
   const [isDrawn, setIsDrawn] = useState(false)

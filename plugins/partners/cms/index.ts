@@ -7,7 +7,7 @@ import { partnerImports } from './partner-imports.ts'
 import { partnerSeeds } from './partner-seeds.ts'
 import { partnerTools } from './partner-tools.ts'
 
-/** Clicks on partners' links: one row for a person, a tool and a day, however often the page is loaded. */
+/** Clicks on partners' links: one row per person, tool and day, however often the link is followed. */
 const partnerClicks: CollectionConfig = {
   slug: 'partner-clicks',
   timestamps: false,
@@ -23,8 +23,8 @@ const partnerClicks: CollectionConfig = {
 }
 
 /**
- * Recommended partners and the addresses of their links. Written in the admin area alone, which keeps the history; in the panel
- * these fields stand in the form of the tool (`partner-tools`), those of one's role.
+ * Recommended partners and the addresses of their links. Edited only in the admin area, which records the history; in the panel
+ * the form of the tool (`partner-tools`) shows these fields, depending on the user's role.
  */
 const affiliates: CollectionConfig = {
   slug: 'referrals',
@@ -45,7 +45,7 @@ const affiliates: CollectionConfig = {
   ],
 }
 
-/** The history of admins' changes to partners. It holds their ids and nothing about learners, so that it outlives accounts. */
+/** The history of admins' changes to partners. It contains admins' ids and nothing about learners, so that it can outlive accounts. */
 const affiliatesAudit: CollectionConfig = {
   slug: 'referrals-audit',
   labels: { singular: 'Partner change', plural: 'Partner changes' },
@@ -60,7 +60,7 @@ const affiliatesAudit: CollectionConfig = {
     { name: 'new_value', type: 'textarea' },
     { name: 'created_at', type: 'date', required: true, index: true },
     { name: 'user_id', type: 'text', required: true },
-    // The import that wrote the change; none for a change by hand.
+    // The import that made the change; empty for a manual change.
     { name: 'import_id', type: 'text', index: true },
   ],
 }

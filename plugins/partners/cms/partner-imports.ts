@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { writtenByHost } from '#cms'
 
 /**
- * Imported files and imports taken back: a row each. The rows that an import wrote are recorded in `referrals-audit`. It
- * holds ids of admins and nothing about learners, so that it outlives accounts.
+ * Imported files and undone imports, one row each. The rows that an import wrote are recorded in `referrals-audit`. This collection
+ * contains ids of admins and nothing about learners, so that it can outlive accounts.
  */
 export const partnerImports: CollectionConfig = {
   slug: 'partner-imports',
@@ -13,13 +13,13 @@ export const partnerImports: CollectionConfig = {
   defaultSort: '-created_at',
   access: writtenByHost,
   fields: [
-    // An import is taken back once: the row of that has a key that is made of the import's.
+    // An import is undone at most once: the row of the undo has a key derived from the import's.
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     { name: 'takes_back', type: 'text', index: true },
     { name: 'created_at', type: 'date', required: true, index: true },
     { name: 'by', type: 'text', required: true },
     { name: 'file', type: 'text' },
-    // Of a taking back: how many were removed, and how many got their old values.
+    // For an undo: how many rows were removed, and how many got their old values.
     { name: 'inserted', type: 'number', required: true },
     { name: 'updated', type: 'number', required: true },
     { name: 'unchanged', type: 'number', required: true },

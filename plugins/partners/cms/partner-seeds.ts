@@ -6,15 +6,15 @@ import { partnerCategories, placements } from '../contract.ts'
 const Text = z.string().trim().min(1)
 const files = /^partners\/[^/]+\.yaml$/
 
-/** The text about a service, which a partner made in the panel may lack. */
+/** The text about a service, which may be missing for a partner created in the panel. */
 const toolFields = {
   tool_id: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case words joined by hyphens'),
-  /** The category of the catalogue's page under which the tool stands; null for none. */
+  /** The tool's category on the catalogue's page; null for none. */
   catalogue_category: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be the id of a category of pages/no-code-tools.md')
     .nullable(),
-  /** The tool's place in its category, from 1. */
+  /** The tool's position in its category, from 1. */
   catalogue_place: z.int().min(1).optional(),
   description: Text,
   features: z.array(Text).min(1),
@@ -29,7 +29,7 @@ const partnerFields = {
   placement: z.enum(placements),
   base_url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
   affiliate_code: z.string(),
-  /** The module that shows it where its placement is key_module. */
+  /** The module that shows the service if its placement is `key_module`. */
   module_id: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be the id of a module')
@@ -44,7 +44,7 @@ const PartnerFile = z.strictObject({ ...partnerFields, ...z.object(toolFields).p
     if (file[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'must be given beside a tool_id' })
 })
 
-/** The categories of the catalogue's page; undefined where the content has no such page. */
+/** The categories of the catalogue's page; undefined if the content has no such page. */
 const categoriesIn = (content: readonly ContentFile[]): string[] | undefined => {
   const page = content.find(({ path }) => path === 'pages/no-code-tools.md')
   const { categories } = (page?.data ?? {}) as { categories?: unknown }

@@ -5,7 +5,7 @@ import { refuseUnknownChoices } from './refuse-unknown-choices.ts'
 
 /**
  * A recommended tool: its text for learners, its category, and its partner. The partner's own fields (address, codes, money)
- * are shown with the choice of the partner, by role; they are changed in the admin area alone, which keeps their history.
+ * are shown with the choice of the partner, depending on the role; they are edited only in the admin area, which records the history.
  */
 export const partnerTools: CollectionConfig = {
   slug: 'partner-tools',

@@ -8,7 +8,7 @@ const categoriesOf = async ({ payload }: PayloadRequest): Promise<readonly strin
   return Array.isArray(categories) ? categories.map(({ id }) => String(id)) : []
 }
 
-/** Refuses to publish a tool without a partner of its own and an existing category: nobody would ever see it. */
+/** Refuses to publish a tool without its own partner or with an unknown category: nobody would ever see the tool. */
 export const refuseUnknownChoices: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (req.context.isSeeding || data._status !== 'published') return data
   const mistakes: Mistake[] = []

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { call, hostErrors, pickErrors } from '#core/contract'
 
-/** A tool of the catalogue, as `GET /api/partner-tools?locale=` sends it: a list of all services. */
+/** A tool of the catalogue, as `GET /api/partner-tools?locale=` returns it in a list of all services. */
 export const PartnerTool = z
   .object({
     tool_id: z.string().meta({ examples: ['kite-hosting'] }),
     partner_name: z.string().meta({ examples: ['Kite Hosting'] }),
-    /** The id of the category of the catalogue's page under which it stands, or null: it is not in the catalogue. */
+    /** The id of its category on the catalogue's page; null if the tool is not in the catalogue. */
     category: z.string().nullable(),
     description: z.string(),
     features: z.array(z.string()).meta({ examples: [['Hosting for static sites']] }),
     pricing: z.string().meta({ examples: ['Free to begin with'] }),
     is_active: z.boolean(),
     core_flag: z.boolean(),
-    /** The module whose page shows it, or null: at the end of the course. */
+    /** The module whose page shows it; null: at the end of the course. */
     module_id: z.string().nullable(),
     /** The affiliate link, with its parameters. */
     url: z.string().meta({ examples: ['https://kite-hosting.example/start'] }),
@@ -26,10 +26,10 @@ const Choice = z.object({
   label: z.string(),
   /** Details to read before choosing, in their order. */
   details: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** The address at which it is changed, for those who may. */
+  /** The address at which the partner is edited; null for users who may not. */
   link: z.string().nullable(),
 })
-/** Choices of a tool's form in the panel: the partners, each with its tool if it has one, and the catalogue's categories. */
+/** Options of a tool's form in the panel: the partners, each with its tool if it has one, and the catalogue's categories. */
 export const PartnerChoices = z
   .object({
     codes: z.array(

@@ -7,8 +7,8 @@ import { partnersAreNoRights } from './partners.ts'
 const Count = z.number().int()
 
 /**
- * The result of an import by POST: the numbers of rows added and changed, or the mistakes by row. Rows are counted as a
- * spreadsheet shows them: the header, which is not sent, is row 1.
+ * The result of an import by POST: the numbers of rows added and changed, or the mistakes by row. Rows are numbered as in a
+ * spreadsheet: the header, which is not sent, is row 1.
  */
 export interface ImportResult {
   readonly ok: boolean
@@ -21,14 +21,14 @@ export interface ImportResult {
 export const importKinds = ['new', 'changed', 'unchanged'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** A row of an import beside the partner as it stands. */
+/** A row of an import compared with the current partner. */
 export const PlannedRow = z
   .object({
     row: z.number().int().describe('The row number as in a spreadsheet: the header, which is not sent, is row 1.'),
     code: z.string().meta({ examples: ['KITEHOST'] }),
     partner_name: z.string().meta({ examples: ['Kite Hosting'] }),
     kind: z.enum(importKinds),
-    /** Changes in the words of a file; of a new partner each field that is not empty. */
+    /** Changes with values as in a file; for a new partner each field that is not empty. */
     changes: z.array(
       z.object({
         field: z.string().meta({ examples: ['notes'] }),
@@ -44,7 +44,7 @@ export const PlannedRow = z
   .meta({ id: 'PlannedPartnerRow' })
 export type PlannedRow = z.output<typeof PlannedRow>
 
-/** A file that was imported, and how it stands. */
+/** An imported file, and its state. */
 export const PartnerImport = z
   .object({
     id: z.string(),
@@ -68,9 +68,9 @@ export const PartnerImport = z
   .meta({ id: 'PartnerImport' })
 export type PartnerImport = z.output<typeof PartnerImport>
 
-/** Why a partner stays as it is when its import is taken back: somebody edited it since, it is gone, or a tool of the catalogue has it. */
+/** Why a partner is kept when its import is undone: it was edited since, it is deleted, or a tool of the catalogue uses it. */
 const keptReasons = ['edited', 'gone', 'used'] as const
-/** The effect of taking an import back. */
+/** The effect of undoing an import. */
 export const TakingBack = z
   .object({
     removed: z
@@ -94,7 +94,7 @@ export type TakingBack = z.output<typeof TakingBack>
 
 const ImportId = z.object({ id: z.string().max(64).describe('The id of the import.') })
 
-/** Imports that were made, and taking them back. */
+/** Calls to list past imports and to undo them. */
 export const importCalls = {
   imports: call('admin')
     .route({
@@ -115,7 +115,7 @@ export const importCalls = {
     .errors(pickErrors(partnersErrors, 'IMPORT_TAKEN_BACK', 'IMPORT_TOO_OLD'))
     .input(ImportId)
     .output(TakingBack),
-  /** Takes back the import's changes, except of partners that were changed since. */
+  /** Undoes the import's changes, except for partners that were changed since. */
   takeBack: call('admin')
     .meta({ proof: { none: partnersAreNoRights } })
     .route({

@@ -12,9 +12,9 @@ export const Affiliate = z
     category: z.enum(partnerCategories),
     placement: z.enum(placements),
     destination_url: z.string().meta({ examples: ['https://kite-hosting.example/start'] }),
-    /** Ours at this service; empty where we have none. */
+    /** The school's code at this service; empty for none. */
     affiliate_code: z.string().meta({ examples: ['SOLO'] }),
-    /** The module whose page shows the service where its placement is `key_module`; empty for none. */
+    /** The module whose page shows the service if its placement is `key_module`; empty for none. */
     module_id: z.string(),
     notes: z.string().meta({ examples: ['Pays for the first month.'] }),
     is_active: z.boolean(),
@@ -47,7 +47,7 @@ export const AffiliateAudit = z
       .meta({ examples: ['end_hub'] }),
     created_at: z.string(),
     user_id: z.string(),
-    /** Null once the account is gone. */
+    /** Null once the account is deleted. */
     user_email: z
       .string()
       .nullable()
@@ -56,7 +56,7 @@ export const AffiliateAudit = z
   .meta({ id: 'PartnerChange' })
 export type AffiliateAudit = z.output<typeof AffiliateAudit>
 
-/** Why changes of partners ask for no fresh proof. */
+/** Why changes of partners require no recent authenticator code. */
 export const partnersAreNoRights = 'It changes the catalogue and nobody’s rights, and the history of partners has it.'
 
 /** Search and filters of the list of partners. */
@@ -146,7 +146,7 @@ export const partnerCalls = {
       }),
     )
     .output(z.object({ ok: z.literal(true), data: Affiliate })),
-  /** Many at once: those that are named, or all that the filters show. */
+  /** Changes many at once: the named partners, or all that match the filters. */
   setActive: call('admin')
     .meta({ proof: { none: partnersAreNoRights } })
     .route({

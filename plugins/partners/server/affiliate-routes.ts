@@ -71,7 +71,7 @@ const ImportAnswer = z.object({
   errors: z.array(z.object({ row: z.number().int(), column: z.string().meta({ examples: ['destination_url'] }), message: z.string() })),
 })
 
-/** Rows of 1 MB repeat their columns' names in JSON: 5,000 rows of 10 columns take half a megabyte more. */
+/** In bytes. JSON repeats the column names per row: 1 MB of CSV with 5,000 rows of 10 columns takes half a megabyte more. */
 const importBodyLimit = 2_000_000
 
 interface Dependencies {
@@ -80,7 +80,7 @@ interface Dependencies {
   readonly clock: Clock
 }
 
-/** One address makes a partner or imports many, told apart by a header; another sends all of them as CSV. */
+/** One path creates a partner or imports many, depending on a header; another returns all partners as CSV. */
 export const affiliateRoutes = ({ affiliates, imports, clock }: Dependencies) => [
   rawRoute({
     method: 'POST',

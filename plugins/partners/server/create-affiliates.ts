@@ -21,11 +21,11 @@ interface Writer {
   readonly importId?: string
 }
 
-/** The fields that differ from the row as it stands. */
+/** The fields that differ from the current row. */
 export const changesOf = (before: Affiliate, fields: Partial<AffiliateFields>) =>
   Object.entries(fields).filter(([name, value]) => value !== undefined && value !== before[name as keyof Affiliate])
 
-/** The history as one block, which the store adds by few statements. */
+/** Moves the history to the end as one block, which the store inserts with few statements. */
 export const historyLast = (writes: readonly Write[]): Write[] => {
   const isHistory = ({ collection }: Write) => collection === 'referrals-audit'
   return [...writes.filter((write) => !isHistory(write)), ...writes.filter(isHistory)]
@@ -45,7 +45,7 @@ const toAffiliate = (row: Doc<'referrals'>): Affiliate => ({
   created_at: row.createdAt,
 })
 
-/** Somebody has taken the code. */
+/** The error for a code that is already in use. */
 export const duplicate = () => errors.DUPLICATE_CODE({ message: t('errors.DUPLICATE_CODE') })
 
 const byCode = (code: string) => ({ code: { equals: code } })
@@ -79,7 +79,7 @@ export const requireFit = (fields: Partial<AffiliateFields>): void => {
   throw errors.INVALID_REFERRAL({ message: t(`mistakes.${first.mistake}`), fields: fieldMessages })
 }
 
-/** Referral partners with their history. There are some thousand at most, so filters look at all of them. */
+/** Referral partners with their history. There are some thousand at most, so filters read all of them. */
 export const createAffiliates = ({ store, clock }: { store: Store; clock: Clock }) => {
   const all = async () => (await store.find('referrals', { sort: 'code' })).map(toAffiliate)
 
@@ -96,7 +96,7 @@ export const createAffiliates = ({ store, clock }: { store: Store; clock: Clock 
     },
   })
 
-  /** Writes for a change of these fields: those that differ from the row as it stands, and their history. */
+  /** Writes for a change of these fields: the fields that differ from the current row, and their history. */
   const changing = (by: Writer, before: Affiliate, fields: Partial<AffiliateFields>): Write[] => {
     const changed = changesOf(before, fields)
     if (changed.length === 0) return []
@@ -110,13 +110,13 @@ export const createAffiliates = ({ store, clock }: { store: Store; clock: Clock 
     noteOf(by, fields.code, 'created', null, fields.partner_name),
   ]
 
-  /** The addresses of those who have an account still. */
+  /** The addresses of users who still have an account. */
   const emailsOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const people = ids.length ? await store.find('users', { where: { id: { in: [...new Set(ids)] } } }) : []
     return new Map(people.map(({ id, email }) => [id, email]))
   }
 
-  /** Writes a partner together with its history, and gives it as it stands then. */
+  /** Writes a partner together with its history, and returns the stored partner. */
   const write = async (code: string, writes: readonly Write[]): Promise<Affiliate> => {
     if (!(await store.writeAll(writes))) throw duplicate()
     const row = await store.findOne('referrals', byCode(code))
@@ -130,7 +130,7 @@ export const createAffiliates = ({ store, clock }: { store: Store; clock: Clock 
     adding,
     noteOf,
     emailsOf,
-    /** A page of those that fit, by code, and the numbers over all. */
+    /** A page of the matching partners, sorted by code, and the statistics over all. */
     page: async (filters: AffiliateFilters, page: number, limit: number) => {
       const rows = await all()
       const fitting = rows.filter(fits(filters))
@@ -152,7 +152,7 @@ export const createAffiliates = ({ store, clock }: { store: Store; clock: Clock 
       requireFit(fields)
       return write(fields.code, adding({ userId: actorId }, fields))
     },
-    /** Shows many to learners, or to none of them any more; gives how many that changes. */
+    /** Shows many partners to learners, or hides them; returns the number of changed partners. */
     setActive: async (actorId: string, is_active: boolean, codes: readonly string[] | undefined, filters: AffiliateFilters = {}) => {
       const named = codes && new Set(codes)
       const meant = (await all()).filter((row) => (named ? named.has(row.code) : fits(filters)(row)))
@@ -160,7 +160,7 @@ export const createAffiliates = ({ store, clock }: { store: Store; clock: Clock 
       await store.writeAll(historyLast(writes.flat()))
       return writes.length
     },
-    /** The newest changes, of one partner or of all, with the changer's address while the account exists. */
+    /** The newest changes, of one partner or of all, with the address of the admin who made each change while the account exists. */
     audit: async (code: string | undefined): Promise<AffiliateAudit[]> => {
       const where = code ? { referral_code: { equals: code } } : {}
       const rows = await store.find('referrals-audit', { where, sort: '-created_at', limit: auditLimit })

@@ -17,11 +17,11 @@ interface Dependencies {
   readonly affiliates: Affiliates
 }
 
-/** How much text the rows hold, as a file would. */
+/** The size of the rows' text, as in a file. */
 const sizeOf = (rows: readonly ImportRow[]) =>
   rows.reduce((sum, row) => sum + Object.values(row).reduce<number>((size, value) => size + Buffer.byteLength(`${value ?? ''}`) + 1, 0), 0)
 
-/** Rows without a mistake, or a refusal that names all mistakes. */
+/** Returns the rows if none has a mistake, else throws an error that lists all mistakes. */
 const faultless = (rows: readonly ImportRow[]): ReadRow[] => {
   if (rows.length > maxImportRows || sizeOf(rows) > maxImportBytes) throw hostRefusals.TOO_LARGE({ message: t('errors.TOO_LARGE') })
   if (rows.length === 0) throw refusals.NO_ROWS({ message: t('import.noRows') })
@@ -60,8 +60,8 @@ export const createImports = ({ store, clock, affiliates }: Dependencies) => {
     },
 
     /**
-     * Imports all rows with their history, or none: nothing is written while any row has a mistake, nor where one cannot be
-     * written or the process ends on the way.
+     * Imports all rows with their history, or none: nothing is written if any row has a mistake, if one cannot be
+     * written, or if the process ends meanwhile.
      */
     run: async (actorId: string, rows: readonly ImportRow[], file?: string): Promise<ImportResult> => {
       const [read, partners] = [faultless(rows), await known()]
@@ -81,7 +81,7 @@ export const createImports = ({ store, clock, affiliates }: Dependencies) => {
           ...{ inserted, updated, unchanged: read.length - inserted - updated },
         },
       }
-      // A file that says nothing new is no import that anybody could take back.
+      // A file without changes is not recorded as an import, since there is nothing to undo.
       const all = inserted + updated > 0 ? [record, ...historyLast(writes.flat())] : []
       if (!(await store.writeAll(all))) throw duplicate()
       return { ok: true, inserted, updated, errors: [] }

@@ -187,7 +187,7 @@ describe('S40: import and export', () => {
     await add({ code: 'LATE' })
     const history = (await admin.get('/api/referrals_audit')).body
     const affiliates = createAffiliates({ store: host.store, clock: host.clock })
-    // LATE was added by somebody else after the import had looked.
+    // LATE was added by another admin after the import had read the partners.
     const looked = { ...affiliates, all: async () => (await affiliates.all()).filter(({ code }) => code !== 'LATE') }
     const { run } = createImports({ store: host.store, clock: host.clock, affiliates: looked })
     const named = (code: string) => ({ code, partner_name: 'Changed', destination_url: 'https://new.example' })
@@ -268,7 +268,7 @@ describe('S40: import and export', () => {
       sending.on('error', (error: NodeJS.ErrnoException) =>
         ['EPIPE', 'ECONNRESET'].includes(error.code ?? '') ? undefined : reject(error),
       )
-      // A little more than may come, and never an end.
+      // A little more than the limit, and the request never ends.
       sending.write(Buffer.alloc(2_100_000, 'x'))
     })
     expect(status).toBe(413)
@@ -286,7 +286,7 @@ describe('S40: import and export', () => {
       is_active: true,
       core_flag: false,
     } as const
-    // Each sign that a formula begins with has the quote before it, also behind a tab or a line's end.
+    // Each character that starts a formula gets an apostrophe before it, also after a tab or a line break.
     expect(exportCsv([{ ...row, created_at: '' }])).toContain(`'${name.trimStart()}`)
   })
 

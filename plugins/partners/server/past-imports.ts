@@ -11,19 +11,19 @@ interface Dependencies {
   readonly store: Store
   readonly clock: Clock
   readonly affiliates: Affiliates
-  /** Reads content as its editors last saved it: a draft of a tool has its partner already. */
+  /** Reads content as last saved, with drafts: a draft of a tool already uses its partner. */
   readonly newest: Store['published']
 }
 type Note = Doc<'referrals-audit'>
 type Partner = Doc<'referrals'>
 
-/** The old value of a field, as the history has it in words. */
+/** Parses the old value of a field from the history's text. */
 const readValue = (field: string, text: string | null | undefined) =>
   field === 'is_active' || field === 'core_flag' ? text === 'true' : (text ?? '')
 const wordsOf = (partner: Partner, field: string) => `${partner[field as keyof Partner] ?? ''}`
 const untilOf = (created_at: string) => new Date(Date.parse(created_at) + takeBackDays * day)
 
-/** The past imports, and taking one back: its changes alone, except of partners that were changed since. */
+/** Lists past imports, and undoes one: only its changes, except for partners that were changed since. */
 export const createPastImports = ({ store, clock, affiliates, newest }: Dependencies) => {
   const open = async (id: string) => {
     const row = await store.findOne('partner-imports', { and: [{ key: { equals: id } }, { takes_back: { exists: false } }] })
@@ -34,12 +34,12 @@ export const createPastImports = ({ store, clock, affiliates, newest }: Dependen
     return row
   }
 
-  /** Why a partner stays, or null where nothing has happened to it since. */
+  /** Why a partner is kept, or null if it has not changed since. */
   const reasonOf = (partner: Partner | undefined, notes: readonly Note[], later: Note | undefined, isUsed: boolean) => {
     if (!partner) return { reason: 'gone', at: null } as const
     if (later) return { reason: 'edited', at: later.created_at } as const
     const isCreated = notes.some(({ field_changed }) => field_changed === 'created')
-    // Changes that the history lacks show in the values, or in the time of the last change.
+    // Changes that are missing in the history are detected by the values, or by the time of the last change.
     const isAsLeft = isCreated
       ? partner.updatedAt === partner.createdAt
       : notes.every(({ field_changed, new_value }) => wordsOf(partner, field_changed) === (new_value ?? ''))

@@ -6,7 +6,7 @@ import type { PartnerChoices } from '../contract.ts'
 type Row = Awaited<ReturnType<typeof readPartners>>[number]
 const readPartners = (store: Store) => store.find('referrals', { sort: 'partner_name' })
 
-/** A partner's details: all of them for admins, and those that an editor needs for writing about it. */
+/** A partner's details: all for admins, and for editors those needed to write about the partner. */
 const detailsOf = (partner: Row, isAdmin: boolean) => {
   const place = partner.placement === 'key_module' ? `The page of the module ${partner.module_id || '(none is named)'}` : 'The catalogue'
   const everybodys = [
@@ -24,7 +24,7 @@ const detailsOf = (partner: Row, isAdmin: boolean) => {
   return isAdmin ? [...everybodys, ...admins] : everybodys
 }
 
-/** Reads the choices of a tool's form. @param read the tools with their drafts: a draft has its partner already */
+/** Reads the options of a tool's form. @param read reads tools with their drafts: a draft already uses its partner */
 export const readChoices = async (store: Store, read: Store['published'], isAdmin: boolean): Promise<PartnerChoices> => {
   const [partners, tools, [page]] = await Promise.all([
     readPartners(store),

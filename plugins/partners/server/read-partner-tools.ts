@@ -1,7 +1,7 @@
 import type { Config, Logger, Store } from '#core'
 import type { PartnerTool } from '../contract.ts'
 
-/** A service's address with what tells it who sent the visitor. @param product the product's name, which becomes `soloflight` */
+/** A service's address with the parameters that identify the referrer. @param product the product's name, which becomes `soloflight` */
 export const affiliateUrl = (destination: string, affiliateCode: string, product: string): string => {
   const sender = product.toLowerCase().replace(/[^a-z0-9]+/g, '_')
   const url = new URL(destination)
@@ -19,7 +19,7 @@ export const affiliateUrl = (destination: string, affiliateCode: string, product
 const placeOf = ({ catalogue_place }: { catalogue_place?: number | null }) => catalogue_place ?? Number.MAX_SAFE_INTEGER
 
 /**
- * Every service with its text and its link: those marked as core first, then by their place in the catalogue.
+ * Every service with its text and its link: core services first, then by position in the catalogue.
  * @param read published content by default; drafts for a preview
  */
 export const readPartnerTools = async (

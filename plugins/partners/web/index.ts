@@ -5,7 +5,7 @@ import { pagePreview } from '../../site/slots.ts'
 export default defineWebPlugin({
   id: 'partners',
   pages: [
-    // The page itself sends who is no admin home.
+    // The page itself redirects users who are not admins.
     { path: 'admin/referrals', access: 'verified', title: 'partners:titles.admin', lazy: () => import('./table/admin-partners-page.tsx') },
     {
       path: 'admin/referrals/imports',

@@ -73,7 +73,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const type = (label: string | RegExp, value: string, within_ = screen.getByRole('dialog')) =>
   fireEvent.change(within(within_).getByLabelText(label), { target: { value } })
 const submit = (name: string) => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
-/** Toasts that report a failure stay; the next test begins without. */
+/** Waits for a toast and closes it: failure toasts stay, and the next test must begin without any. */
 const seen = async (text: string) => {
   expect(await screen.findByText(text)).toBeTruthy()
   for (const button of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(button)
@@ -104,7 +104,7 @@ describe('the page', () => {
   ])('copies an address: %s', async (title, writeText) => {
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
     open()
-    // One in the column of addresses, one beside Edit in windows without that column.
+    // There are two buttons: one in the address column, one beside Edit for narrow windows without that column.
     for (const button of await screen.findAllByRole('button', { name: 'Copy URL of Acme' })) {
       fireEvent.click(button)
       await seen(title)

@@ -4,7 +4,7 @@ import type { CourseModule } from '../../courses/contract.ts'
 import { useTools } from './catalogue/use-catalogue.ts'
 import { serviceLink } from './service-link.ts'
 
-/** In a module's margin: the services that it works with, by our links, which says so. Nothing where there are none. */
+/** In a module's margin: the services used in the module, with our affiliate links, labelled as such. Nothing without services. */
 const ModuleServices = ({ module }: { module: CourseModule }) => {
   const { t } = useTranslation('partners')
   const { data: tools = [] } = useTools()

@@ -3,7 +3,7 @@ import type { AffiliateFields } from '../check-affiliate.ts'
 import { adminAffiliatesPath, affiliateImportHeader, affiliatesPreviewPath, type ImportResult, type PlannedRow } from '../contract.ts'
 import type { ImportRow } from '../read-import-rows.ts'
 
-/** The server refused; `message` is its own sentence, empty when it was not reached. */
+/** The server refused; `message` is the server's message, empty when it was not reached. */
 export class AffiliateRefused extends Error {
   constructor(
     message: string,
@@ -26,7 +26,7 @@ const send = async <T>(body: object, headers: Record<string, string> = {}, path 
 }
 
 export const addAffiliate = (fields: AffiliateFields) => send<{ ok: true }>(fields)
-/** @param file the name of the file, by which the import is found again; none for pasted text */
+/** @param file the name of the file, shown in the list of imports; undefined for pasted text */
 export const importAffiliates = (rows: readonly ImportRow[], file: string | undefined) =>
   send<ImportResult>({ data: rows, ...(file && { file: file.slice(0, 200) }) }, { [affiliateImportHeader]: 'true' })
 export const previewImport = (rows: readonly ImportRow[]) => send<PlannedRow[]>({ data: rows }, {}, affiliatesPreviewPath)

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { callServer } from '#web'
 import { clickPath, type PartnerTool } from '../contract.ts'
 
-/** Tells the server which link is followed; the tab opens whether or not the telling works. */
+/** Reports a followed link to the server; the tab opens even if the report fails. */
 const track = (toolId: string) =>
   void callServer('/api/partner-clicks', {
     method: 'POST',
@@ -15,7 +15,7 @@ const track = (toolId: string) =>
 export const serviceLink = ({ tool_id, url }: PartnerTool) => ({
   ...(url !== '#' && { target: '_blank', rel: 'sponsored noopener noreferrer' }),
   onClick: () => track(tool_id),
-  // The middle button opens it too.
+  // The middle mouse button opens the link too.
   onAuxClick: ({ button }: MouseEvent) => {
     if (button === 1) track(tool_id)
   },

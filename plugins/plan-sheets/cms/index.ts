@@ -12,7 +12,7 @@ export default defineCmsPlugin({
       admin: { hidden: true },
       fields: [
         userId(),
-        // Title and text, sealed.
+        // Title and text, encrypted.
         { name: 'words', type: 'textarea', required: true },
         { name: 'vault_version', type: 'text', required: true, index: true },
         { name: 'version', type: 'number', required: true },

@@ -3,7 +3,7 @@ import { type ContentFile, defineSeed } from '#cms'
 
 const LessonId = z.string().regex(/^\d+\.\d+$/, 'must be the id of a lesson, such as "1.1"')
 
-/** One section, as its file has it and as the panel may publish it. */
+/** One section, as stored in its file and as the panel may publish it. */
 export const PlanSectionFields = z.strictObject({
   title: z.string().trim().min(1).max(60),
   hint: z.string().trim().min(1).max(200),
@@ -24,7 +24,7 @@ const lessonsIn = (content: readonly ContentFile[]): Set<string> =>
     }),
   )
 
-/** `plan-sheets/sections.yaml` → plan-sections, in the file's order. Their lessons are there. */
+/** `plan-sheets/sections.yaml` → plan-sections, in the file's order. Their lessons must exist. */
 export const sectionSeed = defineSeed({
   collection: 'plan-sections',
   keyField: 'section_id',

@@ -1,7 +1,7 @@
 import type { Face, Measure } from '#core/drawing'
 import { type Inline, safeHref, wordsOf } from '#core/markdown'
 
-/** Letters of one face that follow one another. */
+/** Consecutive text in one font face. */
 export interface Run {
   readonly text: string
   readonly face: Face
@@ -9,13 +9,13 @@ export interface Run {
 
 const bare = (address: string) => address.replace(/^(?:https?:\/\/|mailto:)/i, '').replace(/\/$/, '')
 
-/** The address of a link for readers on paper, in brackets; empty when its words are the address. */
+/** The address of a link for readers on paper, in brackets; empty if the link's text is the address. */
 const addressBehind = (href: string, words: string): string => {
   const safe = safeHref(href)
   return safe && !safe.startsWith('#') && bare(safe) !== bare(words.trim()) ? ` (${safe})` : ''
 }
 
-/** Markdown inside a line as runs of one face each; nodes without a drawing of their own become text. */
+/** Markdown inside a line as runs of one face each; other nodes become text. */
 export const runsOf = (nodes: readonly Inline[], face: Face = 'sans'): Run[] =>
   nodes.flatMap((node): Run[] => {
     switch (node.type) {
@@ -38,7 +38,7 @@ export const runsOf = (nodes: readonly Inline[], face: Face = 'sans'): Run[] =>
     }
   })
 
-/** Runs broken at spaces and at breaks of the text itself. A word wider than the column is cut. */
+/** Breaks runs into lines at spaces and at line breaks of the text. A word wider than the column is split. */
 export const breakRuns = (runs: readonly Run[], width: number, size: number, measure: Measure): Run[][] => {
   const lines: Run[][] = [[]]
   let used = 0
@@ -71,7 +71,7 @@ export const breakRuns = (runs: readonly Run[], width: number, size: number, mea
   return lines
 }
 
-/** Blanks up to the next fourth letter, as editors show a tab. */
+/** Replaces tabs by spaces up to the next multiple of four columns, as editors show them. */
 const withoutTabs = (line: string): string => {
   let shown = ''
   for (const letter of line) shown += letter === '\t' ? ' '.repeat(4 - (shown.length % 4)) : letter
@@ -79,8 +79,8 @@ const withoutTabs = (line: string): string => {
 }
 
 /**
- * Code line by line as it is written; a line that is too long wraps to its own indent. The blanks in front are a run of their own,
- * so that text copied from the paper has them, and a search for the start of a line finds its first letter.
+ * Code, line by line; a line that is too long wraps to its own indent. The leading spaces are a separate run,
+ * so that text copied from the PDF has them, and a search for the start of a line finds its first letter.
  */
 export const codeLines = (text: string, width: number, size: number, measure: Measure): Run[][] => {
   const columns = Math.max(8, Math.floor(width / measure('m', 'mono', size)))

@@ -4,7 +4,7 @@ import { partsOf } from '../sheet-text.ts'
 import { type SheetPen, sheetPages } from './sheet-scene.ts'
 
 const isText = (mark: Mark): mark is TextMark => mark.kind === 'text'
-/** The lines of a sheet's paper, without its title and the margins: the left edge and the text of each. */
+/** The left edge and the text of each line of a sheet's pages, without title and margins. */
 const linesOn = (markdown: string, canDraw: SheetPen['canDraw'] = () => true) => {
   const words = {
     ...{ title: 'Title', parts: partsOf(markdown), product: 'Product', byline: 'By', incomplete: 'Incomplete' },

@@ -23,7 +23,7 @@ interface Line {
   readonly runs: readonly Run[]
   readonly size: number
   readonly lead: number
-  /** From the side at which it begins. */
+  /** Distance from the side at which the line begins. */
   readonly indent: number
   readonly direction?: 'ltr' | 'rtl' | undefined
   readonly fill: string
@@ -32,7 +32,7 @@ interface Line {
   readonly saidAs?: string | undefined
   /** The bullet before the first line of a list item. */
   readonly bullet?: Run | undefined
-  /** Room above it, and whether it must not be the last on its page. */
+  /** The space above the line, and whether it must not be the last on its page. */
   readonly above: number
   readonly staysWithNext?: boolean
   readonly hasRule?: boolean
@@ -44,7 +44,7 @@ export interface SheetWords {
   readonly product: string
   /** Author and date, under the title. */
   readonly byline: string
-  /** Said where the fonts lack letters that the sheet has. */
+  /** Shown if the fonts lack letters of the sheet. */
   readonly incomplete: string
   /** Names of the kinds of notes in a text. */
   readonly alerts: Readonly<Record<NonNullable<Extract<Block, { type: 'quote' }>['alert']>, string>>
@@ -65,7 +65,7 @@ const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { mea
   let isWhole = true
   type Style = Omit<Line, 'runs' | 'joins' | 'saidAs'>
   const linesFrom = (runs: readonly Run[], broken: readonly Run[][], style: Style): Line[] => {
-    // Of signs and numbers alone no letter can be missing.
+    // Text without letters needs no check: only letters can be missing.
     const isDrawn = runs.every(({ text, face }) => !/\p{L}/u.test(text) || canDraw(text.replace(/\s+/g, ' '), face))
     if (!isDrawn) isWhole = false
     return broken.map((line, index) => ({
@@ -85,7 +85,7 @@ const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { mea
   }
   const bold = (text: string, indent: number, direction: Line['direction']) =>
     block([{ text, face: 'sansBold' }], { ...plain, indent, direction, above: 14, staysWithNext: true })
-  /** An entry hangs behind its sign: its number, a dash, or the box of a task. */
+  /** A list item is indented behind its bullet: its number, a dash, or the box of a task. */
   const entry = ({ isDone, children: [first, ...rest] }: ListItem, number: number | null, indent: number, above: number): Line[] => {
     const sign: Run =
       isDone === null ? { text: number === null ? '–' : `${number}.`, face: 'sans' } : { text: isDone ? '[x]' : '[ ]', face: 'mono' }
@@ -158,7 +158,7 @@ const linesOf = ({ title, parts, byline, incomplete, alerts }: SheetWords, { mea
   return [...head, ...notes(byline), ...(isWhole ? [] : notes(incomplete)), ...body]
 }
 
-/** Code within a line that runs from the right stands by itself, and its signs keep their places. */
+/** Isolates code within a right-to-left line, so that its characters keep their order. */
 const isolated = (runs: readonly Run[]): Run[] =>
   runs.map(({ text, face }) => ({ face, text: face === 'mono' ? `\u2066${text}\u2069` : text }))
 
@@ -175,7 +175,7 @@ const marksOf = ({ runs, size, indent, direction, fill, reads, joins, saidAs, bu
   ]
 }
 
-/** A plan sheet on as many pages as it needs, each as its marks. */
+/** Lays out a plan sheet on as many pages as needed; returns the marks of each page. */
 export const sheetPages = (words: SheetWords, pen: SheetPen): Mark[][] => {
   const lines = linesOf(words, pen)
   const bottom = page.height - margin.bottom

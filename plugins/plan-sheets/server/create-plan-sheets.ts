@@ -23,12 +23,12 @@ interface SheetSave {
 }
 
 const mostSheets = 20
-/** Saves of one tab within these limits are one version: its longest duration, and the longest pause in it, in milliseconds. */
+/** Saves of one tab within these limits are one version: maximum duration and maximum pause, in milliseconds. */
 const oneGo = { atMost: 10 * 60_000, pause: 2 * 60_000 }
-/** A version that would lose more lines than these of the one before it is a version of its own. */
+/** A save that removes more lines than this from the previous version is stored as a separate version. */
 const fewLines = 2
 
-/** Plan sheets, sealed: every row is found by its owner's id, and its words open for them alone. */
+/** Encrypted plan sheets: every row is found by its owner's id, and only the owner can read its words. */
 export const createPlanSheets = ({ store, clock, words }: { store: Store; clock: Clock; words: TextEncryption }) => {
   const mine = (userId: string, id: string) => ({ id: { equals: id }, user_id: { equals: userId } })
   const versionsOf = (userId: string, sheetId: string) => ({ user_id: { equals: userId }, sheet_id: { equals: sheetId } })
@@ -56,7 +56,7 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
   const asidesOf = (userId: string, sheetId: string) =>
     store.find('plan-sheet-versions', { where: { ...versionsOf(userId, sheetId), is_aside: { equals: true } } })
 
-  /** Whether a save goes on with the version before it, so that a text typed in one go is one version. */
+  /** Whether a save continues the previous version, so that a text typed in one session is one version. */
   const goesOn = (last: VersionRow | undefined, text: Words, save: SheetSave, now: Date): last is VersionRow => {
     if (!last || !save.writer || last.writer !== save.writer || last.version !== save.version || last.version === 1) return false
     if (save.from && (last.sub_slide_id !== save.from.sub_slide_id || last.call !== save.from.call)) return false
@@ -74,9 +74,9 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
     await forgetOldest(userId, sheetId)
   }
 
-  /** Records the saved text as a version. It runs at each save, so it reads no more of the history than the version before it. */
+  /** Records the saved text as a version. It runs at each save, so it reads only the previous version of the history. */
   const keepVersion = async (userId: string, sheetId: string, text: Words, save: SheetSave) => {
-    // An aside whose lines have all been joined or chosen is no longer needed.
+    // An aside is no longer needed once the sheet contains all its lines.
     for (const row of await asidesOf(userId, sheetId))
       if (addedLines(text.markdown, opened(row).markdown).length === 0) await removeVersion(userId, row.id)
     const where = { ...versionsOf(userId, sheetId), is_aside: { equals: false } }
@@ -86,7 +86,7 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
     else await addVersion(userId, sheetId, fields, save.writer, false)
   }
 
-  /** Keeps the text of a save that came after another device's. The same text is kept once. */
+  /** Stores the text of a save that came after another device's save, as an aside. The same text is stored once. */
   const keepAside = async (userId: string, sheetId: string, text: Words, save: SheetSave) => {
     const asides = await asidesOf(userId, sheetId)
     if (asides.some((row) => opened(row).markdown === text.markdown)) return
@@ -94,7 +94,7 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
   }
 
   return {
-    /** A row of either kind as its owner may take it along: the words themselves in the place of the sealed ones. */
+    /** A row of either kind as exported for its owner: with the decrypted words. */
     toOwner: ({ words: sealedWords, vault_version: _, ...row }: SheetRow | VersionRow) => ({
       ...row,
       ...opened({ user_id: row.user_id, words: sealedWords }),
@@ -121,7 +121,7 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
       return shown(row)
     },
 
-    /** @throws SHEET_CHANGED, the text being kept as a version, where somebody has saved since `version` */
+    /** @throws SHEET_CHANGED if there was a save since `version`; the text is then stored as a version */
     save: async (userId: string, id: string, save: SheetSave): Promise<PlanSheet> => {
       const row = await own(userId, id)
       const before = opened(row)
@@ -134,7 +134,7 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
       )
       if (!written) {
         const current = shown(await own(userId, id))
-        // The same text is no conflict: the answer to an earlier try may have been lost.
+        // The same text is no conflict: the response to an earlier try may have been lost.
         if (current.title === text.title && current.markdown === text.markdown) return current
         await keepAside(userId, id, text, save)
         throw errors.SHEET_CHANGED({ sheet: current })
@@ -169,7 +169,7 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
       return { ...opened(row), version: row.version, at: row.at }
     },
 
-    /** Every sheet's text as it stands now, and as it stood at a time before. */
+    /** Every sheet's current text, and its text at an earlier time. */
     textsOf: async (userId: string) => {
       const rows = await store.find('plan-sheets', { where: { user_id: { equals: userId } }, sort: '-updated_at' })
       return {
@@ -185,12 +185,12 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
       }
     },
 
-    /** Seals with the current master key what an older one sealed. */
+    /** Encrypts words again that were sealed with an older master key. */
     reseal: async (): Promise<void> => {
       const older = { vault_version: { not_equals: words.currentKey() } }
       for (const collection of ['plan-sheets', 'plan-sheet-versions'] as const)
         await words.reseal(collection, iterateBatches(store, collection, 'id', older), (row) =>
-          // Its owner may have saved meanwhile: the write replaces only the row that was read.
+          // The owner may have saved meanwhile: the write replaces only the words that were read.
           store.updateOne(collection, { ...mine(row.user_id, row.id), words: { equals: row.words } }, sealed(row.user_id, opened(row))),
         )
     },

@@ -10,7 +10,7 @@ interface SheetPdf {
   readonly at: Date
 }
 
-/** A plan sheet on A4, in the certificate's look; the same sheet gives the same bytes each time. */
+/** A plan sheet on A4, in the certificate's look; the same sheet always results in the same bytes. */
 export const renderSheetPdf = async ({ words, subject, language, at }: SheetPdf): Promise<Uint8Array> => {
   const pdf = await createPdf({ title: words.title, subject, keywords: '', author: words.product, language, at })
   for (const marks of await withFonts((fonts) => sheetPages(words, fonts)))
@@ -18,10 +18,10 @@ export const renderSheetPdf = async ({ words, subject, language, at }: SheetPdf)
   return pdf.save()
 }
 
-/** A plan sheet to draw, as a thread takes it. */
+/** The message to the worker thread: a plan sheet to draw. */
 export interface SheetToDraw {
   readonly words: Omit<SheetWords, 'pageOf'>
-  /** The footer of each page, with `{page}` and `{pages}` in it. */
+  /** The footer of each page, with the placeholders `{page}` and `{pages}`. */
   readonly foot: string
   readonly subject: string
   readonly language: string
@@ -29,7 +29,7 @@ export interface SheetToDraw {
   readonly at: string
 }
 
-/** Draws a plan sheet as PDF, in a thread of its own. */
+/** Draws a plan sheet as PDF, in a worker thread. */
 export default ({ words, foot, subject, language, at }: SheetToDraw): Promise<Uint8Array> =>
   renderSheetPdf({
     words: { ...words, pageOf: (page, pages) => foot.replace('{page}', `${page}`).replace('{pages}', `${pages}`) },

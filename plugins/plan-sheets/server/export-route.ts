@@ -16,7 +16,7 @@ interface Needs {
   readonly product: string
 }
 
-/** A paper takes a second of the machine. */
+/** Rendering a PDF takes a second of CPU time. */
 const papers = { name: 'plan-sheet-pdf', points: 20, duration: 600 } as const
 
 const Query = z.object({
@@ -24,7 +24,7 @@ const Query = z.object({
   lang: z.string().max(10).optional().describe('The language of the words around the sheet.'),
 })
 
-/** A name that every system takes; the sheet's own name in the header, for those that read it. */
+/** A file name that every system accepts, and in the header the sheet's own name for clients that support it. */
 const fileName = (title: string, ending: string) => {
   const plain = title
     .normalize('NFKD')
@@ -34,7 +34,7 @@ const fileName = (title: string, ending: string) => {
   return `attachment; filename="${plain || 'plan-sheet'}.${ending}"; filename*=UTF-8''${encodeURIComponent(title).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}.${ending}`
 }
 
-/** A sheet as a file of its own. */
+/** Sends a sheet as a file. */
 export const exportRoute = ({ sheets, profiles, rateLimits, works, product }: Needs) =>
   rawRoute({
     method: 'GET',

@@ -23,7 +23,7 @@ import { createPlanSheets } from './create-plan-sheets.ts'
 import { exportRoute } from './export-route.ts'
 import { createWrittenPlans } from './written-plans.ts'
 
-/** The parts that a sheet may have, from memory until an editor changes them. */
+/** The parts that a sheet may have, cached until an editor changes them. */
 const readPlanSections = (store: Store, contentCache: ContentCache, locale: Language): Promise<PlanSection[]> =>
   contentCache.read(`plan-sections.${locale}`, ['plan-sections'], async () => {
     const inEach = await Promise.all(
@@ -38,7 +38,7 @@ const readPlanSections = (store: Store, contentCache: ContentCache, locale: Lang
     }))
   })
 
-/** A page saves 0.8 seconds after the last key at the earliest: no hand comes to more. */
+/** A page saves 0.8 seconds after the last key at the earliest, so typing never reaches this limit. */
 const saves = { name: 'plan-sheet-saves', points: 90, duration: 60 } as const
 
 export default defineServerPlugin({

@@ -67,7 +67,7 @@ describe('a plan sheet', () => {
     const rows = [...(await store.find('plan-sheets')), ...(await store.find('plan-sheet-versions'))]
     expect(rows.length).toBeGreaterThan(2)
     expect(JSON.stringify(rows)).not.toMatch(/canary/i)
-    // A row that is copied under another owner opens for nobody.
+    // A row copied to another owner can be decrypted by nobody.
     await store.updateOne('plan-sheets', { id: { equals: sheet.id } }, { user_id: max.userId })
     expect((await max.get(path)).status).toBe(500)
     await store.updateOne('plan-sheets', { id: { equals: sheet.id } }, { user_id: lea.userId })

@@ -3,7 +3,7 @@ import type { PlanSection } from '../contract.ts'
 import { partsOf } from '../sheet-text.ts'
 import type { createPlanSheets } from './create-plan-sheets.ts'
 
-/** A learner's sheets by the parts that the course gives them, in whichever of our languages they were begun. */
+/** A learner's sheets by the parts that the course defines, in whichever supported language they were begun. */
 export const createWrittenPlans = (
   sheets: Pick<ReturnType<typeof createPlanSheets>, 'textsOf'>,
   readSections: () => Promise<readonly PlanSection[]>,

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form'
 import { Button, Dialog, TextField, useTranslation } from '#web'
 
 interface AddSectionProps {
-  /** Names that there are already. */
+  /** Names already in use. */
   readonly taken: readonly string[]
   readonly onAdd: (heading: string) => void
 }
 
-/** A part of the learner's own. */
+/** Adds a part of the learner's own. */
 export const AddSection = ({ taken, onAdd }: AddSectionProps) => {
   const { t } = useTranslation('plan-sheets')
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import { useSectionsAhead } from './use-sections-ahead.ts'
 import { useSheetSaver } from './use-sheet-saver.ts'
 
 type Taken = NonNullable<LessonPlanProps['taken']>
-/** Each is added once, also where the sheet is drawn anew. */
+/** Taken lines already added: each is added once, even if the sheet is mounted again. */
 const added = new WeakSet<Taken>()
 
 interface BesideSheetProps {
@@ -20,7 +20,7 @@ interface BesideSheetProps {
   readonly subSlideId: string
   readonly taken: Taken | undefined
   readonly close: ReactNode
-  /** The way to another sheet. */
+  /** The control to open another sheet. */
   readonly children?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export const BesideSheet = ({ sheet, sections, subSlideId, taken, close, childre
   const write = (heading: string, body: string, from?: { sub_slide_id: string; call: number }) =>
     saver.write(withBody(rowsOf(saver.state().text, sections), heading, body), from)
 
-  // Lines that came go to the part that somebody writes in, else to the lesson's own.
+  // Taken lines go to the part being edited, else to the lesson's part.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines alone add anything
   useEffect(() => {
     if (!taken || added.has(taken)) return
@@ -141,7 +141,7 @@ interface BesidePartProps {
   readonly onFocus: () => void
   readonly onChange: (body: string) => void
   readonly onLeave: () => void
-  /** Below its words. */
+  /** Rendered below its text. */
   readonly children: ReactNode
 }
 
@@ -194,7 +194,7 @@ interface BesideFieldProps {
 
 const BesideField = ({ labelledBy, body, hint, onFocus, onChange, onLeave }: BesideFieldProps) => {
   const [typed, setTyped] = useState(body)
-  // Text from an answer or from another device has been joined with the typed text meanwhile.
+  // Text from an answer or from another device has been merged into the typed text.
   if (bodyOf(typed) !== body) setTyped(body)
   return (
     <textarea

@@ -7,12 +7,12 @@ import { BesideSheet } from './beside-sheet.tsx'
 import { sectionsQuery, sheetQuery, sheetsQuery } from './plan-sheets-client.ts'
 import { StartForm } from './start-sheet.tsx'
 
-/** Beside a lesson: the plan of the app that the learner builds; the newest, until another is chosen. */
+/** Beside a lesson: the plan of the learner's app; the newest plan by default. */
 const LessonPlanBeside = ({ subSlide, taken, onClose }: LessonPlanProps) => {
   const { t, i18n } = useTranslation('plan-sheets')
   const [chosen, choose] = useState<string | null>(null)
   const sheets = useQuery(sheetsQuery())
-  // Saving moves a sheet to the front of the list: the one that is open stays.
+  // Saving moves a sheet to the front of the list, so the open sheet is found by id.
   const first = sheets.data?.find(({ id }) => id === chosen)?.id ?? sheets.data?.[0]?.id
   if (first && first !== chosen) choose(first)
   const sheet = useQuery({ ...sheetQuery(first ?? ''), enabled: first !== undefined })

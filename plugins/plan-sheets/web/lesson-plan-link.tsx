@@ -4,7 +4,7 @@ import { LinkButton, useTranslation } from '#web'
 import type { CourseModule } from '../../courses/contract.ts'
 import { sectionsQuery, sheetsQuery } from './plan-sheets-client.ts'
 
-/** Beside a module whose lessons fill the sheet: the parts that they add, and the link. */
+/** Beside a module whose lessons fill the sheet: the parts that they add, and a link to the sheet. */
 const LessonPlanLink = ({ module }: { module: CourseModule }) => {
   const { t, i18n } = useTranslation('plan-sheets')
   const { data: sections } = useQuery(sectionsQuery(i18n.language))

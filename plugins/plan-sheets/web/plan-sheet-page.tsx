@@ -11,7 +11,7 @@ const Waiting = () => (
   </Page>
 )
 
-/** The plan of one app; without an id in the address, of the one that was changed last, or a beginning. */
+/** The plan of one app; without an id in the URL the plan changed last, or the form to start one. */
 const PlanSheetPage = () => {
   const { t } = useTranslation('plan-sheets')
   const { sheetId } = useParams()
@@ -35,7 +35,7 @@ const OneSheet = ({ id }: { id: string }) => {
   if (sheet.data && sections.data) return <SheetDesk sheet={sheet.data} sections={sections.data} />
   if (!error) return <Waiting />
   const failure = failureOf(error)
-  // It was deleted, perhaps on another device.
+  // The sheet was deleted, perhaps on another device.
   if (failure.status === 404) return <Navigate to="/plan-sheet" replace />
   const retry = () => {
     void sheet.refetch()

@@ -4,7 +4,7 @@ import { formatDate, useTranslation } from '#web'
 import type { DashboardRecord } from '../../courses/slots.ts'
 import { sheetsQuery } from './plan-sheets-client.ts'
 
-/** The dashboard's way to the sheet. */
+/** The dashboard's link to the sheet. */
 const PlanSheetRecord = ({ draw }: { draw: (record: DashboardRecord) => ReactNode }) => {
   const { t } = useTranslation('plan-sheets')
   const { data } = useQuery(sheetsQuery())

@@ -5,7 +5,7 @@ import { planSheetsApi as routes } from '../contract.ts?routes'
 
 export const planSheets = apiFor<typeof planSheetsApi>('plan-sheets', routes)
 
-/** The sheet itself is asked for again whenever somebody comes back to the window: another device may have written. */
+/** The sheet is refetched whenever the window gets the focus: another device may have saved. */
 export const sheetQuery = (id: string) =>
   queryOptions({ ...planSheets.query.get.queryOptions({ input: { id } }), refetchOnWindowFocus: 'always' as const })
 export const sheetsQuery = () => planSheets.query.list.queryOptions()

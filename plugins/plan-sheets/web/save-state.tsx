@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Button, formatHour, useTranslation } from '#web'
 import type { SheetState } from './sheet-saver.ts'
 
-/** Whether what stands on the sheet is saved, in words, always there. */
+/** Whether the sheet is saved, in words, always visible. */
 export const SaveState = ({ state, onRetry }: { state: SheetState; onRetry: () => void }) => {
   const { t } = useTranslation('plan-sheets')
   const { status, reason, base, isMerged } = state

@@ -20,7 +20,7 @@ interface SheetConflictProps {
 const bodyOf = (conflict: Conflict, choice: Choice) =>
   choice === 'mine' ? conflict.mine : choice === 'theirs' ? conflict.theirs : bothOf(conflict)
 
-/** Parts that two devices, or two tabs of one browser, have changed in different ways, one after the other; each keeps both until somebody says otherwise. */
+/** Conflicting changes by two devices or two tabs, one part at a time; both versions are kept until the learner chooses. */
 export const SheetConflict = ({ title, conflict: { theirs, conflicts }, writtenOn, onChoose, onLater }: SheetConflictProps) => {
   const { t } = useTranslation('plan-sheets')
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
@@ -150,10 +150,10 @@ interface SideProps {
   readonly children: React.ReactNode
 }
 
-/** A point of a list without its dash. */
+/** A list item without its dash. */
 const withoutMark = (line: string) => line.replace(/^\s*[-*+]\s+/, '')
 
-/** One side's lines: those that the other lacks are marked, and those that the other alone has are named. */
+/** One side's lines: lines that the other side lacks are marked, and lines that only the other side has are listed. */
 const Side = ({ id, level, icon, name, when, body, other, children }: SideProps) => {
   const { t } = useTranslation('plan-sheets')
   const Title = level

@@ -22,7 +22,7 @@ interface SheetDeskProps {
 
 const anchorOf = (index: number) => `section-${index}`
 
-/** A sheet with its sections, its text and its versions, written in place. */
+/** A sheet with its sections, its text and its versions, edited in place. */
 export const SheetDesk = ({ sheet, sections }: SheetDeskProps) => {
   const { t } = useTranslation('plan-sheets')
   const { state, saver, isOtherTab } = useSheetSaver(sheet)

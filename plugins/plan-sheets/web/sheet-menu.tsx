@@ -14,7 +14,7 @@ interface SheetMenuProps {
   readonly onRename: (title: string) => void
 }
 
-/** Actions on a sheet as a whole, and the way to the other sheets. */
+/** Actions on a sheet as a whole, and links to the other sheets. */
 export const SheetMenu = ({ id, title, onRename }: SheetMenuProps) => {
   const { t } = useTranslation('plan-sheets')
   const [dialog, setDialog] = useState<'rename' | 'new' | 'remove' | null>(null)

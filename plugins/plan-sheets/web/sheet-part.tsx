@@ -17,7 +17,7 @@ interface SheetPartProps {
   readonly onChange: (body: string) => void
 }
 
-/** One part of a sheet: its words, where they come from, and a field of its own while somebody writes in it. */
+/** One part of a sheet: its text, its origin, and a text field while it is being edited. */
 export const SheetPart = ({ id, row: { heading, body, section }, isAhead, from, isWriting, onWriting, onChange }: SheetPartProps) => {
   const { t } = useTranslation('plan-sheets')
   const opener = useRef<HTMLButtonElement>(null)
@@ -85,7 +85,7 @@ const PartField = ({ id, body, hint, onChange, onDone }: PartFieldProps) => {
   const { t } = useTranslation('plan-sheets')
   const field = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState(body)
-  // Text from another device has been joined with the typed text meanwhile.
+  // Text from another device has been merged into the typed text.
   if (bodyOf(typed) !== body) setTyped(body)
   useEffect(() => {
     const element = field.current

@@ -1,7 +1,7 @@
 import type { PlanSection } from '../contract.ts'
 import { bodyOf, markdownOf, partsOf } from '../sheet-text.ts'
 
-/** A part of a sheet as the page shows it: one of the course's, one of the learner's own, or what stands before them all. */
+/** A part of a sheet as the page shows it: a part of the course, a part of the learner's own, or the text before all headings. */
 export interface SheetRow {
   readonly heading: string
   readonly body: string
@@ -21,7 +21,7 @@ export const rowsOf = (markdown: string, sections: readonly PlanSection[]): Shee
   return [...own.filter(({ heading }) => !heading), ...known, ...own.filter(({ heading }) => heading)]
 }
 
-/** The sheet with one part typed anew; a part of the course's that is empty leaves no heading behind. */
+/** The sheet with one part replaced; an empty part of the course has no heading. */
 export const withBody = (rows: readonly SheetRow[], heading: string, typed: string): string =>
   markdownOf(
     rows

@@ -11,7 +11,7 @@ const sheet = (markdown: string, version = 1, title = 'Toolshed'): PlanSheet => 
   updated_at: '2026-11-22T09:41:00.000Z',
 })
 
-/** A fake server, a clock that stands, and the browser's storage. */
+/** A fake server, a stopped clock, and the browser's storage. */
 const desk = (first: PlanSheet, draft: SheetDraft | null = null) => {
   let stored = first
   let isAway = false
@@ -56,7 +56,7 @@ const desk = (first: PlanSheet, draft: SheetDraft | null = null) => {
     refuse: (failure: FetchFailure | null) => {
       refusal = failure
     },
-    /** The pauses end, until nothing waits. */
+    /** Runs the scheduled work until nothing waits. */
     settle: async (rounds = 5) => {
       for (let round = 0; round < rounds; round++) {
         for (const work of waiting.splice(0)) work()

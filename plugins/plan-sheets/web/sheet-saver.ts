@@ -2,7 +2,7 @@ import type { PlanSheet } from '../contract.ts'
 import { type Conflict, markdownOf, mergeSheets } from '../sheet-text.ts'
 import { planSheets } from './plan-sheets-client.ts'
 
-/** Unsaved changes in this browser: the text, and the sheet that it was made from. */
+/** Unsaved changes in this browser: the text, and the sheet that it is based on. */
 export interface SheetDraft {
   readonly title: string
   readonly text: string
@@ -12,14 +12,14 @@ export interface SheetDraft {
 export interface SheetState {
   readonly title: string
   readonly text: string
-  /** As the server has it, as far as this tab knows. */
+  /** The newest server version known to this tab. */
   readonly base: PlanSheet
   readonly status: 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'conflict'
-  /** Why it could not be saved, in words of the server's. */
+  /** Why it could not be saved: the server's message. */
   readonly reason: string
   /** Another device's version, with the parts that both have changed; null without a conflict. */
   readonly conflict: { readonly theirs: PlanSheet; readonly conflicts: readonly Conflict[] } | null
-  /** Whether the text was joined with another device's. */
+  /** Whether the text was merged with another device's. */
   readonly isMerged: boolean
 }
 
@@ -35,15 +35,15 @@ interface Parts {
     readonly title: string
     readonly markdown: string
     readonly version: number
-    /** The call of a lesson that new words came from. */
+    /** The call of a lesson from which new words were taken. */
     readonly from?: WordsFrom | undefined
   }) => Promise<PlanSheet>
-  /** Keeps the draft in this browser; null forgets it. */
+  /** Stores the draft in this browser; null deletes it. */
   readonly keep: (draft: SheetDraft | null) => void
   readonly schedule?: (work: () => void, delay: number) => () => void
 }
 
-/** While somebody types nothing is sent; after a lost connection it is tried again, in milliseconds. */
+/** Milliseconds before a save after the last key, and before a retry after a lost connection. */
 const pauses = { typing: 800, offline: 5_000 } as const
 
 const later = (work: () => void, delay: number) => {
@@ -52,8 +52,8 @@ const later = (work: () => void, delay: number) => {
 }
 
 /**
- * Saves a sheet as its person writes. One save is under way at a time; text typed meanwhile follows. A change from another
- * device is joined where it touches other parts, and waits for a choice where it does not. Nothing typed is ever dropped.
+ * Saves a sheet while it is edited. One save is pending at a time; text typed meanwhile follows. A change from another
+ * device is merged if it touches other parts, and needs a choice if it touches the same part. No typed text is ever dropped.
  */
 export const createSheetSaver = ({ sheet, draft, save, keep, schedule = later }: Parts) => {
   const first = draft ?? { title: sheet.title, text: sheet.markdown, base: sheet }
@@ -130,21 +130,21 @@ export const createSheetSaver = ({ sheet, draft, save, keep, schedule = later }:
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** @param source the call of a lesson that new words of the text came from */
+    /** @param source the call of a lesson from which new words were taken */
     write: (text: string, source?: WordsFrom) => {
       from = source ?? from
       change({ text })
     },
     rename: (title: string) => change({ title }),
-    /** Sends at once what waits. */
+    /** Sends unsaved text at once. */
     send,
-    /** Receives the server's version: taken over when nothing here waits to be saved. */
+    /** Receives the server's version, which replaces the text if nothing is unsaved here. */
     hear: (current: PlanSheet) => {
       if (isSending || current.version <= state.base.version) return
       if (isSaved()) set({ title: current.title, text: current.markdown, base: current })
       else if (!state.conflict) soon(0)
     },
-    /** Ends a conflict: the bodies that stand, by heading. */
+    /** Resolves a conflict with the chosen bodies, by heading. */
     choose: (bodies: ReadonlyMap<string, string>) => {
       if (!state.conflict) return
       const { theirs } = state.conflict

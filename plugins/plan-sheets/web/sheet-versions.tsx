@@ -13,7 +13,7 @@ interface SheetVersionsProps {
 
 const shownAtFirst = 5
 
-/** Former versions of the sheet, newest first. Reading one changes nothing. */
+/** Earlier versions of the sheet, newest first. Reading one changes nothing. */
 export const SheetVersions = ({ id, versions, onRestore }: SheetVersionsProps) => {
   const { t } = useTranslation('plan-sheets')
   const [isAll, setAll] = useState(false)

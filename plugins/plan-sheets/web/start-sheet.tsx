@@ -4,7 +4,7 @@ import { Button, ErrorNote, Page, PageHead, TextField, useServerForm, useTransla
 import { maxTitle } from '../contract.ts'
 import { planSheets, sheetQuery, sheetsQuery } from './plan-sheets-client.ts'
 
-/** The first question: the app's name. Other sheets begin here too. */
+/** The form for a new sheet: asks for the app's name. */
 export const StartSheet = () => {
   const { t } = useTranslation('plan-sheets')
   return (
@@ -17,7 +17,7 @@ export const StartSheet = () => {
 
 interface StartFormProps {
   onStarted?: () => void
-  /** Leaves the page where it is: it shows the new sheet itself. */
+  /** Whether not to navigate: the page shows the new sheet itself. */
   stays?: boolean
 }
 

@@ -6,7 +6,7 @@ import type { PlanSection } from '../contract.ts'
 
 const courses = apiFor<typeof coursesApi>('courses', routes)
 
-/** Tells of a section whether the lesson that opens it still lies ahead; false while nobody knows how far the learner is. */
+/** Returns a function that tells whether a section's first lesson is not reached yet; false while the progress is unknown. */
 export const useSectionsAhead = (): ((section: PlanSection | null) => boolean) => {
   const { i18n } = useTranslation('plan-sheets')
   const { data: modules } = useQuery(contentQuery<ModuleSummary[]>('/api/modules', i18n.language))

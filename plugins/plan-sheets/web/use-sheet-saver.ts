@@ -26,7 +26,7 @@ const keepDraft = (name: string, draft: SheetDraft | null) => {
   else localStore.removeItem(name)
 }
 
-/** A sheet that is saved while its person writes; unsaved text stays in this browser, over a reload too. */
+/** A sheet that is saved while it is edited; unsaved text stays in this browser, even after a reload. */
 export const useSheetSaver = (sheet: PlanSheet) => {
   const { session } = useSession()
   const client = useQueryClient()
@@ -62,7 +62,7 @@ export const useSheetSaver = (sheet: PlanSheet) => {
       saver.stop()
     }
   }, [saver])
-  // A conflict with the version that this browser saved last comes from another of its tabs.
+  // A conflict with the version that this browser saved last comes from another tab.
   const isOtherTab = state.conflict !== null && localStore.getItem(savedName) === String(state.conflict.theirs.version)
   return { state, saver, isOtherTab }
 }

@@ -15,7 +15,7 @@ export default defineCmsPlugin({
   ],
   collections: [
     {
-      // Requests for deletion, each until it is carried out.
+      // Requests for deletion; each row is removed once the deletion is done.
       slug: 'deletion-requests',
       timestamps: false,
       admin: { group: 'People', useAsTitle: 'user_id', defaultColumns: ['user_id', 'requested_at', 'due_at'] },
@@ -24,12 +24,12 @@ export default defineCmsPlugin({
         userId({ unique: true }),
         { name: 'requested_at', type: 'date', required: true },
         { name: 'due_at', type: 'date', required: true, index: true },
-        // The parent's id, where it was a parent who asked: the student does not undo it.
+        // The parent's id if a parent made the request: then the student cannot cancel it.
         { name: 'asked_by', type: 'text' },
       ],
     },
     {
-      // When each account was last used, to the day, and whether its owner was warned since.
+      // The day of each account's last use, and whether its owner was warned since.
       slug: 'account-uses',
       timestamps: false,
       admin: { group: 'People', useAsTitle: 'user_id', defaultColumns: ['user_id', 'last_used_at', 'warned_at'] },
@@ -41,7 +41,7 @@ export default defineCmsPlugin({
       ],
     },
     {
-      // Payments of accounts that were deleted as unused, each found by a keyed hash of the address.
+      // Payments of accounts that were deleted as unused, found by a keyed hash of the address.
       slug: 'kept-purchases',
       timestamps: false,
       admin: { group: 'People', useAsTitle: 'payment_id', defaultColumns: ['payment_id', 'kept_at'] },

@@ -1,4 +1,4 @@
-/** The same day some months later or earlier; a day that the month lacks becomes its last. */
+/** The same day some months later or earlier, or the last day of a month that is too short. */
 export const addMonths = (date: Date, months: number): Date => {
   const moved = new Date(date)
   moved.setUTCDate(1)

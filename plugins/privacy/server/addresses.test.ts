@@ -16,7 +16,7 @@ import privacy from './index.ts'
 const thisYear = new Date().getUTCFullYear()
 
 let isDeaf = false
-/** Knows people by their address, as other plugins do, and is sometimes unable to forget one. */
+/** A plugin that stores people's addresses, as other plugins do, and sometimes fails to delete one. */
 const deaf = defineServerPlugin({
   id: 'deaf',
   setup: () => ({
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const run = (name: string) => host.jobs.find((job) => job.name === name)?.run()
-/** Every collection that holds this text anywhere, by its name. */
+/** The names of all collections that contain this text anywhere. */
 const whereIs = async (text: string): Promise<string[]> => {
   const found: string[] = []
   for (const { config } of Object.values(host.payload.collections)) {

@@ -47,7 +47,7 @@ const family = async (on = host) => {
 }
 type Family = Awaited<ReturnType<typeof family>>
 
-/** A teacher in whose class this student is. */
+/** A teacher with this student in a class. */
 const teacherOf = async ({ teen }: Family) => {
   const code = `CLASS-${count}`
   const teacher_email = `teacher-${count}@example.test`
@@ -64,7 +64,7 @@ const audited = async (subject_id: string) =>
   (await host.store.find('audit-log', { where: { subject_id: { equals: subject_id } } })).map(({ action, actor_id }) => [action, actor_id])
 const run = (name: string) => host.jobs.find((job) => job.name === name)?.run()
 
-/** Everything that a parent may ask about a student's data. */
+/** All calls of a parent on a student's data. */
 const asks = (by: TestClient, student: string) => ({
   export: () => by.get(studentExportPath(student)),
   look: () => by.get(`/api/privacy/${student}`),
@@ -79,7 +79,7 @@ const configOf = (slug: string) => Object.values(host.payload.collections).find(
 const personal = () => host.store.collectionsWith('user_id')
 const isLong = (type: string) => !['text', 'number', 'date', 'checkbox', 'select', 'email'].includes(type)
 
-/** Fills every collection of people's data with a row. Written text and answers say WORDS; fields that protect the account say CANARY. */
+/** Fills every collection of people's data with a row. Texts and answers contain WORDS; fields that protect the account CANARY. */
 const fillEverything = async (userId: string) => {
   for (const slug of personal()) {
     const secret = host.store.secretFieldsOf(slug)
@@ -116,7 +116,7 @@ describe('a parent’s export', () => {
     const text = JSON.stringify(body)
     for (const never of ['WORDS', 'CANARY', other.student, other.email, other.parentEmail]) expect(text).not.toContain(never)
     for (const slug of ['sessions', 'stored-keys', 'auth-devices', 'auth-factors']) expect(body.data[slug]).toBeUndefined()
-    // The student's own has their words, as ever.
+    // The student's own export still contains their texts.
     expect(JSON.stringify((await teen.get('/api/export')).body)).toContain('WORDS')
   })
 
@@ -174,11 +174,11 @@ describe('a parent’s deletion', () => {
     for (const state of [await parent.get(`/api/privacy/${student}`), await teen.get('/api/privacy')])
       expect(state.body).toMatchObject(waiting)
     expect((await teen.delete('/api/privacy')).body.error).toBe('ASKED_BY_ANOTHER')
-    // The student's own request changes nothing about whose it is.
+    // A request by the student leaves it the parent's request.
     expect((await teen.post('/api/privacy', { confirm: true })).body.delete_on).toBe(body.delete_on)
     expect((await teen.delete('/api/privacy')).status).toBe(403)
     expect(await audited(student)).toContainEqual(['account.deletion-requested', parent.userId])
-    // Everything works until then: the student takes their own along.
+    // Everything works until the deletion: the student can still export their data.
     expect((await teen.get('/api/export')).status).toBe(200)
     host.clock.advance({ days: 7, minutes: 1 })
     await run('privacy.delete')

@@ -9,10 +9,10 @@ import type { DeletionMail, DeletionMails } from './deletion-mails.ts'
 import type { erasePerson } from './erase-person.ts'
 
 const isAdmin = { app_role: { equals: 'admin' } }
-/** A blocked account can do nothing for the school. */
+/** A blocked admin does not count, since they cannot act for the school. */
 const isActive = { ...isAdmin, blocked_at: { exists: false } }
 
-/** Sees to it that deletions leave the school an admin. */
+/** Ensures that deletions leave the school at least one admin. */
 const createLastAdminGuard = (store: Store) => ({
   /** Whether there is an admin who has not asked to be deleted. */
   stay: async (): Promise<boolean> => {
@@ -20,11 +20,11 @@ const createLastAdminGuard = (store: Store) => ({
     return (await store.count('deletion-requests', { user_id: { in: ids } })) < ids.length
   },
 
-  /** Takes the admin role from somebody who is about to be deleted, if they have it; false, and they keep it, where they are the last. */
+  /** Removes the admin role from a person about to be deleted, if they have it; returns false, without a change, for the last admin. */
   resign: async (userId: string): Promise<boolean> => {
     const id = { id: { equals: userId } }
     const admin = await store.updateOne('users', { ...id, ...isActive }, { app_role: 'user' })
-    // Counted afterwards: whoever loses the role at the same time would be counted before.
+    // Counted after the change: before it, an admin who loses the role at the same time would still be counted.
     if (!admin || (await store.count('users', isActive)) > 0) return true
     await store.updateOne('users', id, { app_role: 'admin' })
     return false
@@ -48,10 +48,10 @@ interface Dependencies {
 type InPlace = { readonly reason: string } | { readonly parent: Pick<Subject, 'userId' | 'email'> }
 const parentIn = (inPlace: InPlace | undefined) => (inPlace && 'parent' in inPlace ? inPlace.parent : undefined)
 
-/** Deletions that people asked for: they wait seven days, may be cancelled, and are then carried out for good. So are those that are due for another reason. */
+/** Requested deletions: they wait seven days and can be cancelled until then. Also carries out deletions due for other reasons. */
 export const createDeletions = ({ store, clock, mails, profiles, guardians, erase, origin, log }: Dependencies) => {
   const mine = (userId: string) => ({ user_id: { equals: userId } })
-  /** The request stands, and the mail is only its notice: a mail server that is away must not undo it. */
+  /** The mail is only a notice: the request stays even if the mail server is unavailable. */
   const notify = (email: string, language: Language, key: DeletionMail, values: Record<string, string | Date>) =>
     mails
       .send(email, language, key, values)
@@ -59,7 +59,7 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
   const admins = createLastAdminGuard(store)
   const languageOf = async (userId: string) => (await profiles.languageOf({ userId })) ?? 'en'
 
-  /** Recipients of the notice that a student's data is gone: the parent whose approval holds, and the one who asked for it. */
+  /** The recipients of the notice that a student's data is deleted: the parent whose approval holds, and the parent who requested it. */
   const parentsOf = async (userId: string): Promise<{ email: string; language: Language }[]> => {
     const asked = (await store.findOne('deletion-requests', mine(userId)))?.asked_by
     const asker = asked ? await store.findOne('users', { id: { equals: asked } }) : null
@@ -69,10 +69,10 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
 
   const deleteNow = async (userId: string): Promise<void> => {
     try {
-      // Afterwards nobody knows it.
+      // Read first: after the deletion the language is unknown.
       const language = await languageOf(userId)
       const parents = await parentsOf(userId)
-      // A person may cancel while others are being deleted: the request is read again at the last moment.
+      // A person may cancel while others are being deleted, so the request is read again just before.
       const isDue = { ...mine(userId), due_at: { less_than_equal: clock.now().toISOString() } }
       if (!(await store.findOne('deletion-requests', isDue))) return
       if (!(await admins.resign(userId))) {
@@ -94,7 +94,7 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
     return row && { requested_at: row.requested_at, delete_on: row.due_at, by_parent: Boolean(row.asked_by) }
   }
 
-  /** Takes a request away and gives it; null where none waits. One that becomes a parent's in this moment is looked at again. */
+  /** Removes a request and returns it; null where none waits. If the request becomes a parent's meanwhile, the check runs again. */
   const remove = async (userId: string, isTheirs: (request: { readonly byParent: boolean }) => boolean) => {
     for (;;) {
       const waiting = await store.findOne('deletion-requests', mine(userId))
@@ -109,7 +109,7 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
   return {
     state,
 
-    /** A second request finds the first and leaves its date; a parent's makes it theirs. */
+    /** A second request keeps the date of the first; a parent's request takes the first one over. */
     request: async ({ userId, email, role }: Pick<Subject, 'userId' | 'email' | 'role'>, inPlace?: InPlace): Promise<string> => {
       const parent = parentIn(inPlace)
       const now = clock.now()
@@ -121,7 +121,7 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
         if (!claimed) return (await state(userId))?.delete_on ?? row.due_at
         due = new Date(claimed.due_at)
       }
-      // Asked for before it is looked at: two admins who ask at once would each have seen the other stay.
+      // Checked after the request is stored: otherwise two admins who request at once would each see the other as staying.
       if (role === 'admin' && !(await admins.stay())) {
         await store.remove('deletion-requests', mine(userId))
         throw errors.LAST_ADMIN()
@@ -137,7 +137,7 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
       return due.toISOString()
     },
 
-    /** False where none waits. @param isTheirs whether the canceller may undo a request like this one; throws ASKED_BY_ANOTHER where not */
+    /** False where none waits. @param isTheirs whether the caller may cancel such a request; throws ASKED_BY_ANOTHER if not */
     cancel: async (
       { userId, email }: Pick<Subject, 'userId' | 'email'>,
       inPlace?: InPlace,
@@ -151,7 +151,7 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
       return true
     },
 
-    /** Deletes a person now. The request stands until everything is gone, so that a run that was cut short is taken up again. */
+    /** Deletes a person now. The request is removed last, so that an interrupted run is resumed. */
     carryOut: async (userId: string): Promise<void> => {
       const now = clock.now().toISOString()
       const isQueued = await store.createUnlessExists('deletion-requests', { user_id: userId, requested_at: now, due_at: now })
@@ -159,7 +159,7 @@ export const createDeletions = ({ store, clock, mails, profiles, guardians, eras
       await deleteNow(userId)
     },
 
-    /** Deletes the people whose request is due, each by itself. */
+    /** Deletes the people whose request is due, independently of each other. */
     sweep: async (): Promise<void> => {
       const due = await store.find('deletion-requests', { where: { due_at: { less_than_equal: clock.now().toISOString() } } })
       for (const { user_id } of due) await deleteNow(user_id)

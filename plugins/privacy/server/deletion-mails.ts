@@ -8,6 +8,6 @@ const needed = [
 export type DeletionMail = (typeof needed)[number]
 export type DeletionMails = WrittenMails<DeletionMail>
 
-/** Mails about deletion and what goes before it, in the words of the CMS page `deletion-mail`. */
+/** Mails about deletions and the warnings before them, with the texts of the CMS page `deletion-mail`. */
 export const createDeletionMails = (deps: Parameters<typeof createWrittenMails>[0]): DeletionMails =>
   createWrittenMails(deps, 'deletion-mail', needed)

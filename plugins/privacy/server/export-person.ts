@@ -1,7 +1,7 @@
 import { type Clock, iterateBatches, type Logger, notFound, type OwnerViews, type Store } from '#core'
 import { personalCollections, sharedFields, withoutSecrets } from './personal-rows.ts'
 
-/** Sessions and recovery codes protect the account and say nothing else; a list of them would help a thief. */
+/** Sessions and recovery codes only protect the account; a list of them would help a thief. */
 const leftOut = new Set(['auth-recovery-codes'])
 
 interface Dependencies {
@@ -12,13 +12,13 @@ interface Dependencies {
   readonly log: Logger
 }
 
-/** Rows that are opened at a time; some carry a text of forty thousand characters. */
+/** The number of rows decrypted at a time; some contain a text of 40,000 characters. */
 const rowsAtATime = 20
 
-/** An export, of which nothing but the account has been read. */
+/** An export of which only the account has been read so far. */
 export interface PersonExport {
   readonly head: { readonly product: string; readonly exported_at: string; readonly account: Readonly<Record<string, unknown>> }
-  /** The rows, those of one collection together under its name. */
+  /** The rows with the name of their collection, collection by collection. */
   rows(): AsyncGenerator<readonly [slug: string, row: Record<string, unknown>]>
 }
 
@@ -29,7 +29,7 @@ export const exportPerson = ({ store, clock, ownerViews, product, log }: Depende
     const user = await store.findOne('users', { id: { equals: userId } })
     if (!user) throw notFound()
     const { id, email, app_role, mfa_enrolled, email_confirmed_at, createdAt } = user
-    /** A row whose words cannot be opened is named in the file, and keeps nobody from all the others. */
+    /** A row that cannot be decrypted is marked in the file; all other rows are exported. */
     const readable = (slug: Slug, row: { id: string }): Record<string, unknown> => {
       try {
         return show(slug, row)
@@ -57,7 +57,7 @@ export const exportPerson = ({ store, clock, ownerViews, product, log }: Depende
   }
   return {
     forOwner: (userId: string) => read(userId, (slug, row) => withoutSecrets(store, slug, ownerViews.of(slug, { ...row }))),
-    /** A parent's export: facts and counts. Sealed fields stay sealed, and texts that the student wrote are left out. */
+    /** A parent's export: facts and counts. Encrypted fields are not decrypted, and texts by the student are left out. */
     forParent: (userId: string) => read(userId, (slug, row) => sharedFields(store, slug, row)),
   }
 }

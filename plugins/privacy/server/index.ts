@@ -121,7 +121,7 @@ export default defineServerPlugin({
       onAuthenticated: createActivityRecorder(needs),
       listeners: [
         when(erasureDue, ({ user_id }) => deletions.carryOut(user_id)),
-        // A payment whose money went back opens nothing on its owner's return either.
+        // A refunded or lost payment restores no access when its owner returns.
         when(purchaseEnded, ({ payment_id }) => needs.store.remove('kept-purchases', { payment_id: { equals: payment_id } })),
       ],
       jobs: [

@@ -9,7 +9,7 @@ const stripe = new Stripe('sk_test_key')
 
 let host: TestHost
 beforeAll(async () => {
-  // Nothing here asks Stripe anything: it reports.
+  // No test calls Stripe's API: Stripe only sends webhooks.
   const env = { STRIPE_SECRET_KEY: 'sk_test_key', STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE_URL: 'http://127.0.0.1:9' }
   host = await createTestHost({ plugins: serverPlugins, env })
 })
@@ -31,7 +31,7 @@ const paidBy = async (email: string, payment: string) => {
   await host.service(entitlements).grantLifetime(userId, payment)
   return userId
 }
-/** The account goes unused until it is deleted; its purchase is kept under its address. */
+/** Lets the account stay unused until it is deleted; its purchase is kept under the hash of its address. */
 const goUnused = async (userId: string) => {
   const before = new Date(host.clock.now().getTime())
   before.setUTCFullYear(before.getUTCFullYear() - 3)

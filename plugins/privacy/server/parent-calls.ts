@@ -31,7 +31,7 @@ interface Dependencies {
   readonly log: Logger
 }
 
-/** A parent's calls on a student's data while their approval holds. To everybody else there is no such student. */
+/** A parent's calls on a student's data while their approval holds. Everybody else gets a 404. */
 export const createParentCalls = (deps: Dependencies) => {
   const { store, rateLimits, auditLog, profiles, accountSecurity, guardians, deletions, exports, mails, product, log } = deps
   const studentOf = async (parent: Pick<Subject, 'email'>, studentId: string) => {
@@ -80,7 +80,7 @@ export const createParentCalls = (deps: Dependencies) => {
         await auditLog.record({ actor_id: parent.userId, action: 'account.exported-by-parent', subject_id: student.userId })
         const language = (await profiles.languageOf({ userId: student.userId })) ?? 'en'
         const values = { exported_on: new Date(everything.head.exported_at), parent_email: parent.email }
-        // The export is sent, and is in the audit log, whether or not a mail server is there.
+        // The export is sent and recorded in the audit log even if the mail fails.
         await mails
           .send(student.email, language, 'exported_by_parent', values)
           .catch((error: unknown) => log.error({ err: error }, 'a parent’s export was not told by mail'))

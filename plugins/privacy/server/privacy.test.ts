@@ -23,7 +23,7 @@ const fakeSecurity: AccountSecurity = {
   changed: async () => undefined,
 }
 const restored: [string, string][] = []
-/** Payments that were asked how they stand. */
+/** Payments whose state was requested. */
 const settled: string[] = []
 let isGrantingDown = false
 /** The payment of everyone who has paid. */
@@ -43,7 +43,7 @@ const fakeEntitlements: Entitlements = {
   heldFor: async () => null,
 }
 
-/** When whose calls were recorded. */
+/** Recorded calls: the caller and the time. */
 let usage: { readonly userId: string; readonly time: string }[] = []
 const fakeUsage: UsageRecords = {
   ownersBefore: async (time) => usage.filter((each) => each.time < time).map(({ userId }) => userId),
@@ -89,7 +89,7 @@ const mailsTo = (address: string) => host.mails.filter(({ to }) => to === addres
 
 const configOf = (slug: string) => Object.values(host.payload.collections).find(({ config }) => config.slug === slug)?.config
 
-/** A value for each kind of field, with a word that must never come out where the field is a secret. */
+/** A value for each kind of field, with a marker that must never be exported if the field is a secret. */
 const valueFor = (name: string, type: string, userId: string, options: readonly unknown[], isSecret: boolean) => {
   if (name === 'user_id') return userId
   if (type === 'number') return 1
@@ -114,7 +114,7 @@ const fillEverything = async (userId: string) => {
     if (slug !== 'deletion-requests') await host.store.createUnlessExists(slug, row as never)
   }
 }
-/** Collections that outlive a person, where their plugin is installed. */
+/** Collections whose rows are kept after a person's deletion, if their plugin is installed. */
 const kept: readonly string[] = ['referrals-audit']
 const rowsOf = async (userId: string) => {
   const counts: Record<string, number> = {}
@@ -286,7 +286,7 @@ describe('deletion', () => {
       for (const person of back) answers.push((await person.delete('/api/privacy')).status)
     }
     await run('privacy.delete')
-    // The first of them had no session any more.
+    // The person deleted first had no session any more.
     expect(answers.sort()).toEqual([200, 401])
     const left = await Promise.all(people.map(({ userId }) => host.store.count('users', { id: { equals: userId } })))
     expect(left.sort()).toEqual([0, 1])
@@ -353,7 +353,7 @@ describe('L21: retention', () => {
     await setLastUse(userId, 24, 10)
     await run('privacy.retention')
     expect(mailsTo(email)).toHaveLength(1)
-    // A use is noted once a day.
+    // A use is recorded once a day.
     host.clock.advance({ days: 2 })
     await (await host.signIn(email)).get('/api/privacy')
     await host.store.updateOne(

@@ -12,8 +12,8 @@ interface Dependencies {
 }
 
 /**
- * Notes, once a day, that an account is used, from which retention runs. At its first use a new account gets the
- * access back that its address had paid for before it went unused.
+ * Records, once a day, that an account is used, which starts its retention period. At its first use a new account gets the
+ * access back that its address had paid for before an unused account was deleted.
  */
 export const createActivityRecorder = ({ store, clock, keyRing, entitlements, purchaseClaims }: Dependencies) => {
   let noted = { day: '', users: new Set<string>() }
@@ -23,7 +23,7 @@ export const createActivityRecorder = ({ store, clock, keyRing, entitlements, pu
     const kept = await store.findOne('kept-purchases', where)
     if (!kept) return
     await entitlements.grantLifetime(userId, kept.payment_id)
-    // A bank may have asked for the money meanwhile: then it opens nothing before that is decided.
+    // The payment may be disputed by now: then it restores no access before the decision.
     await purchaseClaims.settle(kept.payment_id)
     await store.remove('kept-purchases', where)
   }
@@ -34,7 +34,7 @@ export const createActivityRecorder = ({ store, clock, keyRing, entitlements, pu
     if (noted.day !== day) noted = { day, users: new Set() }
     if (noted.users.has(userId)) return
     if (!(await store.updateOne('account-uses', { user_id: { equals: userId } }, { last_used_at, warned_at: null }))) {
-      // The row comes last: after a stop between the two, the next use restores the access.
+      // The row is written last: after a crash between the two, the next use restores the access.
       await restorePurchase(userId, email)
       await store.createUnlessExists('account-uses', { user_id: userId, last_used_at })
     }

@@ -20,7 +20,7 @@ const exportOf = (rows: readonly (readonly [string, Record<string, unknown>])[])
   }
 }
 
-/** An answer that takes a piece at a time, when its reader does. */
+/** A response that accepts one chunk at a time, as its reader reads. */
 const openAnswer = (isRead = true) => {
   const pieces: string[] = []
   let goOn = () => {}

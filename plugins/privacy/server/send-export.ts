@@ -5,10 +5,10 @@ import { createFairQueue, dayIn, QueueFullError, tooMany } from '#core'
 import type { Profiles } from '../../account/contract.ts'
 import type { PersonExport } from './export-person.ts'
 
-/** One line within an object or a list, and those below it further in. */
+/** A value as JSON with its lines indented for this depth. */
 const indented = (value: unknown, depth: number): string => JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(depth)}`)
 
-/** The export as JSON, a row at a time: as `JSON.stringify` would write the whole. */
+/** The export as JSON, a row at a time, with the same result as `JSON.stringify` of the whole. */
 async function* jsonOf({ head, rows }: PersonExport): AsyncGenerator<string> {
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "data": {`
   let open = ''
@@ -23,13 +23,13 @@ async function* jsonOf({ head, rows }: PersonExport): AsyncGenerator<string> {
   yield `${open && '\n    ]\n  '}}\n}`
 }
 
-/** One export at a time of each person: unread exports must not fill the memory. */
+/** One export at a time per person: exports not yet read by their clients must not fill the memory. */
 const { inTurn } = createFairQueue({ atOnce: 200, waitingEach: 0, waiting: 0 })
 
 /**
- * Hands an export over as a file named with its date by the taker's calendar, read and written a row at a time.
- * @param who takes it: one export of theirs is under way at a time
- * @throws RATE_LIMITED while another is
+ * Sends an export as a file named with the date in the recipient's time zone, read and written a row at a time.
+ * @param who the recipient, who can have one export in progress
+ * @throws RATE_LIMITED while another one is in progress
  */
 export const sendExport = async (
   res: Response,
@@ -47,7 +47,7 @@ export const sendExport = async (
     })
   } catch (error) {
     if (error instanceof QueueFullError) throw tooMany('Your export is being made already. Please wait for it.', 10)
-    // A client that disconnected needs no answer; a file that breaks off must not look whole.
+    // A client that disconnected needs no response; an incomplete file must not look complete.
     if (!res.headersSent) throw error
     res.destroy()
   }

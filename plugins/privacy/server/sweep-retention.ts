@@ -22,7 +22,7 @@ interface Dependencies {
 
 const staff = ['admin', 'editor', 'support']
 
-/** Deletes data past its retention: usage logs by their own age, accounts by their last use after a warning. */
+/** Deletes data past its retention: usage logs by their own age, accounts by their last use, after a warning. */
 export const sweepRetention = ({ store, clock, studentStatuses, profiles, usageRecords, mails, erase, origin, log }: Dependencies) => {
   const isMinor = async (userId: string) => (await studentStatuses.of(userId)).isMinor
 
@@ -36,7 +36,7 @@ export const sweepRetention = ({ store, clock, studentStatuses, profiles, usageR
     }
   }
 
-  /** Accounts from before their use was noted count from the day on which they were made. */
+  /** Accounts without a recorded use count from the day of their creation. */
   const noteForgotten = async (before: string) => {
     for await (const users of iterateBatches(store, 'users', 'id', { createdAt: { less_than: before } })) {
       const noted = await store.find('account-uses', { where: { user_id: { in: users.map(({ id }) => id) } } })
@@ -54,7 +54,7 @@ export const sweepRetention = ({ store, clock, studentStatuses, profiles, usageR
     const end = addMonths(new Date(use.last_used_at), months)
     if (now < addDays(end, -warningDays)) return
     if (!use.warned_at) {
-      // A warning that comes late, after an outage, still leaves its days.
+      // A warning that is late, after an outage, still leaves the full number of days.
       const due = new Date(Math.max(end.getTime(), addDays(now, warningDays).getTime()))
       const language = (await profiles.languageOf({ userId: user.id })) ?? 'en'
       await mails.send(user.email, language, 'retention_warning', { months, delete_on: due, link: `${origin}/auth/request` })
@@ -62,7 +62,7 @@ export const sweepRetention = ({ store, clock, studentStatuses, profiles, usageR
       return
     }
     if (now < end || now < addDays(new Date(use.warned_at), warningDays)) return
-    // A person who has just returned stays: the row is read again at the last moment.
+    // A person who has just returned is not deleted: the row is read again just before.
     const still = await store.findOne('account-uses', { user_id: { equals: use.user_id }, last_used_at: { equals: use.last_used_at } })
     if (still) await erase(use.user_id, { keepPurchase: true })
   }

@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 type Asking = 'confirm' | 'step-up' | null
 
-/** Deletion of everything about oneself: ask, confirm, wait seven days, with the way back until then. */
+/** Deletion of one's own data: request, confirm, wait seven days, with a button to cancel until then. */
 export const DeletionSection = ({ title, text, action, confirm }: PrivacyBlocks['deletion']) => {
   const { t, i18n } = useTranslation('privacy')
   const toast = useToast()

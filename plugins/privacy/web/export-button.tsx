@@ -3,14 +3,14 @@ import { Download } from 'lucide-react'
 import { Button, callServer, formatWait, useToast, useTranslation } from '#web'
 import { exportPath } from '../contract.ts'
 
-/** The exports of the time are made: the next one is in so many seconds. */
+/** The export limit is reached; the next export is possible in this many seconds. */
 class TooManyExports extends Error {
   constructor(readonly seconds: number) {
     super('Too many exports.')
   }
 }
 
-/** Fetches an export and hands it to the browser as a file named with the date. */
+/** Fetches an export and downloads it as a file named with the date. */
 const exportData = async (path: string): Promise<void> => {
   const response = await callServer(path)
   if (response.status === 429) throw new TooManyExports(Number(response.headers.get('retry-after')) || 3600)
@@ -24,13 +24,13 @@ const exportData = async (path: string): Promise<void> => {
 
 interface ExportButtonProps {
   action: string
-  /** The key under which the locale has the texts of a failure. */
+  /** The locale key of the failure texts. */
   words: 'export' | 'export.inSettings' | 'student.export'
-  /** The path of the export; by default one's own. */
+  /** The path of the export; by default the current user's own. */
   path?: string
 }
 
-/** Everything that one may have about a person, as a file. */
+/** Downloads the data about a person as a file. */
 export const ExportButton = ({ action, words, path = exportPath }: ExportButtonProps) => {
   const { t } = useTranslation('privacy')
   const toast = useToast()

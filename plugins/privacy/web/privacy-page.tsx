@@ -9,7 +9,7 @@ const checkedPage = (page: SitePage): SitePage => {
   return page
 }
 
-/** The page's words from the CMS. */
+/** The page's texts from the CMS. */
 const usePrivacyPage = () => {
   const { i18n } = useTranslation()
   return useQuery({ ...contentQuery<SitePage>(pagePath('account-privacy'), i18n.language), select: checkedPage })

@@ -9,11 +9,11 @@ import { Section } from './section.tsx'
 
 interface PrivacyViewProps {
   readonly page: SitePage
-  /** True in an editor's preview, which is inert: the page's actions would act on the editor's own account. */
+  /** True in an editor's preview, where actions are disabled: they would act on the editor's own account. */
   readonly isSample?: boolean
 }
 
-/** Choices about one's own data, in the words of the CMS page. */
+/** Choices about one's own data, with the texts of the CMS page. */
 export const PrivacyView = ({ page, isSample = false }: PrivacyViewProps) => {
   const blocks: unknown = page.data
   if (!hasShape(privacyShape, blocks)) throw new Error('The page "account-privacy" lacks some of its blocks.')
@@ -45,7 +45,7 @@ export const PrivacyView = ({ page, isSample = false }: PrivacyViewProps) => {
   )
 }
 
-/** A draft of the page, to look at. */
+/** A preview of a draft of the page. */
 const PagePreview = ({ page }: { page: SitePage }) => <PrivacyView page={page} isSample />
 
 export default PagePreview

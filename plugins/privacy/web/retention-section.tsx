@@ -5,7 +5,7 @@ import { Section } from './section.tsx'
 
 const people = ['adult', 'student'] as const
 
-/** How long we keep what, in the numbers that the server enforces. */
+/** The retention periods that the server enforces. */
 export const RetentionSection = ({ title, columns, notes }: PrivacyBlocks['retention']) => {
   const { t, i18n } = useTranslation('privacy')
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One section of the page: its text at the start, its actions at the end. */
+/** One section of the page: its text first, its actions last. */
 export const Section = ({ title, text, children }: { title: string; text?: string; children?: ReactNode }) => {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate, StaffAct, useTranslation } from '#web'
 import { privacy } from './privacy-client.ts'
 
-/** On a person's page, for admins: to have everything of them deleted, or to cancel that. */
+/** On a person's page, for admins: requests the deletion of all their data, or cancels it. */
 const StaffDeletion = ({ userId: user_id }: { userId: string }) => {
   const { t } = useTranslation('privacy')
   const { data } = useQuery(privacy.query.deletionOf.queryOptions({ input: { user_id } }))

@@ -10,7 +10,7 @@ interface StudentProps {
   name: string
 }
 
-/** On a parent's page of a student: to take along what we hold about them, and to have it deleted. */
+/** On a parent's page of a student: buttons to export the student's data, and to have it deleted. */
 const StudentData = ({ studentId, name, end }: StudentProps & { end: ReactNode }) => {
   const { t } = useTranslation('privacy')
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate, Notice, useTranslation } from '#web'
 import { privacy } from './privacy-client.ts'
 
-/** On a person's page, for support and admins: that their account is about to be deleted. */
+/** On a person's page, for support and admins: shows that the account will be deleted. */
 const WaitingDeletion = ({ userId: user_id }: { userId: string }) => {
   const { t } = useTranslation('privacy')
   const { data } = useQuery(privacy.query.deletionOf.queryOptions({ input: { user_id } }))

@@ -4,7 +4,7 @@ import { professorSeed, quickPromptSeed } from './professor-seeds.ts'
 import { professors } from './professors.ts'
 import { quickPrompts } from './quick-prompts.ts'
 
-/** That a professor has said something, without the words: `digest` is a keyed hash of learner, professor, module and text. */
+/** Records of professors' answers without their text: `digest` is a keyed hash of learner, professor, module and text. */
 const professorAnswers: CollectionConfig = {
   slug: 'professor-answers',
   admin: { hidden: true },

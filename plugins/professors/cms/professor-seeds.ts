@@ -26,7 +26,7 @@ const parsed = <S extends z.ZodType>(content: readonly ContentFile[], files: Reg
     return result?.success ? [result.data] : []
   })
 
-/** `professors/<id>.yaml` → professors. Their models are listed in `models.yaml`, under the same provider. */
+/** `professors/<id>.yaml` → professors. Their models must be in `models.yaml`, with the same provider. */
 export const professorSeed = defineSeed({
   collection: 'professors',
   keyField: 'professor_id',
@@ -56,7 +56,7 @@ export const professorSeed = defineSeed({
   },
 })
 
-/** `professors/quick-prompts.yaml` → quick-prompts. Every module that shows the professors has its three. */
+/** `professors/quick-prompts.yaml` → quick-prompts. Every module that shows the professors must have three. */
 export const quickPromptSeed = defineSeed({
   collection: 'quick-prompts',
   keyField: 'module_id',

@@ -10,7 +10,7 @@ const models = refersToSome('models', 'model_id', 'Add a model', 'provider')
 /**
  * The two professors. `professor_id` is neo or atlas; `provider` the provider of their models; `models` a JSON list of ids from
  * the Models collection, the first being the default; `system_prompt` their instructions, in which `{{product}}`
- * stands for the product's name.
+ * is replaced by the product's name.
  */
 export const professors: CollectionConfig = {
   slug: 'professors',

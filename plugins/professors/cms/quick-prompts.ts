@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { editorial, fitsSchema, holds, refersTo } from '#cms'
 import { QuickPrompt } from '../contract.ts'
 
-/** Three for a module, as the panel has room for. */
+/** Three per module, since the panel has room for three. */
 const QuickPrompts = z.array(QuickPrompt.strict()).length(3)
 
 /** `professors/quick-prompts.yaml`. */
@@ -11,7 +11,7 @@ export const QuickPromptsFile = z.record(z.string(), QuickPrompts)
 
 const module = refersTo('modules', 'module_id', 'Choose a module')
 
-/** Three questions to begin with, for each module. `prompts` is a JSON list of `{ label, prompt }`: the button, and what it puts into the box. */
+/** Three first questions for each module. `prompts` is a JSON list of `{ label, prompt }`: the button, and the text it inserts. */
 export const quickPrompts: CollectionConfig = {
   slug: 'quick-prompts',
   labels: { singular: 'Quick prompts', plural: 'Quick prompts' },

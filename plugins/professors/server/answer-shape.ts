@@ -8,7 +8,7 @@ export interface Head {
   readonly created: Date
 }
 
-/** How one provider writes an answer: as one document, and as the events of a stream. */
+/** One provider's response format: as one document, and as the events of a stream. */
 export interface AnswerShape {
   whole(head: Head, text: string, ending: Ending): object
   start(head: Head): string
@@ -44,7 +44,7 @@ export const openAiShape: AnswerShape = {
   failure: (code, message) => eventText({ event: 'error', data: { error: { code, message } } }),
 }
 
-/** Why an answer ended, in Anthropic's words. */
+/** Anthropic's names of the reasons why an answer ended. */
 const stopReasons = {
   stop: 'end_turn',
   length: 'max_tokens',

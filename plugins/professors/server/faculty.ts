@@ -6,7 +6,7 @@ import { type Professor, ProfessorId, QuickPrompt } from '../contract.ts'
 
 type OfferedModel = Pick<ListedModel, 'id' | 'label' | 'tier'>
 
-/** A professor with what only the server knows. */
+/** A professor with the data that only the server has. */
 export interface FacultyMember {
   readonly id: ProfessorId
   readonly name: string
@@ -15,13 +15,13 @@ export interface FacultyMember {
   readonly greeting: string
   readonly sample: Professor['sample']
   readonly systemPrompt: string
-  /** Those that are offered; the first is the one to begin with. */
+  /** The offered models; the first is the default. */
   readonly models: readonly OfferedModel[]
-  /** Retired models that were offered once: a request that names one is answered by its replacement. */
+  /** Retired models that were offered once: the replacement answers requests that name a retired model. */
   readonly retiredModels: readonly OfferedModel[]
 }
 
-/** A module as a professor knows it. */
+/** The facts about a module that professors use. */
 export interface TaughtModule {
   readonly id: string
   readonly order: number
@@ -29,19 +29,19 @@ export interface TaughtModule {
   readonly description: string
 }
 
-/** The professors, the modules they teach, and their quick prompts, from memory until an editor changes them. */
+/** The professors, the modules they teach, and their quick prompts, cached until an editor changes them. */
 export interface Faculty {
   professors(locale: string): Promise<readonly FacultyMember[]>
-  /** By id or alias; throws 404 for modules that have no professors. */
+  /** By id or alias; throws 404 for modules without professors. */
   module(idOrAlias: string): Promise<TaughtModule>
   quickPrompts(moduleId: string, locale: string): Promise<QuickPrompt[]>
 }
 
-/** The modules that professor chat covers, beside those that an editor opens to the professors. */
+/** The orders of the modules with professors by default; editors may open further modules to the professors. */
 const firstTaught = 4
 const lastTaught = 10
 
-/** A sample needs both halves: an editor may have written one of them so far. */
+/** A sample needs question and answer: an editor may have written only one of them so far. */
 export const sampleOf = ({ sample_question, sample_answer }: Pick<Doc<'professors'>, 'sample_question' | 'sample_answer'>) =>
   sample_question && sample_answer ? { question: sample_question, answer: sample_answer } : null
 

@@ -3,7 +3,7 @@ import type { ProfessorBody, ProfessorId } from '../contract.ts'
 
 type Messages = ProfessorBody['messages']
 
-/** The conversation an answer was given in; it counts in no other. */
+/** The conversation in which an answer was given; the answer is valid in no other conversation. */
 interface Place {
   readonly userId: string
   readonly professorId: ProfessorId
@@ -11,16 +11,16 @@ interface Place {
 }
 
 /**
- * The answers that professors have given. Each question brings the conversation along, and its sender could put words into a
- * professor's mouth; so only answers that were given here go back to the model. Kept are keyed digests, never words.
+ * The answers that professors have given. Each question contains the conversation, and the client could invent answers of a
+ * professor; so only answers recorded here are sent to the model. Only keyed digests are stored, never the text.
  */
 export interface GivenAnswers {
   of(place: Place): {
-    /** The conversation without answers that nobody gave. */
+    /** The conversation without invented answers. */
     ownTurns(messages: Messages): Promise<Messages>
     remember(text: string): Promise<void>
   }
-  /** Forgets what is older than any conversation. */
+  /** Deletes records that are older than any conversation. */
   sweep(): Promise<void>
 }
 

@@ -17,11 +17,11 @@ const languageNames: Readonly<Record<Language, string>> = {
   pt: 'Brazilian Portuguese',
 }
 
-/** Of a longer answer the beginning is read: the call has room for no more. */
+/** In characters: only the beginning of a longer answer is sent, since the call has room for no more. */
 const mostOfAnswer = 12_000
 const longestHints = 500
 
-/** Fences that a text may not close from within. */
+/** Puts a text in fences that the text itself cannot close. */
 const fenced = (text: string): string => `"""\n${text.replaceAll('"""', "'''")}\n"""`
 
 const task = (language: Language): string => `THE TASK NOW
@@ -40,7 +40,7 @@ interface Dependencies {
   readonly productName: string
 }
 
-/** "What would Neo change?": one call on the learner's own key about what they handed in last, held to hints. */
+/** "What would Neo change?": one call with the learner's own key about their last answer, reduced to hints. */
 export const hintRoute = ({ faculty, calls, lessons, work, productName }: Dependencies): RawRoute =>
   rawRoute({
     method: 'POST',

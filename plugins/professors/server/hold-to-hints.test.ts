@@ -13,7 +13,7 @@ describe('what of a model’s answer is shown', () => {
     const question = 'When a second reader borrows this book, where does the first one’s name go?'
     expect(held(say({ quote, question }))).toEqual({ hints: [{ quote, question }], withheld: 0 })
     expect(held(`Here you are:\n\`\`\`json\n${say({ quote, question })}\n\`\`\``).hints).toEqual([{ quote, question }])
-    // The comparison ignores differences of space, case and apostrophe.
+    // The comparison ignores whitespace, case and kinds of apostrophes.
     expect(held(say({ quote: "We do NOT store:  a reader's address.", question })).hints).toHaveLength(1)
   })
 

@@ -4,11 +4,11 @@ import type { AnswerHints } from '../contract.ts'
 
 type Hint = AnswerHints['hints'][number]
 
-/** More hints than can be thought about at once are not shown. */
+/** At most this many hints are shown, so that the learner can consider them together. */
 export const mostHints = 3
 const longestQuestion = 240
 const mostWords = 40
-/** Words of its own that a question may put in quotation marks: more are a text to take over. */
+/** The number of the model's own words that a question may quote: more would be a text to copy. */
 const mostQuoted = 3
 
 const Said = z.object({ quote: z.string().nullish(), question: z.string() })
@@ -16,7 +16,7 @@ const Said = z.object({ quote: z.string().nullish(), question: z.string() })
 const plain = (text: string): string => text.normalize('NFC').replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase()
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** The objects of a list that a model may have wrapped in a fence or in a sentence. */
+/** Extracts the objects of a list, which the model may have put in a fence or a sentence. */
 const listIn = (said: string): readonly unknown[] => {
   const from = said.indexOf('{')
   try {
@@ -27,10 +27,10 @@ const listIn = (said: string): readonly unknown[] => {
   }
 }
 
-/** Quoted text: "…", “…”, «…», „…“, `…`. An apostrophe is no quotation mark. */
+/** Quoted text: "…", “…”, «…», „…“, `…`. An apostrophe is not a quotation mark. */
 const marked = /"([^"]+)"|“([^”]+)”|«([^»]+)»|„([^“”]+)[“”]|`([^`]+)`/g
 
-/** One sentence, which is a question; it holds no code, and in marks nothing long that is not the learner's. */
+/** Whether a text is one sentence, a question, without code and without long quotes that are not from the learner's answer. */
 const asksOnly = (question: string, answer: string): boolean => {
   if (question.length > longestQuestion || wordsIn(question) > mostWords || /[\n{}\\]|=>|```/.test(question)) return false
   const quoted = [...question.matchAll(marked)].map((parts) => parts.slice(1).find(Boolean) ?? '')
@@ -40,8 +40,8 @@ const asksOnly = (question: string, answer: string): boolean => {
 }
 
 /**
- * Keeps those hints of a model's answer that only point and ask; nothing in them could be handed in. A hint's quote stands in the learner's
- * answer word for word, and its question is one sentence. All else is withheld; a reply that is no list of hints, entirely.
+ * Keeps only hints that point and ask, so that nothing in them can be handed in. A hint's quote must be in the learner's
+ * answer literally, and its question must be one sentence. All else is withheld; without a list of hints, the entire reply.
  */
 export const holdToHints = (said: string, handedIn: string): Pick<AnswerHints, 'hints' | 'withheld'> => {
   const answer = plain(handedIn)

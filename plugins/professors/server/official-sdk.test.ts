@@ -36,7 +36,7 @@ it("RX12: Anthropic's own SDK reads a professor's answer, and the sentence and c
     status: 400,
     message: expect.stringMatching(/^400 This model is not one of the professor/),
   })
-  // Refusals from before the route, and faults of the provider, speak so too.
+  // Errors raised before the route, and errors of the provider, have this format too.
   const stranger = await failureOf(sdkOf(new Map()).post(path, { body: question() }))
   expect(stranger).toBeInstanceOf(Anthropic.AuthenticationError)
   expect(stranger).toMatchObject({ message: '401 Sign in first.' })

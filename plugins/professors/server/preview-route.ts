@@ -2,7 +2,7 @@ import { type Drafts, previewRoute, type Store, whileTyping } from '#core'
 import { Professor, professorDraftPath } from '../contract.ts'
 import { sampleOf } from './faculty.ts'
 
-/** A professor as the editors last saved it, with the published models it names, as somebody with a key would see it. */
+/** A professor as last saved by the editors, with its published models, as shown to a learner with a key. */
 export const professorPreview = (store: Store, drafts: Drafts) =>
   whileTyping(
     previewRoute({

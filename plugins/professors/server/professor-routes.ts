@@ -9,12 +9,12 @@ import type { Faculty, FacultyMember, TaughtModule } from './faculty.ts'
 import type { GivenAnswers } from './given-answers.ts'
 import { writeAnswer } from './write-answer.ts'
 
-/** Fences that a text may not close from within. */
+/** Replaces fences in a text, so that the text cannot close the fence around it. */
 const fenced = (text: string): string => text.replaceAll('"""', "'''")
 
 /**
- * The system prompt: the professor's own instructions, then the lesson as material. The page's words stand last, fenced,
- * so that they add to what is known and replace nothing.
+ * The system prompt: the professor's own instructions, then the lesson as material. The page's text comes last, fenced,
+ * so that it adds to the instructions and cannot replace them.
  */
 const instructionsFor = (
   { systemPrompt }: Pick<FacultyMember, 'systemPrompt'>,
@@ -45,7 +45,7 @@ const modelOf = {
     .max(100)
     .meta({ examples: ['claude-haiku-4-5'] }),
 }
-/** The provider's own shapes, as far as clients read them. */
+/** The providers' response formats, with the fields that clients read. */
 const answers = {
   openai: z.looseObject({
     model: modelOf.openai,
@@ -74,7 +74,7 @@ interface Dependencies {
   readonly productName: string
 }
 
-/** `POST /api/proxy-openai-professor` and `/api/proxy-anthropic-professor`: one question, on the learner's own key alone. */
+/** `POST /api/proxy-openai-professor` and `/api/proxy-anthropic-professor`: one question, only with the learner's own key. */
 export const professorRoutes = ({ faculty, answers: given, calls, clock, productName }: Dependencies): RawRoute[] =>
   (['openai', 'anthropic'] as const).map((provider) => {
     const endpoint = `proxy-${provider}-professor`

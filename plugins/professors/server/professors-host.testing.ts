@@ -4,7 +4,7 @@ import { noLearnerWork } from '../../courses/learner-work.testing.ts'
 import { startProxyHost } from '../../quota-proxy/server/proxy-host.testing.ts'
 import professors from './index.ts'
 
-/** The session keys that the browser sends along. */
+/** The session keys that the browser sends. */
 export const headers = { 'x-openai-key': 'sk-mine', 'x-anthropic-key': 'sk-ant-mine' }
 /** A question about a module, as the panel sends it. */
 export const question = (extra: object = {}) => ({
@@ -13,7 +13,7 @@ export const question = (extra: object = {}) => ({
   ...extra,
 })
 
-/** Nobody has handed anything in. */
+/** A fake without handed-in answers. */
 const work = defineServerPlugin({
   id: 'no-work',
   provides: { learnerWork },

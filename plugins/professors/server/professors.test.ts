@@ -270,7 +270,7 @@ describe('limits', () => {
     world = await openProfessors()
     world.fake.failNext({ status: 400, times: 6 })
     for (let call = 0; call < 6; call++) expect((await world.ask('openai')).status).toBe(502)
-    // A refusal is the learner's affair; only the provider's own faults count.
+    // A refused request does not count as a fault; only the provider's own failures do.
     expect((await world.ask('openai')).status).toBe(200)
     world.fake.failNext({ status: 503, times: 15, retryAfter: 0 })
     for (let call = 0; call < 5; call++) expect((await world.ask('openai')).status).toBe(502)

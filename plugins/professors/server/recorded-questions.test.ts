@@ -33,7 +33,7 @@ it('tells whoever keeps calls of each question, whole, streamed and failed; none
   world.fake.failNext({ status: 500, times: 3 })
   await world.ask('openai')
   expect(kept[2]).toMatchObject({ source: 'professor', outcome: 'failed', answer: '', tokens_out: 0 })
-  // Without a key nobody is asked.
+  // Without a key no provider is called.
   await world.ask('openai', question(), {})
   expect(kept).toHaveLength(3)
 })

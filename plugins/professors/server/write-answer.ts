@@ -13,13 +13,13 @@ interface Manner {
   readonly shape: AnswerShape
   readonly isStream: boolean
   readonly created: Date
-  /** Notes what was said before its last piece goes out, so that the next question may repeat it. */
+  /** Records the answer before its last part is sent, so that the next question may contain it. */
   readonly remember: (text: string) => Promise<void>
 }
 
 const failed = createErrors(quotaErrors).PROVIDER_FAILED
 
-/** Sends an answer as it comes, in its provider's shape. One that breaks is a 502, or the last event of a stream that has begun. */
+/** Streams an answer in its provider's format. A failure is a 502, or the last event of a stream that has begun. */
 export const writeAnswer = async (
   res: Response,
   { model, answer }: Spoken,
@@ -43,7 +43,7 @@ export const writeAnswer = async (
       if (isStream) res.write(shape.piece(head, step.value))
     }
   } catch (error) {
-    // The part sent before the listener left counts as said.
+    // The part sent before the client disconnected counts as given.
     if (text) await remember(text)
     const known = error instanceof ApiError ? error : failed()
     if (!res.headersSent) throw known

@@ -21,8 +21,8 @@ const face = (
 )
 
 /**
- * "What would Neo change?": one call on the learner's own key, which brings questions and no rewriting. Without a key, in practice and
- * where nothing but a rewriting came, the lesson's own questions are given, and named as that.
+ * "What would Neo change?": one call with the learner's own key, which returns only questions. Without a key, in practice mode and
+ * if the model returned only rewritten text, the lesson's own questions are shown and labelled as such.
  */
 const AnswerHints = ({ module, subSlide, authored, onHints }: AnswerHintsProps) => {
   const { t, i18n } = useTranslation('professors')

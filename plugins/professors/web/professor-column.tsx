@@ -21,7 +21,7 @@ interface ProfessorColumnProps {
   onStop: () => void
 }
 
-/** A question that was not answered, and what to do about it. */
+/** Says that a question was not answered, and what to do. */
 export const FailureNote = ({
   failure,
   professor,
@@ -32,7 +32,7 @@ export const FailureNote = ({
   const { t } = useTranslation('professors')
   const { code, status, message, data } = failure
   const names = { provider: t(`providers.${professor.provider}`), n: data.allowed, name: professor.name }
-  // A refusal that has no text here is told in the server's words: they say what to do.
+  // For a refusal without a text here the server's message is shown, which says what to do.
   const defaultValue = status >= 400 && status < 500 && message ? message : t('errors.PROVIDER_FAILED')
   const key = code === 'PRACTICE_ONLY' && data.reason ? `held.${data.reason}` : `errors.${code}`
   return (
@@ -42,7 +42,7 @@ export const FailureNote = ({
   )
 }
 
-/** Why this professor cannot be asked, and the way out where there is one. */
+/** Why this professor cannot be asked, with a link to change that if there is one. */
 const Unreachable = ({ professor }: { professor: Professor }) => {
   const { t } = useTranslation('professors')
   const names = { name: professor.name, provider: t(`providers.${professor.provider}`) }
@@ -65,7 +65,7 @@ const Unreachable = ({ professor }: { professor: Professor }) => {
   )
 }
 
-/** The head of a professor: mark, name and manner. */
+/** The head of a professor: mark, name and character. */
 export const ProfessorHead = ({ professor: { id, name, character } }: { professor: Professor }) => (
   <div className="flex items-center gap-3.5">
     <span className={`grid size-12 shrink-0 place-items-center ${looks[id].face}`}>
@@ -80,7 +80,7 @@ export const ProfessorHead = ({ professor: { id, name, character } }: { professo
   </div>
 )
 
-/** One professor: name and manner, the model, the conversation, and the form for the next question. */
+/** One professor: name and character, the model, the conversation, and the form for the next question. */
 export const ProfessorColumn = ({
   professor,
   model,

@@ -24,7 +24,7 @@ interface HelpProps {
   subSlideId: string
   /** The open lesson's exercise as the learner reads it, in Markdown. */
   exercise: string
-  /** The pack from which the learner's examples come, where there is one. */
+  /** The name of the learner's analogy pack; null without one. */
   packName: string | null
 }
 
@@ -115,7 +115,7 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
   )
 }
 
-/** 'Stuck? Ask your professors', and their panel. Answers go on while the panel is closed. */
+/** 'Stuck? Ask your professors', and their panel. Answers continue while the panel is closed. */
 const ProfessorHelp = (props: HelpProps) => {
   const { session } = useSession()
   return session.user ? <Help key={props.module.id} {...props} userId={session.user.id} /> : null

@@ -11,13 +11,13 @@ import type { Conversation } from './use-conversation.ts'
 
 const bracket = /\[[^\]\n]+\]/g
 
-/** The first place of a quick prompt, `[list]`, that still waits for the learner's own words; brackets of their own are none. */
+/** The first placeholder of a quick prompt, such as `[list]`, not filled in by the learner; the learner's own brackets do not count. */
 export const openBracket = (question: string, prompts: readonly { readonly prompt: string }[]): string | null => {
   const places = new Set(prompts.flatMap(({ prompt }) => prompt.match(bracket) ?? []))
   return question.match(bracket)?.find((each) => places.has(each)) ?? null
 }
 
-/** Nobody can be asked: no keys, or real calls are not open to this learner. */
+/** Shown if no professor can be asked: no keys, or no real calls for this learner. */
 const Locked = ({ professors }: { professors: readonly Professor[] }) => {
   const { t } = useTranslation('professors')
   const held = professors.every((professor) => professor.held) ? (professors[0]?.held ?? null) : null
@@ -58,7 +58,7 @@ interface ProfessorPanelProps {
   conversation: Conversation
 }
 
-/** Both professors with one question box: a tab each. */
+/** Both professors, one tab each, with one question box. */
 export const ProfessorPanel = ({ panel: { professors, quick_prompts }, conversation }: ProfessorPanelProps) => {
   const { t } = useTranslation('professors')
   const { question, setQuestion } = conversation
@@ -80,7 +80,7 @@ export const ProfessorPanel = ({ panel: { professors, quick_prompts }, conversat
   }
   const takePrompt = (prompt: string) => {
     setQuestion(prompt)
-    // The first place to fill in is marked, so that typing replaces it. The box shows the prompt with the next frame.
+    // The first placeholder is selected, so that typing replaces it. The box contains the prompt only in the next frame.
     requestAnimationFrame(() => {
       const place = openBracket(prompt, quick_prompts)
       box.current?.focus()

@@ -11,7 +11,7 @@ interface ProfessorTabsProps {
   children: ReactNode
 }
 
-/** One professor at a time, where the screen has room for one. */
+/** Tabs with one professor at a time, for narrow screens. */
 export const ProfessorTabs = ({ professors, shown, onShow, children }: ProfessorTabsProps) => {
   const { t } = useTranslation('professors')
   return (

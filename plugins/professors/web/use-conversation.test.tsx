@@ -44,7 +44,7 @@ const Chat = () => {
     </>
   )
 }
-/** Answers with the given beginning and then with nothing more, until it is asked to stop; null answers nothing at all. */
+/** Sends the given beginning and then nothing more, until it is aborted; with null it sends nothing at all. */
 const beginOnly = (beginning: string | null) =>
   answerRequests(({ signal }) => {
     const stopped = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
@@ -61,7 +61,7 @@ test.each([
   render(<Chat />)
   await user.click(screen.getByText('Ask'))
   expect(screen.getByRole('status').textContent).toBe('thinking')
-  // The beginning is on its way through the stream; the part received is stored in the tab.
+  // Waits until the beginning has arrived: the part received is stored in the tab.
   if (beginning) await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain(beginning))
   await user.click(screen.getByText('Stop'))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(told))

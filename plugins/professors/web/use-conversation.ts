@@ -3,11 +3,11 @@ import type { Professor, ProfessorId } from '../contract.ts'
 import { AskFailure, askProfessor } from './ask-professor.ts'
 import { type ChatTurn, keepConversation, keepQuestion, readConversation, readQuestion } from './kept-conversation.ts'
 
-/** How much of what was said before goes along with a question. */
+/** The number of earlier turns sent with a question. */
 const sentTurns = 12
 const sentLetters = 16_000
 
-/** The latest turns with one professor that fit, beginning with the learner's; providers refuse empty ones. */
+/** The latest turns with one professor, beginning with the learner's; without empty turns, which providers refuse. */
 const toSend = (turns: readonly ChatTurn[], id: ProfessorId) => {
   const own = turns.filter(({ professor, content }) => professor === id && content !== '')
   const fitting: ChatTurn[] = []
@@ -80,7 +80,7 @@ export const useConversation = ({ userId, moduleId, system }: Subject) => {
     } catch (error) {
       const isStopped = controller.signal.aborted
       const nothingYet: ChatTurn = { role: 'assistant', content: '', timestamp: now(), professor: id, model }
-      // An answer stopped before its first word is told too: a question with nothing under it would look forgotten.
+      // An answer stopped before its first word is shown too: otherwise the question would look unanswered without a reason.
       if (answer || isStopped) put({ ...nothingYet, ...(answer as ChatTurn | null), stopped: true })
       if (!isStopped) {
         const failure = error instanceof AskFailure ? error : new AskFailure('PROVIDER_FAILED', 0, '')

@@ -2,9 +2,9 @@ import { defineCmsPlugin, userId } from '#cms'
 import { shareVisibilities } from '../contract.ts'
 
 /**
- * Learners' projects. `key` is the public link, or a word of its own while the project is private,
- * so that no two projects ever answer to one link. Their code stands apart, and so do their plans and prompts, so that a list does
- * not carry it; `place_key` is project and version, so that no version is written twice.
+ * Learners' projects. `key` is the public link, or a unique value while the project is private,
+ * so that no two projects have the same link. Code, plans and prompts are in separate collections, so that a list does
+ * not load them; `place_key` is project and version, so that no version is written twice.
  */
 export default defineCmsPlugin({
   id: 'projects',

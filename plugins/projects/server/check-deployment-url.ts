@@ -6,8 +6,8 @@ const errors = createErrors(projectsErrors)
 const hostOf = (url: URL) => url.hostname.replace(/\.$/, '').toLowerCase()
 
 /**
- * Reads where a project runs: an https address outside our own site, because its page shows it in a frame
- * whose scripts run under that address. An empty text is no address.
+ * Checks a deployment address: it must be https and outside our own site, because the project's page shows it in a frame
+ * whose scripts run under that address. An empty text means no address.
  */
 export const checkDeploymentUrl = (typed: string | null | undefined, ownOrigin: string): string | null => {
   const text = typed?.trim()

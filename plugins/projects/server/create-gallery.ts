@@ -14,12 +14,12 @@ interface Dependencies {
 
 const mostTakenDown = 100
 
-/** Public projects that their owners offer, and what admins take out of everybody's sight. */
+/** Public projects that their owners offer, and admins' calls to take projects down. */
 export const createGallery = ({ store, clock, profiles, audit, projects }: Dependencies) => {
   const offered = { share_visibility: { equals: 'public' }, offered_at: { exists: true } }
 
   return {
-    /** A page of them, the newest first. Projects whose owner may not share are left out, so a page may be shorter than others. */
+    /** A page of them, the newest first. Projects whose owner may not share are left out, so a page may have fewer projects than others. */
     page: async (page: number): Promise<{ projects: GalleryProject[]; total: number }> => {
       const [rows, total] = await Promise.all([
         store.find('projects', { where: offered, sort: '-offered_at', page, limit: galleryPageSize }),
@@ -37,7 +37,7 @@ export const createGallery = ({ store, clock, profiles, audit, projects }: Depen
       return { projects: await Promise.all(listed), total }
     },
 
-    /** Ends a project's link. Its owner keeps it, reads why, and cannot share it until it is allowed again. */
+    /** Ends a project's link. Its owner keeps the project, sees the reason, and cannot share it until sharing is allowed again. */
     takeDown: async (adminId: string, publicUrl: string, reason: string): Promise<void> => {
       const { row } = await projects.view(publicUrl)
       const change = { ...unshared(), taken_down_at: clock.now().toISOString(), taken_down_reason: reason }

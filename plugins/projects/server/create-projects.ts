@@ -10,7 +10,7 @@ import { projectSources } from './project-sources.ts'
 import { readProjects } from './read-projects.ts'
 import type { SharingRules } from './sharing-rules.ts'
 
-/** An unlisted link is known by 128 random bits to those who were given it. */
+/** An unlisted link contains 128 random bits, so that only people who were given the link can open it. */
 const unguessable = () => randomBytes(16).toString('hex')
 
 const freeFrom = (alias: string, slug: string): string[] => {
@@ -18,7 +18,7 @@ const freeFrom = (alias: string, slug: string): string[] => {
   return [slug, ...numbered, `${slug}-${unguessable().slice(0, 12)}`].map((each) => publicPath(alias, each))
 }
 
-/** The links that a project may take, the nicest first; the last one is always free. */
+/** Candidate links for a project, the nicest first; the last one is always free. */
 const linkCandidates = (alias: string, name: string, visibility: Exclude<ShareVisibility, 'private'>): string[] =>
   visibility === 'unlisted' ? [publicPath(alias, `${slugOf(name)}-${unguessable()}`)] : freeFrom(alias, slugOf(name))
 
@@ -58,7 +58,7 @@ const maxProjects = 200
 const nothingThere = () => notFound('This project does not exist.')
 export const unshared = () => ({ share_visibility: 'private' as const, public_url: null, key: `private:${randomUUID()}`, offered_at: null })
 
-/** Projects of learners: every row is found by its owner's id, and only sharing gives it a link. */
+/** Projects of learners: every row is found by its owner's id, and only a shared project has a link. */
 export const createProjects = ({ store, profiles, clock, hostConfig, rules }: Dependencies) => {
   const reader = readProjects(store, rules)
   const sources = projectSources(store, clock)
@@ -91,7 +91,7 @@ export const createProjects = ({ store, profiles, clock, hostConfig, rules }: De
     return reader.one(await own(userId, row.id))
   }
 
-  /** Takes the first free link; another project may take one between the look and the write, so the write decides. */
+  /** Takes the first free link; another project may take it between read and write, so the write decides. */
   const takeLink = async (row: Row, links: readonly string[], fields: Partial<Row>): Promise<Row | null> => {
     const isTaken = async (key: string) => (await store.findOne('projects', { key: { equals: key } })) !== null
     for (const link of links) {
@@ -112,7 +112,7 @@ export const createProjects = ({ store, profiles, clock, hostConfig, rules }: De
     return takeLink(row, linkCandidates(alias, fields.name ?? row.name, visibility), { ...fields, share_visibility: visibility })
   }
 
-  /** The shared project at a public link, or at the link that its owner's old alias had. */
+  /** Finds the shared project at a public link, or at a link with its owner's old alias. */
   const shared: typeof reader.shared = async (publicUrl) => {
     try {
       return await reader.shared(publicUrl)
@@ -124,7 +124,7 @@ export const createProjects = ({ store, profiles, clock, hostConfig, rules }: De
     }
   }
 
-  /** Makes a private project; refuses a deployment address that is not https or is our own (400 INVALID_DEPLOYMENT_URL). */
+  /** Creates a private project; refuses a deployment address that is not https or is our own (400 INVALID_DEPLOYMENT_URL). */
   const create = (userId: string, { name, description, next_step, deployment_url, source }: NewProject): Promise<Project> =>
     insert(userId, { name, description: description || null, next_step: next_step || null, ...deployment(deployment_url) }, source)
 
@@ -164,7 +164,7 @@ export const createProjects = ({ store, profiles, clock, hostConfig, rules }: De
       return reader.one(await own(userId, id))
     },
 
-    /** A project with all that it holds. */
+    /** A project with all its content. */
     whole: async (userId: string, id: string): Promise<WholeProject> => {
       const row = await own(userId, id)
       const [project, source, versions, showing] = await Promise.all([
@@ -190,7 +190,7 @@ export const createProjects = ({ store, profiles, clock, hostConfig, rules }: De
       await store.remove('projects', mine(userId, id))
     },
 
-    /** Shared projects follow their owner's new alias; the old links lead there. */
+    /** Moves shared projects to their owner's new alias; the old links redirect there. */
     followAlias: async (userId: string, alias: string): Promise<void> => {
       const rows = await store.find('projects', {
         where: { user_id: { equals: userId }, share_visibility: { in: ['public', 'unlisted'] } },
@@ -201,7 +201,7 @@ export const createProjects = ({ store, profiles, clock, hostConfig, rules }: De
       }
     },
 
-    /** A private copy: its texts, its code, the plan and the prompts that its maker shows, and where it came from. It is not deployed. */
+    /** Creates a private copy with the texts, the code, the shown plan and prompts, and the origin. The copy has no deployment address. */
     remix: async (userId: string, publicUrl: string): Promise<Project> => {
       const { row } = await shared(publicUrl)
       const name = `${row.name.slice(0, maxProjectName - remixMark.length).trimEnd()}${remixMark}`

@@ -14,11 +14,11 @@ import { drawProject } from './project-preview.ts'
 import { createSharingRules } from './sharing-rules.ts'
 import { translatorFor } from './translator-for.ts'
 
-/** Characters that reverse the text around a name, and invisible ones. */
+/** Characters that change the direction of the text around a name, and control characters. */
 const turning = /[\p{Cc}\p{Bidi_Control}]/gu
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\p{M}\u2800]/gu
 
-/** The public name of a project's maker: an adult's own, a student's alias, never an e-mail address; null when nothing in it is visible. */
+/** The public name of a project's maker: an adult's own, a student's alias, never an e-mail address; null if nothing in it is visible. */
 export const creatorName = ({ full_name, alias, is_student }: Pick<Profile, 'full_name' | 'alias' | 'is_student'>): string | null => {
   const name = (is_student ? alias : full_name).replace(turning, ' ').trim()
   return name.replace(unseen, '') === '' || name.normalize('NFKC').includes('@') ? null : name

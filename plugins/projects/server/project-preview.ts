@@ -19,17 +19,17 @@ import {
 interface ProjectWords {
   readonly product: string
   readonly name: string
-  /** Stands in where the fonts have no letters for the name. */
+  /** Shown instead of the name if the fonts lack its letters. */
   readonly nameless: string
   readonly byline: string | null
   readonly builtWith: string
-  /** The project's public address, which seeds the land. */
+  /** The project's public address, the seed of the drawn landscape. */
   readonly address: string
 }
 
 const course = 'M-20 600C140 590 260 600 400 560C540 520 600 540 740 470C860 410 900 330 1000 300C1050 285 1080 250 1104 196'
 
-/** A shared project's preview: its name over the land of its address. */
+/** A shared project's preview: its name over the landscape drawn from its address. */
 export const drawProject =
   ({ product, name, nameless, byline, builtWith, address }: ProjectWords): DrawPreview =>
   (pen) => {

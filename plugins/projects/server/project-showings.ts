@@ -11,7 +11,7 @@ export interface Showing {
   readonly prompts: ShownPrompt[]
 }
 
-/** Plans and prompts that owners show with their projects: copies, so that plan sheets and logbook stay sealed and their owner's alone. */
+/** Plans and prompts that owners show with their projects: copies, so that plan sheets and the logbook stay encrypted and private. */
 export const projectShowings = (store: Store) => {
   const ofProject = ({ user_id, id }: Owned) => ({ project_id: { equals: id }, user_id: { equals: user_id } })
   return {

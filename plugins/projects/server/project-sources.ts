@@ -38,7 +38,7 @@ export const projectSources = (store: Store, clock: Clock) => {
       })
       return rows.map(({ version, created_at, bytes }) => ({ version, created_at, bytes }))
     },
-    /** Writes the next version and makes it the project's. Saves of two devices at one moment are two versions. */
+    /** Writes the next version and makes it the project's current one. Simultaneous saves of two devices become two versions. */
     write: async (project: Owned, source: ProjectSource): Promise<void> => {
       const { user_id, id } = project
       const [newest] = await store.findFields('project-sources', ['version'], { where: ofProject(project), sort: '-version', limit: 1 })

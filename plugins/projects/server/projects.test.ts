@@ -437,7 +437,7 @@ describe('RU18: a project’s own code', () => {
   it('takes 200 kB, counted in bytes, and refuses more in words; what was there stays', async () => {
     const ada = await learner('large')
     const { id } = await made(ada, 'Large')
-    // Quotes and line breaks take two bytes each in JSON: the largest that the wire carries.
+    // Quotes and line breaks take two bytes each in JSON: this is the largest possible body.
     const most = { html: '"\n'.repeat(maxSourceBytes / 2), css: '', js: '' }
     await changed(ada, id, { source: most })
     for (const source of [
@@ -492,7 +492,7 @@ describe('RU18: a project’s own code', () => {
     const { id } = await made(ada, 'Framed', { source: page })
     const { public_url } = await changed(ada, id, { share_visibility: 'public' })
     const policy = async () => (await host.stranger().fetch(public_url)).headers.get('content-security-policy') ?? ''
-    // No frame for code is installed here; the page asks for that one, and not for addresses of others.
+    // The code frame's plugin is not installed here; the policy allows only that frame, and no other addresses.
     expect(await policy()).not.toContain('frame-src https:')
     await changed(ada, id, { deployment_url: 'https://framed.example' })
     expect(await policy()).toContain('frame-src https:')

@@ -6,9 +6,9 @@ type Row = Doc<'projects'>
 
 const nothingThere = () => notFound('Project not found or private')
 
-/** Rows as their owner sees them, and the row behind a public link. */
+/** Reads projects as their owner sees them, and the row behind a public link. */
 export const readProjects = (store: Store, rules: SharingRules) => {
-  /** Those whose owners may show them to others today. */
+  /** Filters the rows whose owners may currently share. */
   const reachable = async <R extends Pick<Row, 'user_id'>>(rows: readonly R[]): Promise<R[]> => {
     const ids = [...new Set(rows.map(({ user_id }) => user_id))]
     if (ids.length === 0) return []
@@ -18,7 +18,7 @@ export const readProjects = (store: Store, rules: SharingRules) => {
     return rows.filter(({ user_id }) => open.has(user_id))
   }
 
-  /** Finds the origins of remixed rows; a project that is not public any more gives null for its name and link. */
+  /** Finds the origins of remixed rows; name and link are null if a project is no longer public. */
   const originsOf = async (rows: readonly Row[]) => {
     const ids = [...new Set(rows.flatMap(({ remixed_from }) => remixed_from ?? []))]
     const rowsOf = ids.length ? await store.find('projects', { where: { id: { in: ids }, share_visibility: { equals: 'public' } } }) : []
@@ -27,7 +27,7 @@ export const readProjects = (store: Store, rules: SharingRules) => {
     return ({ remixed_from }: Row) => (remixed_from ? (byId.get(remixed_from) ?? { name: null, public_url: null }) : null)
   }
 
-  /** Rows of one owner. */
+  /** Converts rows of one owner. */
   const many = async (rows: readonly Row[]): Promise<Project[]> => {
     const originOf = await originsOf(rows)
     const [first] = rows
@@ -54,10 +54,10 @@ export const readProjects = (store: Store, rules: SharingRules) => {
 
   return {
     one: async (row: Row): Promise<Project> => (await many([row]))[0] as Project,
-    /** The newest first. */
+    /** The owner's projects, newest first. */
     of: async (userId: string) => many(await store.find('projects', { where: { user_id: { equals: userId } }, sort: '-created_at' })),
     reachable,
-    /** The shared project at a public link with its origin; 404 for a private one, for an owner who may not share, and for none. */
+    /** The shared project at a public link with its origin; 404 for a private project, an owner who may not share, or an unknown link. */
     shared: async (publicUrl: string) => {
       const found = await store.findOne('projects', { key: { equals: publicUrl }, share_visibility: { in: ['public', 'unlisted'] } })
       const [row] = await reachable(found ? [found] : [])

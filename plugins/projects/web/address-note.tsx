@@ -13,7 +13,7 @@ interface AddressNoteProps {
   readonly visibility: Exclude<ShareVisibility, 'private'>
 }
 
-/** Before a project is shared: the address at which it will stand, and where the alias in it comes from. */
+/** Before a project is shared: its future address, and the origin of the alias in it. */
 export const AddressNote = ({ name, visibility }: AddressNoteProps) => {
   const { t } = useTranslation('projects')
   const { user } = useSession().session
@@ -21,7 +21,7 @@ export const AddressNote = ({ name, visibility }: AddressNoteProps) => {
   if (!profile) return null
   const alias = slugOf(profile.alias)
   const isOfMail = user !== null && slugOf(user.email.split('@')[0] ?? '') === alias
-  // An unlisted project's address ends in letters that nobody guesses.
+  // An unlisted project's address ends in random letters.
   const address = `${publicOrigin()}${publicPath(alias, slugOf(name))}${visibility === 'unlisted' ? '-…' : ''}`
   return (
     <p className="text-sm text-ink-soft">

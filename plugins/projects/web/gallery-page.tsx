@@ -12,7 +12,7 @@ const Entry = ({ project: { name, description, creator_alias, public_url, has_so
   return (
     <li className="grid content-start gap-1.5 border-b border-line py-5">
       <h2 className="text-xl">
-        {/* Loads the page anew: its policy lets one frame stand there. */}
+        {/* A full page load, because the project page's own policy allows a frame. */}
         <a href={public_url} className="wrap-anywhere">
           <bdi>{name}</bdi>
         </a>

@@ -8,7 +8,7 @@ import { LiveFrame } from './live-frame.tsx'
 it('RD3: a deployed app stands in a sandbox that lets it run its scripts, and nothing else', async () => {
   i18next.addResourceBundle('en', 'projects', texts)
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: 'https://here.test/p/ada/flight-log' } as PerformanceEntry])
-  // The address is shown here, and nobody asks it.
+  // The test only renders the frame and never requests its address.
   Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, { disableIframePageLoading: true })
   answerRequests(() => ({}))
   renderPage(<LiveFrame name="Flight log" address="https://flight-log.example.net/" />, '/p/ada/flight-log')

@@ -2,8 +2,8 @@ import { useSiteConfig, useTranslation } from '#web'
 import { useFramePolicy } from './use-frame-policy.ts'
 
 /**
- * The deployed app in a sandbox: it may run its scripts under its own address, and nothing else. It cannot move this
- * page, open windows or ask for downloads; our own address never stands here, so its origin is never ours.
+ * The deployed app in a sandbox: it may only run scripts under its own address. It cannot navigate this
+ * page, open windows or start downloads; `address` is never on our own site, so its origin is never ours.
  */
 export const LiveFrame = ({ name, address }: { name: string; address: string }) => {
   const { t } = useTranslation('projects')

@@ -1,7 +1,7 @@
 import { CopyButton, Disclosure, MarkdownOfPeople, useTranslation } from '#web'
 import type { PublicProject } from '../contract.ts'
 
-/** The maker's plan of a project, and prompts that anybody may take. */
+/** The maker's plan of a project, and prompts that anybody may copy. */
 export const PlanAndPrompts = ({ project: { plan, prompts } }: { project: Pick<PublicProject, 'plan' | 'prompts'> }) => {
   const { t } = useTranslation('projects')
   return (

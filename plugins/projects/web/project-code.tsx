@@ -5,7 +5,7 @@ import type { WholeProject } from '../contract.ts'
 import { projects } from './projects-client.ts'
 import { useChangeProject } from './use-change-project.ts'
 
-/** A project's code: where it runs and is changed, and its versions, each of which can stand again. */
+/** A project's code: links to run and change it, and its versions, each of which can be restored. */
 export const ProjectCode = ({ project: { id, source, versions } }: { project: WholeProject }) => {
   const { t } = useTranslation('projects')
   const versionOf = async (version: number) => ({ source: await projects.client.version({ id, version }) })

@@ -10,7 +10,7 @@ interface Answers {
   readonly deployment_url: string
 }
 
-/** Makes a project, or changes its texts and address. Typed values stay when saving fails. */
+/** Creates a project, or changes its texts and address. Typed values stay when saving fails. */
 export const ProjectForm = ({ project, onClose }: { project?: Project; onClose: () => void }) => {
   const { t } = useTranslation('projects')
   const toast = useToast()

@@ -10,7 +10,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 type Shown = { readonly dialog: 'new' } | { readonly dialog: 'edit' | 'remove'; readonly project: Project } | null
 
-/** The learner's projects, with their visibility. @param heading of what rank the projects' names are on the page */
+/** The learner's projects, with their visibility. @param heading the heading level of the projects' names */
 export const ProjectList = ({ heading }: { heading: 'h2' | 'h3' }) => {
   const { t } = useTranslation('projects')
   const [shown, setShown] = useState<Shown>(null)

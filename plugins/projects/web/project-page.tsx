@@ -16,7 +16,7 @@ import { SharingControls } from './sharing-controls.tsx'
 const isPersonal = ({ source, plan, prompts, ...texts }: WholeProject) =>
   looksPersonal(texts) || codeLooksPersonal([...Object.values(source ?? {}), plan ?? '', ...prompts.map(({ prompt }) => prompt)].join('\n'))
 
-/** One project of the learner's: its code, who may see it, its plan and the prompts shown with it. */
+/** One project of the learner: its code, its visibility, its plan and the prompts shown with it. */
 const ProjectPage = () => {
   const { t } = useTranslation('projects')
   const { projectId = '' } = useParams()

@@ -62,7 +62,7 @@ const SheetChoice = ({ project, plans, change }: PlanProps & { plans: AppPlans; 
   )
 }
 
-/** The plan of the app: its sheet, which is its owner's alone, and the copy that is shown with the project. */
+/** The plan of the app: its private sheet, and the copy that is shown with the project. */
 export const ProjectPlan = ({ project }: PlanProps) => {
   const { t } = useTranslation('projects')
   const [plans] = useExtensions(appPlans)

@@ -37,7 +37,7 @@ const WriteDialog = ({ onAdd, onClose }: AddProps) => {
   )
 }
 
-/** The learner's newest calls: those that are ticked are copied, nothing else of them. */
+/** The learner's newest calls: only the prompts of ticked calls are copied. */
 const ChooseDialog = ({ calls, room, onAdd, onClose }: AddProps & { calls: KeptCalls }) => {
   const { t } = useTranslation('projects')
   const { data } = useQuery({ queryKey: calls.newest.queryKey, queryFn: calls.newest.queryFn })
@@ -95,7 +95,7 @@ const ChooseDialog = ({ calls, room, onAdd, onClose }: AddProps & { calls: KeptC
   )
 }
 
-/** The prompts that are shown with a project: none that its owner has not put there. */
+/** The prompts shown with a project; only its owner adds them. */
 export const ProjectPrompts = ({ project: { id, prompts } }: { project: WholeProject }) => {
   const { t } = useTranslation('projects')
   const toast = useToast()

@@ -5,7 +5,7 @@ import { projectsApi as routes } from '../contract.ts?routes'
 
 export const projects = apiFor<typeof projectsApi>('projects', routes)
 
-/** A shared project by its public path; null where there is none, or none that is shared. */
+/** A shared project by its public path; null if there is no shared project. */
 export const sharedProjectQuery = (publicUrl: string) =>
   queryOptions({
     queryKey: projects.query.view.queryKey({ input: { public_url: publicUrl } }),

@@ -4,7 +4,7 @@ import { useTranslation } from '#web'
 import type { DashboardRecord } from '../../courses/slots.ts'
 import { projects } from './projects-client.ts'
 
-/** The dashboard's way to the learner's projects. */
+/** The dashboard's link to the learner's projects. */
 const ProjectsRecord = ({ draw }: { draw: (record: DashboardRecord) => ReactNode }) => {
   const { t } = useTranslation('projects')
   const { data } = useQuery(projects.query.list.queryOptions({ refetchOnWindowFocus: false }))

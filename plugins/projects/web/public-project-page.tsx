@@ -33,7 +33,7 @@ import { sharedProjectQuery, sharedSourceQuery } from './projects-client.ts'
 import { useFramePolicy } from './use-frame-policy.ts'
 import { useRemix } from './use-remix.ts'
 
-/** A project's own code, running in the frame for code. The page around it is there before its code is. */
+/** A project's own code, running in the code frame. The page is shown before the code is loaded. */
 const SharedSource = ({ name, publicUrl }: { name: string; publicUrl: string }) => {
   const { t } = useTranslation('projects')
   const isAllowed = useFramePolicy(true)
@@ -43,7 +43,7 @@ const SharedSource = ({ name, publicUrl }: { name: string; publicUrl: string }) 
   return isAllowed && data ? <SlotOutlet slot={sourceFrame} props={{ source: data, title: name }} fallback={room} /> : room
 }
 
-/** A shared project in schema.org's words: an app where one can be opened, else a work. @param origin scheme, host and port */
+/** A shared project as schema.org data: an app if it can be opened, else a creative work. @param origin scheme, host and port */
 const describeForSearch = (project: PublicProject, origin: string) => {
   const { name, description, creator_name, deployment_url, public_url, remixed_from } = project
   return {
@@ -58,7 +58,7 @@ const describeForSearch = (project: PublicProject, origin: string) => {
   }
 }
 
-/** For admins alone: nobody else fetches it. */
+/** Loaded only for admins. */
 const TakeDown = lazy(async () => ({ default: (await import('./take-down.tsx')).TakeDown }))
 const PlanAndPrompts = lazyComponent(async () => (await import('./plan-and-prompts.tsx')).PlanAndPrompts)
 
@@ -81,7 +81,7 @@ const NotFound = () => {
   )
 }
 
-/** The app: where it is deployed, else its own code, else that there is none yet. */
+/** The app: the deployed one, else its own code, else a note that there is none yet. */
 const Running = ({ project: { name, deployment_url, has_source, public_url } }: { project: PublicProject }) => {
   const { t } = useTranslation('projects')
   const canRun = useIsFilled(sourceFrame)
@@ -119,7 +119,7 @@ const ProjectTexts = ({ project: { description, next_step } }: { project: Public
   )
 }
 
-/** The maker's name and picture. The picture is decorative: the name beside it says the same. */
+/** The maker's name and picture. The picture is decorative: the name beside it is enough. */
 const Byline = ({ name, picture }: { name: string; picture: string | null }) => {
   const { t } = useTranslation('projects')
   return (
@@ -194,13 +194,13 @@ const SharedProject = ({ project }: { project: PublicProject }) => {
   )
 }
 
-/** Anyone's page for a shared project. Every failure to load reads the same, so that a private one cannot be told apart. */
+/** The public page of a shared project. All load errors have the same message, so that a private project cannot be detected. */
 export const Component = () => {
   const { username = '', project = '' } = useParams()
   const { t } = useTranslation('projects')
   const here = `/p/${username}/${project}`
   const { data, error } = useQuery(sharedProjectQuery(here))
-  // A link of before leads to where the project stands today.
+  // An old link redirects to the project's current address.
   if (data && data.public_url !== here) return <Navigate replace to={data.public_url} />
   if (data) return <SharedProject project={data} />
   if (error || data === null) return <NotFound />

@@ -89,7 +89,7 @@ const SaveDialog = ({ source, title, onClose }: SaveProps & { onClose: () => voi
   )
 }
 
-/** Keeps the code that runs: as a project of its own, or as the next version of one. */
+/** Saves the running code as a new project, or as the next version of an existing one. */
 const SaveAsProject = (code: SaveProps) => {
   const { t } = useTranslation('projects')
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { projects } from './projects-client.ts'
 /** The default name of a project at this address: `toolshed` for `https://toolshed.example.app/`. */
 export const projectNameOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '').split('.')[0] ?? ''
 
-/** Makes the app at this address a project that others may see, or shows its link where it is one already. */
+/** Creates a shared project for the app at this address, or shows the link of an existing one. */
 const ShareLiveApp = ({ address }: { address: string }) => {
   const { t } = useTranslation('projects')
   const toast = useToast()
@@ -32,7 +32,7 @@ const ShareLiveApp = ({ address }: { address: string }) => {
     onSuccess: ({ public_url }) => setShared(public_url),
     onFailure: (error) => {
       const { code, status, message } = projects.failureOf(error)
-      // A refusal of the server comes with a reason; other failures may not happen again.
+      // A 4xx response has a reason; other failures may be temporary.
       if (status >= 400 && status < 500)
         toast({ tone: 'danger', title: t('live.refused'), text: t(`errors.${code}`, { defaultValue: message }) })
       else toast({ tone: 'danger', title: t('live.failed') })

@@ -30,7 +30,7 @@ interface Wanted {
 
 const isVisibility = (value: string): value is ShareVisibility => shareVisibilities.some((each) => each === value)
 
-/** A project's visibility, its link, and whether it stands in the gallery. @param hasGallery where there is room for it */
+/** A project's visibility, its link, and whether it is in the gallery. @param hasGallery whether to show the gallery switch */
 export const SharingControls = ({ project, hasGallery = false }: { project: Project; hasGallery?: boolean }) => {
   const { t } = useTranslation('projects')
   const toast = useToast()
@@ -45,14 +45,14 @@ export const SharingControls = ({ project, hasGallery = false }: { project: Proj
       toast({ tone: 'danger', title: t('toasts.visibilityFailed'), ...text })
     },
   })
-  // Shown from the press on: the mutation's own state comes a moment later, in which a switch would spring back.
+  // Shown at once: the mutation's own state comes a moment later, and the switch would spring back meanwhile.
   const [asked, setAsked] = useState<Wanted>({})
   const ask = (wanted: Wanted) => {
     setAsked((before) => ({ ...before, ...wanted }))
     change.mutate(wanted, { onSettled: () => setAsked({}) })
   }
   const [chosen, choose] = useState<Exclude<ShareVisibility, 'private'> | null>(null)
-  // More people see it then: nobody publishes by looking through a list.
+  // A change that lets more people see the project: it is confirmed, so that nobody publishes by accident.
   const isWider = (value: ShareVisibility) => shareVisibilities.indexOf(value) > shareVisibilities.indexOf(visibility)
   return (
     <div className="grid gap-4">

@@ -3,7 +3,7 @@ import { Button, Dialog, TextArea, useServerForm, useToast, useTranslation } fro
 import { maxReason } from '../contract.ts'
 import { projects } from './projects-client.ts'
 
-/** Asks an admin why. */
+/** Asks an admin for the reason. */
 export const TakeDownDialog = ({ publicUrl, onClose }: { publicUrl: string; onClose: () => void }) => {
   const { t } = useTranslation('projects')
   const toast = useToast()

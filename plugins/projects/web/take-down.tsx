@@ -4,7 +4,7 @@ import { Button, useTranslation } from '#web'
 
 const TakeDownDialog = lazy(async () => ({ default: (await import('./take-down-dialog.tsx')).TakeDownDialog }))
 
-/** Takes a shared project out of everybody's sight. */
+/** Lets an admin take a shared project down. */
 export const TakeDown = ({ publicUrl }: { publicUrl: string }) => {
   const { t } = useTranslation('projects')
   const [isAsked, setAsked] = useState(false)

@@ -38,7 +38,7 @@ const Entry = ({ project: { id, name, creator_alias, taken_down_at, reason } }: 
   )
 }
 
-/** For admins alone: projects that were taken down, and the way back. */
+/** For admins only: projects that were taken down, with a button to allow them again. */
 export const TakenDownList = () => {
   const { t } = useTranslation('projects')
   const { session } = useSession()

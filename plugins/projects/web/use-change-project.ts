@@ -9,11 +9,11 @@ interface Outcome {
   /** Keys of the texts shown once it is saved, and when saving fails. */
   readonly done: string
   readonly failed: string
-  /** Done once it is saved, also where the page has been left meanwhile. */
+  /** Called once the change is saved, even if the component was unmounted meanwhile. */
   readonly onSaved?: () => void
 }
 
-/** Changes a project: every page that shows it follows, and a toast says how it went. @param change the fields to send, made at the call */
+/** Changes a project: every page that shows it is updated, and a toast reports the result. @param change computes the fields to send */
 export const useChangeProject = <Asked>(
   id: string,
   change: (asked: Asked) => Change | Promise<Change>,

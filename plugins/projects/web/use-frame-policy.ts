@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { loadedPath, useBrowserValue } from '#web'
 
 /**
- * Whether this document may show frames. The server's policy allows a project's page what this project needs, and belongs to the
- * document, so a visitor who came here within the app gets the page loaded anew.
+ * Whether this document may show frames. The server's policy for a project's page allows its frames, and applies to the whole
+ * document, so the page is reloaded for a visitor who navigated here within the app.
  */
 export const useFramePolicy = (isWanted: boolean): boolean => {
   const { pathname } = useLocation()
-  // The server draws this page under its own address alone.
+  // The server renders this page only under its own address.
   const isAllowed = useBrowserValue(() => loadedPath() === pathname, true)
   useEffect(() => {
     if (isWanted && !isAllowed) window.location.reload()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Project, WholeProject } from '../contract.ts'
 import { projects } from './projects-client.ts'
 
-/** Keeps the list on the screen true after a change, without asking the server again. */
+/** Updates the cached list after a change, without a request. */
 export const useKeepProjects = () => {
   const client = useQueryClient()
   const key = projects.query.list.queryKey()
@@ -14,7 +14,7 @@ export const useKeepProjects = () => {
       const whole = projects.query.get.queryKey({ input: { id: project.id } })
       client.setQueryData<WholeProject>(whole, (known) => known && { ...known, ...project })
     },
-    /** Reloads a project after a change that lists do not carry: of its code, or of the plan and prompts shown with it. */
+    /** Refetches a project after a change of data that lists do not contain: its code, or its shown plan and prompts. */
     renewed: (id: string) => client.invalidateQueries({ queryKey: projects.query.get.queryKey({ input: { id } }) }),
     removed: (id: string) => void update((list) => list.filter((each) => each.id !== id)),
   }

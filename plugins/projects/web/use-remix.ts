@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSession, useToast, useTranslation } from '#web'
 import { projects } from './projects-client.ts'
 
-/** Makes a private copy of a shared project for who is signed in, and shows it among their projects. */
+/** Creates a private copy of a shared project for the current user, and opens their projects. */
 export const useRemix = (publicUrl: string) => {
   const { t } = useTranslation('projects')
   const toast = useToast()
@@ -21,7 +21,7 @@ export const useRemix = (publicUrl: string) => {
     onError: (error) => {
       const { status, code } = projects.failureOf(error)
       if (status === 401) return askToSignIn()
-      // Trying again would not help: the text says what does.
+      // A retry would not help here; the text says what does.
       const text = code === 'TOO_MANY_PROJECTS' ? t('errors.TOO_MANY_PROJECTS') : t('toasts.remixFailedText')
       toast({ tone: 'danger', title: t('toasts.remixFailed'), text })
     },

@@ -5,7 +5,7 @@ import { models } from './models.ts'
 import { practiceAnswers } from './practice-answers.ts'
 import { practiceAnswerSeed, practiceNotesSeed } from './practice-seeds.ts'
 
-/** One row for each answered or failed call: who, which provider, how it ended, how many tokens. Never what was said. */
+/** One row for each answered or failed call: the user, the provider, the outcome, the tokens. Never the content. */
 const usageLogs: CollectionConfig = {
   slug: 'usage-logs',
   admin: { group: 'AI calls', defaultColumns: ['user_id', 'provider', 'endpoint', 'status', 'tokens', 'createdAt'] },
@@ -19,7 +19,7 @@ const usageLogs: CollectionConfig = {
 }
 
 /**
- * Students' real calls of the day, one row each; rows of days that are past are deleted. `key` is
+ * Students' real calls of the day, one row each; rows of past days are deleted. `key` is
  * `user:provider:resets_at:slot` with slots from 1 to the provider's cap, so its uniqueness is the cap.
  */
 const studentCalls: CollectionConfig = {
@@ -38,7 +38,7 @@ const studentCalls: CollectionConfig = {
 }
 
 /**
- * The ledger of calls on the platform's keys: one row for each call of an exercise that is reserved or spent.
+ * The ledger of calls on the platform's keys: one row for each reserved or spent call of an exercise.
  * `key` is `user:sub-slide:slot` with slots from 1 to the exercise's calls, so its uniqueness is the quota.
  */
 const quotaCalls: CollectionConfig = {
@@ -56,7 +56,7 @@ const quotaCalls: CollectionConfig = {
   ],
 }
 
-/** Texts around practice mode: `notice` stands above every simulated answer, `fallback` is the answer where a lesson has none. */
+/** Texts of practice mode: `notice` is shown above every simulated answer, `fallback` is the answer for lessons without their own. */
 const practiceNotes: GlobalConfig = {
   slug: 'practice-notes',
   label: 'Practice mode',
@@ -64,7 +64,7 @@ const practiceNotes: GlobalConfig = {
   access: { read: isEditor, update: isEditor, readVersions: isEditor },
   versions: { drafts: true, max: 50 },
   hooks: {
-    // A content file is published by bringing it in.
+    // Importing a content file publishes it.
     beforeChange: [({ data, req }) => (req.context.isSeeding ? { ...data, _status: 'published' } : data)],
   },
   fields: [

@@ -4,7 +4,7 @@ import { providers } from '#core/contract'
 
 const Text = z.string().trim().min(1)
 
-/** No provider asks for more; a slip of the keys would be in every estimate. */
+/** No provider charges more; guards against typing errors, which would affect every estimate. */
 export const highestPrice = 10_000
 const Price = z.number().min(0).max(highestPrice).nullable().default(null)
 
@@ -18,7 +18,7 @@ export const Model = z.strictObject({
   price_in: Price,
   price_out: Price,
   default: z.boolean().default(false),
-  /** Its provider no longer has it: its replacement answers. */
+  /** The provider no longer offers the model: its replacement answers. */
   retired: z.boolean().default(false),
 })
 

@@ -3,7 +3,7 @@ import { ValidationError } from 'payload'
 import { editorial, type Fits, fitsSchema, refersTo } from '#cms'
 import { highestPrice, Model } from './model-seed.ts'
 
-/** One default for each provider: a new one is refused until the old one gives way. Files are checked together before. */
+/** One default per provider: a second one is refused until the first is unset. Files are checked together before. */
 const refuseSecondDefault: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const provider = data?.provider ?? originalDoc?.provider
   if (!data?.is_default || req.context.isSeeding) return data
@@ -36,7 +36,7 @@ const inFile: Record<string, string> = { model_id: 'id', is_default: 'default', 
 const inPanel = Object.fromEntries(Object.entries(inFile).map(([panel, file]) => [file, panel]))
 const names = Object.keys(Model.shape)
 
-/** A model as its file has it; a retired one is nobody's default. */
+/** A model in the form of its file; a retired model must not be a default. */
 const fitsModel: Fits = (document) => [
   ...fitsSchema(
     Model,
@@ -52,8 +52,8 @@ const model = refersTo('models', 'model_id', 'None')
 /**
  * AI models by the provider's own id. `model_id`, `provider` (openai, anthropic, gemini), `label`, `tier` (budget, premium),
  * `price_in` and `price_out` (US dollars per
- * million tokens, for estimates of what calls cost), `replacement` (the model id that is asked when the provider no longer knows this one), `is_retired` (the provider is known not
- * to), `is_default` (one a provider).
+ * million tokens, for cost estimates), `replacement` (the model id used once the provider no longer knows this one), `is_retired`
+ * (the provider is known not to), `is_default` (one per provider).
  */
 export const models: CollectionConfig = {
   slug: 'models',

@@ -14,7 +14,7 @@ const lessonsWithCalls = (content: readonly ContentFile[]) =>
     .flatMap(({ data }) => LessonFile.safeParse(data).data ?? [])
     .map(({ calls, ...lesson }) => ({ ...lesson, labels: calls.map(({ label }) => label) }))
 
-/** `practice/answers.yaml` → practice-answers. Each call of a lesson has its answer, under the call's own label where it has one. */
+/** `practice/answers.yaml` → practice-answers. Each call of a lesson has its answer, with the call's own label if it has one. */
 export const practiceAnswerSeed = defineSeed({
   collection: 'practice-answers',
   keyField: 'sub_slide_id',

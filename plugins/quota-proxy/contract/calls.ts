@@ -3,7 +3,7 @@ import type { FinishReason, HeldReason } from '../call-kinds.ts'
 import type { CallOutcome, ChatMessage } from './chat.ts'
 import type { CallRecord } from './records.ts'
 
-/** One completion on the platform's key, for texts that the platform writes for a learner; it touches no quota. */
+/** One completion on the platform's key, for texts that the platform writes for a learner; it uses no quota. */
 export interface CompletionRequest {
   readonly provider: Provider
   readonly messages: readonly ChatMessage[]
@@ -15,7 +15,7 @@ export interface CompletionRequest {
 export interface AiCalls {
   /** Whether the platform has a key of its own for any provider. */
   isAvailable(): boolean
-  /** The whole answer and the model that gave it; null where the platform has no key. Throws ApiErrors: 502, or 503 while the provider is left alone. */
+  /** The whole answer and its model; null without a platform key. Throws ApiErrors: 502, or 503 while the provider is paused. */
   complete(request: CompletionRequest): Promise<{ text: string; model: string } | null>
 }
 export const aiCalls = defineService<AiCalls>('quota-proxy.ai-calls')
@@ -31,55 +31,55 @@ export interface OwnKeyCall {
   readonly userId: string
   readonly provider: Provider
   readonly key: string
-  /** Any model of the provider; its default where none is named. */
+  /** Any model of the provider; its default if omitted. */
   readonly model?: string | undefined
   readonly messages: readonly ChatMessage[]
   readonly maxTokens: number
   readonly stream: boolean
   /** The call's name in usage_logs. */
   readonly endpoint: string
-  /** Aborts when the asker has left. */
+  /** Aborts when the client has disconnected. */
   readonly signal: AbortSignal
-  /** The learner in whose record the call stands; without one it stands in none. */
+  /** Data for the learner's call record; without it the call is not recorded. */
   readonly record?:
     | { readonly source: CallRecord['source']; readonly moduleId: string | null; readonly subSlideId?: string | undefined }
     | undefined
-  /** Called with what the call cost, once its answer has ended. */
+  /** Called with the call's tokens and cost, once its answer has ended. */
   readonly onRecorded?: ((outcome: Pick<CallOutcome, 'id' | 'tokens_in' | 'tokens_out' | 'cost_usd'>) => void) | undefined
 }
 
-/** Calls on learners' own keys, under the limits that hold for every AI call; the platform's keys and quotas have no part in them. */
+/** Calls on learners' own keys, with the limits of every AI call; they use neither the platform's keys nor quotas. */
 export interface OwnKeyCalls {
   /**
-   * The learner's key for a provider: the one in the request's header, else the one in the vault, else null. Throws 403
-   * KEY_UNREADABLE where the vault cannot open what it holds.
+   * The learner's key for a provider: from the request's header, else from the vault, else null. Throws 403
+   * KEY_UNREADABLE if the vault cannot decrypt the stored key.
    */
   keyOf(userId: string, provider: Provider, header: (name: string) => string | undefined): Promise<string | null>
-  /** Whether the vault holds a key that can be read. */
+  /** Whether the vault contains a readable key. */
   hasStoredKey(userId: string, provider: Provider): Promise<boolean>
   /** Why no call on this learner's key may reach the provider: a student's parent has not allowed it, or it is switched off for students. */
   heldFor(userId: string, provider: Provider): Promise<HeldReason | null>
-  /** Throws 403 PRACTICE_ONLY where heldFor has a reason. */
+  /** Throws 403 PRACTICE_ONLY if `heldFor` returns a reason. */
   requireReal(userId: string, provider: Provider): Promise<void>
   /**
-   * Asks, and resolves when the first piece has come. The caller must read the answer: the person's place is held until
-   * it ends. Throws ApiErrors: 413, 429 RATE_LIMITED or DAILY_LIMIT, 403 KEY_REJECTED, 502, or 503 while the
-   * provider is left alone.
+   * Calls the provider, and resolves with the first piece. The caller must read the answer: the person's slot is held until
+   * the answer ends. Throws ApiErrors: 413, 429 RATE_LIMITED or DAILY_LIMIT, 403 KEY_REJECTED, 502, or 503 while the
+   * provider is paused.
    */
   ask(call: OwnKeyCall): Promise<{ model: string; replaced?: string; answer: AsyncGenerator<string, Ending, void> }>
 }
 export const ownKeyCalls = defineService<OwnKeyCalls>('quota-proxy.own-key-calls')
 
-/** Plugins that keep learners from AI for a while, for all calls and all payers. */
+/** Gates by which plugins block all AI calls of a learner for a while, whoever pays. */
 export interface CallGates {
-  /** Call it while the plugin is set up. @param refusalFor the error with which each call of this learner is refused now, or null */
+  /** Call it while the plugin is set up. @param refusalFor the error for this learner's calls while the gate is closed, else null */
   add(refusalFor: (userId: string) => Promise<Error | null>): void
-  /** Ends the learner's calls that are under way, where they are refused now. */
+  /** Checks the gates again and ends the learner's running calls if a gate is closed. */
   look(userId: string): Promise<void>
 }
 export const callGates = defineService<CallGates>('quota-proxy.call-gates')
 
-/** How a provider stands at present, for the staff's health view. */
+/** The current state of a provider, for the staff's health view. */
 export interface ProviderReport {
   readonly provider: Provider
   readonly hasPlatformKey: boolean
@@ -94,7 +94,7 @@ export interface ProviderHealth {
 }
 export const providerHealth = defineService<ProviderHealth>('quota-proxy.health')
 
-/** Rules on free prompting: open to everybody who may learn, unless a plugin adds a rule. */
+/** Rules on free prompting: open to everybody with access to the course, unless a plugin adds a rule. */
 export interface InfinityRules {
   /** Call it while the plugin is set up. */
   add(isOpenTo: (userId: string) => Promise<boolean>): void

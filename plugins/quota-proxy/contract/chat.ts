@@ -2,21 +2,21 @@ import { z } from 'zod'
 import type { Provider } from '#core/contract'
 import { finishReasons } from '../call-kinds.ts'
 
-/** A prompt of more than 32 kB is answered by 413 PROMPT_TOO_LARGE, not by what is wrong with a field. */
+/** A prompt of more than 32 kB gets 413 PROMPT_TOO_LARGE, not a field error. */
 const PromptText = z.string().meta({ maxLength: 32_000 })
 const TextPart = z.object({ type: z.literal('text', 'must be "text": a prompt has no other parts here'), text: PromptText })
-/** As OpenAI's SDK sends it too: an instruction of the `developer`, and a text in parts. Either is read as the plain form. */
+/** Also accepts what OpenAI's SDK sends: the role `developer`, and a text in parts. Both are converted to the plain form. */
 export const ChatMessage = z.object({
   role: z.enum(['system', 'developer', 'user', 'assistant']).transform((role) => (role === 'developer' ? 'system' : role)),
   content: z
     .union([PromptText, z.array(TextPart).min(1).max(50)], 'must be a text, or a list of parts of the type "text"')
     .transform((content) => (typeof content === 'string' ? content : content.map(({ text }) => text).join('\n'))),
 })
-/** Fields that change no answer here: accepted, and not passed on. */
+/** Fields without an effect here: accepted, and not passed on. */
 const idle = z.unknown().optional()
 const MaxTokens = z.number().int().min(1).max(1000).nullish()
 /**
- * A chat request in the OpenAI shape, for every provider. A parameter of that shape that would change the answer and that
+ * A chat request in the OpenAI shape, for every provider. A parameter of that shape that would change the answer but
  * is not passed on (`tools`, `n`) is refused by its name.
  */
 export const ChatRequest = z
@@ -24,11 +24,11 @@ export const ChatRequest = z
     model: z.string().max(100).optional(),
     messages: z.array(ChatMessage).min(1).max(50),
     max_tokens: MaxTokens,
-    /** The newer name of `max_tokens`; it goes before it. */
+    /** The newer name of `max_tokens`, which takes precedence. */
     max_completion_tokens: MaxTokens,
     temperature: z.number().min(0).max(2).nullish(),
     stop: z.union([z.string().min(1).max(200), z.array(z.string().min(1).max(200)).max(4)], 'must be a text, or up to four').nullish(),
-    /** OpenAI alone takes one. */
+    /** Only OpenAI supports a seed. */
     seed: z.number().int().nullish(),
     response_format: z.object({ type: z.enum(['text', 'json_object']) }).nullish(),
     stream: z.boolean().nullish(),
@@ -45,13 +45,13 @@ export const ChatRequest = z
 export type ChatRequest = z.output<typeof ChatRequest>
 export type ChatMessage = z.output<typeof ChatMessage>
 
-/** A page's name for one call of a lesson, by which it is stopped and found again. */
+/** An id chosen by the page for one call of a lesson, to stop the call or find it again. */
 export const CallId = z.string().regex(/^[\w-]{8,64}$/)
 
 /**
  * `POST /api/proxy_openai`: a bare chat request, or one for an exercise. The client's `quota` is accepted and ignored;
- * `practice` takes up the offer of a simulated answer that a 503 PROVIDER_UNAVAILABLE has made; `own_key` pays with the key
- * in the learner's vault, which is never spent unasked where the platform's calls would do.
+ * `practice` accepts the simulated answer offered by a 503 PROVIDER_UNAVAILABLE; `own_key` pays with the key
+ * in the learner's vault, which is never used without a request while the platform's calls are available.
  */
 export const LessonRequest = z.object({
   module_code: z
@@ -81,12 +81,12 @@ export const CompletionBody = ChatRequest.extend({
 }).meta({ id: 'CompletionRequest' })
 export type ProxyBody = z.output<typeof ProxyBody>
 
-/** How an answer was made. Sent as `soloflight` beside the OpenAI fields, and in the stream's last chunk. */
+/** How an answer was produced. Sent as `soloflight` beside the OpenAI fields, and in the stream's last chunk. */
 export const CallOutcome = z
   .object({
     mode: z.enum(['real', 'practice', 'own-key']),
     model: z.string(),
-    /** The model that was asked for and is retired, where its replacement spoke. */
+    /** The retired model that was requested, if its replacement answered. */
     replaced: z
       .string()
       .optional()
@@ -95,17 +95,17 @@ export const CallOutcome = z
       .string()
       .optional()
       .meta({ examples: ['The model has been replaced by its successor.'] }),
-    /** All but `stop` say that the answer was broken off, and by what. */
+    /** All but `stop` mean that the answer was cut off, and why. */
     finish_reason: z.enum(finishReasons).optional(),
-    /** Of the call's record, where somebody keeps one. */
+    /** The id of the call's record, if a plugin stores one. */
     id: z.string().optional(),
     /** Whether the call counted towards its lesson. */
     counted: z.boolean().optional(),
-    /** Its learner has stopped it: the answer is what had come by then. */
+    /** The learner stopped the call: the answer is the part received so far. */
     stopped: z.boolean().optional(),
     tokens_in: z.number().int().optional(),
     tokens_out: z.number().int().optional(),
-    /** An estimate in US dollars from the listed prices of the model; absent where it has none. */
+    /** An estimate in US dollars from the listed prices of the model; absent without prices. */
     cost_usd: z.number().optional(),
     calls_made: z.number().int().optional(),
     calls_required: z.number().int().optional(),
@@ -115,7 +115,7 @@ export const CallOutcome = z
   .meta({ id: 'CallOutcome' })
 export type CallOutcome = z.output<typeof CallOutcome>
 
-/** An answer in the OpenAI shape, with how it was made beside it. */
+/** An answer in the OpenAI shape, with the facts on how it was produced. */
 export const ChatCompletion = z
   .looseObject({
     id: z.string(),
@@ -144,7 +144,7 @@ export const AiChatAnswer = z
   })
   .meta({ id: 'AiChatAnswer' })
 
-/** A key of one's own at a provider, which a request may carry. */
+/** The learner's own provider key in a request header. */
 const ownKeyScheme = (provider: Provider) => ({
   type: 'apiKey' as const,
   in: 'header' as const,
@@ -158,8 +158,8 @@ export const ownKeySchemes = {
 }
 
 /**
- * `POST /api/ai-chat`: one prompt, on the asker's own key, or on an exercise that `lesson_number` names: by its code such as `1.1`, or,
- * a whole number, by its place among all lessons of the course. A `user_id` is ignored.
+ * `POST /api/ai-chat`: one prompt, on the user's own key, or for the exercise in `lesson_number`: a code such as `1.1`, or
+ * an integer, the lesson's position in the whole course. A `user_id` is ignored.
  */
 export const AiChatBody = z.object({
   prompt: PromptText.trim().meta({ maxLength: 32_000 }),
@@ -180,7 +180,7 @@ export const AiChatBody = z.object({
     .max(40)
     .optional(),
   stream: z.boolean().optional(),
-  /** In an exercise: takes up the offer of a simulated answer, as in ProxyBody. */
+  /** In an exercise: accepts the offered simulated answer, as in ProxyBody. */
   practice: z.boolean().optional(),
 })
 export type AiChatBody = z.output<typeof AiChatBody>

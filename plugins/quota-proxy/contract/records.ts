@@ -1,12 +1,12 @@
 import { defineService, type Provider } from '#core/contract'
 import type { callKeys, callOutcomes, callSources, FinishReason } from '../call-kinds.ts'
 
-/** One AI call as it was made, of every source and provider. Costs are estimates in US dollars, from the listed prices of the model. */
+/** One AI call, of any source and provider. Costs are estimates in US dollars, from the listed prices of the model. */
 export interface CallRecord {
-  /** Ids sort by the time of the asking. */
+  /** Ids sort by the time of the request. */
   readonly id: string
   readonly user_id: string
-  /** ISO time of the asking. */
+  /** ISO time of the request. */
   readonly at: string
   readonly source: (typeof callSources)[number]
   readonly module_id: string | null
@@ -19,17 +19,17 @@ export interface CallRecord {
   readonly model: string
   readonly key: (typeof callKeys)[number]
   readonly outcome: (typeof callOutcomes)[number]
-  /** Why an answer that came to its end ended there; null for one that did not. */
+  /** Why a finished answer ended; null for an unfinished one. */
   readonly finish_reason: FinishReason | null
-  /** Whether it counted towards its lesson; a stopped call that delivered words does, a failed one does not. */
+  /** Whether it counted towards its lesson; a stopped call with some text counts, a failed one does not. */
   readonly counted: boolean
-  /** As the provider counted them; estimated from the text where it has not. */
+  /** As counted by the provider, else estimated from the text. */
   readonly tokens_in: number
   readonly tokens_out: number
   /** Null where the model has no listed price. */
   readonly cost_usd: number | null
 }
-/** Costs of one provider's calls in a span of time, by whose key paid, without failed calls. */
+/** Costs of one provider's calls in a period, by the owner of the key, without failed calls. */
 export interface AiSpendRow {
   readonly provider: Provider
   readonly key: (typeof callKeys)[number]
@@ -40,27 +40,27 @@ export interface AiSpendRow {
   readonly cost_usd: number
   /** Calls whose model had no listed price. */
   readonly unpriced: number
-  /** Number of people behind the calls: too few would name somebody. */
+  /** The number of people who made the calls: too few could identify somebody. */
   readonly people: number
 }
-/** Times are ISO strings; `to` is not in the span. */
+/** Times are ISO strings; `to` is exclusive. */
 export type AiSpendReader = (from: string, to: string) => Promise<readonly AiSpendRow[]>
-/** The whole school's spending on AI, where a plugin keeps calls. */
+/** The whole school's spending on AI, if a plugin stores calls. */
 export interface AiSpend {
-  /** The plugin that keeps calls calls it while it is set up. */
+  /** Called by the plugin that stores calls, while it is set up. */
   provide(reader: AiSpendReader): void
-  /** Null where nobody keeps calls. */
+  /** Null if no plugin stores calls. */
   of(from: string, to: string): Promise<readonly AiSpendRow[] | null>
 }
 export const aiSpend = defineService<AiSpend>('quota-proxy.ai-spend')
 
 /** Stores a call. */
 export type CallKeeper = (record: CallRecord, asker: { readonly isMinor: boolean }) => Promise<void>
-/** Every keeper receives each call before the last event of its answer. */
+/** Passes each call to every keeper before the last event of its answer. */
 export interface CallRecords {
   /**
-   * Call it while the plugin is set up. A keeper that fails costs the learner no answer: the failure is logged, and the call's
-   * outcome carries no `id`. If the process is killed before the record is kept, the last event has not gone out either.
+   * Call it while the plugin is set up. A failing keeper does not affect the answer: the failure is logged, and the call's
+   * outcome has no `id`. If the process is killed before the record is stored, the last event has not been sent either.
    */
   add(keeper: CallKeeper): void
 }

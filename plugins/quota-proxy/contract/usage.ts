@@ -3,13 +3,13 @@ import { call, defineService, hostErrors, pickErrors, providers } from '#core/co
 import { CallId } from './chat.ts'
 
 /**
- * Why answers are simulated: no approval yet, a parent who lets no call be real at present, a student's course that nobody has paid
- * for, a parent who lets no call on own keys be real, a provider that is off for students, the day's calls are made, or no platform key.
+ * Why answers are simulated: no approval yet, a pause by the parent, a student's course that nobody has paid
+ * for, own keys not allowed by the parent, a provider that is off for students, the day's calls used up, or no platform key.
  */
 export const practiceReasons = ['approval', 'paused', 'unpaid', 'own-keys-off', 'switched-off', 'daily-limit', 'no-key'] as const
 export type PracticeReason = (typeof practiceReasons)[number]
 
-/** A model's price, in US dollars per million tokens; null where nobody has listed it. */
+/** A model's price, in US dollars per million tokens; null if not listed. */
 const Prices = { price_in: z.number().nullable(), price_out: z.number().nullable() }
 
 const Counted = { allowed: z.number().int(), used: z.number().int(), remaining: z.number().int() }
@@ -17,19 +17,19 @@ export const UsageStatus = z
   .object({
     module_code: z.string().meta({ examples: ['planner.1.1'] }),
     provider: z.enum(providers).nullable(),
-    /** Of the module, on the platform's key. */
+    /** The module's calls on the platform's key. */
     quota: z.object(Counted),
-    /** Of the exercise that the code names. */
+    /** The calls of the exercise with this code. */
     exercise: z.object(Counted),
     /** A student's calls today with this provider; null for everyone else. */
     daily: z.object({ ...Counted, resets_at: z.string() }).nullable(),
     practice_mode: z.boolean(),
     practice_reason: z.enum(practiceReasons).nullable(),
-    /** Whether the learner's vault holds a key for this provider. */
+    /** Whether the learner's vault contains a key for this provider. */
     own_key: z.boolean(),
-    /** Whether a call on the learner's own key would be a real one now: nobody holds it back, and a student's day is not spent. */
+    /** Whether a call on the learner's own key would be real now: not held back, and a student's daily calls are not used up. */
     own_key_allowed: z.boolean(),
-    /** The model that the exercise's next call would ask; null where that call would be simulated. */
+    /** The model of the exercise's next call; null if that call would be simulated. */
     model: z.object({ id: z.string(), ...Prices }).nullable(),
     message: z.string(),
   })
@@ -41,7 +41,7 @@ export const UsageCounter = z
   .object({ user_id: z.string(), provider: z.enum(providers), calls_used: z.number().int() })
   .meta({ id: 'UsageCounter' })
 
-/** How many calls a person has made, for staff; `failed` of them got no answer. */
+/** The number of a person's calls, for staff; `failed` of them got no answer. */
 const PersonUsage = z
   .object({
     provider: z.enum(providers),
@@ -64,8 +64,8 @@ export const UsageLogRow = z
   .meta({ id: 'UsageLogRow' })
 
 /**
- * A call of a lesson that is under way, or has ended while nobody read it. It goes on when its page goes: `GET
- * /api/running_calls/{id}/answer` gives its answer from the beginning, on whichever device.
+ * A call of a lesson that is running, or has ended without a reader. It continues when its page is closed: `GET
+ * /api/running_calls/{id}/answer` returns its answer from the beginning, on any device.
  */
 export const RunningCall = z
   .object({
@@ -74,13 +74,13 @@ export const RunningCall = z
     sub_slide_id: z.string(),
     prompt: z.string(),
     at: z.string(),
-    /** It has ended, and nobody has been told yet. */
+    /** The call has ended, and no client has received the end yet. */
     is_over: z.boolean(),
   })
   .meta({ id: 'RunningCall' })
 export type RunningCall = z.output<typeof RunningCall>
 
-/** A model that editors list, by its provider's own id. */
+/** A model listed by editors, with its provider's id. */
 export const ListedModel = z
   .object({
     id: z.string(),
@@ -97,12 +97,12 @@ export type ListedModel = z.output<typeof ListedModel>
 export interface UsageRecords {
   /** The ids of the people with recorded calls from before this time. */
   ownersBefore(time: string): Promise<string[]>
-  /** Forgets the calls from before this time: one learner's, or everyone's. */
+  /** Deletes the records of calls before this time: one learner's, or everyone's. */
   forgetBefore(time: string, userId?: string): Promise<void>
 }
 export const usageRecords = defineService<UsageRecords>('quota-proxy.usage-records')
 
-/** Calls left, calls made, and calls under way. */
+/** Calls left, calls made, and running calls. */
 export const quotaApi = {
   usageStatus: call('lesson')
     .meta({ readsOnly: true })
@@ -139,7 +139,7 @@ export const quotaApi = {
       summary: "List your calls on the platform's keys (the same as usage_counters)",
     })
     .output(z.array(UsageCounter)),
-  /** Counts alone: no words. */
+  /** Counts only, without content. */
   usageOf: call('staff')
     .route({
       method: 'GET',
@@ -171,7 +171,7 @@ export const quotaApi = {
       }),
     )
     .output(z.array(RunningCall)),
-  /** Ending what has ended already changes nothing; a name that is not known yet keeps its call from beginning. */
+  /** Stopping an ended call changes nothing; an unknown id prevents a later call with that id from starting. */
   stop: call('verified')
     .route({
       method: 'POST',

@@ -59,7 +59,7 @@ import { measureProvider } from './providers/measure-provider.ts'
 import { createModelCatalogue } from './providers/model-catalogue.ts'
 import { providerAccess, quotaSettings } from './settings.ts'
 
-/** How many calls a person has made, by provider; never what was said. Months are those of UTC. */
+/** The number of a person's calls, by provider; never their content. Months are in UTC. */
 const readPersonUsage = ({ store, clock }: { readonly store: Store; readonly clock: Clock }, userId: string) => {
   const { from } = monthRange(monthBefore(clock.now()), 'UTC')
   return Promise.all(
@@ -115,7 +115,7 @@ export default defineServerPlugin({
       const users = await needs.store.find('users', { where: { id: { in: [...ids] } } })
       return new Set(users.filter(({ blocked_at }) => !blocked_at).map(({ id }) => id))
     })
-    // A look that fails is made up for by the next.
+    // The next check makes up for a failed one.
     needs.store.onChange('users', (id) => void watch.look(id).catch(() => undefined))
     const fetch = createGuardedFetch(Object.values(access))
     const { ask, pausedFor, report } = measureProvider(createAskProvider({ access, models, clock: needs.clock, log, fetch }), needs.metrics)
@@ -172,7 +172,7 @@ export default defineServerPlugin({
         createAiChatRoute({ clock: needs.clock, lessons: needs.lessons, isInfinityOpenTo, plan, answer }),
         createRunningAnswerRoute({ running, clock: needs.clock }),
       ],
-      // New calls check the rights anyway; running calls are ended here.
+      // New calls check the rights anyway; this ends running calls.
       listeners: [
         when(consentDecided, ({ user_id, status }) => (status === 'ended' ? watch.look(user_id) : undefined)),
         when(consentChanged, ({ user_id }) => watch.look(user_id)),

@@ -21,7 +21,7 @@ const exerciseOf = (subSlideId: string, provider: Provider | null, callsRequired
   moduleTitle: 'A module',
 })
 
-/** A course of three free modules and one on own keys, all unlocked but 1.5. Counts like the real one, in memory. */
+/** A course of three free modules and one on own keys, all unlocked except lesson 1.5. Counts like the real one, in memory. */
 const createLessons = (): Lessons & { counts: Map<string, number> } => {
   const exercises = [
     ...[4, 3, 5, 4, 4].map((calls, index) => exerciseOf(`1.${index + 1}`, 'openai', calls, 20)),
@@ -58,7 +58,7 @@ export const approvedStudent: StudentStatus = { ...adult, portal: 'student', isS
 /** A student who waits for approval. */
 export const waitingStudent: StudentStatus = { ...approvedStudent, consentStatus: 'requested', mode: 'practice' }
 
-/** Data on a person from the services around this plugin; tests change it. */
+/** A person's data from the required services; tests change it. */
 interface Person {
   studentStatus: StudentStatus
   timezone: string
@@ -72,7 +72,7 @@ interface ProxyHostOptions {
   readonly plugins?: Parameters<typeof createTestHost>[0]['plugins']
 }
 
-/** Models and written answers in place of the course's, unchecked, as seeded content is. */
+/** Replaces the course's models and practice answers, without validation, like seeded content. */
 const prepareProxy = async (payload: TestHost['payload']): Promise<void> => {
   const seeding = { context: { isSeeding: true }, depth: 0 } as const
   for (const collection of ['models', 'practice-answers'] as const) {
@@ -146,7 +146,7 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
     fake,
     course,
     person,
-    /** The registered counters from which parents and teachers learn a student's calls. */
+    /** The registered counters that parents and teachers get a student's calls from. */
     counters,
     /** Ids of the people to whom free prompting is open. */
     withInfinity,

@@ -16,7 +16,7 @@ const presets: Record<Provider, string> = {
 }
 const baseUrl = (preset: string) => z.url({ protocol: /^https?$/ }).default(preset)
 
-/** Hosts that only a developer's machine may send calls to. */
+/** Hosts to which only a developer's machine may send calls. */
 const isPrivateHost = (host: string) => {
   const address = host.replace(/^\[|\]$/g, '')
   return /^localhost$|\.(localhost|local|internal)$/.test(host) || (isIP(address) > 0 && !isPublicAddress(address))
@@ -47,7 +47,7 @@ export const quotaSettings = z
 export interface ProviderAccess {
   readonly baseURL: string
   readonly platformKey: string | undefined
-  /** The operator of a local installation has put it elsewhere: plain http and private addresses are meant. */
+  /** Whether the operator of a local installation has changed the URL: then plain http and private addresses are allowed. */
   readonly isPrivate: boolean
 }
 

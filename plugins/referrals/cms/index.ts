@@ -3,7 +3,7 @@ import { defineCmsPlugin, userId, writtenByHost } from '#cms'
 import { templateSeed } from './template-seed.ts'
 import { templates } from './templates.ts'
 
-/** Each person's own referral code. How many it brought is counted from `referral-arrivals`. */
+/** Each person's own referral code. The number of referrals is counted from `referral-arrivals`. */
 const referralsTracking: CollectionConfig = {
   slug: 'referrals-tracking',
   labels: { singular: 'Referral code', plural: 'Referral codes' },
@@ -12,7 +12,7 @@ const referralsTracking: CollectionConfig = {
   fields: [userId({ unique: true }), { name: 'referral_code', type: 'text', required: true, unique: true, index: true }],
 }
 
-/** Arrivals by referral code: one row a person who came. `counted_at` is when their first purchase made it count. */
+/** Arrivals by referral code: one row per referred person. `counted_at` is the time of their first purchase: then the referral counts. */
 const referralArrivals: CollectionConfig = {
   slug: 'referral-arrivals',
   admin: { group: 'People', useAsTitle: 'referral_code', defaultColumns: ['user_id', 'referrer_id', 'referral_code', 'counted_at'] },

@@ -4,12 +4,12 @@ import { editorial, fitsSchema, holds, previewOf } from '#cms'
 import { TemplateFile, TemplatePrompt } from '../contract.ts'
 import { TemplateYaml } from './template-seed.ts'
 
-/** The panel publishes the same fields that a file may hold. */
+/** The panel publishes the same fields that a file may have. */
 const TemplateFields = z.object(TemplateYaml.shape)
 
 const isListOf = (schema: z.ZodType, says: string) => (value: unknown) => z.array(schema).min(1).safeParse(value).success || says
 
-/** Premium templates, which referrals open in this order. */
+/** Premium templates, which referrals unlock in this order. */
 export const templates: CollectionConfig = {
   slug: 'templates',
   labels: { singular: 'Template', plural: 'Templates' },

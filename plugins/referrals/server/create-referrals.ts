@@ -14,17 +14,17 @@ interface ReferralDependencies {
   readonly studentStatuses: StudentStatuses
 }
 
-/** How long after its making an account still counts as signing up, so that the authenticator can be set up in between. */
+/** Milliseconds during which an account counts as new, long enough to set up the authenticator. */
 const signUpTime = 7 * 24 * 3_600_000
 const codeLength = 8
-/** Letters and digits that nobody mixes up. */
+/** Letters and digits that cannot be confused. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-/** Codes that an account may have; the later ones are for the rare case that an earlier one is taken. */
+/** The number of possible codes per account; later ones are for the rare case that an earlier one is taken. */
 const variants = 3
 
-/** Referral codes and the people who came by them. A referral counts once, when the person who came has bought. */
+/** Referral codes and the people who signed up with them. A referral counts once, when the referred person has bought the course. */
 export const createReferrals = ({ store, clock, keyRing, entitlements, studentStatuses }: ReferralDependencies) => {
-  // Derived, not drawn: asking again gives the same code, and nobody can ask for another's.
+  // Derived, not random: every request returns the same code, and nobody can get another person's code.
   const variantOf = (userId: string, variant: number): string =>
     [...Buffer.from(keyRing.mac('referral-code', `${variant}:${userId}`), 'hex').subarray(0, codeLength)]
       .map((byte) => alphabet[byte % alphabet.length])
@@ -53,7 +53,7 @@ export const createReferrals = ({ store, clock, keyRing, entitlements, studentSt
       return row && shown(row)
     },
 
-    /** Keeps the code that `codeOf` gave; a second time changes nothing. */
+    /** Stores the code from `codeOf`; a second call changes nothing. */
     create: async (userId: string, referral_code: string): Promise<Referrals> => {
       if (referral_code !== (await codeOf(userId))) throw badRequest('This is not your referral code.')
       const row = (await store.createUnlessExists('referrals-tracking', { user_id: userId, referral_code })) ?? (await rowOf(userId))
@@ -61,7 +61,7 @@ export const createReferrals = ({ store, clock, keyRing, entitlements, studentSt
       return shown(row)
     },
 
-    /** Binds a new account to the code it came by; the first code stays. False for whom no code can count. */
+    /** Binds a new account to a referral code; the first code stays. False for accounts for which no code can count. */
     bind: async (subject: Subject, referral_code: string): Promise<boolean> => {
       const { userId } = subject
       const owner = await store.findOne('referrals-tracking', { referral_code: { equals: referral_code } })

@@ -10,11 +10,11 @@ interface TemplateDependencies {
   readonly store: Store
   readonly contentCache: ContentCache
   readonly projectStarts: ProjectStarts
-  /** The referrals of a person that count. */
+  /** The number of a person's referrals that count. */
   readonly countOf: (userId: string) => Promise<number>
 }
 
-/** The premium templates: referrals open them in their order, and an open one becomes a project of one's own. */
+/** The premium templates: referrals unlock them in their order, and an unlocked one can be copied to an own project. */
 export const createTemplates = ({ store, contentCache, projectStarts, countOf }: TemplateDependencies) => {
   const all = (locale: string) =>
     contentCache.read(`referrals:templates.${locale}`, ['templates'], () => store.published('templates', { sort: 'order', locale }))

@@ -13,7 +13,7 @@ type Person = TestClient & { userId: string }
 
 let host: TestHost
 let count = 0
-/** Ids of students whose parents have not allowed it. */
+/** Ids of students whose parents have not allowed referrals. */
 const forbidden = new Set<string>()
 const made: { userId: string; name: string }[] = []
 const newcomer = () => host.signIn(`person-${++count}@example.test`)
@@ -26,7 +26,7 @@ const codeOf = async (person: Person) => {
 }
 const rowOf = async (person: Person) => (await person.get('/api/referrals_tracking')).body[0]
 const bind = (person: Person, referral_code: string) => person.post('/api/referrals', { referral_code })
-/** Somebody whose code brought this many buyers. */
+/** A person whose code was used by this many buyers. */
 const referrer = async (buyers: number) => {
   const person = await newcomer()
   const code = await codeOf(person)

@@ -4,7 +4,7 @@ import { failureOf } from '#web'
 import { forgetReferral, keepReferral, keptReferral } from './kept-referral.ts'
 import { referrals } from './referrals-client.ts'
 
-/** Shows nothing: tells the server once, when somebody is signed in, by whose link they came; also where a sign-in link brought the code along. */
+/** Renders nothing: sends the referral code to the server once, after the sign-in, also if a sign-in link contains the code. */
 const BindReferral = () => {
   const [search, setSearch] = useSearchParams()
   const brought = search.get('ref')
@@ -24,7 +24,7 @@ const BindReferral = () => {
     const code = keptReferral()
     if (!code) return
     referrals.client.bind({ referral_code: code }).then(forgetReferral, (error) => {
-      // Without a network, or when the server is busy or away, the code waits for the next page; a refused one is of no use.
+      // Without a network, or when the server is busy or away, the code is kept for the next page; a refused code is dropped.
       const { status } = failureOf(error)
       if (status >= 400 && status < 500 && status !== 429) forgetReferral()
     })

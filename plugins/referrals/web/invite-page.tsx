@@ -17,7 +17,7 @@ import {
 import { referralTiers } from '../contract.ts'
 import { referrals } from './referrals-client.ts'
 
-/** The own referral row; where there is none yet, a code is asked for and kept. */
+/** The current user's referral row; if there is none yet, a code is requested and stored. */
 const useReferrals = () =>
   useQuery({
     queryKey: referrals.query.mine.key(),
@@ -27,7 +27,7 @@ const useReferrals = () =>
     },
   })
 
-/** `/invite`: the own link, the tiers, and the templates that they open. */
+/** `/invite`: the user's link, the tiers, and the templates that they unlock. */
 export const Component = () => {
   const { t } = useTranslation('referrals')
   const id = useId()
@@ -70,7 +70,7 @@ export const Component = () => {
   )
 }
 
-/** How many came, and how many open the next tier. */
+/** The number of referrals so far, and the number for the next tier. */
 const progressText = (t: ReturnType<typeof useTranslation>['t'], count: number): string => {
   const next = referralTiers.find((tier) => count < tier.referrals)
   return [t('joined', { count }), next ? t('missing', { count: next.referrals - count }) : t('allOpen')].join(' ')

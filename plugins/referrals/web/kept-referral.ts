@@ -2,7 +2,7 @@ import { tabStore } from '#web'
 
 const key = 'referrals.code'
 
-/** Takes `?ref=code` out of the address and keeps the code in this tab until there is an account to bind it to. */
+/** Removes `?ref=code` from the URL and keeps the code in this tab until there is an account to bind it to. */
 export const keepReferral = (): void => {
   const url = new URL(window.location.href)
   const code = url.searchParams.get('ref')

@@ -5,7 +5,7 @@ import type { DashboardRecord } from '../../courses/slots.ts'
 import { referralTiers } from '../contract.ts'
 import { referrals } from './referrals-client.ts'
 
-/** The dashboard's way to the own link and the templates. It asks for no code: who waits for a parent may not have one yet. */
+/** The dashboard's link to the invite page. It requests no code: a student who waits for a parent may not have one yet. */
 const ReferralRecord = ({ draw }: { draw: (record: DashboardRecord) => ReactNode }) => {
   const { t } = useTranslation('referrals')
   const { data } = useQuery(referrals.query.mine.queryOptions())

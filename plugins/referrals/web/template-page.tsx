@@ -5,7 +5,7 @@ import type { Template } from '../contract.ts'
 import { referrals } from './referrals-client.ts'
 import { TemplateParts } from './template-parts.tsx'
 
-/** `/templates/{slug}`: a starter project with its files and the prompts that carry it on. */
+/** `/templates/{slug}`: a starter project with its files and the prompts to continue it. */
 export const Component = () => {
   const { t, i18n } = useTranslation('referrals')
   const { slug = '' } = useParams()

@@ -19,7 +19,7 @@ const Text = ({ name, text, label, isCode = false }: { name: string; text: strin
   </div>
 )
 
-/** A template's content: the first steps, its files, and the prompts that carry it on. */
+/** A template's content: the first steps, its files, and the prompts to continue it. */
 export const TemplateParts = ({ template }: { template: Template }) => {
   const { t } = useTranslation('referrals')
   return (

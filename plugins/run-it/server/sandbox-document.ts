@@ -1,8 +1,8 @@
 /**
- * The script of the frame's document. It takes code once, from the page around it, and writes it in its own place. Before
- * that it serves the learner (a console, dialogs that say so) and closes the gaps of the policy: WebRTC, hints that
- * make a browser ask for names, documents inside the frame, the way back and forth. It keeps references to all it needs later,
- * since the code that runs after it may change everything else.
+ * The script of the frame's document. It accepts code once, from the parent page, and replaces the document with it. Before
+ * that it sets up the console, replaces dialogs by messages, and closes the gaps of the policy: WebRTC, hints that
+ * make a browser resolve names, documents inside the frame, history navigation. It keeps references to all functions it needs later,
+ * since the code that runs afterwards may change everything else.
  */
 const script = String.raw`(() => {
   'use strict'
@@ -271,7 +271,7 @@ const script = String.raw`(() => {
   }
 })()`
 
-/** The document at `/sandbox`: empty until the page around it passes it code. */
+/** The document at `/sandbox`: empty until the parent page sends it code. */
 export const sandboxDocument = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Preview</title><meta name="viewport" content="width=device-width, initial-scale=1"></head>
@@ -279,6 +279,6 @@ export const sandboxDocument = `<!doctype html>
 </html>
 `
 
-/** Everything is refused but inline code, inline styles and pictures and fonts that stand in the code itself. */
+/** Blocks everything except inline code, inline styles, and pictures and fonts embedded in the code itself. */
 export const sandboxPolicy =
   "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; font-src data:"

@@ -2,7 +2,7 @@ import { rawRoute } from '#core'
 import { sandboxPath } from '../contract.ts'
 import { sandboxDocument, sandboxPolicy } from './sandbox-document.ts'
 
-/** Nothing that asks the visitor for anything, and nothing that reads the machine. */
+/** Browser features that prompt the visitor, or that read the device. */
 const deniedFeatures = [
   'accelerometer',
   'autoplay',
@@ -34,7 +34,7 @@ const permissions = deniedFeatures.map((name) => `${name}=()`).join(', ')
 /**
  * The frame's document, with its own policy in place of the app's.
  * @param appOrigin the only origin whose pages may frame it
- * @param ownOrigin the host name that it was moved to, if it was
+ * @param ownOrigin the separate origin of the frame's document, if one is configured
  */
 export const sandboxRoute = (appOrigin: string, ownOrigin: string | undefined) =>
   rawRoute({
@@ -45,7 +45,7 @@ export const sandboxRoute = (appOrigin: string, ownOrigin: string | undefined) =
     summary: 'Get the document in which a learner’s code runs, in a frame without network or storage',
     answers: [{ type: 'text/html' }],
     handle: (_req, res) => {
-      // A framing policy in the same header would change nothing for a frame of our own host, where the older header says it.
+      // On our own host `frame-ancestors` is not needed, since `X-Frame-Options` covers it.
       res.setHeader('Content-Security-Policy', ownOrigin ? `${sandboxPolicy}; frame-ancestors ${appOrigin}` : sandboxPolicy)
       if (ownOrigin) res.removeHeader('X-Frame-Options')
       else res.setHeader('X-Frame-Options', 'SAMEORIGIN')

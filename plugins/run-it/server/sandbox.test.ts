@@ -15,7 +15,7 @@ afterAll(() => host.close())
 const framesAt = async (of: TestHost, path: string) =>
   /frame-src ([^;]+)/.exec((await of.stranger().get(path)).headers.get('content-security-policy') ?? '')?.[1]
 
-/** As a proxy asks that passes the visitor's host on. */
+/** Sends a request like a proxy that passes on the visitor's host. */
 const askAs = (url: string, hostName: string, path: string) =>
   new Promise<{ status: number; policy: string; frame: string | undefined }>((resolve, reject) => {
     const asked = request(new URL(path, url), { headers: { host: hostName } }, (answer) => {

@@ -7,14 +7,14 @@ import { findSource } from '../find-source.ts'
 import { RunDesk } from './run-desk.tsx'
 import { useChangedSource } from './use-changed-source.ts'
 
-/** A short mark of a text: changed code belongs to the answer that it was changed from. */
+/** A short hash of a text, by which changed code is stored with the answer that it was changed from. */
 const markOf = (text: string): string => {
   let mark = 5381
   for (let at = 0; at < text.length; at++) mark = (mark * 33 + text.charCodeAt(at)) % 4_294_967_291
   return mark.toString(36)
 }
 
-/** The code of an answer, run beside it: in place of prompt and answers until the learner goes back. */
+/** Runs the code of an answer; shown instead of prompt and answers until the learner goes back. */
 const AnswerRunner = ({ answer, module, subSlide, call, onClose }: CodeRunProps) => {
   const { t } = useTranslation('run-it')
   const found = useMemo(() => findSource(answer), [answer])

@@ -9,7 +9,7 @@ interface CodeViewProps {
   /** Errors of the run, each with its line. */
   readonly errors: readonly ConsoleLine[]
   readonly found: ReadonlySet<number>
-  /** The line to show; each going there is an object of its own. */
+  /** The line to show; a new object each time. */
   readonly goTo: { readonly line: number } | null
 }
 
@@ -23,7 +23,7 @@ const Line = ({ text, pieces }: { text: string; pieces: readonly { readonly text
       ))
     : text || ' '
 
-/** Code with its line numbers, and at a line what went wrong there. Always from left to right. */
+/** Code with line numbers, and errors at their lines. Always left to right. */
 export const CodeView = ({ name, code, errors, found, goTo }: CodeViewProps) => {
   const { t } = useTranslation('run-it')
   const list = useRef<HTMLOListElement>(null)

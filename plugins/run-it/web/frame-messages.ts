@@ -6,9 +6,9 @@ export interface ConsoleLine {
   readonly id: number
   readonly kind: LineKind
   readonly text: string
-  /** Line of the page that is shown, where the browser knows it. */
+  /** The line of the shown page; null if the browser does not know it. */
   readonly line: number | null
-  /** The dialog that was asked for, or the rule that refused something. */
+  /** The blocked dialog, or the policy rule that blocked something. */
   readonly rule: string
 }
 
@@ -19,9 +19,9 @@ type FrameMessage =
   | { readonly type: 'alive' }
   | { readonly type: 'leaving' }
 
-/** So many the frame looks for at once. */
+/** The maximum number of selectors in one query to the frame. */
 export const mostSelectors = 64
-/** A little more than the frame's own script sends: a longer message does not come from it. */
+/** In characters, slightly more than the frame's own script sends: a longer message is not from that script. */
 const longestText = 3_000
 const longestRule = 60
 const highestLine = 1_000_000
@@ -30,7 +30,7 @@ const whole = (value: unknown, highest: number): number | null =>
   Number.isInteger(value) && (value as number) > 0 && (value as number) <= highest ? (value as number) : null
 const text = (value: unknown, longest: number) => (typeof value === 'string' && value.length <= longest ? value : null)
 
-/** Parses a message of the frame; null if it has not the shape that the frame's script gives it, since any code may run in there. */
+/** Parses a message of the frame; null if it does not have the format of the frame's script, since any code may run in the frame. */
 export const readFrameMessage = (data: unknown): FrameMessage | null => {
   if (typeof data !== 'object' || data === null) return null
   const { type, kind, text: said, line, rule, call, count, places } = data as Record<string, unknown>

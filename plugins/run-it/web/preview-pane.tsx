@@ -30,7 +30,7 @@ const WidthButton = ({
   </button>
 )
 
-/** How wide an element is, in pixels. */
+/** Measures the width of an element in pixels. */
 const useWidth = () => {
   const element = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -43,7 +43,7 @@ const useWidth = () => {
   return { element, width }
 }
 
-/** The frame as wide as a phone, or as a desk's window made small. */
+/** The frame with the width of a phone, or of a desktop window scaled down. */
 const Stage = ({ run, title, width }: { run: CodeRun; title: string; width: Width }) => {
   const { t } = useTranslation('run-it')
   const stage = useWidth()
@@ -59,7 +59,7 @@ const Stage = ({ run, title, width }: { run: CodeRun; title: string; width: Widt
         {isOver(run.status) ? (
           <p className="p-5 text-center text-[black]">{t(`status.${run.status}`)}</p>
         ) : (
-          // One place for both widths: another one would begin the run anew.
+          // One element for both widths: a remounted frame would restart the run.
           <div
             className="absolute start-0 top-0 origin-top-left"
             style={{ width: `${100 / scale}%`, height: `${100 / scale}%`, transform: scale < 1 ? `scale(${scale})` : undefined }}
@@ -72,7 +72,7 @@ const Stage = ({ run, title, width }: { run: CodeRun; title: string; width: Widt
   )
 }
 
-/** The preview with what can be done to it, and the console below. */
+/** The preview with its controls, and the console below. */
 export const PreviewPane = ({
   run,
   name,

@@ -13,19 +13,19 @@ interface RunDeskProps {
   readonly source: Source
   /** The file's name. */
   readonly name: string
-  /** The title of a project that is made of it. */
+  /** The title of a project created from the code. */
   readonly title: string
   /** The origin of the code, in words. */
   readonly from: string
   readonly head: ReactNode
   readonly back: ReactNode
-  /** Stands in the place of what plugins offer to do with any code; `isEdited` while what is typed has not run. */
+  /** Replaces the actions that plugins offer for any code; `isEdited` while the typed code has not run. */
   readonly actions?: (code: { readonly source: Source; readonly isEdited: boolean }) => ReactNode
-  /** Told when the learner has changed the code and runs it. */
+  /** Called when the learner runs changed code. */
   readonly onSource: (source: Source) => void
 }
 
-/** The lines in which something stands, upper and lower case alike. */
+/** The lines that contain a text, ignoring case. */
 const linesWith = (code: string, words: string): readonly number[] => {
   const wanted = words.toLowerCase()
   return wanted ? code.split('\n').flatMap((line, index) => (line.toLowerCase().includes(wanted) ? [index + 1] : [])) : []

@@ -6,7 +6,7 @@ import { sourceOfText } from '../find-source.ts'
 import { RunDesk } from './run-desk.tsx'
 import { useChangedSource } from './use-changed-source.ts'
 
-/** Takes code from anywhere: pasted, or out of a file of the learner's own. */
+/** A form for any code: pasted, or from a file of the learner. */
 const CodeForm = ({ onCode }: { onCode: (code: string, name: string) => void }) => {
   const { t } = useTranslation('run-it')
   const id = useId()
@@ -62,7 +62,7 @@ const CodeForm = ({ onCode }: { onCode: (code: string, name: string) => void }) 
   )
 }
 
-/** Any file that a browser can show, run without an answer that it came from. */
+/** Runs any file that a browser can show, without an answer of a lesson. */
 const RunPage = () => {
   const { t } = useTranslation('run-it')
   const [source, setSource] = useChangedSource('page')

@@ -7,7 +7,7 @@ import { type CodeRun, isOver } from './use-code-run.ts'
 
 const runIt = apiFor<typeof runItApi>('run-it', routes)
 
-/** The frame of one run. It is removed with its run, and with it all code that still runs inside. */
+/** The frame of one run. It is removed at the end of the run, which also ends all code inside. */
 const Frame = ({ url, title, attach }: { url: string; title: string; attach: CodeRun['attach'] }) => {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ const Frame = ({ url, title, attach }: { url: string; title: string; attach: Cod
   return <iframe ref={frame} title={title} sandbox="allow-scripts" referrerPolicy="no-referrer" className="size-full border-0 bg-[white]" />
 }
 
-/** The frame in which code runs: without an origin, network, storage or a way out. White in both themes, as a browser's page is. */
+/** The frame in which code runs: without an origin, network, storage or navigation. White in both themes, like a page without styles. */
 export const SandboxFrame = ({ run, title }: { run: CodeRun; title: string }) => {
   const { data } = useQuery(runIt.query.frame.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
   return data && !isOver(run.status) ? <Frame key={run.run} url={data.url} title={title} attach={run.attach} /> : null

@@ -4,7 +4,7 @@ import type { Source } from '../../quota-proxy/slots.ts'
 import { SandboxFrame } from './sandbox-frame.tsx'
 import { isOver, useCodeRun } from './use-code-run.ts'
 
-/** Somebody's source, running on a page of its own: the frame, how to stop it, and what is to be known of it. */
+/** Runs somebody's source on a separate page: the frame, a button to stop it, and a note about it. */
 const SourcePreview = ({ source, title }: { source: Source; title: string }) => {
   const { t } = useTranslation('run-it')
   const run = useCodeRun(source)

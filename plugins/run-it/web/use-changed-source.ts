@@ -11,7 +11,7 @@ const read = (name: string): Source | null => {
   }
 }
 
-/** Code that the learner changed: the tab keeps it, so that a reload loses nothing. @param place what it was changed from */
+/** Code that the learner changed: kept in this tab's storage, so that a reload loses nothing. @param place identifies the original code */
 export const useChangedSource = (place: string) => {
   const { session } = useSession()
   const name = draftName(session.user?.id ?? '', `run-it:${place}`)

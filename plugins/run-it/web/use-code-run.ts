@@ -5,8 +5,8 @@ import { withScriptLines } from '../with-script-lines.ts'
 import { type ConsoleLine, mostSelectors, readFrameMessage } from './frame-messages.ts'
 
 /**
- * `silent`: the frame has said nothing for a while, as a loop without an end does. The others are ends: stopped by the learner, left
- * for another address, or flooding this page with messages.
+ * `silent`: no message from the frame for a while, as in an endless loop. `stopped`, `left` and `flooded` are final: ended by the learner,
+ * navigated to another address, or flooding this page with messages.
  */
 type RunStatus = 'starting' | 'running' | 'silent' | 'stopped' | 'left' | 'flooded'
 export const isOver = (status: RunStatus) => status === 'stopped' || status === 'left' || status === 'flooded'
@@ -16,7 +16,7 @@ interface RunState {
   readonly run: number
   readonly status: RunStatus
   readonly lines: readonly ConsoleLine[]
-  /** Lines that are not shown, because there were too many. */
+  /** The number of lines not shown, because there were too many. */
   readonly leftOut: number
 }
 
@@ -30,18 +30,18 @@ const mostLines = 200
 const silentAfterMs = 3_000
 const shownEveryMs = 100
 /**
- * Code that is stopped in the middle of a loop holds its process for about two seconds more, and a new frame would be put into the same
+ * Code that is stopped in the middle of a loop blocks its process for about two more seconds, and a new frame would be put into the same
  * process and wait with it.
  */
 const hangsOnMs = 3_000
-/** A frame that runs speaks every half second. */
+/** A running frame sends a message every half second. */
 const hangsAfterMs = 800
-/** A frame that has not begun by then was put into a process that hangs, or its document did not arrive: it is tried anew. */
+/** A frame that has not begun by then is in a blocked process, or its document did not arrive: it is retried. */
 const beginsWithinMs = 8_000
 let freeAt = 0
-/** Messages past the frame's own channel that one second may bring: ordinary code sends none. */
+/** The maximum of messages per second outside the frame's own channel: ordinary code sends none. */
 const mostStray = 100
-/** Messages of its channel that one second may bring; its script sends 400. */
+/** The maximum of messages per second on its channel; its script sends up to 400. */
 const mostMessages = 2_000
 
 const reduce = (state: RunState, action: Action): RunState => {
@@ -63,9 +63,9 @@ export interface CodeRun extends RunState {
   readonly again: () => void
   readonly stop: () => void
   readonly clear: () => void
-  /** Returns those of the selectors that match in the page as it is now; none when nothing runs. */
+  /** Returns those of the selectors that match in the page as it is now; an empty list when nothing runs. */
   readonly look: (selectors: readonly string[]) => Promise<readonly string[]>
-  /** Takes part in a frame's life; gives what ends it. */
+  /** Connects a mounted frame to the run; returns the cleanup function. */
   readonly attach: (frame: HTMLIFrameElement, url: string) => () => void
 }
 
@@ -138,11 +138,11 @@ export const useCodeRun = (source: Source): CodeRun => {
         }
         const asked = channel.port1
         looking.current = { ask: (selectors) => asked.postMessage({ type: 'look', selectors }), told: null }
-        // The frame has no origin that could be named; its policy limits where it may navigate.
+        // The frame has an opaque origin, so `*` is the only possible target; its policy limits where it may navigate.
         frame.contentWindow?.postMessage({ type: 'soloflight:run', html: page.html }, '*', [channel.port2])
       }
       const listen = (event: MessageEvent) => {
-        // The sender is checked first: reading `data` is what unpacks the message.
+        // The sender is checked first: reading `data` deserializes the message.
         if (!isOpen || event.source !== frame.contentWindow || event.source === null) return
         if (port) {
           count('stray', mostStray)
@@ -160,7 +160,7 @@ export const useCodeRun = (source: Source): CodeRun => {
         if (!port && isLoading && quietMs > beginsWithinMs) again()
       }, shownEveryMs)
       ends.push(() => clearInterval(timer))
-      // Only now, so that the frame's first word is heard.
+      // Set after the listeners, so that the frame's first message is received.
       const loading = setTimeout(
         () => {
           heardAt = performance.now()
@@ -189,7 +189,7 @@ export const useCodeRun = (source: Source): CodeRun => {
     })
     return asked.filter((_, place) => places.includes(place))
   }, [])
-  // Other code begins a run of its own.
+  // Other code starts a new run.
   const ran = useRef(page)
   useEffect(() => {
     if (ran.current === page) return

@@ -4,7 +4,7 @@ import { useExtensions } from '#web'
 import { codeRan } from '../../quota-proxy/slots.ts'
 import type { CodeRun } from './use-code-run.ts'
 
-/** Milliseconds a page runs before it counts as running: its start-up code is done by then. */
+/** Milliseconds after which a page counts as running: its start-up code is done by then. */
 const settledAfter = 1_200
 
 /** Notifies the listeners of `codeRan` of code that runs without an error, once for each run. */

@@ -9,7 +9,7 @@ interface Entry {
   readonly id: number
   readonly kind: Source['kind']
   readonly shown: Document
-  /** The same in English, which stands behind each language. */
+  /** The English document, which is searched in every language too. */
   readonly english: Document
 }
 interface Index {
@@ -17,7 +17,7 @@ interface Index {
   readonly words: MiniSearch<Entry>
 }
 
-/** Whether the text of a module is open to the asking person. */
+/** Whether the text of a module is open to the current user. */
 export type IsOpen = (lockedBy: string | null) => boolean
 
 export interface Found {
@@ -58,10 +58,10 @@ const buildIndex = async (sources: readonly Source[], locale: string): Promise<I
   return { entries, words }
 }
 
-/** Letters that may be wrong in a word: short words would become any other. */
+/** The number of wrong letters tolerated in a word; none in short words, which would match any other. */
 const faultsIn = (term: string): readonly number[] => (term.length < 4 ? [] : term.length < 7 ? [1] : [1, 2])
 
-/** The published content in each language, from memory until an editor changes it. */
+/** The published content in each language, cached until an editor changes it. */
 export const createContentIndex = ({ contentCache, searchSources }: { contentCache: ContentCache; searchSources: SearchSources }) => {
   const indexIn = (locale: string): Promise<Index> => {
     const sources = searchSources.content()
@@ -84,7 +84,7 @@ export const createContentIndex = ({ contentCache, searchSources }: { contentCac
 
       return {
         knows: (term: string): boolean => search([term]).length > 0,
-        /** The word here that was meant by one that is nowhere; null where none is like it. */
+        /** The indexed word closest to an unknown word; null if none is similar. */
         correct: (term: string): string | null => {
           for (const fuzzy of faultsIn(term)) {
             const [best] = search([term], { fuzzy, prefix: false })

@@ -6,7 +6,7 @@ import { termOf, wordsIn } from '../search-words.ts'
 import { createContentIndex, type IsOpen } from './create-content-index.ts'
 import { readOwnWords } from './read-own-words.ts'
 
-/** A dialog asks while somebody types, a fifth of a second after the last key. */
+/** The dialog searches during typing, 0.2 seconds after the last key. */
 const searches = { name: 'searches', points: 120, duration: 60 } as const
 
 export default defineServerPlugin({
@@ -25,7 +25,7 @@ export default defineServerPlugin({
     return {
       api: os.router({
         find: os.find.handler(async ({ input, context }) => {
-          // Somebody who has not shown the second factor yet is a stranger here.
+          // A user without the second factor counts as signed out here.
           const person = context.subject?.aal === 2 ? context.subject : null
           await needs.rateLimits.spend(searches, person?.userId ?? context.ip)
           const locale = knownLanguage(input.locale)

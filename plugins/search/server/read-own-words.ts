@@ -5,10 +5,10 @@ import { plainText } from '#core/contract'
 import { excerptOf, termOf, termPattern, wordsIn } from '../search-words.ts'
 import type { Found } from './create-content-index.ts'
 
-/** Documents that are read between two turns of other work. */
+/** The number of documents read before yielding to other work. */
 const readInATurn = 50
 
-/** Reads one person's own texts, opened for this one search. */
+/** Reads one person's own texts, decrypted only for this search. */
 export const readOwnWords = async (sources: SearchSources, userId: string, locale: string) => {
   const documents = (
     await Promise.all(sources.own().map(async ({ kind, read }) => (await read(userId, locale)).map((document) => ({ kind, document }))))

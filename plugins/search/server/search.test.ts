@@ -30,7 +30,7 @@ const find = async (asker: Asker, q: string, more = ''): Promise<SearchResults> 
 const group = ({ groups }: SearchResults, kind: SearchGroup['kind']) => groups.find((each) => each.kind === kind)
 const titles = (results: SearchResults, kind: SearchGroup['kind']) => group(results, kind)?.items.map(({ title }) => title) ?? []
 
-/** A word that stands in the text of a lesson and in no title or description. */
+/** A word that occurs in the text of a lesson and in no title or description. */
 const paidWord = 'strangers'
 
 describe('the course and the pages', () => {

@@ -1,10 +1,10 @@
 import { searchKinds } from '#core/contract'
 import { draftName, hasShape, localStore, type OpenedThing } from '#web'
 
-/** As many as make three where some of them are the page itself. */
+/** Enough to show three even if some of them are the current page. */
 const kept = 6
 
-/** It leaves this browser with everything else of the person's. */
+/** A draft name, so that it is deleted from this browser with the person's other data. */
 const nameFor = (userId: string) => draftName(userId, 'search.opened')
 
 const kind = searchKinds.join('|') as `${string}|${string}`

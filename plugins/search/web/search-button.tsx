@@ -5,7 +5,7 @@ import { type HeaderItemProps, lazyComponent, useTranslation } from '#web'
 
 const SearchDialog = lazyComponent(async () => (await import('./search-dialog.tsx')).SearchDialog)
 
-/** The header's magnifier, and the keys that do the same on every page that has a header. */
+/** The header's search button, and its keyboard shortcuts on every page with a header. */
 const SearchButton = () => {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)

@@ -18,7 +18,7 @@ export const askedOf = (query: URLSearchParams): Asked => ({
 
 export const searchPath = (q: string, isExact = false): string => `/search?${new URLSearchParams({ q, ...(isExact && { exact: '1' }) })}`
 
-/** @param userId the asking person: their results are never shown to another, nor a stranger's to somebody signed in */
+/** @param userId the current user; part of the key, so that results are never shared between users or across a sign-in */
 export const searchQuery = ({ q, isExact }: Asked, language: string, userId: string | null) => {
   const input = { q, locale: language, ...(isExact && { exact: '1' as const }) }
   return queryOptions({

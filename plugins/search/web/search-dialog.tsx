@@ -28,7 +28,7 @@ import { searchPath, searchQuery } from './search-client.ts'
 
 /** The pause after the last key, in milliseconds. */
 const typingPause = 200
-/** Results of a group that the dialog shows; its page has all. */
+/** The number of results per group in the dialog; the search page shows all. */
 const shownOfGroup = 3
 
 interface Row {
@@ -47,11 +47,11 @@ const linkRow = (title: string, url: string, excerpt = '', Icon: Row['Icon'] = A
   Icon,
 })
 const thingRow = ({ kind, title, detail, url }: OpenedThing): Row => linkRow(title, url, detail, kindIcon(kind))
-/** Things opened last that the dialog leads back to. */
+/** The number of recently opened pages that the dialog links to. */
 const shownOpened = 3
 const nothingNext = { queryKey: ['search', 'nothing-next'], queryFn: async () => null }
 
-/** Search over every page: the field keeps the focus, arrows choose, Enter opens. */
+/** The search dialog, available on every page: the field keeps the focus, arrow keys select, Enter opens. */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('search')
   const navigate = useNavigate()
@@ -104,7 +104,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     else void navigate(url)
   }
   const hear = (event: KeyboardEvent) => {
-    // Keys that choose a sign of an East Asian script are no choice of a result.
+    // Keys used to compose East Asian characters do not select a result.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

@@ -2,7 +2,7 @@ import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteH
 import { labelOf, type Mistake, onlyLanguageOf, refuseMistakes } from '#cms'
 import type { MailRules } from '#core'
 
-/** Given by the host at start; absent where only files are brought in or written out. */
+/** Set by the host at start; undefined in commands that only import or export files. */
 const rulesOf = ({ payload }: PayloadRequest) => payload.config.custom.mailRules as MailRules | undefined
 
 const isAdmin = ({ user }: PayloadRequest) => (user as { app_role?: string } | null)?.app_role === 'admin'
@@ -12,8 +12,8 @@ const refuse = (message: string) => new APIError(message, 403, null, true)
 type PageData = { readonly kind?: unknown; readonly variants?: unknown } | null | undefined
 
 /**
- * A mail can open an account or decide for a parent, so its words are the admins' to publish. They keep every variant and
- * placeholder, in every language, and a page that is sent is not taken back.
+ * A mail can open an account or decide for a parent, so only admins may publish its texts. They must keep every variant and
+ * placeholder, in every language, and a mail that the app sends cannot be unpublished.
  */
 export const guardMails: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, operation, req }) => {
   const rules = rulesOf(req)
@@ -28,10 +28,10 @@ export const guardMails: CollectionBeforeChangeHook = async ({ collection, data,
   else throw refuse('The app sends this mail: it cannot be unpublished. Publish another text instead.')
   if (!rules || !isSent) return data
 
-  // Publishing makes the drafts of every language public at once, unless one of them is published alone.
+  // Publishing makes the drafts of all languages public at once, unless one language is published alone.
   const drafts: Record<string, PageData> = {}
   if (operation === 'update' && !onlyLanguageOf(req)) {
-    // A request of its own: with this one's, its language would become «all» for the write too.
+    // A separate request: with this one, its language would become «all» for the write too.
     const whole = { collection: 'pages', id: originalDoc.id, locale: 'all', draft: true, depth: 0, overrideAccess: true } as const
     Object.assign(drafts, ((await req.payload.findByID(whole as never)) as { data?: object }).data)
   }
@@ -41,7 +41,7 @@ export const guardMails: CollectionBeforeChangeHook = async ({ collection, data,
     if (language !== 'en' && !text) continue
     const found = text?.kind === 'mail' ? [] : [{ field: 'kind', message: 'must stay "mail"' }]
     found.push(...(await rules.mistakesIn(String(slug), text?.variants, language === 'en', String(req.user?.id ?? 'host'))))
-    // Another language's fields are not in the form that is open: there the blocks are marked, and the sentence names the field.
+    // The open form lacks other languages' fields: for those the blocks are marked, and the message names the field.
     const isOpen = language === (req.locale ?? 'en')
     for (const { field, message } of found)
       mistakes.push(
@@ -52,7 +52,7 @@ export const guardMails: CollectionBeforeChangeHook = async ({ collection, data,
   return data
 }
 
-/** A mail that the app sends stays. */
+/** Refuses to delete a mail that the app sends. */
 export const keepMails: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (req.context.isSeeding) return
   const page = await req.payload.findByID({ collection: 'pages', id, depth: 0, overrideAccess: true, disableErrors: true, req })

@@ -2,7 +2,7 @@ import type { ContentFile } from '#cms'
 import { linksIn as linksInMarkdown } from '#core/markdown'
 
 export interface InternalLink {
-  /** Without what follows ? or #. */
+  /** Without query and hash. */
   readonly address: string
   /** The path of the link's field; empty for the body. */
   readonly field: readonly (string | number)[]
@@ -20,7 +20,7 @@ const inData = (value: unknown, field: readonly (string | number)[]): InternalLi
   return Object.entries(value).flatMap(([key, inner]) => inData(inner, [...field, Array.isArray(value) ? Number(key) : key]))
 }
 
-/** Every link of a content file that stays within the site: Markdown links, and `to` in a page's blocks. */
+/** Every internal link of a content file: Markdown links, and `to` in a page's blocks. */
 export const linksIn = ({ data, body }: ContentFile): InternalLink[] => [
   ...inData(data, []),
   ...inMarkdown(body).map((address) => ({ address: bare(address), field: [] })),

@@ -10,14 +10,14 @@ const Media = z.strictObject({
   image: z.base64('must be a WebP as base64'),
 })
 
-/** Whether the bytes are those that the name promises, and a WebP. */
+/** Whether the bytes are a WebP and match the hash in the name. */
 const isWhole = (file: string, image: string): boolean => {
   const bytes = Buffer.from(image, 'base64')
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   return file.includes(digest) && bytes.subarray(0, 4).toString() === 'RIFF' && bytes.subarray(8, 12).toString() === 'WEBP'
 }
 
-/** `media/<file>.yaml` → media: a picture with what it shows. */
+/** `media/<file>.yaml` → media: a picture with its description. */
 export const mediaSeed = defineSeed({
   collection: 'media',
   keyField: 'file',

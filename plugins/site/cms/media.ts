@@ -13,7 +13,7 @@ import { mediaDrawing, mediaMistakes } from '../media.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Draws every new picture anew, by any way it was sent; its file is named by its content, and later updates keep both. */
+/** Re-encodes every new picture, however it was uploaded; the file is named by a hash of its content, and later updates keep both. */
 const drawAnew: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
   if (operation === 'update') {
     const { image: _, file: __, ...rest } = data
@@ -21,7 +21,7 @@ const drawAnew: CollectionBeforeChangeHook = async ({ collection, data, operatio
       refuseMistakes(collection, [{ path: 'file', message: 'stays as it is: add another picture' }], req)
     return { ...rest, image: originalDoc?.image, file: originalDoc?.file }
   }
-  // The course's own files were drawn when they were exported; the seed has compared them with their names.
+  // The course's own files were re-encoded at export; the seed has checked them against their names.
   if (req.context.isSeeding) return data
   const drawn = await redrawPicture(Buffer.from(String(data.image ?? ''), 'base64'), mediaDrawing)
   if (typeof drawn === 'string') {
@@ -35,8 +35,8 @@ const drawAnew: CollectionBeforeChangeHook = async ({ collection, data, operatio
 }
 
 /**
- * A collection's documents outside the trash, in all languages, published and as last saved: as they are stored, since the whole course
- * is looked through and Payload takes its time to make each ready for a reader.
+ * A collection's documents outside the trash, in all languages, published and as last saved. Read in stored form, since the whole course
+ * is searched and Payload's processing of each document is slow.
  */
 const storedIn = async ({ db }: PayloadRequest['payload'], { slug, trash, versions }: SanitizedCollectionConfig): Promise<Row[]> => {
   const all = { collection: slug, locale: 'all', limit: 0, pagination: false }
@@ -79,8 +79,8 @@ const keepUsedWhole: CollectionBeforeDeleteHook = async ({ id, req }) => {
 }
 
 /**
- * Pictures for texts. The bytes stand in the database, so that every process has them and every backup; they were drawn here, within
- * 1600 pixels, and leave by `/media/<file>` alone. A text shows one as `![what it shows](/media/<file>)`.
+ * Pictures for texts. The bytes are in the database, so that every process and every backup has them; they are re-encoded here, within
+ * 1600 pixels, and served only at `/media/<file>`. A text shows one as `![what it shows](/media/<file>)`.
  */
 export const media: CollectionConfig = {
   slug: 'media',
@@ -108,7 +108,7 @@ export const media: CollectionConfig = {
       type: 'textarea',
       required: true,
       label: 'Picture',
-      // A new picture is chosen here. The panel shows a kept one by its address: its bytes are nobody's reading.
+      // A new picture is chosen here. The panel shows a stored one by its address and never reads the bytes.
       access: { read: ({ id }) => id === undefined },
       admin: { components: { Field: '/app/(payload)/picture-field.tsx#PictureField' }, disableListColumn: true, disableListFilter: true },
     },

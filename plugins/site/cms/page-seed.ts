@@ -8,7 +8,7 @@ const MailVariant = z.looseObject({ key: Text, subject: Text, text: Text, markdo
 
 const placeholdersIn = (variant: unknown) => [...JSON.stringify(variant).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string)
 
-/** Front matter of `pages/<slug>.md`: what every page has, and the page's own blocks beside it. A mail has variants instead of a route. */
+/** Front matter of `pages/<slug>.md`: the common fields, and the page's own blocks. A mail has variants instead of a route. */
 const PageFile = z
   .looseObject({
     slug: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case words joined by hyphens'),
@@ -34,9 +34,9 @@ const PageFile = z
         report(['variants', index], `must use listed placeholders; {{${name}}} is not among them`)
   })
 
-/** Addresses of the app itself, which no page file declares. */
+/** Addresses of the app that no page file declares. */
 const appRoutes = ['/auth', '/auth/mfa-setup', '/dashboard', '/settings', '/consent', '/unlock', '/onboarding/career-pathways']
-/** Modules may be linked before their files are there. */
+/** Modules may be linked before their files exist. */
 const modulePage = /^\/(module|training)\/[a-z0-9-]+$/
 
 const brokenLinks = (content: readonly ContentFile[], routes: ReadonlySet<string>) => {
@@ -51,7 +51,7 @@ const brokenLinks = (content: readonly ContentFile[], routes: ReadonlySet<string
 type PageFile = ContentFile & { data: z.output<typeof PageFile> }
 const TranslatedMail = z.object({ pages: z.record(z.string(), z.object({ data: z.object({ variants: z.array(MailVariant) }) })) })
 
-/** A mail in another language keeps its variants and its placeholders, as it does in the CMS. */
+/** A mail in another language must keep its variants and placeholders, as in the CMS. */
 const mistakesInMails = (files: readonly PageFile[], content: readonly ContentFile[]) =>
   content
     .filter(({ path }) => /^translations\/[a-z]+\/pages\//.test(path))
@@ -72,7 +72,7 @@ const mistakesInMails = (files: readonly PageFile[], content: readonly ContentFi
     )
 
 type Blocks = Readonly<Record<string, unknown>>
-/** A page that the panel made names no address: its file says so. */
+/** A page created in the panel has no address: its file gets an explicit empty route. */
 const withRoute = (data: Blocks): Blocks => (data.kind === 'mail' || data.route !== undefined ? data : { route: null, ...data })
 
 /** `pages/<slug>.md` → pages. */

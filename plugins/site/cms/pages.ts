@@ -3,11 +3,11 @@ import { editorial, type Fits, holdsBy, isMarkdown, previewOf } from '#cms'
 import { pageNotes } from '../page-shapes.ts'
 import { guardMails, keepMails } from './guard-mails.ts'
 
-/** Mails are nobody's page: they have a preview of their own. */
+/** Mails have no public page; they have a separate preview. */
 const pathOf = ({ slug, data }: Record<string, unknown>) =>
   slug ? `${(data as { kind?: unknown } | null)?.kind === 'mail' ? 'mail' : 'page'}/${slug}` : null
 
-/** Names in a page's blocks that visitors do not see. */
+/** Fields of a page's blocks that visitors do not see. */
 const unseen = new Set(['kind', 'route', 'placeholders', 'last_updated', ...Object.keys(pageNotes).map((name) => name.replace(/\?$/, ''))])
 
 const isBlank = (value: unknown): boolean =>
@@ -17,10 +17,10 @@ const isBlank = (value: unknown): boolean =>
       ? Object.values(value).every(isBlank)
       : typeof value !== 'number'
 
-/** Pages that show no text beside their blocks. */
+/** Pages that show only blocks and no text. */
 const inBlocksAlone = ['landing']
 
-/** A page has a text or a block to show; which blocks some pages must have, their shapes say. */
+/** A page must have a text or a block to show; the shapes define the required blocks of some pages. */
 const showsSomething: Fits = ({ body, data }) => {
   const blocks = Object.entries((data ?? {}) as object).filter(([name]) => !unseen.has(name))
   const isEmpty = isBlank(body ?? '') && blocks.every(([, block]) => isBlank(block))
@@ -29,7 +29,8 @@ const showsSomething: Fits = ({ body, data }) => {
 
 /**
  * Pages and mails of the site. `slug` (`landing`), `title`, `description`, `data` (the page's structured blocks as JSON,
- * `route` and `kind` among them) and `body` (Markdown). Texts may hold `{{product}}`, `{{support_email}}` and what else the `placeholders` service fills in, such as `{{price}}`.
+ * `route` and `kind` among them) and `body` (Markdown). Texts may contain `{{product}}`, `{{support_email}}` and placeholders of
+ * the `placeholders` service, such as `{{price}}`.
  */
 export const pages: CollectionConfig = {
   slug: 'pages',

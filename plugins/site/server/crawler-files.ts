@@ -2,7 +2,7 @@ import { type ContentCache, rawRoute, type Store } from '#core'
 import { languages } from '#core/contract'
 import { publicPages } from '../contract.ts'
 
-/** Public pages of another plugin, with the collections that they are read from. */
+/** Public pages of another plugin, with the collections from which they are read. */
 export interface OtherPages {
   readonly madeFrom: readonly string[]
   readonly read: () => Promise<readonly string[]>
@@ -16,15 +16,15 @@ interface Dependencies {
   readonly others: readonly OtherPages[]
 }
 
-/** Pages of the CMS that the footer does not name are found here alone. */
+/** Paths of CMS pages by slug, including those that are not in the footer. */
 export const pathOf: Readonly<Record<string, string>> = { landing: '/', ...publicPages, readiness: '/readiness-checkpoint' }
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/** A page's address in one language, as its own `hreflang` links write it; without one, the reader's own language decides. */
+/** A page's address in one language, identical to its `hreflang` links; without a language, the reader's own is used. */
 const addressIn = (page: string, language?: string) => escapeXml(language ? `${page}?lang=${language}` : page)
 
-/** A page once without a language and once in each, every one of them with all the others. */
+/** Sitemap entries of a page: one without a language and one per language, each with links to all the others. */
 const entriesOf = (page: string, lastChange?: string) => {
   const alternates = [...languages.map((each) => [each, addressIn(page, each)] as const), ['x-default', addressIn(page)] as const].map(
     ([language, address]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,
@@ -38,7 +38,7 @@ const entriesOf = (page: string, lastChange?: string) => {
   ])
 }
 
-/** The sitemap of the pages that are published, with the moment of each one's last change, and of what other plugins have for everybody. */
+/** The sitemap of the published pages, with the time of each page's last change, and of other plugins' public pages. */
 const writeSitemap = async ({ store, origin, others }: Dependencies): Promise<string> => {
   const slugs = Object.keys(pathOf)
   const rows = await store.published('pages', { where: { slug: { in: slugs } } })
@@ -55,8 +55,8 @@ const writeSitemap = async ({ store, origin, others }: Dependencies): Promise<st
 }
 
 /**
- * Pages, their pictures and what they read stay open, or a crawler would see less than a reader; answers of `/api/` say themselves
- * that they are not to be listed. Addresses behind which nobody finds a page are disallowed.
+ * Pages, their pictures and their API calls stay allowed, or a crawler would see less than a reader; `/api/` responses have a header
+ * that prevents indexing. Addresses without a public page are disallowed.
  */
 const robots = (origin: string) =>
   [

@@ -1,6 +1,6 @@
 import type { PageBlock, PageBlocks } from '../contract.ts'
 
-/** The blocks that other plugins have brought, by page. */
+/** Collects the blocks of other plugins, by page. */
 export const createPageBlocks = (): PageBlocks & {
   madeFrom(slug: string): string[]
   /** All of a page's blocks, by their names. */

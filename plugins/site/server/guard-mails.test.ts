@@ -25,7 +25,7 @@ describe('publishing a mail', () => {
   })
   afterAll(() => host.close())
 
-  /** @returns what the write was refused for */
+  /** @returns the reasons why the write was refused */
   const publish = async (locale: 'en' | 'de', change: (variant: Variant) => Variant, slug = 'signin-mail') => {
     const { docs } = await host.payload.find({ collection: 'pages', where: { slug: { equals: slug } }, depth: 0, locale })
     const data = docs[0]?.data as { variants: Variant[] }

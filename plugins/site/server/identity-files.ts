@@ -2,7 +2,7 @@ import { type Clock, type Config, rawRoute } from '#core'
 import { languages } from '#core/contract'
 
 const day = 24 * 3_600_000
-/** RFC 9116 asks for less than a year; a later reader fetches the file again. */
+/** RFC 9116 recommends less than a year; the expiry date is computed for each request. */
 const securityTextHolds = 180 * day
 
 /** Returns the web manifest: the installation's name, and its look on a home screen. */
@@ -34,7 +34,7 @@ const securityText = ({ origin, supportEmail }: Config, now: Date) => {
   ].join('\n')
 }
 
-/** Routes for browsers and for people who report a fault, at fixed addresses. */
+/** Routes for browsers and for people who report a vulnerability, at fixed addresses. */
 export const identityFiles = (config: Config, clock: Clock) => [
   rawRoute({
     method: 'GET',

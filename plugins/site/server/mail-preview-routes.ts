@@ -23,13 +23,13 @@ interface Dependencies {
   readonly mailPreviews: MailPreviews
 }
 
-/** A long text is read in turn, and one that takes too long is given up. */
+/** A long text waits for its turn, and one that takes too long is aborted. */
 const workErrors = pickErrors(hostErrors, 'RATE_LIMITED', 'TOO_MUCH_WORK')
 
-/** A document of its own: no script, nothing fetched, and framed by our own pages alone. */
+/** A separate document: no scripts, no requests, and framed only by our own pages. */
 const framePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
-/** Mails as their editors last saved them, with samples in place of what they would name. */
+/** Mails as last saved by their editors, with sample values for placeholders. */
 export const mailPreviewRoutes = ({ drafts, mailPreviews }: Dependencies): RawRoute[] => {
   const variantsIn = async (slug: string, locale: Language): Promise<unknown> => {
     const [page] = await drafts.newest('pages', { where: { slug: { equals: slug } }, locale, limit: 1 })
@@ -39,7 +39,7 @@ export const mailPreviewRoutes = ({ drafts, mailPreviews }: Dependencies): RawRo
   const read = async (slug: string, locale: Language, who: string) => {
     const variants = await variantsIn(slug, locale)
     if (!variants) return null
-    // A missing translation comes as the English text itself.
+    // A missing translation is returned as the English text.
     const isEnglish = locale === 'en' || JSON.stringify(variants) === JSON.stringify(await variantsIn(slug, 'en'))
     const language: Language = isEnglish ? 'en' : locale
     return { language, mails: await mailPreviews.of(slug, variants, language, who) }

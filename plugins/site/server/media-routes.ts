@@ -4,7 +4,7 @@ import { hostErrors, mediaFile, mediaFolder, pickErrors } from '#core/contract'
 import { redrawPicture } from '#core/redraw-picture'
 import { maxMediaBytes, mediaDrawing, mediaMistakes, redrawMediaPath } from '../media.ts'
 
-/** A file in base64, and what stands around it. */
+/** The size of a file in base64 plus the JSON around it, in bytes. */
 const bodyLimit = Math.ceil((maxMediaBytes * 4) / 3) + 1_000
 const Sent = z.object({
   picture: z
@@ -24,7 +24,7 @@ const Drawn = z
   })
   .meta({ id: 'RedrawnPicture' })
 
-/** Pictures that an editor may have redrawn: each costs a moment of the processor. */
+/** The limit of re-encoded pictures per editor, since each takes CPU time. */
 const redrawn = { name: 'media-redraws', points: 60, duration: 600 }
 
 interface Dependencies {
@@ -33,7 +33,7 @@ interface Dependencies {
   readonly works: Works
 }
 
-/** Pictures of texts: drawn anew for the panel's form, and shown to everybody by an address that never changes what it holds. */
+/** Pictures of texts: re-encoded for the panel's form, and public at addresses whose content never changes. */
 export const mediaRoutes = ({ store, rateLimits, works }: Dependencies): readonly RawRoute[] => [
   rawRoute({
     method: 'POST',
@@ -50,7 +50,7 @@ export const mediaRoutes = ({ store, rateLimits, works }: Dependencies): readonl
       const { userId } = subjectOf(req)
       await rateLimits.spend(redrawn, userId)
       const { picture } = await readJson(req, Sent, bodyLimit)
-      // A little finer than what is kept, which is drawn once more when it is saved.
+      // At a slightly higher quality than stored, since the picture is re-encoded once more when saved.
       const drawn = await works.inTurn(userId, () => redrawPicture(Buffer.from(picture, 'base64'), { ...mediaDrawing, quality: 92 }))
       if (typeof drawn === 'string') throw badRequest(`The picture ${mediaMistakes[drawn]}.`)
       res.json({ picture: drawn.bytes.toString('base64'), width: drawn.width, height: drawn.height })

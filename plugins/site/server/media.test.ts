@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 let shade = 0
-/** A picture that is no other's. */
+/** A unique picture. */
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: shade++, g: 90, b: 39 } } }).withExif({
     IFD0: { Artist: 'canary-artist' },

@@ -28,12 +28,12 @@ const PageReport = z.object({
     .meta({ examples: ['TypeError: undefined is not a function'] }),
 })
 
-/** A room full of people shares a network; a page says each thing once. */
+/** High enough for many people behind one network; a page reports each error once. */
 const reports = { name: 'page-reports', points: 60, duration: 600 }
 const bodyLimit = 8_000
 
 const withoutQuery = (path: string) => path.replace(/[?#].*$/s, '')
-/** Addresses without their queries, and nobody's mail address. */
+/** Removes queries from addresses, and e-mail addresses. */
 const impersonal = (message: string) =>
   message
     .replaceAll(/(\w+:\/\/[^\s?#]*)[?#]\S*/g, '$1')
@@ -46,7 +46,7 @@ interface Dependencies {
   readonly log: Logger
 }
 
-/** Hears from pages what went wrong in the browser, where no server could see it. The sender is not kept. */
+/** Receives reports of browser errors, which the server cannot see. The sender is not stored. */
 export const pageReportRoute = ({ rateLimits, metrics, log }: Dependencies) => {
   const count = metrics.counter(
     'browser_page_reports_total',

@@ -7,7 +7,7 @@ import { createTestHost, type TestHost } from '#core/testing'
 import { pageBlocks, publicPages, type SitePage, sitemap } from '../contract.ts'
 import site from './index.ts'
 
-/** Brings a block to the landing, which says how often it was read, and a public page of its own. */
+/** Adds a block to the landing, which contains the number of its reads, and a public page. */
 const greeter = defineServerPlugin({
   id: 'test-greeter',
   needs: { pageBlocks, sitemap },
@@ -266,7 +266,7 @@ describe('the site over HTTP', () => {
       const where = { slug: { equals: 'terms' } }
       await host.payload.update({ collection: 'pages', where, data: { description: 'Changed', _status: 'published' } })
       expect(await lastmod()).toBeGreaterThan(before)
-      // The panel refuses it.
+      // The panel refuses this, so the test writes like the seed.
       await host.payload.update({ collection: 'pages', where, data: { _status: 'draft' }, context: { isSeeding: true } })
       expect(await ofTerms()).toBe('')
       await host.payload.update({ collection: 'pages', where, data: { _status: 'published' } })

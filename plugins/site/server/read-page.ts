@@ -5,7 +5,7 @@ import type { SitePage } from '../contract.ts'
 const fillText = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
-/** Replaces `{{name}}` in every string of a JSON value, however deep; a name without a value stays as it is written. */
+/** Replaces `{{name}}` in every string of a JSON value, however deep; a name without a value is not replaced. */
 export const fillPlaceholders = <T>(value: T, values: Readonly<Record<string, string>>): T => {
   if (typeof value === 'string') return fillText(value, values) as T
   if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, values)) as T
@@ -31,21 +31,21 @@ const editorNotes = ['legal_review_notes', 'claims_to_verify', 'placeholders']
 const publicData = (data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !editorNotes.includes(name)))
 
-/** Names in a page's blocks that hold no words for its readers. */
+/** Fields of a page's blocks without text for readers. */
 const untranslated = [...editorNotes, 'needs_legal_review', 'route', 'kind', 'shown_in', 'last_updated', 'last_checked']
 const wordsOf = (page: Doc<'pages'> | undefined) =>
   Object.fromEntries(Object.entries((page?.data ?? {}) as object).filter(([name]) => !untranslated.includes(name)))
-/** Whether something that visitors read of a page is there in English alone. */
+/** Whether some text that visitors read on a page exists only in English. */
 const isInPart = (english: Doc<'pages'>, page: Doc<'pages'> | undefined, shapes: ContentShapes): boolean =>
   (['title', 'description', 'body'] as const).some((name) => lacksTranslation(english[name], page?.[name])) ||
   lacksTranslation(wordsOf(english), wordsOf(page), shapes.of('pages', 'data', english))
 
-/** An empty text is null in one language and absent in another: both compare as empty. */
+/** An empty text may be null in one language and absent in another: both are compared as empty. */
 const textsOf = ({ title, description, body, data }: Doc<'pages'>) => [title, description || '', body || '', JSON.stringify(data ?? null)]
 
 /**
  * A page in one language, its placeholders filled.
- * @returns null for an unknown slug, and for mail templates, which are nobody's page
+ * @returns null for an unknown slug, and for mail templates, which are not pages
  */
 export const readPage = async (
   { read, readBlocks, placeholders, shapes }: PageDependencies,

@@ -3,7 +3,7 @@ import { plainWords } from '#core/markdown'
 import type { SitePage } from '../contract.ts'
 import { pathOf } from './crawler-files.ts'
 
-/** Blocks hold addresses and keys beside words: those have no space. */
+/** Blocks also contain addresses and keys, which have no space. */
 const isWords = (text: string) => /\s/.test(text.trim())
 
 const textsIn = (value: unknown): string[] => {
@@ -11,7 +11,7 @@ const textsIn = (value: unknown): string[] => {
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Offers the public pages to search. Other plugins offer their own parts of a page. */
+/** Registers the public pages for search. Other plugins register their own parts of a page. */
 export const offerPages = (sources: SearchSources, readPage: (slug: string, locale: string) => Promise<SitePage | null>): void =>
   sources.addContent({
     kind: 'page',

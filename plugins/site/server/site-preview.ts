@@ -22,7 +22,7 @@ interface SiteWords {
   readonly host: string
 }
 
-/** From the runway to the last skill: the landing's chart. */
+/** The course line of the landing's chart, from the runway to the last skill. */
 const course =
   'M742 560C762 559 772 566 806 552C840 538 838 532 872 488C906 444 880 424 926 386C972 348 986 382 1024 330C1062 278 1030 262 1070 214C1100 178 1112 172 1134 132'
 const waypoints = [

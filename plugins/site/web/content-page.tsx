@@ -7,7 +7,7 @@ import { useSitePage } from './use-site-page.ts'
 
 const slugOf = (pathname: string) => Object.entries(publicPages).find(([, path]) => path === pathname.replace(/\/$/, ''))?.[0] ?? ''
 
-/** A page of the CMS, found by its address. */
+/** A page of the CMS, by its address. */
 export const Component = () => {
   const { page, error, retry } = useSitePage(slugOf(useLocation().pathname))
   useSiteHead(page)

@@ -18,7 +18,7 @@ interface DraftBoundaryProps {
   readonly children: ReactNode
 }
 
-/** A draft may lack blocks that its page is made of: this says so, until the next save brings them. */
+/** A draft may lack required blocks: then this shows a message until the next save. */
 export class DraftBoundary extends Component<DraftBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

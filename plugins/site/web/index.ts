@@ -1,4 +1,4 @@
-// With the app's own styles: a painted page is seen before the landing's code has come.
+// Loaded with the app's own styles, since a server-rendered page is visible before the landing's code is loaded.
 import './landing/panel-ground.css'
 import { defineWebPlugin, fill, lazyFill, needsContent, notFoundWords } from '#web'
 import { type PublicPageSlug, pagePath, publicPages } from '../contract.ts'

@@ -16,7 +16,7 @@ import { landingAudience, landingModules, teenStart } from '../slots.ts'
 import { Component as LandingPage } from './landing-page.tsx'
 
 const read = (path: string) => readFileSync(`content/${path}`, 'utf8')
-/** The landing as the server sends it: the content file's own blocks, and two starter packs. */
+/** The landing as sent by the server: the content file's own blocks, and two starter packs. */
 const landing = {
   slug: 'landing',
   title: 'Learn to build software with AI',
@@ -27,7 +27,7 @@ const landing = {
     packs: ['nurse', 'truck'].map((key) => parse(read(`starter-packs/${key}.yaml`))),
   },
 }
-/** Stands for a plugin that knows that a person is a teen. */
+/** A fake of a plugin that knows that a person is a teen. */
 const Teen = ({ onTeen }: { onTeen: () => void }) => {
   useEffect(onTeen, [onTeen])
   return null

@@ -5,7 +5,7 @@ import { LandingView } from './landing/landing-view.tsx'
 import { useSiteHead } from './use-site-head.ts'
 import { useSitePage } from './use-site-page.ts'
 
-/** Other pages lead to a block by `state.scrollTo`; it is there once the content is. The shell itself follows the address's hash. */
+/** Other pages link to a block by `state.scrollTo`; the block exists once the content is loaded. The shell handles the URL's hash. */
 const useScrollTarget = (isReady: boolean) => {
   const { key, state } = useLocation()
   const target = (state as { scrollTo?: string } | null)?.scrollTo

@@ -35,7 +35,7 @@ const MailVariant = ({ slug, locale, mail }: MailVariantProps) => {
   )
 }
 
-/** `/preview/mail/:slug?locale=es`: a mail of the CMS as its editors last saved it, about nobody. */
+/** `/preview/mail/:slug?locale=es`: a mail of the CMS as last saved by its editors, with sample data. */
 export const Component = () => {
   const { t } = useTranslation('site')
   const { slug = '' } = useParams()

@@ -5,14 +5,14 @@ import { useSitePage } from './use-site-page.ts'
 
 const blocks = { text: 'text', actions: [{ label: 'text' }] } as const
 
-/** The words of the page as `content/pages/not-found.md` has them; null where some are left out or not in the reader's language, which the app's own are. */
+/** The texts of `content/pages/not-found.md`; null if some are missing or not in the reader's language, as the app's own texts are. */
 export const wordsOf = ({ title, language, data }: SitePage, wanted: string): NotFoundWords | null => {
   if (language !== wanted || !hasShape(blocks, data)) return null
   const [action] = data.actions
   return action ? { title, text: data.text, action: action.label } : null
 }
 
-/** The not-found page in the CMS's words; in the app's own while they are on their way, and where there are none. */
+/** The not-found page with the CMS's texts; with the app's own while those are loading, and if there are none. */
 const NotFoundFill = ({ draw }: { draw: (words: NotFoundWords | null) => ReactNode }) => {
   const { i18n } = useTranslation()
   const { page } = useSitePage('not-found')

@@ -35,14 +35,14 @@ const show = async (...fills: readonly Fill[]) => {
     </QueryClientProvider>,
   )
 }
-/** The panel tells the preview in its frame. */
+/** Sends the panel's message about a save to the preview in its frame. */
 const save = (changed: Partial<SitePage>) =>
   act(async () => {
     draft = { ...draft, ...changed }
     window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data: { type: 'payload-document-event' } }))
   })
 
-/** The panel tells what its form holds. */
+/** Sends the panel's message with the content of its form. */
 const type = (title: string, { origin = window.location.origin, locale = 'en' } = {}) =>
   act(async () => {
     const data = { type: 'payload-live-preview', locale, data: { id: 'one', title } }

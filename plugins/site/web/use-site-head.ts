@@ -5,11 +5,11 @@ interface School {
   readonly product: string
   /** The public origin of this installation: scheme, host and port. */
   readonly origin: string
-  /** As machines read it: `100` and `USD`; absent where nothing is sold. */
+  /** In machine-readable form: `100` and `USD`; undefined if nothing is sold. */
   readonly price: { readonly amount: string; readonly currency: string } | undefined
 }
 
-/** The course in schema.org's words, with what it costs. */
+/** The course as schema.org data, with its price. */
 const describeCourse = ({ title, description, language }: SitePage, { product, origin, price }: School) => ({
   '@type': 'Course',
   name: title,
@@ -23,7 +23,7 @@ const describeCourse = ({ title, description, language }: SitePage, { product, o
   hasCourseInstance: [{ '@type': 'CourseInstance', courseMode: 'Online', inLanguage: language }],
 })
 
-/** Says of a page of the CMS what its editors wrote, and shows the site's picture where it is shared; the landing describes the course. */
+/** Sets title and description of a CMS page, and the site's preview picture; the landing also describes the course. */
 export const useSiteHead = (page: SitePage | undefined): void => {
   const config = useSiteConfig()
   const { title, description } = page ?? {}

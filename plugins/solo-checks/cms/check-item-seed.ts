@@ -18,7 +18,7 @@ const lessonsOf = (content: readonly ContentFile[], moduleId: string) =>
     return lesson ? [lesson.id] : []
   })
 
-/** Checks a module's items against its lessons. A lesson may be new and have no items yet. */
+/** Checks a module's items against its lessons. A new lesson may have no items yet. */
 const mistakesOf = (file: File, content: readonly ContentFile[]): ContentMistake[] => {
   const { items } = file.data
   const moduleId = moduleOf(file.path)
@@ -38,7 +38,7 @@ const mistakesOf = (file: File, content: readonly ContentFile[]): ContentMistake
   ]
 }
 
-/** Lessons that a check hardly asks about, and explanations that are harder to read than the lesson. */
+/** Warns about lessons with too few items, and explanations that are harder to read than the lesson. */
 const lint = (file: File, content: readonly ContentFile[]): ContentMistake[] => {
   const { items } = file.data
   const scored = items.filter(({ kind }) => kind !== 'explain')
@@ -56,7 +56,7 @@ const lint = (file: File, content: readonly ContentFile[]): ContentMistake[] => 
   ]
 }
 
-/** An id names one item in the whole course. */
+/** Finds duplicate ids: an id must be unique in the whole course. */
 const doubles = (files: readonly File[]): ContentMistake[] => {
   const seen = new Set<string>()
   return files.flatMap((file) =>

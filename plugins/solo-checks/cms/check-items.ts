@@ -19,7 +19,7 @@ import { isAsItMust, solutionTrials } from '../solution-trials.ts'
 import { mistakesInKeys } from './translated-keys.ts'
 import { variantBlocks } from './variant-blocks.ts'
 
-/** The plugin's engines run an item's own solutions: where they do not behave, learners would be graded wrongly. */
+/** Runs an item's own solutions in the plugin's engines: if a result is unexpected, learners would be graded wrongly. */
 const trySolutions: Tries = async (document) => {
   const item = CheckItem.safeParse(itemFrom(document)).data
   if (!item) return []
@@ -47,14 +47,14 @@ const refuseFaultySolutions: CollectionBeforeChangeHook = async ({ collection, d
 
 const isOther = ({ locale }: PayloadRequest) => Boolean(locale) && locale !== 'en'
 
-/** A translation without variants says nothing, and English stands in: an empty list would be an item without any. */
+/** A translation without variants is stored as missing, so that English is used: an empty list would be an item without variants. */
 const leaveToEnglish: CollectionBeforeChangeHook = ({ data, req }) =>
   isOther(req) && Array.isArray(data.variants) && data.variants.length === 0 ? { ...data, variants: null } : data
 
 const validateVariants: BlocksField['validate'] = (value, options) =>
   isOther(options.req) && !(Array.isArray(value) && value.length > 0) ? true : blocks(value, options)
 
-/** An item is published only whole. */
+/** An item is published only if it is complete. */
 const refuseUnfitItem: CollectionBeforeChangeHook = async ({ collection, data: written, originalDoc, req }) => {
   if (written._status !== 'published') return written
   const data = await inEnglish('check-items', written, originalDoc?.id, req)
@@ -72,7 +72,7 @@ const refuseUnfitItem: CollectionBeforeChangeHook = async ({ collection, data: w
   return written
 }
 
-/** The item of a copied module: under a name of its own, about the lesson that has the same place there. */
+/** An item of a copied module: with a new id, for the lesson at the same position in the copy. */
 const namedAnew: CopiedWithModule = ({ item_id, lesson }, from, to) => {
   const name = String(item_id)
   return {

@@ -3,7 +3,7 @@ import type { Mistake } from '#cms'
 type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields that decide which answer is right, or how it is compared: the same in every language. The rest is words. */
+/** Fields that decide which answer is right, or how it is compared: identical in every language. All other fields are text. */
 const keys = new Set([
   'blockType',
   'right',
@@ -19,7 +19,7 @@ const keys = new Set([
   'gives',
   'refused',
 ])
-/** Lists whose entries belong together with the English ones; other right answers may be more or fewer in another language. */
+/** Lists whose entries correspond to the English ones; lists of right answers may be longer or shorter in another language. */
 const paired = new Set(['options', 'steps', 'faults', 'visible', 'hidden', 'checks', 'criteria'])
 
 const nothing = (value: unknown) => (value === null || value === undefined || value === '' || value === false ? null : value)
@@ -41,7 +41,7 @@ const mistakesInRow = (english: Row, translated: Row, path: string): Mistake[] =
     )
   })
 
-/** Finds translated variants that would grade another answer as right than the English; none where nothing is translated. */
+/** Finds translated variants that would accept another answer than the English ones; none without a translation. */
 export const mistakesInKeys = (english: unknown, translated: unknown): Mistake[] => {
   const [source, other] = [english, translated].map((rows) => (Array.isArray(rows) ? rows.filter(isRow) : [])) as [Row[], Row[]]
   if (other.length === 0) return []

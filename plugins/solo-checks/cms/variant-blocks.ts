@@ -34,13 +34,13 @@ const textLanguage: Field = {
   label: 'Written in',
   options: ['js', 'html', 'css', 'json', 'sql', 'text'].map((value) => ({ value, label: value })),
 }
-/** A JSON value as its text: a panel's own JSON field takes `false` and `0` for nothing. */
+/** A JSON value as text: the panel's own JSON field treats `false` and `0` as empty. */
 const json = (name: string, label: string, isRequired = true): Field => code(name, label, 'json', isRequired)
 const tests = (name: string, label: string, min: number, max: number): Field =>
   rowsOf(name, label, 'Test', [json('args', 'Arguments, as a JSON list'), json('result', 'Result, as JSON')], min, max)
 const wrong = (language: string): Field => rowsOf('wrong', 'Solutions that must fail', 'Solution', [code('code', 'Code', language)], 1, 5)
 
-/** A variant of each kind as a block of fields: its name is the kind. */
+/** One block of fields per kind of variant, named by the kind. */
 export const variantBlocks: Block[] = [
   {
     slug: 'choose',

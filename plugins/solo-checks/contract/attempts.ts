@@ -5,7 +5,7 @@ import { Answer, ItemId, ItemResult, ShownItem, Words } from './items.ts'
 
 export const attemptKinds = ['check', 'refresh'] as const
 
-/** An attempt that is under way. */
+/** An open attempt. */
 export const OpenAttempt = z
   .object({
     attempt_id: z.string().meta({ examples: ['018f3c5e7a1b4c32'] }),
@@ -22,7 +22,7 @@ export type OpenAttempt = z.output<typeof OpenAttempt>
 
 const LessonScore = z.object({ lesson: z.string(), correct: z.int(), total: z.int() })
 
-/** A check that is over. It was not supervised, and every page that shows it must say so. */
+/** A finished check. It was not supervised, and every page that shows it must say so. */
 export const CheckResult = z
   .object({
     attempt_id: z.string().meta({ examples: ['018f3c5e7a1b4c32'] }),
@@ -30,7 +30,7 @@ export const CheckResult = z
     kind: z.enum(attemptKinds),
     started_at: z.string(),
     finished_at: z.string(),
-    /** Whether time ran out before it was handed in. */
+    /** Whether time ran out before the check was submitted. */
     ran_out: z.boolean(),
     score: z.int(),
     total: z.int(),
@@ -45,7 +45,7 @@ export const CheckResult = z
   .meta({ id: 'CheckResult' })
 export type CheckResult = z.output<typeof CheckResult>
 
-/** The asking learner's state in the check of a module that they have completed, or taken a check of. */
+/** The current learner's state in the check of a module that they have completed or been checked on. */
 export const CheckState = z
   .object({
     module_id: z.string(),
@@ -56,13 +56,13 @@ export const CheckState = z
     /** Until when a pass is current; null before any. */
     current_until: z.string().nullable(),
     attempts: z.int(),
-    /** Items that count: of the attempt that is open, else of the next one. */
+    /** The number of scored items: of the open attempt, else of the next one. */
     items: z.int().meta({ examples: [8] }),
-    /** Whether the module is complete: before, no check of it begins. */
+    /** Whether the module is complete: its check cannot begin before that. */
     is_complete: z.boolean(),
-    /** The latest attempt that is over. */
+    /** The latest finished attempt. */
     latest_id: z.string().nullable(),
-    /** Lessons of which something went wrong in it: those to fly again. */
+    /** Lessons with a wrong answer in that attempt, which should be repeated. */
     again: z.array(z.string()),
     open: z.object({ attempt_id: z.string().meta({ examples: ['018f3c5e7a1b4c32'] }), expires_at: z.string() }).nullable(),
     /** When the next attempt opens; null: now. */
@@ -73,7 +73,7 @@ export type CheckState = z.output<typeof CheckState>
 
 const AttemptId = z.string().max(64).describe('The id of the attempt.')
 
-/** A learner's way through a check. */
+/** The calls of a learner during a check. */
 export const attemptCalls = {
   start: call('verified')
     .route({

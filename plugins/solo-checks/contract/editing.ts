@@ -4,7 +4,7 @@ import { soloChecksErrors } from '../errors.ts'
 import { itemKinds } from '../rules.ts'
 import { ItemId, ItemResult, ShownItem } from './items.ts'
 
-/** An item for its editors, as last saved: each variant as learners see it, and with its answer as they read it afterwards. */
+/** An item for its editors, as last saved: each variant as learners see it during the check, and with its answer as shown afterwards. */
 export const CheckItemPreview = z
   .object({
     item_id: z.string().meta({ examples: ['planner-blank-page'] }),
@@ -14,7 +14,7 @@ export const CheckItemPreview = z
   .meta({ id: 'CheckItemPreview' })
 export type CheckItemPreview = z.output<typeof CheckItemPreview>
 
-/** How one of an item's own solutions fared: the reference must pass; the known-wrong ones and what learners begin with must not. */
+/** The result of one of an item's own solutions: the reference must pass; known-wrong solutions and the starting code must not. */
 const SolutionTrial = z
   .object({
     variant: z.int(),

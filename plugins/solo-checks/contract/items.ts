@@ -11,7 +11,7 @@ const shared = <K extends ItemKind>(kind: K) => ({
 const TestView = z.object({ args: z.array(z.unknown()), result: z.unknown() })
 const language = z.string().nullable()
 
-/** An item as it is worked on: no key is in it. Places count from 0 in the order shown, lines from 1. */
+/** An item as shown during the check, without its key. Places count from 0 in the order shown, lines from 1. */
 export const ShownItem = z
   .discriminatedUnion('kind', [
     z.object({
@@ -46,7 +46,7 @@ export const ShownItem = z
       ...shared('sql'),
       setup: z.string().meta({ examples: ['create table tools (id int primary key);'] }),
       starter: z.string().meta({ examples: ['function seatsLeft(cars) {}'] }),
-      /** The looks that grade it: a database of the learner's own browser takes them, and the record says so. */
+      /** The checks that grade it: they run in a database in the learner's browser, and the record says so. */
       checks: z.array(
         z.object({
           run: z
@@ -66,7 +66,7 @@ export type ShownItem = z.output<typeof ShownItem>
 
 const Place = z.int().min(0).max(20)
 const Line = z.int().min(1).max(500)
-/** Code, SQL or sentences that a learner writes. */
+/** Code, SQL or text written by a learner. */
 export const Words = z.string().max(10_000)
 /** A learner's answer, by the item's kind. */
 export const Answer = z
@@ -96,15 +96,15 @@ export const Answer = z
   .meta({ id: 'CheckAnswer' })
 export type Answer = z.output<typeof Answer>
 
-/** An item after the check: with its key, and the learner's answer. */
+/** An item after the check, with its key and the learner's answer. */
 export const ItemResult = z.object({
   item: ShownItem,
   answer: Answer.nullable(),
-  /** null: never scored. */
+  /** Null: never scored. */
   correct: z.boolean().nullable(),
   /** Markdown that teaches. */
   explanation: z.string().meta({ examples: ['Every call starts from a blank page.'] }),
-  /** The right answer in the item's own shape, and why: by option, by line, or for all of it. */
+  /** The right answer in the form of the item's kind, and why: by option, by line, or for the whole item. */
   key: z.object({
     places: z.array(z.int()).optional(),
     lines: z
@@ -125,7 +125,7 @@ export const ItemResult = z.object({
       .optional()
       .meta({ examples: [['It names the blank page.']] }),
   }),
-  /** How the hidden tests of a function went. */
+  /** The results of a function's hidden tests. */
   tests: z.object({ passed: z.int(), total: z.int() }).nullable(),
 })
 export type ItemResult = z.output<typeof ItemResult>

@@ -7,15 +7,15 @@ import type { Attempts } from './create-attempts.ts'
 const errors = createErrors(quotaErrors)
 
 /**
- * Refuses AI to learners with an open check. Asked with each call, so where this process is the only writer it remembers who has one:
- * a new attempt empties that memory before its learner is told of it.
+ * Refuses AI calls of learners with an open check. It runs for each call, so a process that is the only writer caches the answer:
+ * a new attempt clears the cache before the response to its learner.
  */
 export const createCheckGate = (store: Store, running: Attempts['running']) => {
   let known = new Map<string, Promise<Awaited<ReturnType<typeof running>>>>()
   store.onChange('check-attempts', () => {
     known = new Map()
   })
-  /** So many are remembered at most; then all are asked again. */
+  /** The maximum number of cached learners; then the cache is cleared. */
   const most = 10_000
   const read = (userId: string) => {
     if (!store.isSoleWriter) return running(userId)

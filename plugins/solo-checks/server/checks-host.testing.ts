@@ -133,7 +133,7 @@ export const startChecksHost = async ({
       completed.set(client.userId, modules)
       return Object.assign(client, { email })
     },
-    /** The same learner on another day: their session has ended meanwhile. */
+    /** Signs the same learner in again on another day, since the session has expired. */
     again: async <C extends { email: string }>({ email }: C) => Object.assign(await host.signIn(email), { email }),
     close: async () => {
       await host.close()
@@ -143,7 +143,7 @@ export const startChecksHost = async ({
 }
 export type ChecksHost = Awaited<ReturnType<typeof startChecksHost>>
 
-/** The course's items as their editors wrote them, for tests that answer by the key. */
+/** The course's items with their keys, for tests that answer by the key. */
 export const keysOf = async (host: ChecksHost['host']): Promise<Map<string, CheckItem>> => {
   const log = { warn: () => {} } as never
   const cache = { read: (_key: string, _from: unknown, build: () => Promise<unknown>) => build() } as never

@@ -15,7 +15,7 @@ import { type Answers, showAttemptResult, showOpenAttempt } from './show-attempt
 
 const errors = createErrors(soloChecksErrors)
 
-/** Saves of one attempt that meet each other try again so often. */
+/** The number of tries for concurrent saves of one attempt. */
 const saveTries = 8
 
 interface Dependencies {
@@ -24,9 +24,9 @@ interface Dependencies {
   readonly words: TextEncryption
   readonly profiles: Profiles
   readonly learningRecords: LearningRecords
-  /** Runs what learners try. */
+  /** Runs learners' tries of visible tests. */
   readonly runner: JavascriptRunner
-  /** Runs graded code, on threads of its own: no try waits before it. */
+  /** Runs graded code, on separate threads, so that tries do not delay it. */
   readonly grading: JavascriptRunner
   /** A module's published items in a language, in their order; empty where it has none. */
   readonly itemsIn: (moduleId: string, language: Language) => Promise<readonly CheckItem[]>
@@ -34,7 +34,7 @@ interface Dependencies {
   readonly onStart: (userId: string) => Promise<void>
 }
 
-/** Attempts at solo checks: every row is found by its learner's id, and their answers open for them alone. */
+/** Attempts at solo checks: every row is found by its learner's id, and only the learner can decrypt the answers. */
 export const createAttempts = ({ store, clock, words, profiles, learningRecords, runner, grading, itemsIn, onStart }: Dependencies) => {
   const mine = (userId: string, id: string) => ({ id: { equals: id }, user_id: { equals: userId } })
   const sealed = (userId: string, answers: Answers) => {
@@ -60,12 +60,12 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
 
   const zoneOf = async (userId: string): Promise<string> => (await profiles.basicsOf([userId])).get(userId)?.timezone ?? 'UTC'
   const kindOf = (ofModule: readonly AttemptRow[]): AttemptRow['kind'] => (passedAt(ofModule) ? 'refresh' : 'check')
-  /** How many items an attempt of this kind has that count; a translation of an item is no further one. */
+  /** The number of scored items in an attempt of this kind; translations of an item do not count separately. */
   const scoredItems = async (moduleId: string, kind: AttemptRow['kind']): Promise<number> => {
     const items = await itemsIn(moduleId, 'en')
     return Math.min(itemsOf[kind], items.filter((item) => item.kind !== 'explain').length)
   }
-  /** The modules that the learner has completed: their checks are open. */
+  /** The modules that the learner has completed, whose checks are open. */
   const completedBy = async (userId: string): Promise<string[]> => {
     const { progress } = await learningRecords.of(userId, 'en')
     return progress.flatMap(({ module_id, progress_percentage }) => (progress_percentage >= 100 ? [module_id] : []))
@@ -101,7 +101,7 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
   }
 
   return {
-    /** The attempt that keeps AI off for this learner now, or null. */
+    /** The open attempt that blocks AI for this learner, or null. */
     running: async (userId: string): Promise<Pick<AttemptRow, 'id' | 'module_id' | 'expires_at'> | null> => {
       const rows = await store.findFields('check-attempts', ['id', 'module_id', 'expires_at'], {
         where: { user_id: { equals: userId }, is_open: { equals: true } },
@@ -131,7 +131,7 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
         ...{ started_at: iso(now), expires_at: iso(now + checkMinutes * 60_000), paper: JSON.stringify(paper) },
         ...{ ...sealed(userId, {}), total: Math.min(itemsOf[kind], paper.filter(({ item }) => item.kind !== 'explain').length) },
       })
-      // Two tabs at once: one has begun it, the other goes on with it.
+      // With two tabs at once, one begins the attempt and the other continues it.
       const begun =
         row ??
         (await store.findOne('check-attempts', { user_id: { equals: userId }, module_id: { equals: moduleId }, is_open: { equals: true } }))
@@ -193,22 +193,22 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
     },
 
     resultsOfAll,
-    /** The modules whose check this learner has passed, for readers with a right to know: numbers alone. */
+    /** The modules whose check this learner has passed, for authorized readers: numbers only. */
     soloResultsOf: async (userId: string): Promise<readonly SoloResult[]> => (await resultsOfAll([userId])).get(userId) ?? [],
 
-    /** Closes what time has run out for, so that results and AI do not wait for their learner to come back. */
+    /** Closes expired attempts, so that results and AI do not wait for the learner to return. */
     sweep: async (): Promise<void> => {
       const over = { is_open: { equals: true }, expires_at: { less_than: clock.now().toISOString() } }
       for (const row of await store.find('check-attempts', { where: over, limit: 100 })) await settleOnce(row)
     },
 
-    /** A row as its learner may export it: their answers in the place of the sealed words. */
+    /** A row as its learner may export it: with decrypted answers. */
     toOwner: ({ words: sealedWords, vault_version: _, ...row }: AttemptRow) => ({
       ...row,
       answers: answersOf({ user_id: row.user_id, words: sealedWords }),
     }),
 
-    /** Seals with the current master key what an older one sealed. */
+    /** Encrypts answers again that were sealed with an older master key. */
     reseal: async (): Promise<void> => {
       const older = { vault_version: { not_equals: words.currentKey() } }
       await words.reseal('check-attempts', iterateBatches(store, 'check-attempts', 'id', older), (row) =>

@@ -8,16 +8,16 @@ import type { Answers } from './show-attempt.ts'
 interface Dependencies {
   readonly store: Store
   readonly clock: Clock
-  /** Runs graded code, on threads of its own: no try waits before it. */
+  /** Runs graded code, on separate threads, so that tries do not delay it. */
   readonly grading: JavascriptRunner
   readonly answersOf: (row: AttemptRow) => Answers
-  /** The row as it stands now. */
+  /** Reads the current row. */
   readonly reread: (row: AttemptRow) => Promise<AttemptRow>
 }
 
 /** Grades attempts and closes them, each once. */
 export const createGrading = ({ store, clock, grading, answersOf, reread }: Dependencies) => {
-  /** Grades an attempt and closes it, once: a second caller finds it closed. Answers saved in time count. */
+  /** Grades an attempt and closes it, once: a second caller gets the closed attempt. Answers saved in time count. */
   const settle = async (row: AttemptRow): Promise<AttemptRow> => {
     if (!row.is_open) return row
     const answers = answersOf(row)
@@ -42,11 +42,11 @@ export const createGrading = ({ store, clock, grading, answersOf, reread }: Depe
         current_until: passed ? iso(now + currentDays[row.kind] * day) : null,
       },
     )
-    // Somebody saved an answer or closed it meanwhile.
+    // An answer was saved or the attempt was closed meanwhile.
     return closed ?? settle(await reread(row))
   }
   const settling = new Map<string, Promise<AttemptRow>>()
-  /** Grades an attempt; calls during its grading wait for the same result. */
+  /** Grades an attempt; concurrent calls for the same attempt wait for the same result. */
   return (row: AttemptRow): Promise<AttemptRow> => {
     const underWay = settling.get(row.id)
     if (underWay) return underWay

@@ -8,7 +8,7 @@ import type { JavascriptRunner } from './javascript-runner.ts'
 
 const errors = createErrors(soloChecksErrors)
 
-/** Time for one solution, and for the database to start, in milliseconds. */
+/** Time limits for one solution, and for the start of the database, in milliseconds. */
 const limits = { solution: 5_000, start: 60_000 }
 
 interface Message {
@@ -20,15 +20,15 @@ interface Message {
 interface OpenDatabase {
   readonly db: SqlDatabase
   readonly stop: () => Promise<void>
-  /** A database as it is before anything was asked of it, compressed. */
+  /** A new, empty database, compressed. */
   readonly empty: Uint8Array
 }
 
-/** A database in a thread of its own, until it is stopped. @param from an empty one of before, which saves making one */
+/** A database in a separate thread, until it is stopped. @param from an empty database created earlier, which saves creating one */
 const openDatabase = async (from?: Uint8Array): Promise<OpenDatabase> => {
   const worker = new Worker(new URL('./run-sql.worker.js', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
-    // Nothing of ours: no environment, no output.
+    // The thread gets nothing of the host: no environment, no output.
     env: {},
     workerData: { empty: from },
     stdout: true,
@@ -87,8 +87,8 @@ const solutionsOf = ({ reference, wrong, starter }: Pick<Variant<'sql'>, 'refere
 ]
 
 /**
- * Runs an item's solutions against its own tests, on the server. Learners' SQL never comes here: it runs in their browser. An
- * editor's does, once for each publishing, in a thread with a time limit, because only so can publishing refuse it.
+ * Runs an item's solutions against its own tests, on the server. Learners' SQL never runs here: it runs in their browser. An
+ * editor's does, at each publishing, in a thread with a time limit, since otherwise publishing could not refuse it.
  */
 export const createSolutionTrials = (runner: JavascriptRunner) => {
   const tryFunction = async (variant: Variant<'javascript'>, index: number): Promise<SolutionTrial[]> => {
@@ -128,7 +128,7 @@ export const createSolutionTrials = (runner: JavascriptRunner) => {
           clearTimeout(timer)
           const missed = outcomes.findIndex(({ passed }) => !passed)
           const { error, got } = outcomes[missed] ?? {}
-          // A thread that was ended refuses everything, and a look that expects to be refused must not pass by that.
+          // A terminated thread returns an error for everything, and a check that expects an error must not pass because of that.
           const message = isLate ? 'TIME' : missed < 0 ? null : `${missed + 1}: ${error ?? JSON.stringify(got)}`
           trials.push({ variant: index, ...which, passed: message === null, message })
           if (isLate) opened = await open()
@@ -139,7 +139,7 @@ export const createSolutionTrials = (runner: JavascriptRunner) => {
     return trials
   }
 
-  /** One database at a time for all callers. */
+  /** The queue that allows one database at a time for all callers. */
   let before: Promise<unknown> = Promise.resolve()
   return async (item: CheckItem): Promise<SolutionTrial[]> => {
     if (item.kind === 'javascript') {

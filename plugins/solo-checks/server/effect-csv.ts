@@ -16,7 +16,7 @@ const columns = [
   'own_word',
 ] as const
 
-/** Lessons with AI and without as CSV; a share of nobody, or of too few, is empty. */
+/** Lessons with AI and without as CSV; a share without learners, or with too few, is empty. */
 export const effectCsv = (rows: readonly LessonEffect[]): string =>
   writeCsv(
     columns,

@@ -3,7 +3,7 @@ import type { CheckItem, DrawnItem } from '../item-schema.ts'
 import { itemsOf } from '../rules.ts'
 import type { TestItem } from './grade-answer.ts'
 
-/** A whole number from 0 up to, not including, `below`. */
+/** Returns an integer from 0 up to, but not including, `below`. */
 export type Draw = (below: number) => number
 
 const shuffled = <T>(list: readonly T[], draw: Draw): T[] => {
@@ -30,14 +30,14 @@ const withVariant = (item: CheckItem, seen: readonly SeenItem[], draw: Draw): Te
   const from = fresh.length > 0 ? fresh : indexes
   const { places: own, ...drawn } = inOwnOrder(item, from[draw(from.length)] as number)
   let places = shuffled(own, draw)
-  // An order that is shown in its own order asks nothing.
+  // An order item shown in its right order would be pointless.
   while (item.kind === 'order' && own.length > 1 && places.join() === own.join()) places = shuffled(own, draw)
   return { ...drawn, places }
 }
 
 /**
- * Draws the items of an attempt: one of each lesson first, then more of any, in the course's order. Each comes in one variant, not
- * the one of the last attempt. A full check ends with an item that is never scored, where there is one.
+ * Draws the items of an attempt: one per lesson first, then more of any lesson, in the course's order. Each item has one variant, not
+ * the one of the last attempt. A full check ends with an item that is never scored, if there is one.
  */
 export const generateTest = (
   items: readonly CheckItem[],

@@ -4,7 +4,7 @@ import type { DrawnItem, Variant } from '../item-schema.ts'
 import { duelists } from '../rules.ts'
 import type { JavascriptRunner } from './javascript-runner.ts'
 
-/** A drawn item, with the order in which its parts are shown: places of the item's own order. */
+/** A drawn item, with the order in which its parts are shown: places in the item's own order. */
 export interface TestItem {
   readonly item: DrawnItem
   readonly variantIndex: number
@@ -12,7 +12,7 @@ export interface TestItem {
 }
 
 const words = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ').replace(/[.;]$/, '')
-/** The entries of a list, with commas or with the last "and" of a language. */
+/** The separators of a list: commas, semicolons, or a language's word for "and". */
 const between = /\s*[,;]\s*|\s+(?:and|y|e|et|und)\s+/
 
 /** Compares a typed prediction with the right answers, as numbers, words or a list. */
@@ -30,7 +30,7 @@ export const isPredicted = ({ answer, also = [], as }: Pick<Variant<'predict'>, 
 const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
   new Set(one).size === new Set(other).size && one.every((each) => other.includes(each))
 
-/** Places of the right options as they are shown. */
+/** The places of the right options in the order shown. */
 export const rightPlaces = ({ item, places }: TestItem): number[] =>
   item.kind === 'choose'
     ? places.flatMap((own, shown) => (item.variant.options[own]?.right ? [shown] : []))
@@ -39,12 +39,12 @@ export const rightPlaces = ({ item, places }: TestItem): number[] =>
       : []
 
 export interface Grade {
-  /** null: never scored. */
+  /** Null: never scored. */
   readonly correct: boolean | null
   readonly tests: { readonly passed: number; readonly total: number } | null
 }
 
-/** Whether an answer is right; none is wrong. A function is run against all of its tests, shown and hidden. */
+/** Grades an answer; a missing answer is wrong. A function is run against all of its tests, visible and hidden. */
 export const gradeAnswer = async (
   paper: TestItem,
   answer: Answer | undefined,

@@ -18,11 +18,11 @@ import { createReminders } from './reminders.ts'
 import { createSchoolFigures } from './school-figures.ts'
 import { sqlEngineRoute } from './sql-engine.ts'
 
-/** Tries of an item's own solutions, for one editor. */
+/** The limit of trials of items' own solutions, per editor. */
 const trials = { name: 'check-item-trials', points: 30, duration: 60 }
-/** Tries of visible tests, for one learner. */
+/** The limit of tries of visible tests, per learner. */
 const tries = { name: 'check-tests', points: 60, duration: 60 }
-/** Extra points for a try that had to be stopped, by its code's limit or with its whole thread, which is then started anew. */
+/** Extra points for a try that had to be stopped, by the code's time limit or with its whole thread, which must then be restarted. */
 const costOf = { time: 2, crash: 9 } as const
 
 export default defineServerPlugin({
@@ -72,7 +72,7 @@ export default defineServerPlugin({
             : tests.some(({ error }) => error === 'TIME')
               ? costOf.time
               : 0
-          // When fewer points are left than it costs, all are spent: the next try is refused.
+          // If fewer points are left than the try costs, all are spent, and the next try is refused.
           for (let point = 0; point < more; point++) await needs.rateLimits.spend(tries, userId).catch(() => undefined)
           return { tests }
         }),

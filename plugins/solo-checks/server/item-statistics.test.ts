@@ -12,7 +12,7 @@ const choose = (id: string): CheckItem & { module_id: string } => ({
 const outcome = (item_id: string, correct: boolean, choice = correct ? '0' : '1') => ({
   ...{ item_id, variant: 0, lesson: '1.1', correct, choice, tests: null },
 })
-/** One sheet a person: a letter an item, capital where it is right. */
+/** One sheet per person: one letter per item, upper case if the answer is right. */
 const sheet = (userId: string, letters: string, at = '2026-01-01'): CountedAttempt => ({
   userId,
   at,

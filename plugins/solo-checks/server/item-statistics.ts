@@ -3,7 +3,7 @@ import type { CheckItem } from '../item-schema.ts'
 import { duelists, fewestAnswers, itemBounds } from '../rules.ts'
 import type { ItemOutcome } from './attempt-rows.ts'
 
-/** A check that is over, for counting: whose it was is only needed to tell a first try from a later one. */
+/** A finished check, for counting: the learner is only needed to distinguish first answers from later ones. */
 export interface CountedAttempt {
   readonly userId: string
   /** ISO time. */
@@ -15,7 +15,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 /**
  * Pearson's correlation of a right-or-wrong item with the rest of its checks (the corrected point-biserial), from pairs of 1 or 0
- * and the share of the other items that was right; null where one of the two never varies.
+ * and the share of right answers among the other items; null if one of the two never varies.
  */
 export const correlation = (pairs: readonly (readonly [number, number])[]): number | null => {
   if (pairs.length < 2) return null
@@ -41,7 +41,7 @@ const optionText = (item: CheckItem, variant: number, choice: string): string =>
   return `${duelists[Number(by)] ?? ''} ${line}`
 }
 
-/** Every scored answer in the order of time: whether it was its learner's first to the item, and how the rest of its check went. */
+/** Every scored answer by time: whether it was the learner's first to the item, and the result of the rest of the check. */
 export const answersIn = (attempts: readonly CountedAttempt[]) => {
   const met = new Set<string>()
   return attempts
@@ -59,13 +59,13 @@ export const answersIn = (attempts: readonly CountedAttempt[]) => {
     })
 }
 
-/** How many answers, and of how many people. */
+/** An item's statistics with the number of answers and of people. */
 export interface CountedItem extends ItemStatistics {
   readonly attempts: number
   readonly people: number
 }
 
-/** Each item's figures over all checks, those that need an editor first. */
+/** Each item's figures over all checks, items that need an editor first. */
 export const itemStatistics = (
   items: readonly (CheckItem & { readonly module_id: string })[],
   attempts: readonly CountedAttempt[],

@@ -5,7 +5,7 @@ const runner = createJavascriptRunner(1)
 afterAll(() => runner.stop())
 
 let runs = 0
-/** Each run is another learner's. */
+/** Runs code, by default each time for another learner. */
 const one = async (code: string, args: unknown[] = [], result: unknown = null, who = `learner ${++runs}`) => {
   const [outcome] = await runner.test(code, 'f', [{ args, result }], who)
   if (!outcome) throw new Error('no outcome')

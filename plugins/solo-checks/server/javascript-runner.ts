@@ -11,7 +11,7 @@ const errors = createErrors(soloChecksErrors)
 export interface TestOutcome {
   readonly passed: boolean
   readonly got: string | null
-  /** `TIME` and `CRASH` stand for the limits; everything else is the engine's own message. */
+  /** `TIME` and `CRASH` mean that a limit was exceeded; everything else is the engine's own message. */
   readonly error: string | null
 }
 
@@ -25,11 +25,11 @@ interface Task {
   readonly done: (results: readonly { got?: string; error?: string }[]) => void
 }
 
-/** The thread has 250 ms for the code; a thread silent for this long has been taken down by it. In milliseconds. */
+/** In milliseconds. The code has 250 ms; a thread that does not respond for this long was crashed by the code. */
 const patience = 2_000
 /** Time for a thread to load the engine, in milliseconds. */
 const startPatience = 20_000
-/** So many may wait, of one learner and of all; more are told to come back. */
+/** The maximum of waiting runs, per learner and in total; further ones are refused. */
 const mostWaiting = { waitingEach: 3, waiting: 100 } as const
 
 const isSame = (got: string | undefined, expected: unknown): boolean => {
@@ -42,9 +42,9 @@ const isSame = (got: string | undefined, expected: unknown): boolean => {
 }
 
 /**
- * Learners' JavaScript, each run in an engine of its own inside a thread that is ended and replaced when the code takes it down. Turns go
- * by learner, one run at a time each. Threads start with the first run and never take the host's own turn.
- * @param size how many threads; by default one less than the machine has processors
+ * Runs learners' JavaScript, each run in its own engine inside a thread that is replaced if the code crashes it. Learners take
+ * turns, with one run at a time each. Threads start with the first run and never block the host's event loop.
+ * @param size the number of threads; by default one less than the machine's processors, at most 4
  */
 export const createJavascriptRunner = (size = Math.max(1, Math.min(4, availableParallelism() - 1))) => {
   const queue = createFairQueue({ atOnce: size, ...mostWaiting })
@@ -57,7 +57,7 @@ export const createJavascriptRunner = (size = Math.max(1, Math.min(4, availableP
   const give = (worker: Worker): void => {
     const task = waiting.shift()
     if (!task) {
-      // Nothing to do must not hold the process.
+      // An idle thread must not keep the process alive.
       worker.unref()
       idle.push(worker)
       return
@@ -80,7 +80,7 @@ export const createJavascriptRunner = (size = Math.max(1, Math.min(4, availableP
 
   const replace = (worker: Worker): void => {
     threads.delete(worker)
-    // An end that is already under way may report once more.
+    // A thread that is being terminated may emit another error.
     worker.on('error', () => {})
     void worker.terminate()
     if (waiting.length > 0) start()
@@ -91,7 +91,7 @@ export const createJavascriptRunner = (size = Math.max(1, Math.min(4, availableP
     starting += 1
     const worker = new Worker(new URL('./run-javascript.worker.js', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
-      // Nothing of ours: no environment, no output.
+      // The thread gets nothing of the host: no environment, no output.
       env: {},
       stdout: true,
       stderr: true,
@@ -125,8 +125,8 @@ export const createJavascriptRunner = (size = Math.max(1, Math.min(4, availableP
 
   return {
     /**
-     * @param who the owner of the turn: a learner's id
-     * @throws RATE_LIMITED while too many of theirs wait, RUNNER_BUSY while too many of all do
+     * @param who the id of the learner who takes the turn
+     * @throws RATE_LIMITED while too many of this learner's runs wait, RUNNER_BUSY while too many wait in total
      */
     test: async (code: string, name: string, tests: readonly FunctionTest[], who: string): Promise<TestOutcome[]> => {
       const job = { code, name, tests: tests.map(({ args }) => JSON.stringify(args)) }

@@ -8,13 +8,13 @@ import { showItem, showResult } from './show-item.ts'
 
 const errors = createErrors(hostErrors)
 
-/** An item as its editors last saved it; null where there is none. @throws a ZodError where it does not fit */
+/** An item as last saved by its editors; null if there is none. @throws a ZodError if it is invalid */
 const newestItem = async (drafts: Drafts, id: string, locale: string): Promise<CheckItem | null> => {
   const [row] = await drafts.newest('check-items', { where: { item_id: { equals: id } }, locale, limit: 1 })
   return row ? CheckItem.parse(itemFrom(row)) : null
 }
 
-/** @throws NOT_FOUND, or DRAFT_INCOMPLETE where the draft does not fit */
+/** @throws NOT_FOUND, or DRAFT_INCOMPLETE if the draft is invalid */
 export const itemToTry = async (drafts: Drafts, id: string, locale: string): Promise<CheckItem> => {
   const item = await newestItem(drafts, id, locale).catch(() => {
     throw errors.DRAFT_INCOMPLETE()
@@ -23,7 +23,7 @@ export const itemToTry = async (drafts: Drafts, id: string, locale: string): Pro
   return item
 }
 
-/** Each variant as a learner sees it, and with its answer as they read it after the check. */
+/** Each variant as a learner sees it during the check, and with its answer as shown afterwards. */
 export const itemPreview = (drafts: Drafts) =>
   whileTyping(
     previewRoute({
@@ -39,7 +39,7 @@ export const itemPreview = (drafts: Drafts) =>
           kind: item.kind,
           variants: item.variants.map((_, variantIndex) => {
             const drawn = inOwnOrder(item, variantIndex)
-            // A fixed order that is not the item's own: nothing jumps between two looks, and an order to find is not given away.
+            // A fixed order that differs from the item's own: the preview does not change on reload, and the right order is not revealed.
             const paper = { ...drawn, places: drawn.places.toReversed() }
             return { shown: showItem(paper), result: showResult(paper, undefined, { correct: null, tests: null }) }
           }),

@@ -3,10 +3,10 @@ import type { Language } from '#core/contract'
 import { itemFrom } from '../item-blocks.ts'
 import { CheckItem } from '../item-schema.ts'
 
-/** An item of the school, with the module that it belongs to. */
+/** A published item with its module. */
 export type SchoolItem = CheckItem & { readonly module_id: string }
 
-/** The published items, from memory until an editor changes one. An item that does not fit is left out, and the log says so. */
+/** The published items, cached until an editor changes one. An invalid item is left out and logged. */
 export const createItems = (store: Store, contentCache: ContentCache, log: Logger) => {
   const all = (language: Language): Promise<SchoolItem[]> =>
     contentCache.read(`check-items.${language}`, ['check-items'], async () => {

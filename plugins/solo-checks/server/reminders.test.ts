@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** A learner whose pass of the planner ended, or ends, so many days from now. */
+/** A learner whose planner pass ended, or will end, this many days from now. */
 const flier = async (email: string, days: number, profile: Record<string, unknown> = {}) => {
   const person = await host.signIn(email)
   await person.patch('/api/profiles', profile)
@@ -64,7 +64,7 @@ describe('a pass that is current no longer', () => {
     const ben = await flier('ben@example.test', 3, { email_notifications: true })
     await remind()
     expect([...mailsTo(ida.email), ...mailsTo(ben.email)]).toEqual([])
-    // Ninety days after three questions the same is told again.
+    // Ninety days after the short check the reminder is sent again.
     host.clock.advance({ days: 61 })
     await remind()
     expect(mailsTo(ida.email)).toHaveLength(1)

@@ -14,8 +14,8 @@ interface Dependencies {
 }
 
 /**
- * Tells learners by mail, once, that a pass is current no longer and three questions renew it. The pass that was renewed by a later
- * one is passed over; learners who have switched progress mails off get none.
+ * Mails learners, once, that a pass is no longer current and that three questions renew it. A pass that was renewed by a later
+ * one is skipped; learners who have switched progress mails off get none.
  */
 export const createReminders =
   ({ store, clock, hostConfig: { origin }, profiles, optionalMails, learningRecords }: Dependencies) =>

@@ -1,5 +1,5 @@
 // Runs learners' functions in QuickJS, compiled to WebAssembly: no network, no files, no clock that matters, 16 MB, 250 ms.
-// Endless recursion can end the whole module: whoever started this thread ends and replaces it then.
+// Endless recursion can crash the whole module: the starter of this thread then terminates and replaces it.
 
 import { parentPort } from 'node:worker_threads'
 import variant from '@jitl/quickjs-singlefile-mjs-release-sync'
@@ -7,7 +7,7 @@ import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core'
 
 const limits = { milliseconds: 250, memory: 16 * 1024 * 1024, stack: 256 * 1024, text: 2_000 }
 
-// What calls a function and tells its result as text, taken before the learner's code can touch what it is made of.
+// Calls a function and returns its result as text, set up before the learner's code can change any built-in.
 const prelude = `(() => {
   const { parse, stringify } = JSON
   const show = (value) => (value === undefined ? 'undefined' : stringify(value))
@@ -23,7 +23,7 @@ const messageOf = (context, error) => {
   return text === 'InternalError: interrupted' ? 'TIME' : text.slice(0, 300)
 }
 
-/** One list of results for `{ code, name, tests: argument lists as JSON }`: `{ got }` or `{ error }`. */
+/** Returns a list of results for `{ code, name, tests: argument lists as JSON }`: `{ got }` or `{ error }`. */
 const run = ({ code, name, tests }) => {
   const runtime = quickJs.newRuntime()
   runtime.setMemoryLimit(limits.memory)

@@ -1,10 +1,10 @@
-// Runs editors' own SQL solutions in PostgreSQL, compiled to WebAssembly: in memory, no network, no files. Whoever started this
-// thread ends it when a statement takes too long.
+// Runs editors' own SQL solutions in PostgreSQL, compiled to WebAssembly: in memory, no network, no files. The starter of this
+// thread terminates it when a statement takes too long.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
-// Making an empty database takes seconds of the processor: the first thread hands it on, and the next ones begin with it.
+// Creating an empty database takes seconds of CPU time: the first thread passes it on, and the next threads start with it.
 const { empty } = workerData
 const database = await PGlite.create(empty ? { loadDataDir: new Blob([empty], { type: 'application/x-gzip' }) } : {})
 const made = empty ?? new Uint8Array(await (await database.dumpDataDir('gzip')).arrayBuffer())

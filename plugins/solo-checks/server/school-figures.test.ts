@@ -70,7 +70,7 @@ describe('what staff see of a person', () => {
 describe('the school’s figures', () => {
   it('set aided and solo success of a lesson side by side, from first answers alone, and say nothing of one to four people', async () => {
     const chief = await school.host.signIn('chief@example.test', { role: 'admin' })
-    // Three have answered until here.
+    // Three learners have answered so far.
     const few = (await chief.get('/api/admin/lesson-effect')).body as LessonEffect[]
     expect(few.find(({ lesson }) => lesson === '1.1')).toMatchObject({ solo: null, solo_answers: null })
     expect(await (await chief.fetch('/api/admin/lesson-effect.csv')).text()).toMatch(
@@ -87,7 +87,7 @@ describe('the school’s figures', () => {
     expect(counts('1.3')).toMatchObject({ begun: null, completed: 0, aided: null })
     expect(counts('1.4')).toMatchObject({ begun: 5, completed: 0, aided: 0 })
     expect(rows.find(({ lesson }) => lesson === '2.1')).toMatchObject({ aided: null, solo: null, solo_answers: 0 })
-    // By hand, over the rows as they lie in the store.
+    // Computed by the test, from the stored rows.
     const met = new Set<string>()
     let [right, all] = [0, 0]
     for (const { user_id, results } of await school.host.store.find('check-attempts', { sort: 'started_at' }))
@@ -108,7 +108,7 @@ describe('the school’s figures', () => {
       return { asked, shown, own_word }
     }
     expect(shownOf('1.1')).toEqual({ asked: 4, shown: 12 / 32, own_word: 4 / 32 })
-    // Two have shown something of the second lesson; four have begun the third.
+    // Two learners have shown something of the second lesson; four have begun the third.
     expect(shownOf('1.2')).toEqual({ asked: 3, shown: null, own_word: null })
     expect(shownOf('1.3')).toEqual({ asked: 2, shown: null, own_word: null })
     expect(shownOf('1.4')).toEqual({ asked: 5, shown: 0, own_word: 0 })

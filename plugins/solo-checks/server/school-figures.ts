@@ -16,8 +16,8 @@ interface Dependencies {
 }
 
 /**
- * Items that one to four learners have met are hidden: a figure would reveal the answer of one of them. When that is one item of
- * a lesson, another is hidden with it, since the lesson's own numbers less those of its other items would say it all the same.
+ * Items that one to four learners have answered are hidden: a figure would reveal an individual answer. If that is one item of
+ * a lesson, another one is hidden too, since the lesson's totals minus its other items would reveal the hidden figure.
  */
 const hiddenItems = (rows: readonly CountedItem[]): ReadonlySet<string> => {
   const hidden = new Set(rows.filter(({ people }) => countOfPeople(people) === null).map(({ item_id }) => item_id))
@@ -29,7 +29,7 @@ const hiddenItems = (rows: readonly CountedItem[]): ReadonlySet<string> => {
   return hidden
 }
 
-/** How much of what a lesson asks for those who began it have shown. An own word needs no beginning, and makes no more than all of it. */
+/** The share of a lesson's required work that learners who began it have shown. Statements need no begun lesson, hence the cap at 1. */
 const sharesOf = (work: LessonShown | undefined, begun: number | null): Pick<LessonEffect, 'asked' | 'shown' | 'own_word'> => {
   const asked = work?.asked ?? 0
   if (!work || !asked || !begun || countOfPeople(work.people) === null) return { asked, shown: null, own_word: null }
@@ -37,9 +37,9 @@ const sharesOf = (work: LessonShown | undefined, begun: number | null): Pick<Les
   return { asked, shown, own_word: Math.min(1 - shown, work.own_word / (asked * begun)) }
 }
 
-/** Figures of all checks together; they name nobody, and give no number of people who could be known by it. */
+/** Figures of all checks together; they name nobody, and contain no number by which a person could be identified. */
 export const createSchoolFigures = ({ store, contentCache, learningRecords, shownWorks, items }: Dependencies) => {
-  /** Every check that is over, the short ones too. */
+  /** Every finished check, including short ones. */
   const attempts = (): Promise<CountedAttempt[]> =>
     contentCache.read('solo-checks.attempts', ['check-attempts'], async () => {
       const counted: CountedAttempt[] = []
@@ -59,7 +59,7 @@ export const createSchoolFigures = ({ store, contentCache, learningRecords, show
       )
     },
 
-    /** By lesson: how many of those who began its exercise with AI completed it, how much of what it asks for they have shown, and how first answers without AI went. */
+    /** By lesson: completions among learners who began it with AI, the required work they have shown, and the first answers without AI. */
     effect: async (): Promise<LessonEffect[]> => {
       const [lessons, modules, aided, work, over] = await Promise.all([
         store.published('sub-slides', { sort: 'sub_slide_id' }),
@@ -81,7 +81,7 @@ export const createSchoolFigures = ({ store, contentCache, learningRecords, show
             const isSaid = countOfPeople(new Set(answers.map(({ userId }) => userId)).size) !== null
             return {
               ...{ module_id, lesson: sub_slide_id, title, begun, completed },
-              // With the other number the share would give away the one that is not said.
+              // With the other number the share would reveal the hidden one.
               aided: begun && completed !== null ? completed / begun : null,
               ...sharesOf(work.get(sub_slide_id), begun),
               solo_answers: isSaid ? answers.length : null,

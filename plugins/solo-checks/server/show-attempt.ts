@@ -5,14 +5,14 @@ import { showItem, showResult } from './show-item.ts'
 
 export type Answers = Record<string, Answer>
 
-/** An attempt that is under way, as its learner works on it. */
+/** An open attempt, as shown to its learner. */
 export const showOpenAttempt = (row: AttemptRow, answers: Answers): OpenAttempt => ({
   ...{ attempt_id: row.id, module_id: row.module_id, kind: row.kind, started_at: row.started_at, expires_at: row.expires_at },
   items: paperOf(row).map(showItem),
   answers,
 })
 
-/** An attempt that is over, with each item's key. @param nextAt when the module's next attempt opens */
+/** A finished attempt, with each item's key. @param nextAt when the module's next attempt opens */
 export const showAttemptResult = (row: AttemptRow, answers: Answers, nextAt: string | null): CheckResult => {
   const outcomes = outcomesOf(row)
   const scored = outcomes.filter(({ correct }) => correct !== null)

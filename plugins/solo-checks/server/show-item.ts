@@ -2,7 +2,7 @@ import type { Answer, ItemResult, ShownItem } from '../contract.ts'
 import { linesOf } from '../item-schema.ts'
 import { type Grade, rightPlaces, type TestItem } from './grade-answer.ts'
 
-/** An item as its learner may see it before the check is over: every field is named here, so that no key slips through. */
+/** An item as its learner may see it before the check is over: every field is listed here, so that no key is sent by accident. */
 export const showItem = ({ item, places }: TestItem): ShownItem => {
   const { id, lesson } = item
   const { stem } = item.variant
@@ -69,7 +69,7 @@ const keyOf = (paper: TestItem): ItemResult['key'] => {
   }
 }
 
-/** An item once the check is over: the learner's answer, the right one, and why. */
+/** An item after the check: the learner's answer, the right one, and why. */
 export const showResult = (paper: TestItem, answer: Answer | undefined, { correct, tests }: Grade): ItemResult => ({
   item: showItem(paper),
   answer: answer ?? null,

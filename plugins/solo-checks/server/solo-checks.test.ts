@@ -52,7 +52,7 @@ describe('a check', () => {
     await answerAll(lea, attempt, keys)
     await finish(lea, attempt)
     expect(await stateOf(lea)).toMatchObject({ items: 3, attempts: 1, passed_at: expect.any(String) })
-    // A lesson that was added to the module meanwhile closes its check, and takes nothing back.
+    // A lesson added to the module meanwhile closes its check, and earlier results stay.
     school.completed.set(lea.userId, [])
     expect(await stateOf(lea)).toMatchObject({ is_complete: false, passed_at: expect.any(String) })
   })
@@ -100,7 +100,7 @@ describe('a check', () => {
     expect(shown(second.items).filter((each) => first.has(each))).toEqual([])
     await answerAll(lea, second, keys)
     expect(await finish(lea, second)).toMatchObject({ score: 8, passed: true, kind: 'check' })
-    // A pass clears the mistakes of the attempt before.
+    // A pass clears the mistakes of the previous attempt.
     expect(await stateOf(lea)).toMatchObject({ attempts: 2, best: { score: 8 }, open: null, again: [] })
   })
 
@@ -108,7 +108,7 @@ describe('a check', () => {
     const { clock } = school.host
     const day = () => clock.now().toISOString().slice(0, 10)
     school.person.timezone = 'Asia/Tokyo'
-    // Eleven in the evening there.
+    // 23:00 in that time zone.
     clock.advance({ seconds: ((Date.parse(`${day()}T14:00:00Z`) - clock.now().getTime() + 86_400_000) % 86_400_000) / 1000 })
     const lea = await school.learner('planner')
     const first = await finish(lea, await begin(lea))
@@ -117,7 +117,7 @@ describe('a check', () => {
     clock.advance({ minutes: 61 })
     const second = await finish(lea, await begin(lea))
     expect(Date.parse(second.next_at ?? '') - Date.parse(first.next_at ?? '')).toBe(86_400_000)
-    // One o'clock of the same day there: it has been used.
+    // 01:00 of the same day in this time zone: the day's attempt is used up.
     school.person.timezone = 'Pacific/Kiritimati'
     expect((await lea.post('/api/modules/planner/check', {})).body.error).toBe('CHECK_TOMORROW')
     school.person.timezone = 'America/Los_Angeles'
@@ -161,7 +161,7 @@ describe('a check', () => {
     await school.host.jobs.find(({ name }) => name === 'solo-checks.sweep')?.run()
     expect((await lea.get(`/api/checks/${attempt.attempt_id}`)).body.result).toMatchObject({
       ...{ score: 5, ran_out: true, passed: false },
-      // Whenever the job comes, it was over when its time was.
+      // Whenever the job runs, the attempt ended at its expiry.
       finished_at: attempt.expires_at,
     })
   })
@@ -280,7 +280,7 @@ describe('S56: while a check is open no AI call passes', () => {
   })
 
   it('nor one that began just before, nor any of a crowd around the start', async () => {
-    // Told apart by their words, not by their number: an aborted request may reach the provider after its caller knows.
+    // Requests are matched by text, not counted: an aborted request may reach the provider after its caller knows.
     const askedInTime = 'Asked in time'
     const askedTooLate = () => school.fake.requests.filter(({ body }) => !JSON.stringify(body.messages).includes(askedInTime)).length
     for (let round = 0; round < 5; round += 1) {

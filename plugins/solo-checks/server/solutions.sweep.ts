@@ -12,7 +12,7 @@ const items = readdirSync('content/modules').flatMap((module) =>
   (parse(readFileSync(`content/modules/${module}/check.yaml`, 'utf8')) as { items: unknown[] }).items.map((item) => CheckItem.parse(item)),
 )
 
-/** The lines of a text, or of an answer that is told line by line. */
+/** The lines of a text, or of an answer given as a list of lines. */
 const linesOf = (text: unknown): number => (Array.isArray(text) ? text.length : String(text).trimEnd().split('\n').length)
 
 const runner = createJavascriptRunner(1)
@@ -21,7 +21,7 @@ const database = () => {
   opened ??= PGlite.create()
   return opened
 }
-// A database takes a while to start where many tests run at once; no item's time is spent on that.
+// A database starts slowly while many tests run; started here, it does not use an item's time limit.
 beforeAll(async () => void (await database()), 120_000)
 afterAll(async () => {
   await runner.stop()
@@ -58,7 +58,7 @@ describe('the solutions of the course’s check items', () => {
 })
 
 type Translated = Readonly<Record<string, { readonly variants: readonly Record<string, unknown>[] }>>
-/** Translations of item variants by language; the English says which answer is right. */
+/** Translations of item variants by language; the English ones define the right answer. */
 const translated = new Map(
   languages.map((language) => [
     language,
@@ -87,7 +87,7 @@ describe.each(languages)('the options of the course’s check items in %s', (lan
   const single = variants.filter(({ options }) => options.filter(({ right }) => right).length === 1)
   const chance = single.reduce((sum, { options }) => sum + 1 / options.length, 0) / single.length
 
-  // Always taking the longest option, or the shortest, is right about as often as a guess; ruling it out helps as little.
+  // Always choosing the longest or the shortest option must be right about as often as a guess, and ruling it out must help as little.
   it.each([
     ['longest', Math.max],
     ['shortest', Math.min],

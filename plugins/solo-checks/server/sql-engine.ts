@@ -10,8 +10,8 @@ import { sqlEnginePath } from '../contract.ts'
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * PostgreSQL in a worker of the learner's browser: it takes statements, tells how much of itself has come, and reaches nothing but
- * the files beside it. Its own policy lets it compile WebAssembly, which the pages' policy does not.
+ * PostgreSQL in a worker of the learner's browser: it executes statements, reports its loading progress, and can load only
+ * its own files. Its own policy allows it to compile WebAssembly, which the pages' policy does not.
  */
 const worker = `import { PGlite } from './index.js'
 const sizes = { 'pglite.wasm': 0, 'pglite.data': 0 }
@@ -53,7 +53,7 @@ const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', wa
 const served = /^(index|chunk-[A-Z0-9]+|pglite|initdb)\.(js|wasm|data)$/
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 
-/** Serves the worker and the files that it loads; of the package nothing else. */
+/** Serves the worker and the files that it loads, and nothing else of the package. */
 export const sqlEngineRoute = () => {
   const folder = dirname(resolve('@electric-sql/pglite'))
   const names = new Set(readdirSync(folder).filter((name) => served.test(name)))

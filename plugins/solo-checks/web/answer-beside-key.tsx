@@ -4,10 +4,10 @@ import type { ItemResult } from '../contract.ts'
 interface Side {
   readonly name: string
   readonly isKey: boolean
-  /** The line's number in a text; undefined where there are no lines. */
+  /** The line number in a text; undefined if there are no lines. */
   readonly line?: number
   readonly text: string
-  /** As it stands in a code or a text; without it, Markdown. */
+  /** Whether it is literal code or text; otherwise it is Markdown. */
   readonly isVerbatim: boolean
 }
 

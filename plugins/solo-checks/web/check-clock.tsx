@@ -7,7 +7,7 @@ const announced = [5, 1]
 
 const minutesUntil = (until: string) => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 60_000))
 
-/** The minutes that are left: quiet, in whole minutes, announced twice, never red. */
+/** The remaining time in whole minutes: unobtrusive, announced twice, never red. */
 export const CheckClock = ({ until, onOver }: { until: string; onOver: () => void }) => {
   const { t } = useTranslation('solo-checks')
   const [minutes, setMinutes] = useState(() => minutesUntil(until))

@@ -10,7 +10,7 @@ import { ItemView } from './item-view.tsx'
 import { attemptQuery, checksQuery, soloChecks } from './solo-checks-client.ts'
 import { useAnswers } from './use-answers.ts'
 
-/** Whether an answer says anything. */
+/** Whether an answer is not empty. */
 const isGiven = (answer: Answer | undefined): boolean => {
   if (!answer) return false
   if (answer.kind === 'choose' || answer.kind === 'order') return answer.places.length > 0
@@ -22,7 +22,7 @@ const isGiven = (answer: Answer | undefined): boolean => {
 
 const markedIn = (answer: Answer | undefined): number => (answer?.kind === 'find' ? answer.lines.length : 0)
 
-/** An attempt: one item at a time, the others a press away, AI off. Right and wrong show at the end alone. */
+/** An attempt: one item at a time, with buttons for the others, and without AI. Results are shown only at the end. */
 export const CheckDesk = ({ attempt, module }: { attempt: OpenAttempt; module: ModuleSummary }) => {
   const { t } = useTranslation('solo-checks')
   const client = useQueryClient()

@@ -11,7 +11,7 @@ interface CheckIntroProps {
   readonly module: ModuleSummary
   /** Undefined until the module is complete. */
   readonly state: CheckState | undefined
-  /** The module whose check is open meanwhile. */
+  /** Another module whose check is open. */
   readonly elsewhere: { readonly id: string; readonly title: string } | undefined
   readonly onStart: () => void
 }

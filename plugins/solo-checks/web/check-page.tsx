@@ -11,7 +11,7 @@ const CheckPage = () => {
   const { moduleId = '' } = useParams()
   const client = useQueryClient()
   usePageTitle(t('check.title'))
-  // A module that was completed just now has its check from now on.
+  // The check of a module that was just completed may be missing in the cache.
   const states = useQuery({ ...checksQuery(), refetchOnMount: 'always' })
   const course = useQuery(courseQuery(i18n.language))
   const asked = moduleId.toLowerCase()

@@ -3,7 +3,7 @@ import { formatHour, LinkButton, Notice, useTranslation } from '#web'
 import { checkPath } from '../contract.ts'
 import { checksQuery } from './solo-checks-client.ts'
 
-/** Above every desk while a check is open: no AI answers there, and the way back to the check. */
+/** Above every desk while a check is open: says that no AI answers there, with a link back to the check. */
 const CheckRunningNotice = () => {
   const { t } = useTranslation('solo-checks')
   const { data: states } = useQuery(checksQuery())

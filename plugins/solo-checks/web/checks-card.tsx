@@ -5,7 +5,7 @@ import { lessonPath } from '../../courses/contract.ts'
 import { checkPath, resultPath } from '../contract.ts'
 import { checksQuery, courseQuery } from './solo-checks-client.ts'
 
-/** On the dashboard: how the checks went that were taken, with the lessons to fly again; nothing before the first. */
+/** On the dashboard: the results of the checks taken, with the lessons to repeat; nothing before the first check. */
 const ChecksCard = () => {
   const { t, i18n } = useTranslation('solo-checks')
   const { data: states } = useQuery(checksQuery())

@@ -156,7 +156,7 @@ const Body = ({ result: { item, answer, key, tests } }: { result: ItemResult }) 
   }
 }
 
-/** An item of a check that is over: the learner's answer, the right one, and the explanation. */
+/** An item of a finished check: the learner's answer, the right one, and the explanation. */
 export const ItemAnswer = ({ result }: { result: ItemResult }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-4">
     <Markdown>{result.item.stem}</Markdown>

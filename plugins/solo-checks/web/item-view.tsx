@@ -50,9 +50,9 @@ const Body = ({ item, answer, onAnswer, attemptId }: Omit<ItemViewProps, 'headRe
   }
 }
 
-/** The question, and the place to answer it. */
+/** The question, and its input. */
 export const ItemView = ({ headRef, kicker, ...rest }: ItemViewProps) => {
-  // A question's first paragraph is its heading; a code or a quotation in it stands below.
+  // A question's first paragraph is its heading; code or quotes in it are shown below.
   const [first = '', ...more] = rest.item.stem.split('\n\n')
   return (
     <>

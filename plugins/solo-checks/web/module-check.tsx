@@ -6,7 +6,7 @@ import { type CheckState, checkPath, resultPath } from '../contract.ts'
 import { checkMinutes } from '../rules.ts'
 import { checksQuery } from './solo-checks-client.ts'
 
-/** How a completed module's check stands: under way, passed and current, waiting for its day, due again, or not taken. */
+/** The state of a completed module's check: open, passed and current, waiting for its day, due again, or not taken. */
 const standingOf = ({ open, passed_at, current_until, next_at }: CheckState): 'open' | 'current' | 'again' | 'renew' | 'offer' => {
   if (open) return 'open'
   if (current_until !== null && Date.parse(current_until) > Date.now()) return 'current'
@@ -14,7 +14,7 @@ const standingOf = ({ open, passed_at, current_until, next_at }: CheckState): 'o
   return passed_at ? 'renew' : 'offer'
 }
 
-/** A completed module's check: how many items it has, how it stands and until when a pass is current, and the way to it. */
+/** A completed module's check: its number of items, its state, the end of a current pass, and a link to the check. */
 const ModuleCheck = ({ module, place }: CompletedModuleProps) => {
   const { t } = useTranslation('solo-checks')
   const { data: states } = useQuery(checksQuery())
@@ -22,7 +22,7 @@ const ModuleCheck = ({ module, place }: CompletedModuleProps) => {
   if (!state) return null
   const standing = standingOf(state)
   const isOver = standing === 'current' || standing === 'again'
-  // Editors may take back a module's items and leave it without a check; earlier results stay.
+  // Editors may unpublish a module's items and leave it without a check; earlier results stay.
   if (state.items === 0 && !state.latest_id) return null
   const to = (isOver || state.items === 0) && state.latest_id ? resultPath(state.latest_id) : checkPath(module.id)
   const date = standing === 'current' ? state.current_until : state.next_at

@@ -28,7 +28,7 @@ import { attemptQuery, checksQuery, courseQuery } from './solo-checks-client.ts'
 
 const courses = apiFor<typeof coursesApi>('courses', routes)
 
-/** The first module of the course that the learner has completed with AI and not yet shown alone; undefined where there is none. */
+/** The first module that the learner has completed with AI and not yet passed without; undefined if there is none. */
 const useAidedModule = (): ModuleSummary | undefined => {
   const { i18n } = useTranslation()
   const { data: course } = useQuery(courseQuery(i18n.language))
@@ -39,7 +39,7 @@ const useAidedModule = (): ModuleSummary | undefined => {
   return states && course?.find(({ id }) => isComplete(id) && !isPassed(id))
 }
 
-/** A check that is over: the score by lesson, the lessons to look at again, and each item explained. */
+/** A finished check: the score by lesson, the lessons to repeat, and each item explained. */
 const ResultPage = () => {
   const { t, i18n } = useTranslation('solo-checks')
   const { attemptId = '' } = useParams()

@@ -6,12 +6,12 @@ import { soloChecksApi as routes } from '../contract.ts?routes'
 
 export const soloChecks = apiFor<typeof soloChecksApi>('solo-checks', routes)
 
-/** Asked for again whenever somebody comes back to the window: another device may have handed it in. */
+/** Refetched whenever the window gets the focus: another device may have submitted the check. */
 export const checksQuery = () => ({ ...soloChecks.query.list.queryOptions(), refetchOnWindowFocus: 'always' as const })
-/** Cached only while it is shown: a learner who returns, to this page or from another device, sees the saved state. */
+/** Cached only while it is shown, so that a learner who returns sees the saved state, even from another device. */
 export const attemptQuery = (attempt: string) => ({ ...soloChecks.query.get.queryOptions({ input: { attempt } }), gcTime: 0 })
 
-/** The course's modules as its pages name them. */
+/** The course's modules, with their translated names. */
 export const courseQuery = (locale: string) =>
   queryOptions({
     queryKey: ['courses', 'modules', locale],

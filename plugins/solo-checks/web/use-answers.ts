@@ -3,15 +3,15 @@ import type { ApiFailure } from '#web'
 import type { Answer, OpenAttempt } from '../contract.ts'
 import { soloChecks } from './solo-checks-client.ts'
 
-/** Milliseconds without a stroke before an answer is sent, and before a failed one is tried again. */
+/** Milliseconds after the last key before an answer is saved, and before a failed save is retried. */
 const pause = { stroke: 600, failure: 4_000 }
 
 export type SaveState = 'saved' | 'saving' | 'waiting'
 
-/** The answers of an attempt, each saved as it changes, one call at a time; a failed save is repeated until it succeeds. */
+/** The answers of an attempt, each saved as it changes, one call at a time; a failed save is retried until it succeeds. */
 export const useAnswers = (attempt: OpenAttempt, onOver: () => void) => {
   const [answers, setAnswers] = useState<Record<string, Answer>>(attempt.answers)
-  // Nothing has been saved where nothing was answered yet.
+  // Null until something was answered.
   const [state, setState] = useState<SaveState | null>(Object.keys(attempt.answers).length > 0 ? 'saved' : null)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const unsent = useRef(new Map<string, Answer>())

@@ -108,7 +108,7 @@ const Allowed = ({ allowed }: { allowed: AllowedToMe }) => {
   )
 }
 
-/** `/allowed`: what a student may do by their parent's approval, in words and numbers. It changes nothing; asking is beside it. */
+/** `/allowed`: what a student may do under their parent's approval, in words and numbers. Read-only, with a button to ask for a change. */
 export const Component = () => {
   const { t } = useTranslation('consent')
   const { data, error, refetch } = useQuery(consent.query.allowed.queryOptions({ staleTime: 0, retry: false }))

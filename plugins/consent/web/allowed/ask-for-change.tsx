@@ -6,7 +6,7 @@ import { consent } from '../consent-client.ts'
 const shortest = 3
 const longest = 300
 
-/** Beside what is allowed: the way to ask the parent who decides for something else, once a day. */
+/** Beside the allowed scopes: asks the parent who decides for a change, once a day. */
 export const AskForChange = () => {
   const { t } = useTranslation('consent')
   const [isOpen, setOpen] = useState(false)

@@ -45,7 +45,7 @@ interface ApprovalTermsProps {
   register: UseFormRegister<DecisionForm>
 }
 
-/** Explains who asks, what a parent can allow, what is kept, what it costs, and what a no means. */
+/** Explains who asks, what a parent can allow, what is stored, what it costs, and what declining means. */
 export const ApprovalTerms = ({ request, product, register }: ApprovalTermsProps) => {
   const { t } = useTranslation('consent')
   const words = usePlaceholders()

@@ -12,7 +12,7 @@ import type { DecisionForm } from './scope-switches.tsx'
 
 type Decided = Extract<ReturnType<typeof consent.failureOf>, { readonly code: 'ALREADY_DECIDED' }>['data']
 
-/** Errors about the link or its reader, each with a sentence of its own. */
+/** Errors about the link or the current user, each with a message of its own. */
 const decisive: readonly FailureCode<typeof consentApi.decide>[] = ['INVALID_TOKEN', 'ALREADY_DECIDED', 'OWN_REQUEST', 'STUDENT_APPROVES']
 
 /** Shows a parent who opens a used link their own answer, and how to change it. */

@@ -3,7 +3,7 @@ import { useLinkToken } from '../use-link-token.ts'
 import { ApprovalView } from './approval-view.tsx'
 import { ParentFrame } from './parent-frame.tsx'
 
-/** `/consent/approve#token=`: where the parent's mail leads. Without a token it is `/consent`. */
+/** `/consent/approve#token=`: the target of the link in the parent's mail. Without a token it shows `/consent`. */
 export const Component = () => {
   const token = useLinkToken()
   if (!token) return <Navigate replace to="/consent" />

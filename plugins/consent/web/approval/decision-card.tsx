@@ -8,7 +8,7 @@ export type Decision = 'approve' | 'decline'
 
 interface DecisionCardProps {
   form: UseFormReturn<DecisionForm>
-  /** When the link ends. */
+  /** When the link expires. */
   end: string
   textVersion: number
   pending: Decision | null
@@ -29,7 +29,7 @@ const Summary = ({ title, items, icon: Icon }: { title: string; items: readonly 
   </div>
 )
 
-/** Sums up the switches above Approve and Decline, of one size. Approving waits for the guardian's word; declining waits for nothing. */
+/** Sums up the switches above Approve and Decline, of equal size. Only approving requires the guardian checkbox. */
 export const DecisionCard = ({ form, end, textVersion, pending, onDecide }: DecisionCardProps) => {
   const { t } = useTranslation('consent')
   const id = useId()
@@ -38,7 +38,7 @@ export const DecisionCard = ({ form, end, textVersion, pending, onDecide }: Deci
   const switched = form.watch()
   const named = (isOn: boolean) => askedScopes.filter((scope) => switched[scope] === isOn).map((scope) => t(`scopes.${scope}.title`))
   const refused = named(false)
-  // No form around it: Enter in the box is not a parent's approval, the button alone is.
+  // No form element: Enter in the checkbox must not approve, only the button does.
   const approve = handleSubmit(() => onDecide('approve'))
   const size = 'min-h-14 text-lg'
   return (

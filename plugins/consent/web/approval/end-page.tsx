@@ -50,7 +50,7 @@ const EndView = ({ token }: { token: string }) => {
   )
 }
 
-/** `/consent/end#token=`: the parent's mail leads here. It names the student; opening it ends nothing. */
+/** `/consent/end#token=`: the target of the link in the parent's mail. It names the student; opening it ends nothing. */
 export const Component = () => {
   const { t } = useTranslation('consent')
   const token = useLinkToken()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge, useTranslation, Wordmark } from '#web'
 
-/** The frame of pages that mails to parents lead to: the name, for whom it is, and nothing that leads astray. */
+/** The frame of pages that mails to parents link to: the school's name, the intended reader, and no navigation. */
 export const ParentFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('consent')
   return (

@@ -5,11 +5,11 @@ interface ParentMessageProps {
   title: string
   lede: string
   text?: string
-  /** Offers the parent's own view. */
+  /** Whether to link to the parent's own page. */
   isParent?: boolean
 }
 
-/** Shows the result of a parent's act. It takes the focus, since it stands where a button was. */
+/** Shows the result of a parent's action. It takes the focus, since it replaces the button that had it. */
 export const ParentMessage = ({ title, lede, text, isParent = false }: ParentMessageProps) => {
   const { t } = useTranslation('consent')
   const ref = useRef<HTMLHeadingElement>(null)

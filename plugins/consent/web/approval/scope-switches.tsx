@@ -2,20 +2,20 @@ import type { UseFormRegister } from 'react-hook-form'
 import { Badge, SwitchField, useTranslation } from '#web'
 import { type Scope, scopes } from '../../scopes.ts'
 
-/** The parts that a parent switches on beside the exercises. */
+/** The scopes that a parent switches on in addition to the exercises. */
 type AskedScope = Exclude<Scope, 'ai'>
 export const askedScopes = scopes.filter((scope): scope is AskedScope => scope !== 'ai')
 
-/** The answers of the form: the switches, and the parent's word that they are one. */
+/** The answers of the form: the switches, and the statement that the person is a guardian. */
 export type DecisionForm = Record<AskedScope, boolean> & { guardian: boolean }
 
 interface ScopeSwitchesProps {
   register: UseFormRegister<DecisionForm>
-  /** The makers that answer, and the limits a day. */
+  /** The makers of the AI that answers, and the limits a day. */
   exercises: { readonly makers: string; readonly limits: string }
 }
 
-/** Lists the parts of an approval: the exercises, which it means, and each further part by a switch of its own, off to begin with. */
+/** Lists the scopes of an approval: the exercises, always included, and each further scope with a switch that is off at first. */
 export const ScopeSwitches = ({ register, exercises }: ScopeSwitchesProps) => {
   const { t } = useTranslation('consent')
   const states = { on: t('scopes.on'), off: t('scopes.off') }

@@ -7,7 +7,7 @@ import { useClasses } from './use-classes.ts'
 
 const icon = 'size-[1.15em]'
 
-/** Returns the code's state in words: whether students can come in by it, and how many have not answered. */
+/** Returns the code's state in words: whether students can join by it, and how many have not answered. */
 const useCodeText = ({ is_active: isActive, is_open: isOpen, accepted, offered }: SchoolCode): string => {
   const { t } = useTranslation('consent')
   if (!isActive) return t('class.closedBySchool')
@@ -16,7 +16,7 @@ const useCodeText = ({ is_active: isActive, is_open: isOpen, accepted, offered }
   return accepted + offered === 0 ? t('class.openNew') : t('class.open') + waiting
 }
 
-/** The code by which students come into a class, to read out, to write on a board, to copy, to replace and to close. */
+/** The code by which students join a class, to read out, write on a board, copy, replace or close. */
 export const ClassCode = ({ shown }: { shown: SchoolCode }) => {
   const { t } = useTranslation('consent')
   const toast = useToast()

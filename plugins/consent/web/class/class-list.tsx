@@ -13,7 +13,7 @@ const ofClass = (search: string, id: string): string => {
   return `?${params}`
 }
 
-/** Another class, for who has one: named here, with a code of its own. */
+/** Adds another class, for a teacher who already has one: it is named here and gets its own code. */
 const AddClass = () => {
   const { t } = useTranslation('consent')
   const { reload } = useClasses()
@@ -46,7 +46,7 @@ const AddClass = () => {
   )
 }
 
-/** A teacher's classes, the one that is shown marked, and the way to one more. */
+/** A teacher's classes, with the shown one marked, and a button to add one. */
 export const ClassList = ({ codes, shown }: { codes: readonly SchoolCode[]; shown: SchoolCode }) => {
   const { t } = useTranslation('consent')
   const { search } = useLocation()

@@ -8,7 +8,7 @@ interface ClassNameFormProps {
   onDone: () => void
 }
 
-/** Names a class, a new one or one that is there, in the place of its name. */
+/** Names a class, new or existing; the form replaces the name while it is edited. */
 export const ClassNameForm = ({ name, action, onSave, onDone }: ClassNameFormProps) => {
   const { t } = useTranslation('consent')
   const failureText = useFailureText()

@@ -8,7 +8,7 @@ import { useClasses } from './use-classes.ts'
 interface RemovedNoticeProps {
   shown: SchoolCode
   removed: RemovedStudent
-  /** Whether the one who reads it has just pressed, and is led to it. */
+  /** Whether the current user has just removed the student: then the notice takes the focus. */
   isNew: boolean
   onGone: () => void
 }
@@ -48,7 +48,7 @@ export const ClassRoster = ({ shown, students }: { shown: SchoolCode; students: 
   const roster = useRef<HTMLDivElement>(null)
   const [ended, setEnded] = useState<string | null>(null)
   const { removed } = shown
-  // The notice had the focus: it goes to who is back, or stays at the place.
+  // The notice had the focus: the focus moves to the restored student, or stays at this place.
   useEffect(() => {
     if (ended === null || removed.some(({ student_id }) => student_id === ended)) return
     const link = document.getElementById(linkIdOf(ended))

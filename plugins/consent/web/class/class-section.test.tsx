@@ -78,7 +78,7 @@ describe('QF6: a teacher’s class', () => {
     const table = screen.getByRole('region', { name: 'Students of Flight Class 9b' })
     const row = within(table).getByRole('row', { name: /Noa/ })
     for (const text of ['7 of 56', '1.1 Brainstorm', '4 days', 'today', 'None yet']) expect(row.textContent).toContain(text)
-    // L29: the work shown, of the modules that were begun alone.
+    // L29: the work shown, counted over begun modules only.
     expect(row.textContent).toContain('Work shown: 5 of 18, and 2 by own word.')
     expect(within(table).getByRole('row', { name: /Sam/ }).textContent).not.toContain('Work shown')
     const file = screen.getByRole('link', { name: 'Download as CSV' })
@@ -174,7 +174,7 @@ describe('QF6: a teacher’s class', () => {
   it('says who was removed a moment ago after a reload too, and takes nobody’s focus with it', async () => {
     const may_return_until = new Date(Date.now() + 300_000).toISOString()
     codes = [{ ...given, removed: [{ student_id: 'kim', email: 'kim@example.test', full_name: '', may_return_until }] }]
-    // The list of students may be the older of the two answers.
+    // The list of students may be the older of the two responses.
     students = [...students, student('kim', '')]
     await open()
     const notice = await screen.findByText('kim@example.test is removed from the class')

@@ -11,7 +11,7 @@ import { useClasses } from './use-classes.ts'
 
 const aWeek = 7 * 24 * 3_600_000
 
-/** The name of the class, with the ways to change it and to take the class along. */
+/** The name of the class, with buttons to rename the class and to download it. */
 const ClassHead = ({ shown, hasStudents }: { shown: SchoolCode; hasStudents: boolean }) => {
   const { t } = useTranslation('consent')
   const toast = useToast()
@@ -56,21 +56,21 @@ const ClassHead = ({ shown, hasStudents }: { shown: SchoolCode; hasStudents: boo
 }
 
 interface ClassSectionProps {
-  /** Of all classes. */
+  /** The students of all classes. */
   students: readonly WatchedStudent[]
   codes: readonly SchoolCode[]
   /** The class that the address names. */
   picked: string | null
-  /** Whether the page has nothing else: its title is the class's. */
+  /** Whether the page shows nothing else: then the class name is the page's title. */
   isAlone: boolean
 }
 
-/** A teacher's classes: who is in the one that is shown and how far, its code, and all that a teacher does with it. */
+/** A teacher's classes: the shown class with its students and their progress, its code, and all actions on it. */
 export const ClassSection = ({ students, codes, picked, isAlone }: ClassSectionProps) => {
   const { t } = useTranslation('consent')
   const shown = codes.find(({ id }) => id === picked) ?? codes[0]
   if (!shown) return null
-  // Classes and students come by calls of their own: who was just removed may stand in the older answer still.
+  // Classes and students are loaded by separate calls: a student just removed may still be in the older response.
   const isRemoved = (id: string) => shown.removed.some(({ student_id }) => student_id === id)
   const inClass = students.filter(({ school_code_id: id, student_id }) => id === shown.id && !isRemoved(student_id))
   const since = readerNow().getTime() - aWeek

@@ -5,7 +5,7 @@ import type { WatchedStudent } from '../../contract.ts'
 import { nameOf } from '../students/name-of.ts'
 import { StudentRecord } from '../students/student-record.tsx'
 
-/** One student of a class, and the way back to the class in the order it was left in. */
+/** One student of a class, and a link back to the class that keeps its sort order. */
 export const ClassStudent = ({ student }: { student: WatchedStudent }) => {
   const { t } = useTranslation('consent')
   const params = new URLSearchParams(useLocation().search)

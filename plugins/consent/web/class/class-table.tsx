@@ -7,7 +7,7 @@ import { InPlace, useInPlace } from './in-place.tsx'
 import { type ClassColumn, classColumns, classOrders, useClassOrder } from './use-class-order.ts'
 import { useClasses } from './use-classes.ts'
 
-/** Of the link to a student, for who brings the focus back to it. */
+/** The element id of the link to a student, for moving the focus back to it. */
 export const linkIdOf = (studentId: string): string => `class-student-${studentId}`
 
 const StudentLink = ({ student }: { student: WatchedStudent }) => {
@@ -23,7 +23,7 @@ const StudentLink = ({ student }: { student: WatchedStudent }) => {
   )
 }
 
-/** How much of their own work a student has shown in the modules that they have begun; nothing where none asks for any. */
+/** How much of their own work a student has shown in begun modules; null where none of those asks for any. */
 const useWorkShown = ({ progress, work }: WatchedStudent): string | null => {
   const { t } = useTranslation('consent')
   const begun = work.filter(({ module_id }) => progress.some((each) => each.module_id === module_id))
@@ -32,7 +32,7 @@ const useWorkShown = ({ progress, work }: WatchedStudent): string | null => {
   return total > 0 ? t(own > 0 ? 'students.workWithWord' : 'students.work', { shown, own, total }) : null
 }
 
-/** How many lessons lie behind a student, as a bar and in words, and what of their own work they have shown in them. */
+/** A student's completed lessons, as a bar and in words, and the work they have shown in them. */
 const Lessons = ({ student }: { student: WatchedStudent }) => {
   const { t } = useTranslation('consent')
   const { lessons_completed: done, total_lessons: total } = student
@@ -50,7 +50,7 @@ const Lessons = ({ student }: { student: WatchedStudent }) => {
   )
 }
 
-/** How many of the modules that a student has finished they have passed alone too. */
+/** How many of a student's finished modules they have also passed without AI. */
 const WithoutAi = ({ student: { progress, solo } }: { student: WatchedStudent }) => {
   const { t } = useTranslation('consent')
   if (solo.length === 0) return <span className="text-ink-soft">{t(progress.length > 0 ? 'class.noneYet' : 'class.notBegun')}</span>
@@ -67,14 +67,14 @@ interface RowProps {
   shown: SchoolCode
   student: WatchedStudent
   onRemoved: (student: WatchedStudent) => void
-  /** The id of the student whose removal is asked about; kept by the table, so that the question stays when the window changes width. */
+  /** The id of the student whose removal is to be confirmed; kept by the table, so that the question survives a change of width. */
   asked: string | null
   onAsk: (studentId: string | null) => void
-  /** Draws the row: the button goes into it, the question below it. */
+  /** Renders the row: the button goes into it, the question below it. */
   children: (button: ReactNode, question: ReactNode) => ReactNode
 }
 
-/** One student, and in place the question before they are removed. */
+/** One student, with the confirmation question for their removal. */
 const Row = ({ shown, student, onRemoved, asked, onAsk, children }: RowProps) => {
   const { t } = useTranslation('consent')
   const { remove } = useClasses()
@@ -118,7 +118,7 @@ interface ClassTableProps {
   onRemoved: (student: WatchedStudent) => void
 }
 
-/** Thirty students and more, by any column. On a narrow screen each is two lines, and the order is a choice above them. */
+/** Thirty students and more, sortable by any column. On a narrow screen each has two lines, and a select above sets the order. */
 export const ClassTable = ({ shown, students, onRemoved }: ClassTableProps) => {
   const { t } = useTranslation('consent')
   const { order, head, sort, sortAs } = useClassOrder()

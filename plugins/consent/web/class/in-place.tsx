@@ -22,10 +22,10 @@ export const useInPlace = (kept?: readonly [isOpen: boolean, setOpen: (isOpen: b
 
 interface InPlaceProps {
   title: string
-  /** The consequences of the act, and who is told. */
+  /** The consequences of the action, and who is notified. */
   text: ReactNode
   action: string
-  /** Leaves everything as it is. */
+  /** The label of the button that cancels. */
   keep: string
   isDangerous?: boolean
   isBusy: boolean
@@ -33,7 +33,7 @@ interface InPlaceProps {
   onKeep: () => void
 }
 
-/** One act, asked for where it is done: the focus goes to it, and Escape leaves it. */
+/** Confirms one action in place: it takes the focus, and Escape cancels. */
 export const InPlace = ({ title, text, action, keep, isDangerous = false, isBusy, onAct, onKeep }: InPlaceProps) => {
   const { t } = useTranslation('consent')
   const box = useRef<HTMLElement>(null)

@@ -21,7 +21,7 @@ const sortValue: Record<ClassColumn, (student: WatchedStudent) => string | numbe
 const compare = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : `${a}`.localeCompare(`${b}`)
 
-/** The order of a class, kept in the address: a reload and the way back show the same rows. Equals stand by name. */
+/** The sort order of a class, kept in the URL: a reload and the Back button show the same rows. Ties are sorted by name. */
 export const useClassOrder = () => {
   const [params, setParams] = useSearchParams()
   const order = classOrders(classColumns).find((each) => each === params.get('sort')) ?? usualOrder

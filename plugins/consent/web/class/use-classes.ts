@@ -3,7 +3,7 @@ import { useToast } from '#web'
 import { consent } from '../consent-client.ts'
 import { useFailureText } from '../use-failure-text.ts'
 
-/** Calls of teachers on their classes; class and students are read anew after each. */
+/** Calls of teachers on their classes; class and students are refetched after each. */
 export const useClasses = () => {
   const toast = useToast()
   const failureText = useFailureText()

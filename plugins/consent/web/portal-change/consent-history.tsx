@@ -3,7 +3,7 @@ import { formatMoment, Section, useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
 import { useDifference } from '../students/receipts.tsx'
 
-/** On a person's page in the admin area: what parents decided about them. It is read there, and changed nowhere. */
+/** On a person's page in the admin area: parents' decisions about them, read-only. */
 const ConsentHistory = ({ userId: user_id }: { userId: string }) => {
   const { t } = useTranslation('consent')
   const difference = useDifference('scopes.staffHistory')

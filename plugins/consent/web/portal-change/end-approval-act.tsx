@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { StaffAct, useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
 
-/** On a person's page, for admins: to end the approval that a student has. */
+/** On a person's page, for admins: ends a student's approval. */
 const EndApprovalAct = ({ userId: user_id }: { userId: string }) => {
   const { t } = useTranslation('consent')
   const { data } = useQuery(consent.query.portalOf.queryOptions({ input: { user_id } }))

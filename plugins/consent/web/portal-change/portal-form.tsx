@@ -8,19 +8,19 @@ import { consent } from '../consent-client.ts'
 
 const choices = [...portals, 'none'] as const
 
-/** Sets a person's portal and birth year; `none` lets the person choose anew. */
+/** Sets a person's portal and birth year; `none` lets the person choose again. */
 export const PortalForm = ({ userId, portal }: { userId: string; portal: PersonPortal }) => {
   const { t } = useTranslation('consent')
   const toast = useToast()
   const client = useQueryClient()
   const proof = useProof()
-  /** The choice that was found to end approvals, once the admin has been told. */
+  /** The choice that would end approvals, once the admin has been warned. */
   const [ending, setEnding] = useState<string>()
   const thisYear = new Date().getUTCFullYear()
   const { younger, older } = birthYears(thisYear)
   const yearsFor = (choice: string) =>
     [...younger, ...older].filter((year) => choice === 'student' || ageGroupOf(year, thisYear) === 'adult')
-  // A year that says "minor" cannot stay with the Adult Portal.
+  // A minor's birth year cannot stay with the Adult Portal.
   const shownYear = (choice: string, year: string) => (yearsFor(choice).includes(Number(year)) ? year : '')
 
   const form = useServerForm({
@@ -33,7 +33,7 @@ export const PortalForm = ({ userId, portal }: { userId: string; portal: PersonP
     },
     onSuccess: async () => {
       toast({ tone: 'success', title: t('portalChange.changed'), text: t('portalChange.changedText') })
-      // Everything of the admin's pages: the person's state and the record of changes too.
+      // Refetches everything: the person's state and the audit log change too.
       await client.invalidateQueries()
     },
     onFailure: (error, { choice }) => {

@@ -6,7 +6,7 @@ import type { PersonPortal } from '../../contract.ts'
 import { consent } from '../consent-client.ts'
 import { PortalForm } from './portal-form.tsx'
 
-/** On a person's page in the admin area: their portal and consent, and an admin's way to change the portal. */
+/** On a person's page in the admin area: their portal and consent, and for admins a form to change the portal. */
 const PortalSection = ({ userId }: { userId: string; email: string }) => {
   const { t } = useTranslation('consent')
   const { user } = useSession().session
@@ -28,7 +28,7 @@ const PortalSection = ({ userId }: { userId: string; email: string }) => {
             />
           )}
           {user?.role === 'admin' && (
-            // Afresh when the portal changes, so that the form starts from what holds.
+            // Remounted when the portal changes, so that the form starts with the current values.
             <PortalForm key={`${data.chosen_portal} ${data.birth_year}`} userId={userId} portal={data} />
           )}
         </>

@@ -4,7 +4,7 @@ import { usePortal } from '../use-portal.ts'
 import AdultPortalView from './adult-portal-view.tsx'
 import { SitePageFrame } from './site-page-frame.tsx'
 
-/** `/adult-portal`. It would tell a minor that they are an adult: students are led to where they stand. */
+/** `/adult-portal`. Its text addresses adults, so minors are redirected to the page for their state. */
 export const Component = () => {
   const { t } = useTranslation('consent')
   const { data, isLoading } = usePortal()

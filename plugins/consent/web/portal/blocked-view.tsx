@@ -25,7 +25,7 @@ const Resources = ({ resources = [], actions = [] }: Blocks) => (
   </>
 )
 
-/** Why somebody of under 14 may not learn here, and where young coders can start today. */
+/** Explains why nobody under 14 may learn here, and where young coders can start today. */
 const BlockedView = ({ page: { title, body, data, language, is_partly_english: isPartly } }: { page: SitePage }) => (
   <Page lang={language}>
     <PageHead title={title} />

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web'
 import { usePortal } from '../use-portal.ts'
 
-/** Reminds a visitor who has put off the choice of a portal; every way on leads back to it. */
+/** Reminds a user who has put off the choice of a portal; every link leads back to the choice. */
 const LandingGreeting = ({ title }: { title: string }) => {
   const { t } = useTranslation('consent')
   const { data } = usePortal()

@@ -6,7 +6,7 @@ export interface PageAction {
   readonly kind?: 'primary' | 'secondary'
 }
 
-/** The ways on from a page, as its content names them. */
+/** The links at the end of a page, as defined in its content. */
 export const PageActions = ({ actions }: { actions: readonly PageAction[] }) => (
   <p className="flex flex-wrap gap-3">
     {actions.map(({ label, to, kind }) => (

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslation } from '#web'
 import { type PortalName, portals } from '../../contract.ts'
 
-/** The ways in, each with what it means. */
+/** The portals to choose from, each with an explanation. */
 export const PortalButtons = ({ onSelect }: { onSelect: (portal: PortalName) => void }) => {
   const { t } = useTranslation('consent')
   return (

@@ -10,7 +10,7 @@ const chosen = { chosen_portal: 'adult', is_student: false }
 const none = { ...chosen, chosen_portal: null }
 beforeEach(() => answerRequests((_request, path) => (path === '/api/session' ? session : chosen)))
 
-/** The page with a form, and the portal that becomes missing while it is in use, as where an admin takes it back. */
+/** The page with a form, and a portal that is removed while the form is in use, as when an admin resets it. */
 const show = async () => {
   const queries = createTestQueries()
   queries.setQueryData(['session'], session)
@@ -37,7 +37,7 @@ it('waits where somebody writes in a form, until they have left it or sent it', 
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada')
   loseThePortal()
   expect(screen.queryByRole('dialog')).toBeNull()
-  // The form's own button is no way out of it.
+  // Moving to the form's own button does not leave the form.
   fireEvent.focusOut(screen.getByRole('textbox', { name: 'Name' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -6,8 +6,8 @@ import { usePortal } from '../use-portal.ts'
 import { useIsWriting } from './use-is-writing.ts'
 
 /**
- * The request of `?mode=student`, kept over the sign-in. A person without a portal meets the picker at the Student Portal; students
- * are in student mode anyway; adults are asked, since a link is not their word.
+ * Handles `?mode=student`, kept during the sign-in. A person without a portal gets the picker at the Student Portal; students
+ * are in student mode anyway; adults are asked, since following a link is not consent.
  */
 const useStudentMode = () => {
   const { data: portal } = usePortal()
@@ -19,7 +19,7 @@ const useStudentMode = () => {
   }
   return {
     isAsked,
-    /** Whether an adult is to be asked now. */
+    /** Whether to ask an adult now. */
     isQuestion: isAsked && portal?.chosen_portal === 'adult' && !portal.is_student,
     forget,
   }
@@ -29,8 +29,8 @@ const StudentModeQuestion = lazy(async () => ({ default: (await import('./studen
 const PortalPicker = lazy(async () => ({ default: (await import('./portal-picker.tsx')).PortalPicker }))
 
 /**
- * The picker opens on every page that is not for everybody. Of those that are, it opens on the landing, where the choice
- * begins, and on a student's own `/consent`, which only a parent's token opens to strangers.
+ * The picker opens on every page that is not public. Of the public pages, it opens on the landing, where the choice
+ * begins, and on a student's own `/consent`, which is public only with a parent's token.
  */
 const useIsAsking = (): boolean => {
   const { pathname } = useLocation()
@@ -40,7 +40,7 @@ const useIsAsking = (): boolean => {
   return access !== null
 }
 
-/** Asks verified people without a portal to choose one, wherever they are; closing leads to the landing. */
+/** Asks verified users without a portal to choose one, on any page; closing leads to the landing. */
 const PortalOverlay = () => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ const PortalOverlay = () => {
       </Suspense>
     )
   const isDue = data !== undefined && !data.chosen_portal && isAsking && !(isLanding && isPutOff)
-  // A form that is in use is finished first; the picker’s own fields close nothing.
+  // The picker waits for a form in use; typing in the picker's own fields does not close it.
   const isShown = isDue && (wasShown || !isWriting)
   if (isShown !== wasShown) setShown(isShown)
   if (!isShown) return null

@@ -7,7 +7,7 @@ import { PortalButtons } from './portal-buttons.tsx'
 import { type StudentAnswers, StudentFields } from './student-fields.tsx'
 import { type PortalAnswers, useChoosePortal } from './use-choose-portal.ts'
 
-/** Takes the focus when a step begins, since the button that led here is gone. */
+/** Takes the focus when a step begins, since the button that was pressed is unmounted. */
 const Step = ({ children }: { children: ReactNode }) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
@@ -21,11 +21,11 @@ const Step = ({ children }: { children: ReactNode }) => {
 interface PortalPickerProps {
   suggested: PortalName | null
   onPutOff: () => void
-  /** A portal is chosen: what a link suggested has had its answer. */
+  /** Called once a portal is chosen: the link's suggestion is then settled. */
   onChosen: () => void
 }
 
-/** The dialog «Choose Your Portal»: student, adult, or here for a student; students say their birth year, and once more when it is a child's. */
+/** The dialog «Choose Your Portal»: student, adult, or here for a student. Students give a birth year and confirm a child's. */
 export const PortalPicker = ({ suggested, onPutOff, onChosen }: PortalPickerProps) => {
   const { t } = useTranslation('consent')
   const product = useSiteConfig()?.productName ?? ''

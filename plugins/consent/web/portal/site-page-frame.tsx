@@ -8,12 +8,12 @@ const useSitePage = (slug: string) => useQuery(contentQuery<SitePage>(pagePath(s
 
 interface SitePageFrameProps {
   slug: string
-  /** The page's title until the page has come. */
+  /** The page's title until the page has loaded. */
   title: string
   children: (page: SitePage) => ReactNode
 }
 
-/** A page of the CMS as `children` draw it, with what stands there until it has come, and where it does not come. */
+/** A page of the CMS as `children` render it, with a loading state and an error state. */
 export const SitePageFrame = ({ slug, title, children }: SitePageFrameProps) => {
   const { data: page, error, refetch } = useSitePage(slug)
   usePageTitle(page?.title ?? title)

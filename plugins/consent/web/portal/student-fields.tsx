@@ -8,7 +8,7 @@ export interface StudentAnswers {
   schoolCode: string
 }
 
-/** Fields of the Student Portal: the birth year, and a school code where there is one. Stands in a form of these answers. */
+/** Fields of the Student Portal: the birth year, and a school code if the student has one. Must be inside a form with these values. */
 export const StudentFields = () => {
   const { t } = useTranslation('consent')
   const { control, register, formState } = useFormContext<StudentAnswers>()

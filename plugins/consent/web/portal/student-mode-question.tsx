@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Dialog, useToast, useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
 
-/** Asks an adult who followed a link for students, before anything of theirs changes. */
+/** Asks an adult who followed a link for students before student mode is switched on. */
 export const StudentModeQuestion = ({ onAnswered }: { onAnswered: () => void }) => {
   const { t } = useTranslation('consent')
   const toast = useToast()

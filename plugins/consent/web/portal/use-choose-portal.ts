@@ -18,7 +18,7 @@ interface Outcomes {
   readonly onChosen: () => void
 }
 
-/** Sends the choice and goes where the server says. */
+/** Sends the choice and navigates to the route in the response. */
 export const useChoosePortal = ({ onQuestion, onChosen }: Outcomes) => {
   const { t } = useTranslation('consent')
   const toast = useToast()
@@ -33,9 +33,9 @@ export const useChoosePortal = ({ onQuestion, onChosen }: Outcomes) => {
     onSuccess: async ({ route, needs_confirmation }, { selected_portal, is_confirmed }) => {
       if (needs_confirmation) return onQuestion()
       onChosen()
-      // The account is closed: a full load, so that nothing of this person stays in the page's memory.
+      // The account is closed: a full page load removes this person's data from memory.
       if (is_confirmed) return window.location.assign(route)
-      // Adults were on their way somewhere; only on the landing is there nothing to go on with.
+      // Adults stay on the page they were opening; only from the landing do they move on.
       if (selected_portal !== 'adult' || pathname === '/') navigate(route)
       await Promise.all([client.invalidateQueries({ queryKey: consent.query.portal.key() }), reloadHome()])
     },

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 const fields = 'textarea, select, [contenteditable="true"], input:not([type="button"], [type="submit"], [type="reset"], [type="image"])'
 
 /**
- * Whether somebody is in the middle of a form: they have typed or chosen something, and have neither left the form nor sent it. What
- * opens over the page by itself waits until then. A press outside ends it once it has been heard: nothing opens under the pointer.
- * @param isHeard false once nothing waits for it any more
+ * Whether the user is in the middle of a form: they have typed or chosen something, and neither left nor sent the form. Overlays
+ * that open by themselves wait meanwhile. A press outside ends it only after its click event: nothing opens under the pointer.
+ * @param isHeard whether to listen; false once nothing waits for the result
  */
 export const useIsWriting = (isHeard: boolean): boolean => {
   const [isWriting, setWriting] = useState(false)

@@ -23,7 +23,7 @@ const Card = ({ portal: data }: { portal: Portal }) => {
   )
 }
 
-/** On the dashboard of a student without approval: why calls are simulated, and the way to change that. */
+/** On the dashboard of a student without approval: why calls are simulated, and a link to change that. */
 const ConsentCard = () => {
   const { data } = usePortal()
   return data?.chosen_portal === 'student' && data.mode !== 'real' ? <Card portal={data} /> : null

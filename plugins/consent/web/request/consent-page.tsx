@@ -13,7 +13,7 @@ const OwnConsent = () => {
   const { data, error, refetch } = usePortal()
   usePageTitle(t('titles.consent'))
   if (error) return <PageFailure failure={failureOf(error)} onRetry={() => void refetch()} />
-  // Without a portal the picker stands above this page.
+  // Without a portal the picker covers this page.
   if (!data?.chosen_portal)
     return (
       <Page>

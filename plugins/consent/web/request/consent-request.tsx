@@ -4,7 +4,7 @@ import { ParentEmailForm } from './parent-email-form.tsx'
 
 const steps = ['mail', 'decide', 'told'] as const
 
-/** The form of a student who has nobody's approval, and what follows from sending it. */
+/** The form of a student without an approval, and what follows from sending it. */
 export const ConsentRequest = ({ portal }: { portal: Portal }) => {
   const { t } = useTranslation('consent')
   const words = usePlaceholders()

@@ -4,7 +4,7 @@ import type { Portal } from '../../contract.ts'
 import { ParentEmailForm } from './parent-email-form.tsx'
 import { useAskParent } from './use-ask-parent.ts'
 
-/** A request waits for its answer: to whom it went, until when, and how to send it again. */
+/** A waiting request: its recipient, its expiry, and buttons to send it again. */
 export const ConsentSent = ({ portal }: { portal: Portal }) => {
   const { t } = useTranslation('consent')
   const [isOther, setOther] = useState(false)

@@ -3,7 +3,7 @@ import { Button, TextField, useServerForm, useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
 import { useAskParent } from './use-ask-parent.ts'
 
-/** The one field: the parent's e-mail. The button waits until something stands in it. @param more stands beside the button */
+/** The one field: the parent's e-mail. The button is disabled while the field is empty. @param more rendered beside the button */
 export const ParentEmailForm = ({ start = '', more }: { start?: string; more?: ReactNode }) => {
   const { t } = useTranslation('consent')
   const ask = useAskParent()

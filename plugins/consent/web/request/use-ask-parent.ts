@@ -4,7 +4,7 @@ import { useSiteConfig, useToast, useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
 import { useFailureText } from '../use-failure-text.ts'
 
-/** Sends the request, or sends it again, and goes on to the view of what was sent. */
+/** Sends the request, or sends it again, and opens the view of the sent request. */
 export const useAskParent = () => {
   const { t } = useTranslation('consent')
   const toast = useToast()

@@ -3,7 +3,7 @@ import { consent } from '../consent-client.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import { useSchoolLinks } from './use-school-links.ts'
 
-/** Names a class by its code. */
+/** A form to enter a class code. */
 export const SchoolCodeForm = () => {
   const { t } = useTranslation('consent')
   const toast = useToast()

@@ -21,7 +21,7 @@ const Offers = () => {
   ))
 }
 
-/** On a student's dashboard: the class they named, until they say whether it may see their progress. */
+/** On a student's dashboard: the class whose code they entered, until they answer whether it may see their progress. */
 const SchoolOffers = () => (usePortal().data?.chosen_portal === 'student' ? <Offers /> : null)
 
 export default SchoolOffers

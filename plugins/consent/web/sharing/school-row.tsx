@@ -2,7 +2,7 @@ import { Button, useTranslation } from '#web'
 import type { SchoolLink } from '../../contract.ts'
 import { useSchoolLinks } from './use-school-links.ts'
 
-/** One class: whether it sees the progress, and the way to change that. */
+/** One class: whether it sees the student's progress, with buttons to change that. */
 export const SchoolRow = ({ link }: { link: SchoolLink }) => {
   const { t } = useTranslation('consent')
   const { accept, end } = useSchoolLinks()

@@ -7,7 +7,7 @@ import { SchoolRow } from './school-row.tsx'
 import { StudentModeRow } from './student-mode-row.tsx'
 import { useSchoolLinks } from './use-school-links.ts'
 
-/** In Settings: who sees the own progress, and how to end that. Adults see it only where there is something to say or to end. */
+/** In Settings: who sees the user's progress, and how to end that. Adults get the section only if it has something to show. */
 const SharingSection = () => {
   const { t } = useTranslation('consent')
   const { data: portal } = usePortal()

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useToast, useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
 
-/** The classes that see, or ask to see, the asking student's progress, and what can be done about each. */
+/** The classes that see, or ask to see, the current student's progress, and the actions on each. */
 export const useSchoolLinks = () => {
   const { t } = useTranslation('consent')
   const toast = useToast()

@@ -10,7 +10,7 @@ import { StudentRecord } from './student-record.tsx'
 const sentenceOf = ({ real_calls, progress }: WatchedStudent) =>
   real_calls !== 'on' ? (real_calls ?? 'unpaid') : progress.length > 0 ? 'learning' : 'ready'
 
-/** The way to pay for a student whose course nobody has paid for, or whose payment was given back; none while a bank holds it. */
+/** A link to pay for a student whose course is unpaid or refunded; nothing during a dispute. */
 const PaymentBand = ({ student }: { student: WatchedStudent }) => {
   const { t } = useTranslation('consent')
   const words = usePlaceholders()
@@ -39,7 +39,7 @@ const PaymentBand = ({ student }: { student: WatchedStudent }) => {
   )
 }
 
-/** The parts of a student's page, beside it where there is room: it is long. */
+/** Links to the sections of a student's long page, beside it where there is room. */
 const OnThisPage = ({ student }: { student: WatchedStudent }) => {
   const { t } = useTranslation('consent')
   const name = nameOf(student)
@@ -70,7 +70,7 @@ const OnThisPage = ({ student }: { student: WatchedStudent }) => {
   )
 }
 
-/** A parent's students: every state in the title, what waits for them, and one student at a time, whom the address names. */
+/** A parent's students: every state in the title, the requests waiting for the parent, and the one student named in the URL. */
 export const FamilySection = ({ students, picked }: { students: readonly WatchedStudent[]; picked: string | null }) => {
   const { t } = useTranslation('consent')
   const shown = students.find(({ student_id }) => student_id === picked) ?? students[0]

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { Button, Dialog, Skeleton, useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
 
-/** A mail's text in paragraphs: lines that were broken for their length are one again, and lists of facts keep their lines. */
+/** A mail's text in paragraphs: wrapped lines are joined again, and lists of facts keep their lines. */
 const paragraphsIn = (text: string): string[] =>
   text
     .trim()
     .split(/\n{2,}/)
     .map((part) => (part.includes(': ') ? part : part.replaceAll('\n', ' ')))
 
-/** The weekly mail of the newest week, to look at. */
+/** A preview of the weekly mail of the newest week. */
 export const NewestMail = ({ studentId: student }: { studentId: string }) => {
   const { t } = useTranslation('consent')
   const [isOpen, setOpen] = useState(false)

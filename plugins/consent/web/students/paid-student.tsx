@@ -4,7 +4,7 @@ import { useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
 import { nameOf } from './name-of.ts'
 
-/** For a parent who has just paid: that the student knows, whether their calls are real now, and that the card has verified the parent. */
+/** For a parent who has just paid: the student was notified, whether calls are real now, and that the card has verified the parent. */
 const PaidStudent = ({ email }: { email: string }) => {
   const { t } = useTranslation('consent')
   const { data } = useQuery(consent.query.students.queryOptions({ refetchOnMount: 'always' }))

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
-// For its texts, and for what it tidies away after each test.
 import type { ConsentReceipt } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
 import { Receipts } from './receipts.tsx'

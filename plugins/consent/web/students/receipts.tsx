@@ -6,8 +6,8 @@ import { scopes } from '../../scopes.ts'
 const providers = ['openai', 'anthropic', 'gemini'] as const
 
 /**
- * Returns a function that says in words what one decision changed. @param before the receipt that came before it, if there is one
- * @param words to the parent, who decided, or to staff, who look on
+ * Returns a function that describes what one decision changed. @param before the previous receipt, if there is one
+ * @param words texts for the parent, who decided, or for staff, who only read
  */
 export const useDifference = (words: 'scopes.history' | 'scopes.staffHistory' = 'scopes.history') => {
   const { t } = useTranslation('consent')
@@ -29,11 +29,11 @@ export const useDifference = (words: 'scopes.history' | 'scopes.staffHistory' = 
   }
 }
 
-/** A receipt as a file: what was decided, and everything that held after it. */
+/** A receipt as a file: the decision, and all the terms after it. */
 const fileOf = (receipt: ConsentReceipt) =>
   `data:application/json;charset=utf-8,${encodeURIComponent(`${JSON.stringify(receipt, null, 2)}\n`)}`
 
-/** Every decision of this parent about a student, newest first, each to keep as a file. */
+/** Every decision of this parent about a student, newest first, each with a download. */
 export const Receipts = ({ receipts, name, headingClass }: { receipts: readonly ConsentReceipt[]; name: string; headingClass: string }) => {
   const { t } = useTranslation('consent')
   const difference = useDifference()

@@ -11,12 +11,12 @@ const Fact = ({ name, text, children }: { name: string; text: string; children: 
   </div>
 )
 
-/** For a parent: paid, real, how steadily and how well without AI. Each is a fact of its own; "on" stands only where all of them let calls be real. */
+/** For a parent: payment, real calls, streak, and checks passed without AI. "on" is shown only if all allow real calls. */
 export const StudentFacts = ({ student }: { student: WatchedStudent }) => {
   const { t } = useTranslation('consent')
   const words = usePlaceholders()
   const { has_access: isPaid, real_calls: state, approved_at: since, current_streak: streak, solo } = student
-  // The pass that lapses first.
+  // The pass that expires first.
   const [until] = solo.map(({ current_until }) => current_until).toSorted()
   const isOn = state === 'on'
   const back = state === 'disputed' || state === 'refunded' ? state : null
@@ -41,7 +41,7 @@ export const StudentFacts = ({ student }: { student: WatchedStudent }) => {
   )
 }
 
-/** The day's real calls against what the student may make, each provider a bar of as many ticks. @param note for the student, on their own page */
+/** The day's real calls and the limits, one bar per provider with a tick per call. @param note for the student, on their own page */
 export const TodaysCalls = ({ calls, note }: { calls: WatchedStudent['calls_today']; note?: string }) => {
   const { t } = useTranslation('consent')
   if (calls.length === 0) return null

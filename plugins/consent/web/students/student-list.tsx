@@ -11,7 +11,7 @@ const State = ({ icon: Icon, className, text }: { icon: LucideIcon; className: s
   </span>
 )
 
-/** A parent's students, each with what is true of them; the one who is shown is marked. */
+/** A parent's students, each with their state; the shown one is marked. */
 export const StudentList = ({ students, shown }: { students: readonly WatchedStudent[]; shown: string | undefined }) => {
   const { t } = useTranslation('consent')
   return (

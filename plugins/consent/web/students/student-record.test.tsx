@@ -3,7 +3,6 @@ import { render, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, it } from 'vitest'
-// For its texts, and for what it tidies away after each test.
 import type { WatchedStudent } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
 import { StudentRecord } from './student-record.tsx'

@@ -8,7 +8,7 @@ import { StudentFacts, TodaysCalls } from './student-facts.tsx'
 import { StudentScopes } from './student-scopes.tsx'
 import { useStudentScopes } from './use-student-scopes.ts'
 
-/** Stops all real calls of a student with one click, and lets them go on. Nothing until it is known which. */
+/** Pauses all real calls of a student with one click, and resumes them. Renders nothing until the state is loaded. */
 const PauseButton = ({ studentId, name }: { studentId: string; name: string }) => {
   const { t } = useTranslation('consent')
   const { data, change } = useStudentScopes(studentId, name)
@@ -23,7 +23,7 @@ const PauseButton = ({ studentId, name }: { studentId: string; name: string }) =
 
 const term = 'text-sm font-semibold text-muted'
 
-/** One student as a page of a logbook: progress at the start, streak, certificates and last activity beside it. */
+/** One student as a page of a logbook: progress first, with streak, certificates and last activity beside it. */
 export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
   const { t } = useTranslation('consent')
   const { student_id: id, email, full_name: name, relation, school, progress, solo, work, current_streak: streak, certificates } = student

@@ -14,12 +14,12 @@ const heading = 'border-b-2 border-ink pb-2 font-sans text-lg font-bold'
 const shortDay = (at: string) =>
   new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short', timeZone: readerZone() }).format(new Date(at))
 
-/** Controls of one student's approval: a switch for each part, the limits a day, a pause over all of it, and the receipts. */
+/** Controls of one student's approval: a switch for each scope, the daily limits, a pause of everything, and the receipts. */
 export const StudentScopes = ({ studentId, name, end }: { studentId: string; name: string; end: ReactNode }) => {
   const { t } = useTranslation('consent')
   const { data, error, refetch, change } = useStudentScopes(studentId, name)
   const receipts = useQuery(consent.query.receipts.queryOptions({ input: { student: studentId } }))
-  // Switches as they were set, until the answer is there: without it a switch springs back for a moment.
+  // The switches as set, until the response arrives: otherwise a switch springs back for a moment.
   const [wanted, setWanted] = useState<Partial<Record<Scope, boolean>>>({})
   const setScope = (scope: Scope, isOn: boolean) => {
     setWanted((now) => ({ ...now, [scope]: isOn }))
@@ -72,7 +72,7 @@ export const StudentScopes = ({ studentId, name, end }: { studentId: string; nam
       </section>
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
         <DailyLimits
-          // Limits that were changed on another device are shown, not kept out by what was typed here.
+          // Remounted when limits change on another device, so that typed values do not hide the new ones.
           key={JSON.stringify(data.daily_limit)}
           limits={data.daily_limit}
           isSaving={change.isPending}

@@ -19,7 +19,7 @@ const Students = () => {
   return data?.length ? <Card count={data.length} /> : null
 }
 
-/** On the dashboard of parents and teachers: the way to their students. */
+/** On the dashboard of parents and teachers: a link to their students. */
 const StudentsCard = () => {
   const portal = usePortal().data?.chosen_portal
   return portal && portal !== 'student' ? <Students /> : null

@@ -8,7 +8,7 @@ const Students = () => <MenuLink to="/teacher-dashboard">{useTranslation('shell'
 /** Adults who learn here may have students too. */
 const WhereThereAreAny = () => (useQuery(consent.query.students.queryOptions({ staleTime: 60_000 })).data?.length ? <Students /> : null)
 
-/** In the user menu of parents and teachers: the way to their students. */
+/** In the user menu of parents and teachers: a link to their students. */
 const StudentsLink = () => {
   const portal = usePortal().data?.chosen_portal
   if (portal === 'parent') return <Students />

@@ -10,7 +10,7 @@ import { WaitingRequests } from './waiting-requests.tsx'
 /** How often the page asks whether a payment in another tab has arrived, in milliseconds; only while it is visible. */
 const askEvery = 5000
 
-/** `/teacher-dashboard`: the home of parents and teachers, with their students as they stand, and what each waits for. */
+/** `/teacher-dashboard`: the home of parents and teachers, with their students' states, and what each student waits for. */
 export const Component = () => {
   const { t } = useTranslation('consent')
   const [params] = useSearchParams()

@@ -4,7 +4,7 @@ import { consent } from '../consent-client.ts'
 
 type Change = Omit<Parameters<typeof consent.client.changeScopes>[0], 'student'>
 
-/** Reads and changes the terms of one student's approval. A change is read anew wherever it is shown. */
+/** Reads and changes the terms of one student's approval. After a change all views of the terms are refetched. */
 export const useStudentScopes = (student: string, name: string) => {
   const { t } = useTranslation('consent')
   const toast = useToast()

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button, formatDate, useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
 
-/** On a parent's page: students who have asked them and wait, also where the mail got lost. */
+/** On a parent's page: students who have asked them and wait for an answer, even if the mail got lost. */
 export const WaitingRequests = () => {
   const { t } = useTranslation('consent')
   const navigate = useNavigate()

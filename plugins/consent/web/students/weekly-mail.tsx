@@ -10,7 +10,7 @@ interface WeeklyMailProps {
   headingClass: string
 }
 
-/** The parent's switch for a mail each week about this student; off to begin with. */
+/** The parent's switch for a mail each week about this student; off by default. */
 export const WeeklyMail = ({ studentId: student, name, headingClass }: WeeklyMailProps) => {
   const { t } = useTranslation('consent')
   const toast = useToast()
@@ -32,7 +32,7 @@ export const WeeklyMail = ({ studentId: student, name, headingClass }: WeeklyMai
           label={t('weekly.label', { email: data.email })}
           hint={t('weekly.text', { name })}
           states={{ on: t('scopes.on'), off: t('scopes.off') }}
-          // As it was set, from the press on and until the answer is there.
+          // The value as set, until the response arrives.
           checked={asked ?? data.is_on}
           onCheckedChange={(isOn) => {
             setAsked(isOn)

@@ -74,11 +74,11 @@ it('RU16: lists every module with what it is for, its time, its key and where th
   expect(payments.getByText('Written exercises, no key needed')).toBeTruthy()
   expect(video.getByText('2 calls on your own key')).toBeTruthy()
   expect(video.getByText('Optional')).toBeTruthy()
-  // Simulated calls are on nobody's key.
+  // Simulated calls use no key.
   expect(await screen.findByText('8 calls, simulated')).toBeTruthy()
-  // Plugins' lines on a module stand only with complete ones.
+  // Plugins' lines are shown only for complete modules.
   expect(screen.getAllByText(/^line of/).map(({ textContent }) => textContent)).toEqual(['line of The coder'])
-  // A lesson that is still locked is named without a way to it.
+  // A locked lesson is listed without a link.
   await user.click(planner.getByText('Lessons of The planner'))
   expect(planner.getByRole('link', { name: 'Lesson 2 of planner' }).getAttribute('href')).toBe('/module/planner?lesson=1.2')
   expect(payments.getByText('Lesson 2 of payments').closest('a')).toBeNull()

@@ -20,7 +20,7 @@ import { ModuleStanding, type Standing, standingOf, wayInto } from '../dashboard
 import { useCourse } from '../dashboard/use-course.ts'
 import { useSimulated } from '../dashboard/use-simulated.ts'
 
-/** `/modules`: the whole course, module by module: what each is for, how long it takes, whose key it runs on, where the learner stands. */
+/** `/modules`: the whole course, module by module: its purpose, its duration, whose key it uses, and the learner's progress. */
 export const Component = () => {
   const { t } = useTranslation('courses')
   const { modules, progress, solo } = useCourse()
@@ -57,7 +57,7 @@ const ModuleEntry = ({ row, standing }: { row: ModuleProgress; standing: Standin
   const lessons = t('dashboard.lessons', { done, total })
   const minutes = module.subSlides.reduce((sum, each) => sum + each.minutes, 0)
   const calls = module.subSlides.reduce((sum, each) => sum + each.callsRequired, 0)
-  // Calls on the learner's own key are not simulated in the place of ours.
+  // Calls on the learner's own key are never simulated.
   const onOurs = module.isUserOwned ? undefined : module.subSlides.find(({ requiresApiCall }) => requiresApiCall)
   const isSimulated = useSimulated(module.id, onOurs?.id)
   const payer = calls === 0 ? 'inWriting' : isSimulated ? 'simulated' : module.isUserOwned ? 'onYours' : 'onOurs'

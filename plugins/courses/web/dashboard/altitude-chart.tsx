@@ -8,7 +8,7 @@ const ridge =
   'M6 268C28.9 268 28.9 258.2 51.8 258.2C74.6 258.2 74.6 241.2 97.5 241.2C120.4 241.2 120.4 250.9 143.3 250.9C166.2 250.9 166.2 219.2 189 219.2C209.1 219.2 209.1 209.4 229.1 209.4C249.1 209.4 249.1 226.5 269.1 226.5C292 226.5 292 185 314.9 185C332 185 332 175.3 349.2 175.3C369.2 175.3 369.2 197.2 389.2 197.2C409.3 197.2 409.3 146 429.3 146C446.4 146 446.4 126.5 463.6 126.5C480.8 126.5 480.8 153.3 497.9 153.3C517.9 153.3 517.9 92.3 538 92.3C549.4 92.3 549.4 72.8 560.8 72.8C569.4 72.8 569.4 87.4 578 87.4L578 268Z'
 const star = 'M0-12C1.6-5 5-1.6 12 0 5 1.6 1.6 5 0 12-1.6 5-5 1.6-12 0-5-1.6-1.6-5 0-12z'
 
-/** A line through all points that leaves each of them and comes to the next a little flatter than it climbs between. */
+/** A curve through all points that is a little flatter at the points than between them. */
 const line = (points: readonly Point[]) =>
   points
     .map((to, index) => {
@@ -24,11 +24,11 @@ const triangleAt = ({ x, y }: Point) => `M${x.toFixed(1)} ${(y - 9).toFixed(1)}l
 
 interface AltitudeChartProps {
   course: CourseProgress
-  /** Whether there are checks without AI, so that the legend tells of them. */
+  /** Whether there are checks without AI, so that the legend explains them. */
   hasSolo?: boolean
 }
 
-/** The whole course as a climb: flown with AI in outline, alone in full, planned dotted. The same values stand on the page as text. */
+/** The whole course as a climb: flown with AI in outline, alone solid, planned dotted. The page has the same values as text. */
 export const AltitudeChart = ({ course, hasSolo = false }: AltitudeChartProps) => {
   const { t } = useTranslation('courses')
   const { planned, flown, solo, landmarks, ahead } = altitudePoints(course)

@@ -5,7 +5,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The chart's plane, in drawing units: x from `left` to `right`, 0 % at `ground`, 100 % at `top`. */
+/** The chart's area, in SVG units: x from `left` to `right`, 0 % at `ground`, 100 % at `top`. */
 export const plane = { width: 652, height: 302, left: 6, right: 578, ground: 268, top: 24 } as const
 
 interface Altitude {
@@ -13,7 +13,7 @@ interface Altitude {
   readonly planned: readonly Point[]
   /** The way so far; its last point is where the learner is. */
   readonly flown: readonly Point[]
-  /** Of that way the legs that were flown alone, each from where its module begins. */
+  /** The legs of `flown` that were flown alone, each from the start of its module. */
   readonly solo: readonly (readonly [Point, Point])[]
   /** End points of the complete modules. */
   readonly landmarks: readonly Point[]
@@ -21,7 +21,7 @@ interface Altitude {
   readonly ahead: readonly Point[]
 }
 
-/** Turns lessons into height and modules into distance. A module left out is flown level. */
+/** Turns lessons into height and modules into distance. A skipped module is a level leg. */
 export const altitudePoints = ({ modules, lessonsTotal }: CourseProgress): Altitude => {
   const x = (moduleCount: number) => plane.left + ((plane.right - plane.left) * moduleCount) / Math.max(1, modules.length)
   const y = (lessons: number) => plane.ground - ((plane.ground - plane.top) * lessons) / Math.max(1, lessonsTotal)

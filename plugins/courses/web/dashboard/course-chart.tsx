@@ -3,7 +3,7 @@ import { AltitudeChart } from './altitude-chart.tsx'
 import { courseProgress } from './course-progress.ts'
 import { useCourse } from './use-course.ts'
 
-/** The dashboard's climb on other pages, under a title of its own. Nothing until it can be drawn. */
+/** The dashboard's chart on other pages, under a title of its own. Renders nothing until the data is loaded. */
 const CourseChart = () => {
   const { t } = useTranslation('courses')
   const { modules, progress, solo } = useCourse()

@@ -1,6 +1,6 @@
 import { type ModuleSummary, nextModule, type Progress } from '../../contract.ts'
 
-/** The five modules that the dashboard follows, by the names under which the specification lists them. */
+/** The five modules that the dashboard tracks, by their names in the specification. */
 const followed = ['planner', 'coder', 'visuals', 'automator', 'data']
 
 export interface ModuleProgress {
@@ -9,13 +9,13 @@ export interface ModuleProgress {
   readonly total: number
   readonly percent: number
   readonly isStarted: boolean
-  /** Flown alone too: its check was passed without AI. */
+  /** Also flown alone: the check without AI is passed. */
   readonly isSolo: boolean
 }
 
 export interface CourseProgress {
   readonly modules: readonly ModuleProgress[]
-  /** The rest of the course, which none of the figures counts. */
+  /** The other modules, which no figure counts. */
   readonly others: readonly ModuleProgress[]
   readonly modulesDone: number
   readonly lessonsDone: number
@@ -26,7 +26,7 @@ export interface CourseProgress {
   readonly next: ModuleProgress | undefined
 }
 
-/** The lesson to go on with in a module: they are done one after the other. */
+/** The next lesson in a module: lessons are done in order. */
 export const lessonAfter = (next: ModuleProgress | undefined) => next?.module.subSlides[next.done]
 
 /** The payer of a lesson's calls: `onOurs`, the school; `onYours`, the learner's own account; `inWriting` for a lesson without calls. */
@@ -35,7 +35,7 @@ export const payerOf = ({ isUserOwned }: ModuleSummary, { requiresApiCall }: Mod
 
 const percentOf = (done: number, total: number) => (total > 0 ? Math.round((done / total) * 100) : 0)
 
-/** Joins the course and the learner's progress in it; modules that the course does not have (yet) are left out. */
+/** Joins the course and the learner's progress in it; modules that the course does not have are left out. */
 export const courseProgress = (
   modules: readonly ModuleSummary[],
   rows: readonly Progress[],

@@ -4,7 +4,6 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-// For its texts, and for what it tidies away after each test.
 import { entitlementCheck, extend, fill } from '#web'
 import { answerRequests, refusal } from '#web/testing'
 import { ExtensionsProvider } from '../../../../web/kit/extensions.ts'
@@ -123,7 +122,7 @@ it('follows five modules, and leads to every other one below them', async () => 
   const others = within(screen.getByRole('region', { name: 'After the first five' }))
   expect(others.getByText('1/3 lessons')).toBeTruthy()
   expect(others.getByText('optional, 3 lessons')).toBeTruthy()
-  // None of the four figures counts them.
+  // None of the four figures counts the other modules.
   expect(within(screen.getByRole('region', { name: 'Your numbers' })).getByText('/5')).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: '4 of 15 lessons completed' })).toBeTruthy()
 })
@@ -172,7 +171,7 @@ it('keeps what it shows when the server fails later', async () => {
   await linksIn('After the first five')
   isBroken = true
   void client.refetchQueries()
-  // The list of activities tells of it in its own place.
+  // The list of activities shows the error in its own place.
   await screen.findByRole('alert')
   expect(screen.getByRole('region', { name: 'After the first five' })).toBeTruthy()
 })
@@ -215,7 +214,7 @@ describe('QL7: on the first day', () => {
   afterEach(() => {
     answers['/api/user_progress'] = before
   })
-  /** Whether the first stands before the second in the document. */
+  /** Whether `first` precedes `second` in the document. */
   const isBefore = (first: Element, second: Element) => Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
 
   it('the first lesson comes first, then one notice and no other, then the route; the numbers are folded', async () => {

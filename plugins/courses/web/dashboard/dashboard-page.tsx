@@ -14,7 +14,7 @@ import { Records } from './records.tsx'
 import { useCourse } from './use-course.ts'
 import { useFirstReads } from './use-first-reads.ts'
 
-/** After `?payment=success`: asks the server anew what the learner may open, then takes the query out of the address. */
+/** After `?payment=success`: refetches what the learner may open, then removes the query from the address. */
 const usePaymentReturn = (): void => {
   const [params] = useSearchParams()
   const client = useQueryClient()
@@ -31,14 +31,14 @@ const usePaymentReturn = (): void => {
   }, [hasPaid, reload, client, navigate])
 }
 
-/** Panels of plugins beside the course, two cards beside each other. */
+/** Panels of plugins below the modules, two cards side by side. */
 const Panels = () => (
   <div className="grid gap-x-12 gap-y-8 empty:hidden lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
     <SlotOutlet slot={dashboardPanels} isAwaited />
   </div>
 )
 
-/** `/dashboard`: the learner's position and the way on. A notice stands high on it, so it comes together with them. */
+/** `/dashboard`: the learner's position and the next step. A notice near the top is rendered together with them, so nothing shifts. */
 export const Component = () => (
   <Suspense
     fallback={
@@ -55,7 +55,7 @@ const Waiting = () => {
   const { t } = useTranslation('courses')
   return (
     <>
-      {/* The skeleton says it to screen readers. */}
+      {/* The skeleton announces the loading to screen readers. */}
       <p aria-hidden="true" className="skeleton-late text-ink-soft">
         {t('dashboard.loading')}
       </p>
@@ -93,7 +93,7 @@ const Dashboard = () => {
   )
 }
 
-/** The way on, before anything else. */
+/** The next step, before anything else. */
 const Start = ({ email, course, hasSolo }: { readonly email: string; readonly course: CourseProgress; readonly hasSolo: boolean }) => {
   const { t } = useTranslation('courses')
   return (

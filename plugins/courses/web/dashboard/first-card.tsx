@@ -15,7 +15,7 @@ const Fact = ({ figure, name }: { figure: number; name: string }) => (
   </div>
 )
 
-/** The next lesson, with the page's one primary button, beside the chart of the way so far. */
+/** The next lesson, with the page's one primary button, beside the chart of the progress so far. */
 export const FirstCard = ({ course, hasSolo }: { course: CourseProgress; hasSolo: boolean }) => (
   <section
     aria-labelledby="next-lesson"

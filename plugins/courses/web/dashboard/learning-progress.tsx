@@ -6,7 +6,7 @@ import { ModuleStanding, standingOf, wayInto } from './module-standing.tsx'
 
 const list = 'mt-2.5 grid auto-rows-fr divide-y divide-line border-y-2 border-ink'
 
-/** The followed modules, and beside them the rest of the course at the same height. */
+/** The tracked modules, and beside them the rest of the course at the same height. */
 export const LearningProgress = ({ course: { modules, others, next } }: { course: CourseProgress }) => {
   const { t } = useTranslation('courses')
   const nextId = next?.module.id

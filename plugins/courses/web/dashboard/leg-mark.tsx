@@ -1,4 +1,4 @@
-/** How a leg of the chart is drawn, small, before the words that say the same: flown with AI in outline, alone in full, ahead dotted. */
+/** A small sample of a leg of the chart, before its label: flown with AI in outline, alone solid, ahead dotted. */
 export const LegMark = ({ kind, className = '' }: { kind: 'ai' | 'solo' | 'ahead'; className?: string }) => (
   <svg viewBox="0 0 34 10" aria-hidden="true" className={`h-2.5 w-8.5 shrink-0 ${className}`}>
     {kind !== 'ahead' && <path d="M0 5h34" stroke="var(--accent)" strokeWidth="9" />}

@@ -16,7 +16,7 @@ export const standingOf = ({ module, percent, isStarted, isSolo }: ModuleProgres
 export const wayInto = ({ percent, isStarted }: ModuleProgress): 'review' | 'continue' | 'start' =>
   percent === 100 ? 'review' : isStarted ? 'continue' : 'start'
 
-/** The same by symbol and word. */
+/** The standing as a symbol and a word. */
 export const ModuleStanding = ({ standing }: { standing: Standing }) => {
   const { t } = useTranslation('courses')
   return (

@@ -5,7 +5,7 @@ import { courseProgress, lessonAfter, payerOf } from './course-progress.ts'
 import { useCourse } from './use-course.ts'
 import { useSimulated } from './use-simulated.ts'
 
-/** The next lesson on other pages, between two rules: its number, its length, and a link. Nothing once all are done. */
+/** The next lesson on other pages, between two rules: its number, its length, and a link. Renders nothing once all are done. */
 const NextLesson = () => {
   const { t } = useTranslation('courses')
   const { modules, progress } = useCourse()

@@ -13,7 +13,7 @@ const money = (amount: unknown, currency: unknown): string => {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** The rest of the list opens on demand. */
+/** The number of entries shown; the rest of the list opens on demand. */
 const inSight = 1
 
 const Lines = ({ activities, say }: { activities: readonly Activity[]; say: (activity: Activity) => string }) => (

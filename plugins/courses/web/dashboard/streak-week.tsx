@@ -8,7 +8,7 @@ export interface StreakDay {
 /** The last seven days as cells: filled when an exercise was completed, dashed when not, today outlined. */
 export const StreakWeek = ({ days }: { days: readonly StreakDay[] }) => {
   const { t, i18n } = useTranslation('courses')
-  // The days are calendar days without a time: UTC on both sides keeps them what they are.
+  // The days are calendar days without a time: parsing and formatting in UTC keeps the day.
   const letter = new Intl.DateTimeFormat(i18n.language, { weekday: 'narrow', timeZone: 'UTC' })
   const whole = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
   return (

@@ -5,7 +5,7 @@ import { courses, modulesQuery } from '../courses-client.ts'
 
 const noChecks = { queryKey: ['courses', 'no-checks'], queryFn: async (): Promise<readonly string[]> => [] }
 
-/** Data of the course's chart: modules, progress, and the modules passed alone; those are undefined when no plugin checks that. */
+/** Data of the course's chart: modules, progress, and the modules passed alone, which are undefined when no plugin checks this. */
 export const useCourse = () => {
   const { i18n } = useTranslation('courses')
   const modules = useQuery(modulesQuery(i18n.language))

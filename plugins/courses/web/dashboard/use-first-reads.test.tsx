@@ -14,7 +14,7 @@ const Late = lazy(
     }),
 )
 
-/** It asks, and has a part whose code is on its way: nothing of it is shown until then. */
+/** It queries and has a lazy part: nothing of the card is shown until that code is loaded. */
 const Card = () => {
   const { data } = useQuery({ queryKey: ['of-the-card'], queryFn: async () => 'the card', staleTime: 0 })
   drawn()

@@ -6,11 +6,11 @@ import { useCameWhole } from '#web'
 const isFirst = { predicate: ({ state }: Query) => state.data === undefined && state.fetchFailureCount === 0 }
 
 /**
- * Whether everything is answered that the page asked for when it came; from then on it stays true.
+ * Whether all queries that the page started when it opened are answered; from then on it stays true.
  *
- * `useIsFetching` would draw the page in a circle. While a part of the page waits for its code, React draws the parts around it, shows
- * none of them and keeps the old count, so every event of the cache draws them once more. Each of these drawings makes new observers, and
- * each observer is an event. Here one look is under way at a time, and it ends when the page is shown.
+ * `useIsFetching` would render the page in a loop. While a part of the page waits for its code, React renders the parts around it, shows
+ * none of them and keeps the old count, so every event of the cache renders them again. Each of these renders creates new observers, and
+ * each observer emits an event. Here at most one check is pending, and it ends when the page is shown.
  */
 export const useFirstReads = (): boolean => {
   const client = useQueryClient()

@@ -6,14 +6,14 @@ import { courses } from '../courses-client.ts'
 const streamPath = '/api/user_activities/stream'
 const shown = 20
 
-/** The learner's latest activities, kept up to date by the server's stream while the page is in sight. */
+/** The learner's latest activities, kept up to date by the server's stream while the page is visible. */
 export const useLiveActivities = () => {
   const client = useQueryClient()
   const list = useQuery(courses.query.activities.queryOptions())
   useEffect(() => {
     const listKey = courses.query.activities.queryKey()
     let source: EventSource | null = null
-    // An answer that is still on its way may be older than what the stream has told: it must not overwrite that.
+    // A pending response may be older than the stream's events: it must not overwrite them.
     const readAgain = async () => {
       await client.cancelQueries({ queryKey: listKey })
       await client.invalidateQueries({ queryKey: listKey })
@@ -27,7 +27,7 @@ export const useLiveActivities = () => {
       client.invalidateQueries({ queryKey: courses.query.progress.key() })
       client.invalidateQueries({ queryKey: courses.query.streak.key() })
     }
-    // A tab out of sight holds no connection; coming back, it reads what it missed.
+    // A hidden tab keeps no connection; when visible again, it fetches the activities it missed.
     const followWhileVisible = () => {
       if (document.visibilityState === 'hidden') {
         source?.close()

@@ -4,7 +4,7 @@ import { simulatedCalls } from '../../slots.ts'
 
 const unknown = { queryKey: ['courses', 'not-simulated'], queryFn: async () => false }
 
-/** Whether the calls of the lesson are simulated at present; false where nobody knows, as of a lesson that is closed. */
+/** Whether the calls of the lesson are simulated at present; false if unknown, as for a locked lesson. */
 export const useSimulated = (moduleId: string | undefined, lessonId: string | undefined): boolean => {
   const [of] = useExtensions(simulatedCalls)
   const isAsked = of !== undefined && moduleId !== undefined && lessonId !== undefined

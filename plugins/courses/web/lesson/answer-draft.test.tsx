@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const open = async (answer: string) => {
   cleanup()
-  // A lesson stands behind the session guard: the session is loaded before it shows.
+  // A lesson is rendered inside the session guard, which loads the session first.
   const queries = createTestQueries()
   queries.setQueryData(['session'], session)
   renderPage(<WrittenExercise module={module} subSlide={subSlide} state={stateWith(answer)} onCounted={() => {}} />, '/', queries)

@@ -6,7 +6,7 @@ interface CallTaskProps {
   /** Markdown with terms. */
   children: string
   language: string
-  /** Below it: actions for this step. */
+  /** Rendered below the task: actions for this step. */
   actions?: ReactNode
 }
 

@@ -14,7 +14,7 @@ export const useChecks = ({ id, checkYourself }: SubSlide) => {
   }
 }
 
-/** A checklist that the learner verifies alone. */
+/** A checklist that only the learner verifies. */
 export const CheckYourself = ({ items, checks }: { items: readonly string[]; checks: ReturnType<typeof useChecks> }) => {
   const { t } = useTranslation('courses')
   return (

@@ -22,15 +22,15 @@ export const DoneWhen = ({ children }: { children: string }) => {
 
 interface ExercisePartsProps {
   subSlide: SubSlide
-  /** A written exercise's steps; none where calls are made. */
+  /** A written exercise's steps; none for an exercise with calls. */
   steps: ExerciseSteps
-  /** The call or step that is looked at, counted from 0. */
+  /** The shown call or step, counted from 0. */
   step: number
-  /** Goes on from a step that was ticked. */
+  /** Called after a step was ticked, to move on. */
   onTicked?: (() => void) | undefined
-  /** Takes a prompt of an exercise that is told whole to where it is sent from. */
+  /** Puts a prompt of an exercise without steps into the prompt box. */
   onUsePrompt?: ((prompt: string) => void) | undefined
-  /** Whether another place says when the exercise is done. */
+  /** Whether the condition for being done is shown elsewhere. */
   isDoneSaid?: boolean
 }
 

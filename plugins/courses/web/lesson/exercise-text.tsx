@@ -5,7 +5,7 @@ import { splitPrompts } from './split-prompts.ts'
 
 interface ExerciseTextProps {
   children: string
-  /** Takes a prompt of the text to where it is sent from; without it the prompts are only shown. */
+  /** Puts a prompt of the text into the prompt box; without this callback prompts are only shown. */
   onUsePrompt?: ((prompt: string) => void) | undefined
 }
 

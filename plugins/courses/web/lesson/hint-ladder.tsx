@@ -2,7 +2,7 @@ import { Button, Markdown, useTranslation } from '#web'
 
 interface HintLadderProps {
   hints: readonly string[]
-  /** How many have been asked for. */
+  /** The number of hints shown so far. */
   shown: number
   onShow: (shown: number) => void
 }

@@ -10,7 +10,7 @@ import { LessonText } from './lesson-text.tsx'
 
 interface LessonFoldsProps {
   subSlide: SubSlide
-  /** Whether work has begun: then the idea has been read. */
+  /** Whether the work has begun: then the idea counts as read. */
   isBegun: boolean
   /** The Markdown before the exercise's first step. */
   preparation: string

@@ -5,7 +5,7 @@ import { completedModule, lessonActions } from '../../slots.ts'
 interface LessonHeadProps {
   module: CourseModule
   subSlide: SubSlide
-  /** Null in a preview, which counts nothing and keeps nothing. */
+  /** Null in a preview, which counts and stores nothing. */
   state: ModuleState | null
 }
 
@@ -38,7 +38,7 @@ export const LessonHead = ({ module, subSlide, state }: LessonHeadProps) => {
           <Badge tone="accent">{t(`ownKey.${subSlide.apiProvider}`)}</Badge>
         </p>
       )}
-      {/* Beside the last lesson it stands at the end of the done moment. */}
+      {/* For the last lesson it is rendered at the end of the done box instead. */}
       {isComplete && subSlide !== module.subSlides.at(-1) && <SlotOutlet slot={completedModule} props={{ module, place: 'full' }} />}
       {state && <SlotOutlet slot={lessonActions} props={{ module, subSlide, state }} />}
     </header>

@@ -10,16 +10,16 @@ import { isInSteps } from './use-exercise-steps.ts'
 
 interface LessonPaneProps extends ComponentProps<typeof ExerciseParts> {
   module: CourseModule
-  /** Null in a preview, which counts nothing and keeps nothing. */
+  /** Null in a preview, which counts and stores nothing. */
   state: ModuleState | null
   isBegun: boolean
-  /** More lines that open, below the lesson's own. */
+  /** Further folds, below the lesson's own. */
   folds?: ReactNode
   /** At the pane's foot. */
   children?: ReactNode
 }
 
-/** The text of a lesson: this call's step and when it is done, then one line for each part that helps. */
+/** The text of a lesson: the current step and the condition for being done, then one fold for each part that helps. */
 export const LessonPane = ({ module, state, isBegun, folds, children, ...exercise }: LessonPaneProps) => {
   const { subSlide, steps } = exercise
   const hasEvidence = useIsFilled(lessonEvidence) && state !== null

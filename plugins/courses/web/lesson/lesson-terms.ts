@@ -6,18 +6,18 @@ import { fillTerms } from './fill-terms.ts'
 
 const noPack: LearnerPackQuery = { queryKey: ['courses', 'no-pack'], queryFn: async () => null }
 
-/** In which language the lesson around is written, which need not be the app's. */
+/** The language of the surrounding lesson, which may differ from the app's language. */
 export const LessonLanguage = createContext('en')
 
-/** The learner's analogies in a language; null where there are none, undefined while that is not known. */
+/** The learner's analogies in a language; null where there are none, undefined while they are loading. */
 export const usePack = (language: string) => {
   const [packIn = () => noPack] = useExtensions(learnerPack)
   return useQuery(packIn(language)).data
 }
 
 /**
- * Puts the learner's own analogies in the place of a text's terms, plain words where there are none: both in the lesson's own language.
- * For readers who open nothing, such as a professor. `packName` is null where there are none.
+ * Replaces a text's terms by the learner's own analogies, or by plain words without analogies, in the lesson's language.
+ * For readers who cannot open a term, such as a professor. `packName` is null without analogies.
  */
 export const useTerms = (language: string) => {
   const { i18n } = useTranslation('courses')

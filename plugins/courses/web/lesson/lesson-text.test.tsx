@@ -37,7 +37,7 @@ it('RU8: a term opens its analogy in place, once a page; each other place has th
   expect(document.body.textContent).toContain('your quota (usage limit), and your quota (usage limit) ends.')
   expect(document.body.textContent).toContain('The free limit (usage limit) is 5,000.')
   expect(document.body.textContent).not.toContain('My *picture*')
-  // By keyboard as by pointer.
+  // By keyboard and by pointer.
   const user = newUser()
   await user.tab()
   expect(document.activeElement).toBe(term)

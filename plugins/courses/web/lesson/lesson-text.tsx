@@ -6,7 +6,7 @@ import { splitTerms } from './fill-terms.ts'
 import { LessonTerm, TermWord } from './lesson-term.tsx'
 import { LessonLanguage, usePack } from './lesson-terms.ts'
 
-/** The places of terms in a text that stays as the server has painted it, each emptied of its word. */
+/** The elements of terms in a text that keeps its server-rendered HTML, each emptied of its word. */
 const usePaintedTerms = () => {
   const [places, setPlaces] = useState<readonly HTMLElement[]>([])
   const findIn = useCallback((text: HTMLElement | null) => {
@@ -17,7 +17,7 @@ const usePaintedTerms = () => {
   return { places, findIn }
 }
 
-/** A lesson's Markdown. A term stands as its plain word; its first place on the page opens the learner's analogy. */
+/** A lesson's Markdown. A term is shown as its plain word; its first use on the page opens the learner's analogy. */
 export const LessonText = ({ children }: { children: string }) => {
   const { i18n } = useTranslation('courses')
   const language = use(LessonLanguage)

@@ -2,10 +2,10 @@ import { Button, CopyButton, Disclosure, TextArea, useTranslation } from '#web'
 import type { SubSlide } from '../../contract.ts'
 import { useStoredState } from '../use-stored-state.ts'
 
-/** Beside an exercise without a call of ours: a prompt to make one's own and take to a professor or another AI tool. */
+/** Beside an exercise without calls: a prompt to adapt and to take to a professor or another AI tool. */
 export const PromptDraft = ({ subSlide }: { subSlide: SubSlide }) => {
   const { t } = useTranslation('courses')
-  // Undefined until the box is clicked or written in: one that the learner has emptied stays empty.
+  // Undefined until the box is clicked or edited, so that a box the learner emptied stays empty.
   const [kept, keep] = useStoredState<string | undefined>(`prompt.${subSlide.id}`, undefined)
   const prompt = kept ?? ''
   return (

@@ -34,7 +34,7 @@ const modules = readdirSync(folder).map((name): CourseModule => {
     subSlides: files.sort().map((file) => lessonFrom(`${folder}/${name}/${file}`)),
   }
 })
-/** Every lesson of the course as its files say it, with its module. */
+/** Every lesson of the course as read from its files, with its module. */
 export const lessons = modules.flatMap((module) => module.subSlides.map((subSlide) => ({ id: subSlide.id, module, subSlide })))
 
 export const pack = Object.fromEntries(analogyKeys.map((key) => [key, `My picture of ${key.replace('_', ' ')}.`])) as unknown as AnalogyPack
@@ -47,7 +47,7 @@ const bookmark = fill(lessonActions, ({ module, subSlide, state }) => (
   </a>
 ))
 
-/** A desk that makes no calls: its steps can be looked at. */
+/** A desk that makes no calls: its steps can be viewed. */
 const stillRunner = fill(exerciseRunner, ({ subSlide, step = 0, onStep }) => (
   <Stepper
     label="Calls of this lesson"
@@ -60,7 +60,7 @@ const stillRunner = fill(exerciseRunner, ({ subSlide, step = 0, onStep }) => (
 const stepsNamed = { name: /^(Calls of this lesson|Steps of this exercise)$/ }
 
 /**
- * Shows a lesson to a learner with a pack, and waits until it is whole.
+ * Renders a lesson for a learner with a pack, and waits until it is complete.
  * @param options.isPreview as an editor's preview shows it @param options.calls how many were made @param options.hasPack whether the learner has words of their own
  */
 export const showLesson = async (module: CourseModule, subSlide: SubSlide, { isPreview = false, calls = 0, hasPack = true } = {}) => {
@@ -80,7 +80,7 @@ export const showLesson = async (module: CourseModule, subSlide: SubSlide, { isP
       updated_at: '',
     },
   }
-  // A lesson stands behind the session guard: the session is loaded before it shows.
+  // A lesson is rendered inside the session guard, which loads the session first.
   const queries = createTestQueries()
   queries.setQueryData(['session'], session)
   const noSteps = { ...splitSteps(''), ticks: [], next: 0, isTicked: () => false, tick: () => undefined }
@@ -106,9 +106,9 @@ export const showLesson = async (module: CourseModule, subSlide: SubSlide, { isP
     queries,
   )
   await screen.findByRole('heading', { level: 2, name: subSlide.title })
-  // The text with terms in it waits for the learner's words.
+  // A text with terms waits for the learner's analogies.
   await waitFor(() => expect(queries.isFetching()).toBe(0))
-  // So does the desk, for its code.
+  // The desk waits for its code.
   if (!isPreview) await screen.findByRole('list', stepsNamed)
 }
 export const stepsList = () => screen.getByRole('list', stepsNamed)

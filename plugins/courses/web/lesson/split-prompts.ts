@@ -12,7 +12,7 @@ const dedent = (text: string, indent: string) =>
     .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
     .join('\n')
 
-/** Words after a prompt inside a list stand on their own now: they lose the list's indentation, and its next number begins a block of its own. */
+/** Text after a prompt inside a list is a block of its own: it loses the list's indentation, and the list's next item starts a new list. */
 const leaveList = (text: string, indent: string): string => {
   if (indent === '') return text
   const lines = text.split('\n')
@@ -21,7 +21,7 @@ const leaveList = (text: string, indent: string): string => {
   return [...lines.slice(0, next).map((line) => line.slice(indent.length)), '', ...lines.slice(next)].join('\n')
 }
 
-/** Takes an exercise apart: its words as Markdown, and the prompts that it gives in fences marked `text`. */
+/** Splits an exercise into its Markdown and the prompts in fences marked `text`. */
 export const splitPrompts = (markdown: string): ExercisePart[] => {
   const parts: ExercisePart[] = []
   let from = 0

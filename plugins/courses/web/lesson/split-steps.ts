@@ -9,7 +9,7 @@ export interface SplitSteps {
 
 const numbered = /^(\d+)\. {1,2}/
 
-/** Takes a written exercise apart: the items of its first numbered list, and what stands around them. One without such a list has no steps. */
+/** Splits a written exercise into the items of its first numbered list and the text around them. Without such a list there are no steps. */
 export const splitSteps = (markdown: string): SplitSteps => {
   const lines = markdown.split('\n')
   const first = lines.findIndex((line) => line.startsWith('1. '))
@@ -27,7 +27,7 @@ export const splitSteps = (markdown: string): SplitSteps => {
   return { before: text(lines.slice(0, first)), steps: steps.map(text), after: text(lines.slice(at)) }
 }
 
-/** A line of the stepper. */
+/** Characters that fit in a line of the stepper. */
 const longest = 60
 
 /** A step's first sentence, as plain text: its name in the stepper. */

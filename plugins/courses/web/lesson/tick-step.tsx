@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Button, useTranslation } from '#web'
 import type { ExerciseSteps } from './use-exercise-steps.ts'
 
-/** Ticks the step of a written exercise that is looked at, or takes the tick back. */
+/** Ticks the shown step of a written exercise, or removes the tick. */
 export const TickStep = ({ steps, step, onTicked }: { steps: ExerciseSteps; step: number; onTicked: () => void }) => {
   const { t } = useTranslation('courses')
   const isTicked = steps.isTicked(step)

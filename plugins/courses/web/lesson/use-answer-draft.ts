@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { hasShape } from '#web'
 import { useStoredState } from '../use-stored-state.ts'
 
-/** A stored draft: the text, the saved answer it began from, and in `older` a text that a newer saved answer has overtaken. */
+/** A stored draft: the text, the saved answer it is based on, and in `older` a draft that a newer saved answer has replaced. */
 const draftShape = { text: 'text', base: 'text', older: 'text?' } as const
 
 /**
- * The answer in the box. A draft of this browser stands in it only while the server still has the answer that it began from:
- * an answer saved since, on another device, wins. The overtaken draft is then offered and not lost.
+ * The answer in the box. This browser's draft is shown only while the server still has the answer that the draft is based on:
+ * an answer saved since, on another device, wins. The replaced draft is then offered and not lost.
  * @param fromServer the saved answer, empty where there is none
  */
 export const useAnswerDraft = (subSlideId: string, fromServer: string) => {
@@ -29,7 +29,7 @@ export const useAnswerDraft = (subSlideId: string, fromServer: string) => {
   return {
     answer,
     write: (text: string) => put(text, saved, older),
-    /** The server has this answer now; text written since then stays. */
+    /** Call it once the server has stored this answer; text written since then stays. */
     settle: (text: string) => {
       setOwn(text)
       put(latest.current.answer, text, latest.current.older)

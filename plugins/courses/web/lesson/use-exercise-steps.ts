@@ -6,7 +6,7 @@ import { type SplitSteps, splitSteps, stepLabel } from './split-steps.ts'
 
 const none: number[] = []
 
-/** The steps of a written exercise, with the learner's ticks; these stay in this browser and decide nothing. */
+/** The steps of a written exercise, with the learner's ticks, which stay in this browser and have no other effect. */
 export const useExerciseSteps = ({ id, exercise, requiresApiCall }: SubSlide, isDone: boolean) => {
   const { t } = useTranslation('courses')
   const parts = useMemo(
@@ -32,5 +32,5 @@ export const useExerciseSteps = ({ id, exercise, requiresApiCall }: SubSlide, is
 }
 export type ExerciseSteps = ReturnType<typeof useExerciseSteps>
 
-/** Whether an exercise is told call by call or step by step; one of another kind is told whole. */
+/** Whether an exercise is shown call by call or step by step; any other is shown as a whole. */
 export const isInSteps = ({ calls }: SubSlide, { steps }: ExerciseSteps) => calls.length > 0 || steps.length > 0

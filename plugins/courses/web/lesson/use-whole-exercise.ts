@@ -2,12 +2,12 @@ import { useTranslation } from '#web'
 import type { SubSlide } from '../../contract.ts'
 
 interface ExerciseWords {
-  /** Before a call: its number and name. */
+  /** The heading before a call: its number and name. */
   readonly callTitle: (call: { number: number; label: string }) => string
   readonly doneWhen: string
 }
 
-/** Labels such as «What if it were gone?» end in a sign of their own. */
+/** Labels such as «What if it were gone?» have their own end mark. */
 const endOnce = (title: string) => title.replace(/([?!])\.$/, '$1')
 
 /** A whole exercise as one Markdown text: preparation, each call with its prompt in a fence marked `text`, and its end. */

@@ -12,14 +12,14 @@ import type { ExerciseSteps } from './use-exercise-steps.ts'
 const sheet = 'w-full max-w-248 rounded-md border-[1.5px] border-line-strong bg-surface-raised p-5'
 
 interface WrittenExerciseProps extends Pick<ExerciseRunProps, 'module' | 'subSlide' | 'state' | 'onCounted' | 'done' | 'beforeSending'> {
-  /** Its numbered steps; the page's text beside the desk is repeated here if there is no room beside it. */
+  /** The exercise's numbered steps, repeated here if there is no room for the lesson's text beside the desk. */
   steps?: ExerciseSteps | undefined
   step?: number
   onStep?: (step: number) => void
   onTicked?: () => void
 }
 
-/** An exercise without an AI call: its steps are read and ticked, one answer is written and completes it. */
+/** An exercise without an AI call: the learner ticks its steps, and submitting one answer completes it. */
 export const WrittenExercise = ({
   module,
   subSlide,
@@ -46,7 +46,7 @@ export const WrittenExercise = ({
       onCounted({ exerciseCompleted: !isDone, moduleCompleted: next.completed.length === module.subSlides.length })
     },
   })
-  // The draft is what stands in the box, also when it takes an older text or an answer saved elsewhere.
+  // The box always shows the draft, also after it takes an older text or an answer saved elsewhere.
   const { setValue } = form
   useEffect(() => setValue('answer', answer), [answer, setValue])
 

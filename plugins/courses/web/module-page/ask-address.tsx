@@ -1,7 +1,7 @@
 import { Button, ErrorNote, TextField, useServerForm, useTranslation } from '#web'
 import { deployedAddress } from './deployed-address.ts'
 
-/** Asks where the app runs and writes it into the answer. */
+/** Asks for the app's address and writes it into the answer. */
 export const AskAddress = ({ onAddress }: { onAddress: (address: string) => Promise<unknown> }) => {
   const { t } = useTranslation('courses')
   const form = useServerForm({

@@ -1,8 +1,8 @@
 const addresses = /https:\/\/[^\s<>"'`]+/gi
-/** Characters behind an address that end a sentence or close a bracket and do not belong to it. */
+/** Characters after an address that end a sentence or close a bracket and are not part of the address. */
 const behind = /[.,;:!?)\]}»”’*_]+$/
 
-/** `URL.canParse` is younger than the oldest browsers that the app is built for. */
+/** `URL.canParse` is missing in the oldest supported browsers. */
 const parsed = (text: string): URL | null => {
   try {
     return new URL(text)
@@ -11,7 +11,7 @@ const parsed = (text: string): URL | null => {
   }
 }
 
-/** Finds the first https address in an answer, which is that of the learner's app; null if there is none. */
+/** Finds the first https address in an answer, the address of the learner's app; null if there is none. */
 export const deployedAddress = (answer: string | undefined): string | null => {
   for (const [found] of (answer ?? '').matchAll(addresses)) {
     const text = found.replace(behind, '')

@@ -3,18 +3,18 @@ import { useMedia, useTranslation } from '#web'
 import { type DeskTab, DeskTabs } from './desk-tabs.tsx'
 
 interface DeskFrameProps {
-  /** The lesson's name, for those who hear it. */
+  /** The lesson's name, for screen readers. */
   title: string
   lessonNav: ReactNode
   lesson: ReactNode
-  /** The lesson in one line, which takes its place while the desk needs the whole width. */
+  /** The lesson in one line, shown instead of it while the desk needs the whole width. */
   folded?: ReactNode
   desk: ReactNode
   /** Notices above the desk, before the work. */
   deskNotices?: ReactNode
   /** Undefined where there is no plan to write. */
   plan?: ReactNode
-  /** Whether the plan stands beside the desk in windows that have no third column. */
+  /** Whether the plan is shown beside the desk in windows without a third column. */
   isPlanOpen?: boolean
   /** The part that shows in narrow windows. */
   tab: DeskTab
@@ -28,7 +28,7 @@ const only = (tab: DeskTab, part: DeskTab) => (tab === part ? '' : 'max-desk:hid
 
 /**
  * Lesson, desk and plan: side by side and each scrolling by itself in wide windows, one at a time below 1024 px. From 1600 px the
- * plan has a column of its own; below it takes its width from the desk. Nothing floats over anything.
+ * plan has a column of its own; in narrower windows it takes its width from the desk. Nothing overlaps.
  */
 export const DeskFrame = ({
   title,
@@ -47,7 +47,7 @@ export const DeskFrame = ({
   const hasPlan = plan !== undefined
   const ids = useId()
   const panelOf = (part: DeskTab) => `${ids}-${part}`
-  // Side by side they are no panels of tabs: there is none that turns between them.
+  // Side by side the parts are not tab panels, since there are no tabs.
   const isTabbed = useMedia('(max-width: 1023.98px)')
   const panel = (part: DeskTab) => ({ id: panelOf(part), ...(isTabbed && { role: 'tabpanel' }) })
   const isWide = folded !== undefined
@@ -87,7 +87,7 @@ export const DeskFrame = ({
           aria-label={t('desk.deskOf', { title })}
           className={`${only(tab, 'desk')} relative flex min-w-0 flex-col gap-3 bg-surface-sunken px-(--gutter) pt-4 pb-8 desk:overflow-y-auto desk:overscroll-contain desk:border-line ${isWide ? 'desk:p-0' : 'desk:border-s desk:ps-7 desk:pb-5'}`}
         >
-          {/* Beside the lesson its own heading says so; alone it is below the module's. */}
+          {/* Heading level: beside the lesson, or alone below the module's heading. */}
           <h2 className="sr-only desk:hidden">{t('desk.deskOf', { title })}</h2>
           {deskNotices}
           {desk}

@@ -11,7 +11,7 @@ interface DoneBoxProps {
   state: ModuleState
   next: SubSlide | undefined
   onNext: () => void
-  /** Whether it has just been done: then the leg is drawn before the eyes. */
+  /** Whether the lesson has just been done: then the leg is animated. */
   isFresh: boolean
   /** Further actions. */
   children?: ReactNode
@@ -63,7 +63,7 @@ const Leg = ({ moduleId, from, to, isFresh }: { moduleId: string; from: string; 
   </div>
 )
 
-/** The done moment: the leg that was flown, the achievement, and the next lesson. */
+/** The completion message: the leg just flown, the achievement, and the next lesson. */
 export const DoneBox = ({ module, subSlide, state, next, onNext, isFresh, children }: DoneBoxProps) => {
   const { t } = useTranslation('courses')
   const nextStep = useNextStep(module, !next)

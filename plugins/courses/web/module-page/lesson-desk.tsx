@@ -23,9 +23,9 @@ import { LessonNav } from './lesson-nav.tsx'
 import { ModuleFolds } from './module-folds.tsx'
 import { PreviousNext } from './previous-next.tsx'
 
-/** From here on the plan has a column of its own. */
+/** From this width on the plan has a column of its own. */
 const hasThirdColumn = '(min-width: 100rem)'
-/** From here on lesson and desk stand side by side. */
+/** From this width on lesson and desk are side by side. */
 const hasTwoColumns = '(min-width: 64rem)'
 
 interface LessonDeskProps {
@@ -34,7 +34,7 @@ interface LessonDeskProps {
   state: ModuleState
   onChoose: (id: string) => void
   onCounted: ExerciseRunProps['onCounted']
-  /** Whether the plan stands beside the desk; it stays so from lesson to lesson. */
+  /** Whether the plan is shown beside the desk; kept from lesson to lesson. */
   isPlanOpen: boolean
   onPlan: (isOpen: boolean) => void
   /** At the end of the bar. */
@@ -43,7 +43,7 @@ interface LessonDeskProps {
   doneActions?: ReactNode
 }
 
-/** One lesson with the place where it is worked. It begins anew with each lesson. */
+/** One lesson with its desk. The state is reset for each lesson. */
 export const LessonDesk = ({
   module,
   subSlide,
@@ -60,7 +60,7 @@ export const LessonDesk = ({
   const isDone = state.completed.includes(id)
   const wasDone = useRef(isDone)
   const made = Math.min(callsMade(state, id), callsRequired)
-  // A call that comes back does not turn the page: the learner goes on when the answer is read.
+  // A finished call does not change the shown step: the learner moves on after reading the answer.
   const [call, setCall] = useState(() => Math.max(0, Math.min(made, callsRequired - 1)))
   const steps = useExerciseSteps(subSlide, isDone)
   const [chosenStep, chooseStep] = useState<number | null>(null)

@@ -14,7 +14,7 @@ interface LessonNavProps {
   children?: ReactNode
 }
 
-/** The module's name and its lessons as stops on the course line; in narrow windows the lesson that is open. */
+/** The module's name and its lessons as stops on the course line; in narrow windows only the open lesson. */
 export const LessonNav = ({ module, state, activeId, onChoose, children }: LessonNavProps) => {
   const { t } = useTranslation('courses')
   const { subSlides } = module

@@ -13,7 +13,7 @@ interface LiveDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The app is at a public address: look at it, share it, and go on. If the answer contains no address, the dialog asks for it first. */
+/** The app is at a public address: open it, share it, and continue. If the answer contains no address, the dialog asks for it first. */
 export const LiveDialog = ({ address, onAddress, open, onOpenChange }: LiveDialogProps) => {
   const { t } = useTranslation('courses')
   const navigate = useNavigate()

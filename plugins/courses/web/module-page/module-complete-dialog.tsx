@@ -11,7 +11,7 @@ interface ModuleCompleteDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** How many calls or lessons it took, as something done. */
+/** Returns the number of completed calls or lessons, in words. */
 const useDoneText = ({ totalQuota, subSlides }: CourseModule): string => {
   const { t } = useTranslation('courses')
   const calls = subSlides.reduce((sum, { callsRequired }) => sum + callsRequired, 0)
@@ -19,7 +19,7 @@ const useDoneText = ({ totalQuota, subSlides }: CourseModule): string => {
   return t(totalQuota > 0 ? 'completeDialog.callsUsed' : 'completeDialog.callsMade', { count: calls })
 }
 
-/** The moment a module is done: its certificate on its land, its badge, and the ways on, the next module first. */
+/** Shown when a module is completed: its certificate on its land, its badge, and links to continue, the next module first. */
 export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompleteDialogProps) => {
   const { t } = useTranslation('courses')
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ interface ModuleFoldsProps {
   onChoose: (id: string) => void
 }
 
-/** How far the learner is, which achievement each lesson gives, and what is left to spend. */
+/** The learner's progress, the achievement of each lesson, and the remaining quota. */
 const Progress = ({ module, state, activeId, onChoose }: ModuleFoldsProps) => {
   const { t } = useTranslation('courses')
   const done = state.completed.length
@@ -70,7 +70,7 @@ const Progress = ({ module, state, activeId, onChoose }: ModuleFoldsProps) => {
   )
 }
 
-/** The parts about the module and the learner's way through it, in the lesson's list of parts. */
+/** The folds about the module and the learner's progress in it, in the lesson's list of folds. */
 export const ModuleFolds = ({ module, state, activeId, onChoose }: ModuleFoldsProps) => {
   const { t } = useTranslation('courses')
   const code = trainingCodeOf(module)

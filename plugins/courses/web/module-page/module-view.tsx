@@ -17,7 +17,7 @@ import { LessonNav } from './lesson-nav.tsx'
 
 const LiveDialog = lazyComponent(async () => (await import('./live-dialog.tsx')).LiveDialog)
 
-/** A module that is there, with the learner's state in it. The lesson stands in the address as `?lesson=1.3`. */
+/** A loaded module, with the learner's state in it. The URL names the lesson as `?lesson=1.3`. */
 export const ModuleView = ({ module, state }: { module: CourseModule; state: ModuleState }) => {
   const { t } = useTranslation('courses')
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
   const { fill, packName } = useTerms(subSlide?.language ?? 'en')
   const exercise = useWholeExercise(subSlide)
 
-  // The desk shows what was earned; this announces it to screen readers. If the work is judged, the achievement's words may claim too much.
+  // The desk shows the achievement; this announces it to screen readers. If the work is judged, the achievement's text may claim too much.
   const isJudged = useIsFilled(lessonEvidence)
   const onLesson = useCallback(
     ({ achievement }: SubSlide) =>
@@ -66,7 +66,7 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
     isTurned.current = id !== subSlide.id
   }
   const onCounted = ({ moduleCompleted }: { moduleCompleted: boolean }) => {
-    // A finished lesson stays in sight until the learner moves on.
+    // A finished lesson stays visible until the learner moves on.
     setStayedOn(subSlide.id)
     client.invalidateQueries({ queryKey: courses.query.key() })
     if (moduleCompleted) client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'courses' })

@@ -13,7 +13,7 @@ interface PreviousNextProps {
 /** Spoken numbers up to ten read better in a sentence; beyond that, figures. */
 const largestWord = 10
 
-/** To the lesson before and, once this one is done, to the one after; says what is missing. */
+/** Links to the previous lesson and, once this one is done, to the next; otherwise says what is missing. */
 export const PreviousNext = ({ module, subSlide, state, onChoose }: PreviousNextProps) => {
   const { t } = useTranslation('courses')
   const index = module.subSlides.indexOf(subSlide)

@@ -8,7 +8,7 @@ interface NextStep {
   readonly text: string
 }
 
-/** After automations the way forks: ready-made tools, or one's own code. */
+/** After automations the course forks: ready-made tools, or one's own code. */
 export const isFork = ({ id, aliases }: CourseModule): boolean => [id, ...aliases].includes('automator')
 
 /** The next link once this module is complete; undefined when all is done, and until course and progress are loaded. */
@@ -19,7 +19,7 @@ export const useNextStep = (module: CourseModule, isAsked: boolean): NextStep | 
   const { data: progress } = useQuery(courses.query.progress.queryOptions({ enabled }))
   if (isFork(module)) return { to: '/pathway-choice', text: t('completeDialog.fork') }
   if (!modules || !progress) return undefined
-  // The progress read may be older than the completion.
+  // The cached progress may be older than the completion.
   const next = nextModule(
     modules.filter(({ id }) => id !== module.id),
     progress,

@@ -10,7 +10,7 @@ interface TrainingBadgesProps {
   onChoose: (id: string) => void
 }
 
-/** The module's exercises with their counts and badges; those that are open can be chosen. */
+/** The module's exercises with their counts and badges; open exercises can be chosen. */
 export const TrainingBadges = ({ module, state, activeId, onChoose }: TrainingBadgesProps) => {
   const { t } = useTranslation('courses')
   return (

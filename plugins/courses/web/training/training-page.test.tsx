@@ -22,6 +22,6 @@ it.each([
     </Routes>,
     `/training/${name}`,
   )
-  // The first of a file loads the page's code.
+  // The first test of a file loads the page's code.
   expect(await screen.findByText(target, {}, { timeout: 15_000 })).toBeTruthy()
 })

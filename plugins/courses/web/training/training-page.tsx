@@ -6,7 +6,7 @@ import { moduleQuery } from '../courses-client.ts'
 import { ModuleLoader } from '../module-loader.tsx'
 import { TrainingView } from './training-view.tsx'
 
-/** Any other name: the module's training page, or the dashboard. An address that is loaded meets the same rule at the host. */
+/** Any other name: the module's training page, or the dashboard. The host applies the same rule on a page load. */
 const OtherName = ({ name }: { name: string }) => {
   const { i18n } = useTranslation('courses')
   const { data, isPending } = useQuery(moduleQuery(name, i18n.language))

@@ -17,7 +17,7 @@ import { LateModuleCompleteDialog } from '../module-page/late-module-complete-di
 import { useCompletions } from '../use-completions.ts'
 import { TrainingBadges } from './training-badges.tsx'
 
-/** One exercise, told as its lesson tells it, and worked at the same desk. */
+/** One exercise, with the text of its lesson and the same desk. */
 const TrainingExercise = ({
   module,
   subSlide,
@@ -75,7 +75,7 @@ interface TrainingViewProps {
   state: ModuleState
 }
 
-/** A module's calls without its lessons: one exercise at a time. A finished one stays in sight until the learner goes on. */
+/** A module's calls without its lessons: one exercise at a time. A finished exercise stays visible until the learner moves on. */
 export const TrainingView = ({ code, module, state }: TrainingViewProps) => {
   const { t } = useTranslation('courses')
   const toast = useToast()

@@ -9,11 +9,11 @@ import { useTools } from './use-catalogue.ts'
 
 interface ToolsViewProps {
   readonly page: SitePage
-  /** All services, in the order in which they are shown. */
+  /** All services, in display order. */
   readonly tools: readonly PartnerTool[]
 }
 
-/** Tools by category, with our links, in the words of the CMS page. */
+/** Tools by category, with our links, and the texts of the CMS page. */
 export const ToolsView = ({ page, tools }: ToolsViewProps) => {
   const { t, i18n } = useTranslation('partners')
   const blocks: unknown = page.data
@@ -83,7 +83,7 @@ export const ToolsView = ({ page, tools }: ToolsViewProps) => {
   )
 }
 
-/** A draft of the page with the tools as they are published. */
+/** A draft of the page with the published tools. */
 const PagePreview = ({ page }: { page: SitePage }) => {
   const { data } = useTools()
   return data && <ToolsView page={page} tools={data} />

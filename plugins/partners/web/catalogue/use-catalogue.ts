@@ -11,7 +11,7 @@ const checked = (page: SitePage): SitePage => {
   return page
 }
 
-/** All services, in the order in which they are shown. */
+/** All services, in display order. */
 export const useTools = () => useQuery(toolsQuery(useTranslation().i18n.language))
 
 /** The page's text with its categories, and all services. */

@@ -9,7 +9,7 @@ import { type PartnerDraft, PartnerFields } from './partner-fields.tsx'
 
 interface EditSheetProps {
   readonly affiliate: Affiliate
-  /** Told at each change, so that the page can ask before it closes the sheet. */
+  /** Called at each change, so that the page can ask before it closes the sheet. */
   readonly onDirty: (isDirty: boolean) => void
   readonly onSaved: () => void
   readonly onClose: () => void

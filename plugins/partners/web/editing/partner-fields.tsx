@@ -4,12 +4,12 @@ import { SelectField, SwitchField, TextArea, TextField, useTranslation } from '#
 import { type AffiliateFields, affiliateMistakes, isCategory, toCode } from '../../check-affiliate.ts'
 import { partnerCategories, placements } from '../../contract.ts'
 
-/** A partner while it is typed: the category may still be open. */
+/** A partner in the form: the category may still be unset. */
 export type PartnerDraft = Omit<AffiliateFields, 'category'> & { readonly category: string }
 
 interface FieldsProps {
   readonly form: UseFormReturn<PartnerDraft>
-  /** A partner's code stands for good. */
+  /** Whether to show the code field; a code cannot be changed later. */
   readonly withCode?: boolean
   /** Marks the labels of fields that differ from the saved values. */
   readonly markChanges?: boolean

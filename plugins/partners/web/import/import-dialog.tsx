@@ -22,7 +22,7 @@ import { type FileOutcome, readPartnersFile } from './read-partners-file.ts'
 type Step = 'source' | 'preview'
 const steps: readonly Step[] = ['source', 'preview']
 
-/** A chosen file as it lies on the disk, and what its bytes were taken for. */
+/** A chosen file from the disk, with the encoding used to read it. */
 interface ChosenFile {
   readonly name: string
   readonly bytes: Uint8Array
@@ -34,7 +34,7 @@ interface ImportDialogProps {
   readonly onImported: (rows: number) => void
 }
 
-/** Validate, look at the preview, import: nothing is written before the last, and then all rows or none. */
+/** Validate, preview, import: only the last step writes, and then all rows or none. */
 export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
   const { t } = useTranslation('partners')
   const toast = useToast()
@@ -74,7 +74,7 @@ export const ImportDialog = ({ onClose, onImported }: ImportDialogProps) => {
   const readAs = (encoding: TextEncoding) => {
     if (!file) return
     const next = decodeText(file.bytes, encoding)
-    // The preview stays meanwhile, and with it the focus.
+    // The preview stays visible meanwhile, and keeps the focus.
     setText(next)
     setFile({ ...file, encoding })
     validate.mutate({ from: next })

@@ -16,7 +16,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   core_flag: 'form.core',
 }
 
-/** A value in words: yes and no, or that there is none. */
+/** A value as text: yes, no, or a word for no value. */
 const FieldValue = ({ field, value }: { field: string; value: string }) => {
   const { t } = useTranslation('partners')
   if (field === 'is_active' || field === 'core_flag') return t(value === 'true' ? 'import.yes' : 'import.no')

@@ -3,7 +3,7 @@ import { maxImportBytes, maxImportRows, type PlannedRow } from '../../contract.t
 import { type ImportRow, importColumns, type ReadRow, type RowMistake, readImportRows, requiredColumns } from '../../read-import-rows.ts'
 import { previewImport } from '../send-affiliates.ts'
 
-/** A mistake with the row's number in the file; of a whole row it names no column. */
+/** A mistake with the row's number in the file; without a column if it concerns the whole row. */
 export interface FaultyCell {
   readonly row: number
   readonly column: string
@@ -15,12 +15,12 @@ export interface FaultyCell {
 export interface PartnersFile {
   readonly kind: 'rows'
   readonly separator: CsvSeparator
-  /** Columns that no partner has; they are left out. */
+  /** Unknown columns, which are ignored. */
   readonly unknown: readonly string[]
-  /** All rows of the file. */
+  /** The number of rows in the file. */
   readonly count: number
   readonly faulty: readonly FaultyCell[]
-  /** The rows that may be imported, and what that would write. */
+  /** The rows that can be imported, and the changes that they would make. */
   readonly rows: readonly ImportRow[]
   readonly planned: readonly PlannedRow[]
 }
@@ -60,7 +60,7 @@ const mistakesIn = (table: CsvTable, read: readonly ReadRow[]): FaultyCell[] => 
   return table.unclosed === null ? faulty : [...faulty, { row: table.unclosed, column: '', said: '', mistake: 'quoteOpen', words: {} }]
 }
 
-/** Reads a file of partners, checks each row as the server will, and asks it what those without a mistake would write. */
+/** Reads a file of partners, checks each row as the server will, and asks the server for the changes of the valid rows. */
 export const readPartnersFile = async (text: string, chosen?: CsvSeparator): Promise<FileOutcome> => {
   if (new Blob([text]).size > maxImportBytes) return { kind: 'large' }
   const table = await readCsv(text, importColumns, chosen)
@@ -82,7 +82,7 @@ export const readPartnersFile = async (text: string, chosen?: CsvSeparator): Pro
     ...{ kind: 'rows', separator, faulty, count: rows.length + (table.unclosed === null ? 0 : 1) },
     unknown: columns.filter((name) => name !== '' && !importColumns.some((each) => each === name)),
     rows: good.map(({ record }) => record),
-    // The server counts the rows that it got; the file has others between them.
+    // The server numbers only the rows that it received; the file has more rows between them.
     planned: planned.map((row, index) => ({ ...row, row: good[index]?.number ?? row.row })),
   }
 }

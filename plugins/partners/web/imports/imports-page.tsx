@@ -80,7 +80,7 @@ const Imports = () => {
   )
 }
 
-/** /admin/referrals/imports: which files were imported, and taking one back; for admins, everyone else is sent home. */
+/** /admin/referrals/imports: the imported files, and undoing an import; for admins, everyone else is redirected home. */
 export const Component = () => {
   const { status, session } = useSession()
   if (status === 'loading') return null

@@ -13,7 +13,7 @@ const Kept = ({ kept }: { kept: TakingBack['kept'] }) => {
   ))
 }
 
-/** Shows the effects of taking an import back and asks for confirmation. */
+/** Shows the effects of undoing an import and asks for confirmation. */
 const Ask = ({ import: { id, file, possible_until }, onClose }: { import: PartnerImport; onClose: () => void }) => {
   const { t } = useTranslation('partners')
   const toast = useToast()
@@ -76,7 +76,7 @@ const Ask = ({ import: { id, file, possible_until }, onClose }: { import: Partne
   )
 }
 
-/** Takes an import back: its changes, except of partners that were changed since. */
+/** Undoes an import's changes, except for partners that were changed since. */
 export const TakeBack = ({ import: each }: { import: PartnerImport }) => {
   const { t } = useTranslation('partners')
   const [isAsking, setAsking] = useState(false)

@@ -16,7 +16,7 @@ import { PartnersTable } from './partners-table.tsx'
 import { useFilters } from './use-filters.ts'
 import { useSheets } from './use-sheets.ts'
 
-/** The partner with this code: from the table, or as it last stood there, or, where the address alone names it, looked up. */
+/** The partner with this code: from the table, or its last version there, or loaded if only the URL names it. */
 const usePartner = (code: string | null, listed: readonly Affiliate[] | undefined): Affiliate | null => {
   const seen = useRef<Affiliate>(undefined)
   const found = listed?.find((affiliate) => affiliate.code === code)
@@ -51,13 +51,13 @@ const StatStrip = ({ stats }: { stats: AffiliateStats | undefined }) => {
 
 const icon = 'size-[1.15em]'
 
-/** The table of partners with everything one does to them. */
+/** The table of partners with all actions on them. */
 export const AdminPartners = () => {
   const { t } = useTranslation('partners')
   const filters = useFilters()
   const sheets = useSheets()
   const [dialog, setDialog] = useState<'add' | 'import' | null>(null)
-  /** How many rows were imported in this visit. */
+  /** The number of rows imported since the page was opened. */
   const [importedRows, setImportedRows] = useState<number | null>(null)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const client = useQueryClient()

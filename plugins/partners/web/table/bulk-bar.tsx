@@ -6,13 +6,13 @@ import type { Filters } from './use-filters.ts'
 
 interface BulkBarProps {
   readonly picked: ReadonlySet<string>
-  /** How many the filters show, over all pages. */
+  /** The number of partners that match the filters, over all pages. */
   readonly total: number
   readonly filters: Filters
   readonly onDone: () => void
 }
 
-/** Pauses the picked partners together, or all that the filters show, and takes them up again. */
+/** Pauses or resumes the selected partners, or all that match the filters. */
 export const BulkBar = ({ picked, total, filters, onDone }: BulkBarProps) => {
   const { t } = useTranslation('partners')
   const toast = useToast()

@@ -8,7 +8,7 @@ interface TableProps {
   readonly affiliates: readonly Affiliate[]
   /** The partner whose sheet is open: its row stays marked. */
   readonly open: string | null
-  /** A sheet stands beside the table: the destination makes room. */
+  /** Whether a sheet is open beside the table: then the destination column is hidden. */
   readonly isNarrow: boolean
   readonly onEdit: (affiliate: Affiliate) => void
   readonly picked: ReadonlySet<string>
@@ -18,7 +18,7 @@ interface TableProps {
 const head = 'sticky top-0 h-11 bg-surface-raised px-3 text-start font-semibold text-ink-soft'
 const cell = 'h-13 px-3 py-1 max-md:contents'
 
-/** Partners, one a row; on a phone a row is name, code, state and edit. */
+/** Partners, one per row; on a phone a row has name, code, state and Edit. */
 export const PartnersTable = ({ affiliates, open, isNarrow, onEdit, picked, onPick }: TableProps) => {
   const { t } = useTranslation('partners')
   return (

@@ -8,7 +8,7 @@ export type FilterName = (typeof names)[number]
 
 const isFlag = (text: string): text is 'true' | 'false' => text === 'true' || text === 'false'
 
-/** Filters and page, kept in the address: a reload and the way back show the same rows. */
+/** Filters and page, kept in the URL: a reload and the Back button show the same rows. */
 export const useFilters = () => {
   const [params, setParams] = useSearchParams()
   const values = useMemo(

@@ -7,9 +7,9 @@ export type ShownSheet =
   | { readonly sheet: 'audit'; readonly code: string | null }
   | null
 
-/** The value of `audit` in the address for everyone's history; codes are in capitals, so none collides. */
+/** The value of `audit` in the URL for the history of all partners; codes are upper case, so none collides. */
 const everyone = 'all'
-/** An entry that opening a sheet made: closing takes it back. */
+/** A history entry that opening a sheet added: closing the sheet goes back. */
 interface SheetEntry {
   readonly opensSheet?: true
 }
@@ -20,12 +20,12 @@ const shownIn = (params: URLSearchParams): ShownSheet => {
   return audit ? { sheet: 'audit', code: audit === everyone ? null : audit } : null
 }
 
-/** Page and sheet: filters may change beneath a sheet. */
+/** Page and sheet, without filters, which may change while a sheet is open. */
 const placeOf = ({ pathname, search }: Location): string => JSON.stringify([pathname, shownIn(new URLSearchParams(search))])
 
 /**
- * The sheet beside the table, by the address: Back closes it, a reload shows it again. Leaving one with unsaved
- * changes asks first, whether for another sheet, by a link, or by Back.
+ * The sheet beside the table, by the URL: Back closes the sheet, a reload shows it again. Leaving a sheet with unsaved
+ * changes asks first, whether to another sheet, by a link, or by Back.
  */
 export const useSheets = () => {
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export const useSheets = () => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && placeOf(currentLocation) !== placeOf(nextLocation))
 
   const show = (next: ShownSheet) => {
-    // Filters that were set meanwhile replaced the entry: they stay when the sheet goes.
+    // Filters set meanwhile replaced the entry: they stay when the sheet closes.
     if (!next && entry?.opensSheet) return navigate(-1)
     setParams(
       (before) => {

@@ -14,9 +14,9 @@ export interface CallRights {
   readonly isStudent: boolean
   /** Whether a parent decides if the words of calls are stored. */
   readonly isMinor: boolean
-  /** Why no call of this person may reach the provider, whoever would pay for it. */
+  /** Why no call of this person may reach the provider, whoever pays. */
   readonly held: Exclude<HeldReason, 'own-keys-off'> | null
-  /** Why none on their own key may. */
+  /** Why no call on their own key may reach the provider. */
   readonly heldOnOwnKey: HeldReason | null
 }
 
@@ -24,7 +24,7 @@ export interface Rights {
   of(userId: string, provider: Provider): Promise<CallRights>
   /** The learner's key: the request's header, else the vault; null without one. */
   keyOf(userId: string, provider: Provider, header: (name: string) => string | undefined): Promise<string | null>
-  /** Whether the vault holds a key for the provider; one that can no longer be read counts as none. */
+  /** Whether the vault contains a key for the provider; an unreadable key counts as none. */
   hasStoredKey(userId: string, provider: Provider): Promise<boolean>
 }
 
@@ -34,7 +34,7 @@ interface Dependencies {
   readonly studentProviders: readonly Provider[]
 }
 
-/** The key that a request carries for a provider. */
+/** The key for a provider in a request's headers. */
 export const headerKey = (header: (name: string) => string | undefined, provider: Provider): string | null =>
   header(`x-${provider}-key`)?.trim() || null
 

@@ -1,8 +1,8 @@
 import { tooMany } from '#core'
 
-/** Limits how many calls one person has under way: three at once, three more in line, and 429 beyond. */
+/** Limits one person's concurrent calls: three running, three more queued, and 429 beyond. */
 export interface ConcurrencyLimiter {
-  /** Waits for a place; the returned function releases it. Throws 429 where the line is full, and when `signal` aborts. */
+  /** Waits for a slot; the returned function releases it. Throws 429 if the queue is full, and when `signal` aborts. */
   acquire(userId: string, signal: AbortSignal): Promise<() => void>
 }
 
@@ -31,7 +31,7 @@ export const createConcurrencyLimiter = (atOnce = 3, inLine = 3): ConcurrencyLim
       }
       return () => {
         const next = person.line.shift()
-        // The place passes straight to the next in line.
+        // The slot passes directly to the next in the queue.
         if (next) next()
         else if (--person.busy === 0) people.delete(userId)
       }

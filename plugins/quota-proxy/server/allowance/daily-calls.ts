@@ -8,23 +8,23 @@ import { type DailyWindow, windowAt } from './daily-window.ts'
 
 const errors = createErrors(quotaErrors)
 
-/** A student's hold on one of the day's calls: exactly one of the two runs. */
+/** A student's reservation of one of the day's calls: exactly one of the two functions is called. */
 export interface DailyHold {
   spend(): Promise<void>
   refund(): Promise<void>
 }
 
 /**
- * How many real calls a student makes in a day, whoever pays. As in the quota's ledger a call is a unique row, so no more calls
+ * Limits a student's real calls per day, whoever pays. As in the quota ledger a call is a unique row, so no more calls
  * than the cap can exist, and the count shown is the count enforced.
  */
 export interface DailyCalls {
-  /** Takes a free call, or gives null when the day's calls are made. */
+  /** Reserves a call; null if the day's calls are used up. */
   reserve(userId: string, provider: Provider): Promise<DailyHold | null>
   state(userId: string, provider: Provider): Promise<NonNullable<UsageStatus['daily']>>
-  /** 429 with the time until the next day. */
+  /** Returns a 429 with the time until the next day. */
   refusal(userId: string, provider: Provider): Promise<ApiError>
-  /** Gives back what a crash left reserved, and forgets windows that are long past. */
+  /** Releases calls that a crash left reserved, and deletes old windows. */
   sweep(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ interface Dependencies {
   readonly store: Store
   readonly clock: Clock
   readonly profiles: Profiles
-  /** How many a day this student may make, by provider. */
+  /** The daily limits of this student, by provider. */
   readonly limitsOf: (userId: string) => Promise<Readonly<Record<Provider, number>>>
 }
 
@@ -43,7 +43,7 @@ export const createDailyCalls = ({ store, clock, profiles, limitsOf }: Dependenc
   const windowOf = async (userId: string): Promise<DailyWindow> => {
     const [latest] = await store.find('student-calls', { where: { user_id: { equals: userId } }, sort: '-resets_at', limit: 1 })
     const known = latest && { zone: latest.zone, resetsAt: new Date(latest.resets_at) }
-    // A window that has begun needs no profile.
+    // The current window needs no profile.
     if (known && known.resetsAt > clock.now()) return known
     return windowAt(clock.now(), (await profiles.of(userId)).timezone, known ?? null)
   }
@@ -69,7 +69,7 @@ export const createDailyCalls = ({ store, clock, profiles, limitsOf }: Dependenc
       for (;;) {
         const taken = new Set((await rowsIn(userId, provider, window)).map(({ slot }) => slot))
         const allowed = (await limitsOf(userId))[provider]
-        // Calls in places beyond a limit that was lowered since count towards it: no more places are free than the limit leaves.
+        // After a limit was lowered, calls in slots above it still count: only the rest of the limit is free.
         const free = Array.from({ length: allowed }, (_, index) => index + 1)
           .filter((slot) => !taken.has(slot))
           .slice(0, Math.max(0, allowed - taken.size))

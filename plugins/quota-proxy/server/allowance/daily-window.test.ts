@@ -16,7 +16,7 @@ test('at midnight itself the next day begins', () =>
   expect(nextMidnight('UTC', new Date('2026-11-22T00:00:00Z')).toISOString()).toBe('2026-11-23T00:00:00.000Z'))
 
 const dayIn = (timeZone: string, instant: number) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
-/** Some change their clocks by half an hour, some at midnight itself, which then does not exist. */
+/** Zones that change their clocks by half an hour, or at midnight, so that midnight does not exist. */
 const awkward = ['Australia/Lord_Howe', 'Africa/Cairo', 'America/Havana', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']
 
 test('L5: a day ends at the very instant at which the zone has the next date, also where clocks change', () => {

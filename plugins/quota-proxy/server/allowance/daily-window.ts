@@ -16,21 +16,21 @@ export const nextMidnight = (zone: string, now: Date): Date => {
   return new Date(after)
 }
 
-/** The stretch of time that one day's calls are counted in. */
+/** The period in which one day's calls are counted. */
 export interface DailyWindow {
   readonly zone: string
   readonly resetsAt: Date
 }
 
 /**
- * The window that `now` lies in: it ends at the learner's midnight. One that has begun is kept to its end, even if the zone of the
- * profile changes meanwhile; a new zone's first window lasts at least 24 hours, so that changing zones never brings more calls.
- * @param latest the learner's latest window that is known, or null
+ * The window that contains `now` and ends at the learner's midnight. A begun window is kept to its end, even if the profile's zone
+ * changes meanwhile; a new zone's first window lasts at least 24 hours, so that changing zones never allows more calls.
+ * @param latest the learner's latest known window, or null
  */
 export const windowAt = (now: Date, zone: string, latest: DailyWindow | null): DailyWindow => {
   if (latest && latest.resetsAt > now) return latest
   const isMoved = latest && latest.zone !== zone
-  // A minute less: the instant that is exactly 24 hours later is itself a midnight to end at.
+  // A minute less, since the instant exactly 24 hours later may be the midnight at which the window ends.
   const from = isMoved ? new Date(Math.max(now.getTime(), latest.resetsAt.getTime() + day - minute)) : now
   return { zone, resetsAt: nextMidnight(zone, from) }
 }

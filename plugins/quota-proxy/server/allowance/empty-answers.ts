@@ -1,8 +1,8 @@
 import { ApiError, type RateLimits } from '#core'
 
-/** Answers without a word, whose calls come back. */
+/** Empty answers, whose calls are refunded. */
 export interface EmptyAnswers {
-  /** Whether this one comes back: a prompt may have asked for nothing, so after five in a day they count. */
+  /** Whether to refund this one: a prompt may ask for an empty answer on purpose, so after five in a day they count. */
   comesBack(userId: string): Promise<boolean>
 }
 

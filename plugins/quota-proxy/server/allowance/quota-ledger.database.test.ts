@@ -82,7 +82,7 @@ test('S27: what a crash left reserved comes back after five minutes, what is spe
     state: 'reserved',
     reserved_at: world.host.clock.now().toISOString(),
   })
-  // From here on this process remembers both slots as taken.
+  // From here on this process has cached both slots as taken.
   await world.call('m1.1')
   world.host.clock.advance({ minutes: 4 })
   await world.sweep()
@@ -122,7 +122,7 @@ test('RV3: a client that leaves has made its call, a word delivered or none, str
     await expect.poll(() => world.fake.requests.length).toBe(asked)
     controller.abort()
     await response.catch(() => {})
-    // The answer is still on its way, for a learner who comes back.
+    // The call is still running, for a learner who returns.
     expect(world.fake.underWay).toBe(1)
     release()
     await expect.poll(() => world.fake.underWay).toBe(0)

@@ -20,28 +20,28 @@ export interface Reservation {
  * so no more calls than slots can exist under any concurrency, and the count shown is the count enforced.
  */
 export interface QuotaLedger {
-  /** Takes a free slot of the exercise, or throws 403 KEY_REQUIRED. One statement where this process has seen the exercise before. */
+  /** Reserves a free slot of the exercise, or throws 403 KEY_REQUIRED. One statement if this process has the exercise cached. */
   reserve(userId: string, exercise: Exercise, provider: Provider): Promise<Reservation>
   spend(reservation: Reservation): Promise<void>
-  /** Gives the slot back, unless it has been spent. */
+  /** Releases the slot, unless it is spent. */
   refund(reservation: Reservation): Promise<void>
   /** Calls reserved or spent, of the whole module and of one of its exercises. */
   used(userId: string, exercise: Exercise): Promise<{ module: number; exercise: number }>
   /** Calls reserved or spent, by provider. */
   usedBy(userId: string): Promise<Record<Provider, number>>
-  /** Gives back what a crash has left reserved for more than five minutes. */
+  /** Releases slots that a crash left reserved for more than five minutes. */
   sweep(): Promise<void>
 }
 
 const orphanedAfter = 5 * 60_000
-/** Exercises whose taken slots this process keeps in mind. */
+/** The number of exercises whose taken slots this process caches. */
 const remembered = 20_000
 
-/** Calls that the platform pays for in an exercise: none in modules that learners run on their own keys. */
+/** Calls that the platform pays for in an exercise: none in modules that run on learners' own keys. */
 export const platformCalls = ({ provider, callsRequired, moduleQuota }: Exercise): number =>
   provider && moduleQuota > 0 ? callsRequired : 0
 
-/** @param usedInModule calls taken in the whole module: a lesson may have used its own while the others still have theirs. */
+/** @param usedInModule calls taken in the whole module: a lesson may have used its calls while others still have theirs. */
 export const quotaExhausted = (exercise: Exercise, provider: Provider, usedInModule: number) => {
   const { moduleQuota } = exercise
   const name = providerNames[provider]
@@ -59,7 +59,7 @@ export const quotaExhausted = (exercise: Exercise, provider: Provider, usedInMod
 }
 
 export const createQuotaLedger = (store: Store, clock: Clock): QuotaLedger => {
-  /** Slots known to be taken, by exercise. Only a hint that saves statements: the unique key alone decides. */
+  /** Slots known to be taken, by exercise. Only a hint that saves statements: the unique key decides. */
   const taken = new Map<string, Promise<Set<number>>>()
 
   const load = (userId: string, { subSlideId }: Exercise, hintKey: string): Promise<Set<number>> => {
@@ -113,7 +113,7 @@ export const createQuotaLedger = (store: Store, clock: Clock): QuotaLedger => {
       const known = taken.get(hintKey)
       let reservation = await tryFreeSlots(claim, hintKey, await (known ?? load(userId, exercise, hintKey)))
       if (!reservation && known && !store.isSoleWriter) {
-        // Another process may have given a slot back. Concurrent callers share one read.
+        // Another process may have released a slot. Concurrent callers share one read.
         const current = taken.get(hintKey)
         const fresh = current && current !== known ? current : load(userId, exercise, hintKey)
         reservation = await tryFreeSlots(claim, hintKey, await fresh)
@@ -127,7 +127,7 @@ export const createQuotaLedger = (store: Store, clock: Clock): QuotaLedger => {
         { and: [{ id: { equals: reservation.id } }, { state: { equals: 'reserved' } }] },
         { state: 'spent' },
       )
-      // Swept while the answer was under way: the call has happened, so its slot is taken again where it is still free.
+      // Released by `sweep` while the call was running: the call was made, so its slot is taken again if it is still free.
       if (!spent) await store.createUnlessExists('quota-calls', row(reservation, 'spent'))
     },
     refund: async ({ id, userId, exercise, slot }) => {

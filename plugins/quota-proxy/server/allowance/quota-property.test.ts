@@ -20,7 +20,7 @@ const clear = async (slug: 'quota-calls' | 'student-calls') => {
   await world.sweep()
 }
 
-/** Walks through the steps; `real` counts the calls that were answered by the provider, whoever paid. */
+/** Runs the steps; `real` counts the calls answered by the provider, whoever paid. */
 const walk = async (steps: { code: string; fate: string; atOnce: number }[], isCapped: boolean) => {
   let onOurs = 0
   let onTheirs = 0
@@ -58,7 +58,7 @@ test.each(['adult', 'student'])(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         await clear('quota-calls')
         await clear('student-calls')
-        // Failures of earlier runs must not hold calls back in this one.
+        // Failures of earlier runs must not pause calls in this one.
         world.host.clock.advance({ minutes: 1 })
         await walk(steps, who === 'student')
       }),

@@ -5,14 +5,14 @@ export interface UsageRow {
   readonly provider: string
   readonly endpoint: string
   readonly status: 'success' | 'error' | 'practice'
-  /** As the provider reported them; anything else is written down as 1. */
+  /** As reported by the provider; anything else is stored as 1. */
   readonly tokens: number
 }
 
-/** Notes calls after they are answered. Rows are statistics: a crash may lose the last tenth of a second of them. */
+/** Logs answered calls. Rows are statistics: a crash may lose those of the last tenth of a second. */
 export interface UsageLog {
   note(row: UsageRow): void
-  /** Writes what is waiting. */
+  /** Writes the buffered rows. */
   flush(): Promise<void>
 }
 

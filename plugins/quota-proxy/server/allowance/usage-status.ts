@@ -42,7 +42,7 @@ interface Dependencies {
   readonly hasPlatformKey: (provider: Provider) => boolean
 }
 
-/** Reads the calls left on the platform's key from the ledgers that enforce them. */
+/** Reads the remaining calls on the platform's key from the ledgers that enforce the limits. */
 export const createUsageStatus = ({ ledger, daily, models, rights, hasPlatformKey }: Dependencies) => {
   const modelOf = async (provider: Provider) => {
     const preset = (await models.all()).find((model) => model.provider === provider && model.is_default)

@@ -22,7 +22,7 @@ const follow = (userId: string, isOnOwnKey: boolean) => {
   followed.push(call)
   return call.signal
 }
-// It looks by itself each second; here it looks when it is asked to.
+// Stops the check that runs each second, so that the tests trigger it themselves.
 beforeAll(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterAll(() => vi.useRealTimers())
 afterEach(() => {

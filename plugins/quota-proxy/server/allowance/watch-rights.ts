@@ -3,8 +3,8 @@ import type { Provider } from '#core/contract'
 import { practiceOnly, type Rights } from './call-rights.ts'
 
 /**
- * How often the rights behind running calls are read again, in milliseconds: for changes that other processes made, and for those that
- * came after a call's rights were read and before it was followed.
+ * The interval in milliseconds at which the rights of running calls are read again: for changes by other processes, and for changes
+ * between the first read of a call's rights and its `follow`.
  */
 const lookEvery = 1_000
 
@@ -16,26 +16,26 @@ interface Running {
 }
 
 export interface FollowedCall {
-  /** Aborts when the asker leaves, and when their right to the call is taken back; `takenBack` tells the two apart. */
+  /** Aborts when the client disconnects, and when the right to the call is revoked; `takenBack` tells the two apart. */
   readonly signal: AbortSignal
   stop(): void
 }
 
-/** The error that revoked the right to a running call; null if its asker left or the call failed otherwise. */
+/** The error that revoked the right to a running call; null if the client disconnected or the call failed otherwise. */
 export const takenBack = (signal: AbortSignal): ApiError | null => (signal.reason instanceof ApiError ? signal.reason : null)
 
-/** Whether a call ended with the account that made it: nothing more may be written down for it. */
+/** Whether a call was ended because its account was closed: then nothing more may be stored for it. */
 export const isAccountGone = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-/** Why a learner may make no call at all now, or null: the gates that others have added. */
+/** Returns the error of a closed gate of any plugin for this learner, or null. */
 export type RefusalFor = (userId: string) => Promise<Error | null>
 
-/** Returns those of these people whose account is open. */
+/** Returns the ids of these people whose accounts are open. */
 export type OpenAccounts = (userIds: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**
- * Ends calls that are under way as soon as their learner may no longer make them: a parent has ended the approval, a gate has closed,
- * the account is blocked or gone.
+ * Ends running calls as soon as their learner may no longer make them: a parent has ended the approval, a gate has closed,
+ * the account is blocked or deleted.
  */
 export const createRightsWatch = (rights: Rights, refusalFor: RefusalFor, openAccounts: OpenAccounts) => {
   const running = new Set<Running>()
@@ -57,22 +57,22 @@ export const createRightsWatch = (rights: Rights, refusalFor: RefusalFor, openAc
   }
 
   return {
-    /** Reads the rights behind running calls again: one learner's, or everyone's. */
+    /** Reads the rights of running calls again: one learner's, or everyone's. */
     look,
-    /** Throws where a gate is closed. Asked once a call is followed: a gate that closes later ends it. */
+    /** Throws if a gate is closed. Call it after `follow`, so that a gate that closes later ends the call. */
     requireOpen: async (userId: string): Promise<void> => {
       const refusal = await refusalFor(userId)
       if (refusal) throw refusal
     },
     follow({ userId, provider, isOnOwnKey }: Omit<Running, 'end'>, gone: AbortSignal): FollowedCall {
-      // `AbortSignal.any` would keep both for as long as the process lives (Node 20).
+      // `AbortSignal.any` would keep both signals in memory until the process ends (Node 20).
       const right = new AbortController()
       const leave = () => right.abort(gone.reason)
       if (gone.aborted) leave()
       else gone.addEventListener('abort', leave, { once: true })
       const call: Running = { userId, provider, isOnOwnKey, end: (reason) => right.abort(reason) }
       running.add(call)
-      // A look that fails is made up for by the next.
+      // The next check makes up for a failed one.
       timer ??= setInterval(() => void look().catch(() => undefined), lookEvery).unref()
       return {
         signal: right.signal,

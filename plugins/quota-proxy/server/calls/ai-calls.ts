@@ -12,7 +12,7 @@ interface Dependencies {
   readonly ask: AskProvider['ask']
 }
 
-/** Texts that the platform has written for a learner, on its own key and the provider's default model. */
+/** Completions that the platform requests for a learner, on its own key and the provider's default model. */
 export const createAiCalls = ({ access, models, ask }: Dependencies): AiCalls => ({
   isAvailable: () => providers.some((provider) => Boolean(access[provider].platformKey)),
 

@@ -31,13 +31,13 @@ interface Dependencies {
   readonly lessons: Lessons
 }
 
-/** The code of the lesson that a caller names, by that code or by its number in the course. */
+/** The code of a lesson, from its code or its number in the course. */
 const codeOf = async (lessons: Lessons, named: string | number): Promise<string> => {
   const text = `${named}`.trim()
   return /^[1-9]\d{0,3}$/.test(text) ? (await lessons.numbered(Number(text))).subSlideId : text
 }
 
-/** `POST /api/ai-chat`: one prompt on one's own key, or on a lesson's calls, answered as `{ response }` or as a stream. */
+/** `POST /api/ai-chat`: one prompt on the user's own key, or on a lesson's calls, answered as `{ response }` or as a stream. */
 export const createAiChatRoute = ({ isInfinityOpenTo, plan, answer, clock, lessons }: Dependencies) =>
   rawRoute({
     method: 'POST',

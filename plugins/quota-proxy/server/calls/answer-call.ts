@@ -26,14 +26,14 @@ interface AskedCall {
   readonly userId: string
   readonly plan: CallPlan
   readonly language: Language
-  /** The page's name for it. */
+  /** The page's id for the call. */
   readonly id?: string | undefined
 }
 
 /**
- * Makes a planned call once the person has a call free, answers it, and notes it. A lesson's call goes on when its page goes, and ends
- * early only where its learner stops it or may no longer make it; one that belongs to no lesson ends with its page, which alone would
- * show its answer.
+ * Makes a planned call once the person has a free slot, answers it, and logs it. A lesson's call continues when its page is closed, and
+ * ends early only if its learner stops it or may no longer make it; a call outside lessons ends with its page, since nothing else
+ * would show its answer.
  */
 export const createCallAnswerer = ({ runner, limiter, usage, watch, running, log }: Dependencies) => {
   const make = async ({ endpoint, userId, plan, language }: AskedCall, stopped: AbortSignal, sink: AnswerSink) => {
@@ -72,7 +72,7 @@ export const createCallAnswerer = ({ runner, limiter, usage, watch, running, log
         const ended = takenBack(right.signal)
         const known = error instanceof ApiError
         if (!known && !stopped.aborted && answer.readers === 0) log.error({ err: error }, 'a call failed that nobody reads')
-        // A call stopped before it had gone out fails as CLIENT_LEFT, not with the error of the abort.
+        // A call stopped before it was sent fails with CLIENT_LEFT, not with the abort error.
         answer.fail(ended ?? (stopped.aborted ? errors.CLIENT_LEFT() : error))
       } finally {
         right.stop()

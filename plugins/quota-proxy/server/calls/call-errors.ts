@@ -6,8 +6,8 @@ import { coursesErrors } from '../../../courses/contract.ts'
 import { quotaErrors } from '../../errors.ts'
 
 /**
- * OpenAI's SDKs read `error.message` and nothing else, so that `{ error: CODE, message }` loses its sentence there. They name
- * themselves in a header: for them the code and the sentence stand where they look. Everybody else reads the host's own form.
+ * OpenAI's SDKs read only `error.message`, so that the message of `{ error: CODE, message }` would be lost. The SDKs identify
+ * themselves in a header and get code and message in their own format. All other clients get the host's format.
  */
 export const openAiErrorBody = (req: Request, body: ErrorBody): object | null => {
   if (!req.get('x-stainless-lang')) return null

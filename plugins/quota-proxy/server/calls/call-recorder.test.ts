@@ -7,7 +7,7 @@ import { eventsOf, startProxyHost, waitingStudent } from '../proxy-host.testing.
 let world: Awaited<ReturnType<typeof startProxyHost>>
 afterEach(() => world.close())
 
-/** A host with somebody who keeps calls, or fails to. */
+/** A host with a keeper that stores calls, or fails. */
 const startWithKeeper = async (isBroken = false) => {
   const kept: CallRecord[] = []
   const errors: string[] = []

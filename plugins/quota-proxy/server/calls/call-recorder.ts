@@ -9,16 +9,16 @@ type Question = Pick<CallRecord, 'user_id' | 'source' | 'module_id' | 'sub_slide
   readonly messages: readonly ChatMessage[]
   readonly isMinor: boolean
 }
-/** How it went. `model` is the one that spoke, or would have; `ending` is there where the answer is whole. */
+/** The outcome. `model` is the one that answered, or would have; `ending` is set if the answer is complete. */
 type Answered = Pick<CallRecord, 'call' | 'answer' | 'model' | 'outcome' | 'counted'> & { readonly ending?: Ending | undefined }
 
-/** A call under way: it is recorded once, when all is known of it. */
+/** A running call: call this function once, when the outcome is known. */
 export type OpenRecord = (answered: Answered) => Promise<Partial<CallOutcome>>
 
-/** Tokens of a text whose provider has not counted them: about four characters each. */
+/** Estimates the tokens of a text that the provider has not counted: about four characters each. */
 const estimated = (...texts: readonly string[]): number => Math.ceil(texts.reduce((sum, { length }) => sum + length, 0) / 4)
 
-/** Passes each call to the keepers, before the last event of its answer goes out. */
+/** Passes each call to the keepers, before the last event of its answer is sent. */
 export const createCallRecorder = ({ models, clock, log }: { models: ModelCatalogue; clock: Clock; log: Logger }) => {
   const keepers: CallKeeper[] = []
 

@@ -8,13 +8,13 @@ import { openAiErrorBody } from './call-errors.ts'
 export interface ChatResponse {
   piece(text: string): void
   end(ending: Ending, outcome: CallOutcome): void
-  /** Ends a stream that has begun with an error event; before that the host answers with a status. */
+  /** Ends a begun stream with an error event; before the first piece the host responds with a status instead. */
   fail(code: string, message: string): void
-  /** Text that the client was sent; always 0 for a JSON document that is not sent yet. */
+  /** The number of pieces sent to the client; always 0 for a JSON document that is not sent yet. */
   readonly piecesSent: number
 }
 
-/** A whole answer that is about to be sent as one document. */
+/** A complete answer to be sent as one document. */
 interface Completion {
   readonly head: { readonly id: string; readonly created: number; readonly model: string }
   readonly text: string
@@ -22,7 +22,7 @@ interface Completion {
   readonly soloflight: CallOutcome
 }
 
-/** OpenAI's own shape, with how the answer was made beside it. */
+/** OpenAI's shape, with the facts on how the answer was produced. */
 const chatCompletion = ({ head, text, ending, soloflight }: Completion): object => ({
   ...head,
   object: 'chat.completion',
@@ -31,7 +31,7 @@ const chatCompletion = ({ head, text, ending, soloflight }: Completion): object 
   soloflight,
 })
 
-/** The text and what goes with it. */
+/** The text with its metadata. */
 export const plainCompletion = ({ head, text, ending, soloflight }: Completion): object => ({
   response: text,
   model: head.model,
@@ -43,7 +43,7 @@ interface Answer {
   readonly model: string
   readonly isStream: boolean
   readonly created: Date
-  /** How a document that is not streamed looks; OpenAI's shape unless said. */
+  /** The shape of a document that is not streamed; OpenAI's by default. */
   readonly whole?: (completion: Completion) => object
 }
 

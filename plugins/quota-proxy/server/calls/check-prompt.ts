@@ -6,7 +6,7 @@ const errors = createErrors(quotaErrors)
 
 const largestPrompt = 32_000
 
-/** Refuses a conversation that is larger than 32 kB, 413, or whose latest question is blank or missing, 400. */
+/** Throws 413 for a conversation larger than 32 kB, and 400 if its latest question is blank or missing. */
 export const checkPrompt = (messages: readonly ChatMessage[]): void => {
   const bytes = messages.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0)
   if (bytes > largestPrompt) throw errors.PROMPT_TOO_LARGE()

@@ -37,7 +37,7 @@ it("RX12: OpenAI's own SDK reads answers of the proxy, and the sentence and code
     code: 'PROMPT_MISSING',
     message: '400 Write a prompt first.',
   })
-  // Refusals from before the route speak so too.
+  // Errors raised before the route have this format too.
   expect(await failureOf(sdkOf(new Map()).post('/proxy_openai', { body: { messages } }))).toMatchObject({
     code: 'UNAUTHORIZED',
     message: '401 Sign in first.',

@@ -73,7 +73,7 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
           signal,
         })
       } catch (error) {
-        // A question that has gone out counts, even if its asker has left.
+        // A question that was sent counts, even if the client has disconnected.
         const isLeft = error instanceof AskerLeft
         await (isLeft ? today?.spend() : today?.refund())
         note('error', 0)
@@ -83,7 +83,7 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
         throw takenBack(signal) ?? error
       }
       const { answer, ...who } = opened
-      /** The answer, with its settlement: it counts unless the provider breaks it off. */
+      /** The answer, which settles the call at its end: the call counts unless the provider fails. */
       const settled = async function* (): AsyncGenerator<string, Ending, void> {
         let isBroken = false
         let words = ''

@@ -14,7 +14,7 @@ import { checkPrompt } from './check-prompt.ts'
 
 const errors = createErrors(quotaErrors)
 
-/** How a request will be answered, decided before anything is spent. */
+/** How a request will be answered, decided before any quota is used. */
 export interface CallPlan {
   readonly mode: CallOutcome['mode']
   readonly provider: Provider
@@ -40,7 +40,7 @@ const keyRequired = (provider: Provider) =>
     provider,
   })
 
-/** Refuses by its name what this provider would not heed. */
+/** Refuses parameters that this provider does not support, by name. */
 const checkParameters = (plan: CallPlan): CallPlan => {
   if (typeof plan.chat.seed === 'number' && plan.provider !== 'openai' && plan.mode !== 'practice')
     throw badRequest('Some fields are missing or wrong.', {
@@ -55,16 +55,16 @@ interface Dependencies {
   readonly models: ModelCatalogue
   readonly rights: Rights
   readonly pausedFor: AskProvider['pausedFor']
-  /** Throws where a gate keeps this learner from AI. */
+  /** Throws if a gate is closed for this learner. */
   readonly requireOpen: (userId: string) => Promise<void>
 }
 
 /**
- * Reads who pays and who answers: the learner's own key, the platform's, or nobody (practice). An own key pays where a header
- * brings it, where the learner asks for it, and where the platform has no calls to give; it never stands in unasked.
+ * Decides who pays and who answers: the learner's own key, the platform's, or none (practice). An own key pays if a header
+ * contains it, if the learner requests it, and in exercises without platform calls; otherwise it is never used.
  */
 export const createCallPlanner = ({ lessons, access, models, rights, pausedFor, requireOpen }: Dependencies) => {
-  /** A chat that belongs to no exercise, on the asker's key. */
+  /** A chat outside exercises, on the user's own key. */
   const bare = async ({ userId, header }: Asker, chat: ChatRequest, wished?: Provider): Promise<CallPlan> => {
     const named = await models.providerOf(chat.model)
     const withKey = providers.filter((name) => headerKey(header, name))
@@ -85,7 +85,7 @@ export const createCallPlanner = ({ lessons, access, models, rights, pausedFor, 
     const { isStudent, isMinor, held, heldOnOwnKey } = await rights.of(userId, provider)
     const shared = { provider, exercise, chat: body.payload, isStudent, isMinor }
     if (held || (heldOnOwnKey && platformCalls(exercise) === 0)) return { ...shared, mode: 'practice' }
-    /** A paused provider is not asked: a learner who accepts the offered simulated answer gets one. */
+    /** A paused provider is not called: a learner who accepts the offered simulated answer gets one. */
     const unlessPaused = (plan: CallPlan): CallPlan => {
       const pause = pausedFor(provider, plan.ownKey)
       if (pause === null) return plan

@@ -6,15 +6,15 @@ import { usageOf } from '../providers/provider-client.ts'
 
 const WrittenAnswers = z.array(z.object({ text: z.string() }))
 
-/** Answers that the course authors wrote in advance, for when no model is asked. */
+/** Answers written in advance by the course authors, used when no model is called. */
 export interface PracticeMode {
-  /** The answer to the n-th call (from 1) of a sub-slide: the same call always gives the same text, in English where nobody has translated it. */
+  /** The answer to the n-th call (from 1) of a sub-slide: the same call always gives the same text, in English without a translation. */
   answer(subSlideId: string, call: number, language: Language): Promise<string>
   /** The sentence shown above every such answer. */
   notice(language: Language): Promise<string>
 }
 
-/** The name that stands where a model's would. */
+/** The name shown instead of a model's. */
 export const practiceModel = 'practice'
 
 export const createPracticeMode = (store: Store, contentCache: ContentCache): PracticeMode => {
@@ -33,7 +33,7 @@ export const createPracticeMode = (store: Store, contentCache: ContentCache): Pr
   }
 }
 
-/** Hands a written answer out in pieces of a few words, as a model would. */
+/** Streams a written answer in pieces of a few words, like a model. */
 export async function* streamText(text: string): Answer {
   for (const [piece] of text.matchAll(/(?:\S+\s*){1,4}|\s+/g)) {
     yield piece

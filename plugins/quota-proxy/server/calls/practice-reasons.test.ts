@@ -123,7 +123,7 @@ describe("a student's day", () => {
     world.person.timezone = 'UTC'
     const seconds = (Date.parse(resets_at) - world.host.clock.now().getTime()) / 1000
     world.host.clock.advance({ seconds: seconds + 1 })
-    // Sessions end meanwhile; the cap is asked of the plugin, not of the session.
+    // The session has expired by now; the cap is enforced by the plugin, not by the session.
     world.ada = await world.host.signIn('ada@example.test')
     expect((await world.status('1.1')).daily).toMatchObject({ used: 0, remaining: 12 })
     expect((await world.call('m1.1')).body.soloflight.mode).toBe('real')

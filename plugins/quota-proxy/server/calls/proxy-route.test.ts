@@ -83,7 +83,7 @@ describe('an answer', () => {
     for (const text of ['', '  \n']) {
       world.fake.answerWith(text)
       const { status, body } = await world.call('m1.1', { payload: { stream } })
-      // A stream that has sent spaces has begun, and ends with the word.
+      // A stream that has sent spaces has begun, so it ends with the error event.
       const hasBegun = stream && text !== ''
       expect([status, hasBegun ? eventsOf(body).at(-1) : body]).toMatchObject([hasBegun ? 200 : 502, { error: 'EMPTY_ANSWER' }])
     }
@@ -171,7 +171,7 @@ test('RL6: without a platform key a learner goes on with an own key, sent along 
   expect(await world.status('m1.1')).toMatchObject({ practice_reason: 'no-key', own_key: true, own_key_allowed: true })
   expect((await world.call('m1.1', { own_key: true })).body.soloflight).toMatchObject({ mode: 'own-key', calls_made: 2 })
   expect(world.fake.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer sk-tab', 'Bearer sk-vault'])
-  // Unasked, a stored key is never spent.
+  // A stored key is never used without a request.
   expect((await world.call('m1.1')).body.soloflight.mode).toBe('practice')
   expect(await world.ledger()).toEqual([])
 })
@@ -356,7 +356,7 @@ test('S28: prompts over 32 kB and too many tokens are refused, and a burst has a
   world = await startProxyHost({ keys: ['openai'] })
   const big = { messages: [{ role: 'user', content: 'x'.repeat(32_001) }] }
   expect(await world.call('m1.1', { payload: big })).toMatchObject({ status: 413, body: { error: 'PROMPT_TOO_LARGE' } })
-  // RD3: in bytes, as providers and the wire count.
+  // RD3: in bytes, like providers and the network.
   const wide = { messages: [{ role: 'user', content: 'ü'.repeat(16_001) }] }
   expect((await world.call('m1.1', { payload: wide })).status).toBe(413)
   expect((await world.call('m1.1', { payload: { max_tokens: 1001 } })).status).toBe(400)
@@ -399,7 +399,7 @@ test('S28: a call that has no answer after 60 s is ended, and its place in the q
   world = await startProxyHost({ keys: ['openai'] })
   const release = world.fake.hang()
   let endMinute = () => {}
-  // The one minute that the host's clock cannot move: the platform's own timer.
+  // The host's clock cannot advance this minute, since it is a platform timer.
   const realTimer = setTimeout
   const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
     const isMinute = ms === 60_000

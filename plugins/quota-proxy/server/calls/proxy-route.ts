@@ -16,7 +16,7 @@ interface Dependencies {
   readonly clock: Clock
 }
 
-/** Parses a body by the schema of its form, so that a refusal names the field of that form. */
+/** Parses a body by the schema of its own form, so that errors name a field of that form. */
 const proxyBodyOf = (value: unknown): ProxyBody =>
   value instanceof Object && 'module_code' in value ? checkBody(LessonRequest, value) : checkBody(ChatRequest, value)
 
@@ -25,14 +25,14 @@ const completionOf = (value: unknown): ProxyBody => {
   return module_code === undefined ? payload : { module_code, payload, practice, own_key, call_id }
 }
 
-/** How the providers' keys begin. A word that fills the SDK's required field, such as `none`, is no key. */
+/** How the providers' keys begin. A placeholder in the SDK's required field, such as `none`, is not a key. */
 const keyForms: readonly (readonly [Provider, RegExp])[] = [
   ['anthropic', /^sk-ant-[\w-]{12,}$/],
   ['openai', /^sk-[\w-]{16,}$/],
   ['gemini', /^AIza[\w-]{16,}$/],
 ]
 
-/** The request's headers; the key that an SDK sends as its `Authorization` stands where ours do. */
+/** Reads the request's headers; a key that an SDK sends as `Authorization` is returned under our header name. */
 const withBearerKey = (req: Request) => {
   const key = /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? ''
   const provider = keyForms.find(([, form]) => form.test(key))?.[0]
@@ -48,7 +48,7 @@ export const createProxyRoutes = ({ plan, answer, clock }: Dependencies) => {
     const { userId } = subjectOf(req)
     const gone = clientAbortSignal(res)
     const planned = await plan.proxy({ userId, header }, body)
-    // Modules that are open without a payment are open for practice.
+    // Modules that are open without a payment are open for practice only.
     requireOpenModule(contextOf(req), (planned.mode === 'practice' && planned.exercise?.moduleId) || null)
     const isStream = planned.chat.stream === true
     const id = 'module_code' in body ? body.call_id : undefined

@@ -23,7 +23,7 @@ interface Dependencies {
   readonly recorder: CallRecorder
 }
 
-/** A call that holds what it needs: `run` makes it and gives its tokens, null where it was stopped; `cancel` gives back what it holds. */
+/** A call with its reservations: `run` makes it and returns its tokens, null if it was stopped; `cancel` releases the reservations. */
 export interface PreparedCall {
   readonly mode: CallOutcome['mode']
   run(): Promise<number | null>
@@ -31,18 +31,18 @@ export interface PreparedCall {
 }
 
 /**
- * The quota that one call holds, and how it is settled: exactly one of `spend` and `refund` runs. A call is spent once its question
- * has gone out, even if its asker has left; it comes back where the provider failed, or where nothing went out.
+ * The quota reserved by one call: exactly one of `spend` and `refund` is called. A call is spent once its question
+ * was sent, even if the client has disconnected; it is refunded if the provider failed, or if nothing was sent.
  */
 interface QuotaHold {
   spend(): Promise<CallCounted | null>
   refund(): Promise<null>
 }
 
-/** The model and its words so far. */
+/** The model and its text so far. */
 type Said = Pick<CallRecord, 'model' | 'answer'>
 
-/** Its place among the calls of its lesson; calls beyond those that the lesson takes count no more. */
+/** Its number among the calls of its lesson; calls beyond the lesson's required number do not count. */
 const placeOf = (counted: CallCounted | null) => {
   const isCounted = counted !== null && (counted.exerciseCompleted || counted.callsMade < counted.callsRequired)
   return { counted: isCounted, call: isCounted ? counted.callsMade : null }
@@ -71,7 +71,7 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
       isMinor,
     })
 
-  /** Practice answers are counted first: which one is given depends on the count, and giving it cannot fail. */
+  /** Practice calls are counted first: the count selects the answer, and sending it cannot fail. */
   const runPractice = async (userId: string, plan: CallPlan, exercise: Exercise, language: Language, sink: AnswerSink) => {
     const record = begin(userId, plan, 'practice')
     const counted = await lessons.countCall(userId, exercise, 'practice')
@@ -118,8 +118,8 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
   })
 
   /**
-   * Settles a call that ended before its answer did: it has gone out, so that it counts with the words that have come. An account
-   * that is gone leaves nothing behind. Throws where the right to the call ended; a call that its learner stopped is over.
+   * Settles a call that ended before its answer: the question was sent, so the call counts with the text received so far. An account
+   * that is closed leaves nothing behind. Throws if the right to the call was revoked; a call stopped by its learner ends normally.
    */
   const settleStopped = async (
     held: QuotaHold,
@@ -144,7 +144,7 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
     return null
   }
 
-  /** Passes an answer on as it comes, with or without a reader. */
+  /** Passes an answer on as it arrives, with or without a reader. */
   const streamAnswer = async (
     userId: string,
     { model, replaced, answer }: ProviderStream,
@@ -184,7 +184,7 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
   }
 
   return {
-    /** Reserves the call's slot in the quota and in a student's day. Once the day is spent, an exercise goes on in practice. */
+    /** Reserves the call's slot in the quota and in a student's daily limit. After the daily limit, exercises continue in practice. */
     prepare: async (userId: string, plan: CallPlan, language: Language, gone: AbortSignal, sink: AnswerSink): Promise<PreparedCall> => {
       const { exercise, provider } = plan
       const today = plan.isStudent && plan.mode !== 'practice' ? await daily.reserve(userId, provider) : null
@@ -224,7 +224,7 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
 }
 export type CallRunner = ReturnType<typeof createCallRunner>
 
-/** Reads an answer to its end, handing on each piece. */
+/** Reads an answer to its end, passing on each piece. */
 export const deliver = async (answer: AsyncGenerator<string, Ending, void>, piece: (text: string) => void): Promise<Ending> => {
   for (;;) {
     const step = await answer.next()

@@ -8,7 +8,7 @@ import type { RunningCalls } from './running-calls.ts'
 /** Limit of concurrent readers of one answer: a learner's tabs and devices. */
 const maxReaders = 6
 
-/** `GET /api/running_calls/{id}/answer`: the part of the answer so far to a call that its page has left, then the rest as it comes. */
+/** `GET /api/running_calls/{id}/answer`: the answer so far of a call whose page was closed, then the rest as it arrives. */
 export const createRunningAnswerRoute = ({ running, clock }: { readonly running: RunningCalls; readonly clock: Clock }) =>
   rawRoute({
     method: 'GET',

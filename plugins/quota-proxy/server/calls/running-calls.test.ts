@@ -35,7 +35,7 @@ const ask = (call_id?: string, stream = true, signal?: AbortSignal, by: Person =
     signal,
   })
 
-/** Sends a call, waits until the provider has it, and goes. */
+/** Sends a call, waits until the provider has received it, and disconnects. */
 const askAndLeave = async (call_id?: string) => {
   const asked = world.fake.requests.length + 1
   const page = new AbortController()
@@ -96,7 +96,7 @@ describe('QL3: a call whose page has gone', () => {
     await askAndLeave('call-of-ada')
     expect(await listed(other)).toEqual([])
     expect((await read('call-of-ada', other)).status).toBe(404)
-    // Two learners may have chosen the same name.
+    // Two learners may have chosen the same id.
     const theirs = ask('call-of-ada', true, undefined, other)
     await expect.poll(() => world.fake.requests.length).toBe(2)
     await stop('call-of-ada', other)

@@ -7,9 +7,9 @@ import { createSharedAnswer, type SharedAnswer } from './shared-answer.ts'
 
 const errors = createErrors(quotaErrors)
 
-/** How long an answer that nobody has read to its end waits for its learner, in milliseconds. */
+/** Milliseconds for which an answer that nobody has read to its end is kept for its learner. */
 const keptUnread = 10 * 60_000
-/** Early stops that are remembered: of one person, and of how many people. */
+/** Limits of remembered early stops: per person, and of people. */
 const earlyStops = { each: 6, people: 5_000 }
 /** How long calls may still run while the host stops, in milliseconds. */
 const stopLimit = 20_000
@@ -18,7 +18,7 @@ interface Asked {
   readonly userId: string
   readonly exercise: Exercise
   readonly prompt: string
-  /** As the page has named it; a name of our own where it has not. */
+  /** The page's id for the call; generated if missing. */
   readonly id?: string | undefined
 }
 
@@ -31,20 +31,20 @@ interface HeldCall {
   endedAt: number | null
 }
 
-/** Makes a call: gives its answer to `answer`, ends where `stopped` aborts, and never throws. */
+/** Makes a call: writes its answer to `answer`, ends when `stopped` aborts, and never throws. */
 export type CallWork = (answer: SharedAnswer, stopped: AbortSignal) => Promise<void>
 
-/** The calls of lessons that are under way in this process. They belong to their learner: a page that goes ends none of them. */
+/** The running calls of lessons in this process. They belong to their learner: closing the page does not end them. */
 export interface RunningCalls {
-  /** Begins a call, or finds the one that the same learner began under the same name. */
+  /** Begins a call, or finds the one that the same learner began with the same id. */
   begin(asked: Asked, work: CallWork): SharedAnswer
-  /** The learner's calls that run, and those that ended while nobody read, oldest first. */
+  /** The learner's running calls, and those that ended without a reader, oldest first. */
   of(userId: string, subSlideId?: string): RunningCall[]
-  /** Throws 404 where the learner has no such call. */
+  /** Throws 404 if the learner has no such call. */
   answerOf(userId: string, id: string): SharedAnswer
-  /** Ends a call, or keeps it from beginning where the request to stop came first. */
+  /** Ends a call, or prevents its start if the stop request arrived first. */
   stop(userId: string, id: string): void
-  /** Lets calls under way come to their end for a while, stops those that take longer, and resolves once all are settled. */
+  /** Lets running calls finish within a limit, stops those that take longer, and resolves once all are settled. */
   drain(): void
   settled(): Promise<void>
 }
@@ -114,7 +114,7 @@ export const createRunningCalls = (clock: Clock): RunningCalls => {
     settled: async () => {
       const all = Promise.all([...calls.values()].map(({ work }) => work))
       await (isStopping ? Promise.race([all, isStopping]) : all)
-      // Calls that do not end within the limit are aborted; their answers are kept as far as they came.
+      // Calls that do not end within the limit are aborted; the parts of their answers received so far are kept.
       for (const { stopping, endedAt } of calls.values()) if (endedAt === null) stopping.abort()
       await all
     },

@@ -3,12 +3,12 @@ import type { CallOutcome, Ending } from '../../contract.ts'
 import { providerFailed } from '../providers/ask-provider.ts'
 import type { ChatResponse } from './chat-response.ts'
 
-/** Opens the answer to a request, once it is known which model speaks. */
+/** Begins the response to a request, once the answering model is known. */
 export type Answering = (model: string) => ChatResponse
 
-/** Receives a call's answer while it comes, for its readers at that moment. */
+/** Receives a call's answer as it arrives, and passes it to the current readers. */
 export interface AnswerSink {
-  /** Names the model that speaks, before the first piece. */
+  /** Sets the answering model, before the first piece. */
   open(model: string): void
   piece(text: string): void
   end(ending: Ending, outcome: CallOutcome): void
@@ -17,14 +17,14 @@ export interface AnswerSink {
 export interface SharedAnswer extends AnswerSink {
   fail(error: unknown): void
   /**
-   * Sends the answer to a request: the part so far, then the rest. Resolves once all is told or the reader has gone; throws the
-   * failure of a call that had no word to give.
+   * Sends the answer to a request: the part so far, then the rest. Resolves once all is sent or the reader has disconnected; throws the
+   * failure of a call without any text.
    */
   read(answering: Answering, gone: AbortSignal): Promise<void>
-  /** How many read at this moment. */
+  /** The number of current readers. */
   readonly readers: number
   readonly isOver: boolean
-  /** Whether somebody has been told how it ended. */
+  /** Whether a reader has received the end. */
   readonly isRead: boolean
 }
 
@@ -35,7 +35,7 @@ interface Reader {
   readonly refuse: (error: unknown) => void
 }
 
-/** An answer that belongs to its call and not to a request: readers come and go, and each is given the whole of it. */
+/** An answer that belongs to its call and not to a request: readers may come and go, and each gets the whole answer. */
 export const createSharedAnswer = (): SharedAnswer => {
   const readers = new Set<Reader>()
   let model: string | undefined

@@ -4,16 +4,16 @@ import type { ProviderClient } from './provider-client.ts'
 import { keyOfEachCall, usageOf } from './provider-client.ts'
 import { textOf } from './text-of.ts'
 
-/** The instruction that replaces JSON mode, for which this API has no switch. */
+/** The instruction that replaces JSON mode, which this API does not have. */
 const jsonOnly = 'Answer with one JSON object and nothing else: no code fence, no words around it.'
 
-/** Anthropic. Nothing is read from the environment; `fetch` is the guarded way out. */
+/** Anthropic. Nothing is read from the environment; `fetch` must be the guarded one. */
 export const createAnthropicClient = (baseURL: string, fetch: typeof globalThis.fetch): ProviderClient => {
   const sdk = new Anthropic({ apiKey: keyOfEachCall, baseURL, webhookKey: null, maxRetries: 0, logLevel: 'off', fetch })
   return async function* ({ apiKey, model, messages, maxTokens, stop: ends, stream, json, signal }) {
     const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content)
     if (json) system.push(jsonOnly)
-    // The API version that this SDK speaks has no temperature any more, so a chat request's is left out.
+    // This SDK's API version has no temperature any more, so a request's temperature is ignored.
     const question = {
       model,
       max_tokens: maxTokens,
@@ -31,7 +31,7 @@ export const createAnthropicClient = (baseURL: string, fetch: typeof globalThis.
     let prompt: number | null | undefined
     let completion: number | null | undefined
     let stop: string | null | undefined
-    // Unknown kinds of events and of blocks (pings, thinking, future ones) are passed over.
+    // Unknown kinds of events and blocks (pings, thinking, future ones) are ignored.
     for await (const event of await sdk.messages.create({ ...question, stream: true }, options)) {
       if (event.type === 'message_start') prompt = event.message?.usage?.input_tokens
       if (event.type === 'content_block_start' && event.content_block?.type === 'text' && event.content_block.text)

@@ -11,21 +11,21 @@ import { createRetiredModels } from './retired-models.ts'
 
 const errors = createErrors(quotaErrors)
 
-/** An answer whose first piece has arrived, from the model that speaks. */
+/** An answer whose first piece has arrived, with the answering model. */
 export interface ProviderStream {
   readonly model: string
-  /** The retired model that was asked for, where `model` is its replacement. */
+  /** The retired model that was requested, if `model` is its replacement. */
   readonly replaced?: string
   readonly answer: Answer
 }
 
-/** `signal` aborts when the asker has left; a call is given a minute in any case. */
+/** `signal` aborts when the client has disconnected; every call also has a timeout of a minute. */
 export type Ask = Omit<ProviderCall, 'signal' | 'apiKey'> & { readonly signal?: AbortSignal }
 
 export interface AskProvider {
-  /** Seconds for which the provider is left alone by calls on this key, the platform's where none is given; or null. */
+  /** Seconds for which calls to the provider are paused on this key, or on the platform's if none is given; null if not paused. */
   pausedFor(provider: Provider, ownKey?: string): number | null
-  /** Asks with the learner's key, or the platform's; throws 502, 503 or 403 KEY_REJECTED as ApiErrors, and AskerLeft. */
+  /** Calls the provider with the learner's key, or the platform's; throws 502, 503 or 403 KEY_REJECTED as ApiErrors, and AskerLeft. */
   ask(provider: Provider, ownKey: string | undefined, call: Ask): Promise<ProviderStream>
   report(): ProviderReport[]
 }
@@ -39,8 +39,8 @@ interface Dependencies {
 }
 
 /**
- * The asker left while the provider was at work: the question has gone out and will be billed, so the call counts. An asker who leaves
- * before anything went out, or after the provider itself has failed, meets the ordinary errors.
+ * The client disconnected while the provider was working: the question was sent and will be billed, so the call counts. A disconnect
+ * before anything was sent, or after the provider has failed, results in the ordinary errors.
  */
 export class AskerLeft extends ApiError {
   constructor() {
@@ -48,20 +48,20 @@ export class AskerLeft extends ApiError {
   }
 }
 
-/** Whether what was thrown came from a provider that was asked: a paused one (503) was not. */
+/** Whether an error came from a provider that was called: a paused provider (503) was not. */
 export const wasAsked = (error: unknown): boolean => error instanceof ApiError && error.status !== 503
 
 export const providerFailed = () => errors.PROVIDER_FAILED()
-/** The error for an empty answer, by its finish reason: each has its own remedy. */
+/** The error for an empty answer, by its finish reason: each needs different advice. */
 export const emptyAnswer = ({ finishReason }: Pick<Ending, 'finishReason'>) =>
   finishReason === 'content_filter' ? errors.ANSWER_FILTERED() : finishReason === 'length' ? errors.LENGTH_SPENT() : errors.EMPTY_ANSWER()
-/** The error for a spent account, the platform's or the learner's: each has its own remedy. */
+/** The error for a spent account, the platform's or the learner's: each needs different advice. */
 const providerSpent = (provider: Provider, isOwn: boolean) => (isOwn ? errors.KEY_SPENT({ provider }) : errors.PROVIDER_SPENT())
-/** Practice is offered where there is something to practise: in an exercise. */
+/** Practice is offered only in an exercise. */
 export const providerPaused = (seconds: number, offer: { practice_offered?: true } = {}) =>
   errors.PROVIDER_UNAVAILABLE({ ...offer, retryAfter: seconds })
 
-/** Whether a question is with the provider, which has neither answered nor refused it. */
+/** Whether a question was sent to the provider and is neither answered nor refused. */
 interface OpenQuestion {
   isOut: boolean
 }
@@ -69,7 +69,7 @@ interface OpenQuestion {
 /** Milliseconds that a call may take, from its first attempt to the last piece of its answer. */
 const timeoutMs = 60_000
 
-/** Asks until the first piece has come, so that everything up to there may be tried again. */
+/** Calls the provider and waits for the first piece, so that everything before it can be retried. */
 const begin = async (client: ProviderClient, call: ProviderCall): Promise<Answer> => {
   const answer = client(call)
   const first = await answer.next()
@@ -85,7 +85,7 @@ const begin = async (client: ProviderClient, call: ProviderCall): Promise<Answer
   })()
 }
 
-/** The answer, which ends its deadline when it ends. */
+/** The answer; clears the deadline at its end. */
 async function* within(deadline: Deadline, answer: Answer): Answer {
   try {
     return yield* answer
@@ -94,12 +94,12 @@ async function* within(deadline: Deadline, answer: Answer): Answer {
   }
 }
 
-/** The way out to the providers: retries, breakers, and a retired model's replacement. */
+/** Calls the providers, with retries, circuit breakers, and replacements of retired models. */
 export const createAskProvider = ({ access, models, clock, log, fetch }: Dependencies): AskProvider => {
   const breakers = createBreakers(clock)
   const pausedFor: AskProvider['pausedFor'] = (provider, ownKey) => breakers.of(provider, ownKey).openForSeconds()
   const replaced = new Map<string, ProviderReport['replaced'][number] & { readonly provider: Provider }>()
-  // The SDKs are large; a host that starts does not wait for them.
+  // The SDKs are large, so they are loaded lazily and do not delay the start of the host.
   const makeClient = async (provider: Provider, baseURL: string): Promise<ProviderClient> =>
     provider === 'anthropic'
       ? (await import('./anthropic-client.ts')).createAnthropicClient(baseURL, fetch)
@@ -111,7 +111,7 @@ export const createAskProvider = ({ access, models, clock, log, fetch }: Depende
     return client
   }
 
-  /** Models that a key was told are gone, and when: for a while their replacements are asked at once. */
+  /** Models that were reported as gone to a key, with the time: for a while their replacements are called directly. */
   const retired = createRetiredModels(clock)
 
   const openStream = async (
@@ -123,13 +123,13 @@ export const createAskProvider = ({ access, models, clock, log, fetch }: Depende
     const attempt = (model: string) =>
       withRetries(
         async () => {
-          // Nothing goes out for somebody who has left already.
+          // Nothing is sent for a client that has already disconnected.
           call.signal.throwIfAborted()
           out.isOut = true
           try {
             return await begin(client, { ...call, model })
           } catch (error) {
-            // A status is the provider's own refusal; everything else that comes after an abort is the abort.
+            // A status is the provider's own refusal; any other error after an abort is the abort itself.
             if (!call.signal.aborted || providerFailureOf(error).status > 0) out.isOut = false
             throw error
           }

@@ -1,6 +1,6 @@
 import { type FinishReason, finishReasons } from '../../contract.ts'
 
-/** Finish reasons of Anthropic, Gemini and services in the shape of OpenAI, where OpenAI has another word. */
+/** Finish reasons of Anthropic, Gemini and OpenAI-compatible services that differ from OpenAI's. */
 const otherNames: Readonly<Record<string, FinishReason>> = {
   end_turn: 'stop',
   stop_sequence: 'stop',
@@ -21,7 +21,7 @@ const otherNames: Readonly<Record<string, FinishReason>> = {
   unexpected_tool_call: 'tool_calls',
 }
 
-/** A provider's word for the end of an answer as one of ours; Gemini's may carry its own after a colon (`content_filter: RECITATION`). */
+/** Maps a provider's finish reason to ours; Gemini may append its own after a colon (`content_filter: RECITATION`). */
 export const finishReasonOf = (said: string): FinishReason => {
   const [name = ''] = said.toLowerCase().split(':')
   return otherNames[name.trim()] ?? finishReasons.find((reason) => reason === name.trim()) ?? 'other'

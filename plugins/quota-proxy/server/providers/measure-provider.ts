@@ -1,7 +1,7 @@
 import { ApiError, type Metrics } from '#core'
 import type { AskProvider } from './ask-provider.ts'
 
-/** Counts each call to a provider with its time up to the first piece, and shows which provider is left alone. */
+/** Measures each call to a provider with its time to the first piece, and exposes which provider is paused. */
 export const measureProvider = (provider: AskProvider, metrics: Metrics): AskProvider => {
   const labels = ['provider', 'key', 'outcome']
   const took = metrics.duration('provider_call_duration_seconds', 'Time to a provider’s first piece, by whose key and outcome.', labels)

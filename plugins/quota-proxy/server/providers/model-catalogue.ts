@@ -10,11 +10,11 @@ interface Model extends ListedModel {
   readonly isRetired: boolean
 }
 
-/** The models that editors list in the CMS; nothing in code names one. */
+/** The models listed by editors in the CMS; no model is named in code. */
 export interface ModelCatalogue {
   /**
-   * The model to ask. On an own key the wished one, unless another provider has it; on the platform's, which pays for it, a
-   * wished one of the budget tier. Else the provider's default.
+   * The model to call. On an own key the requested one, unless it belongs to another provider; on the platform's key only a
+   * requested model of the budget tier. Else the provider's default.
    */
   choose(provider: Provider, wished: string | undefined, payer: 'own-key' | 'platform'): Promise<string>
   /** The model that takes over from this one, and whether the provider is known to have retired it. */
@@ -23,7 +23,7 @@ export interface ModelCatalogue {
   priceOf(provider: Provider, model: string): Promise<Pick<ListedModel, 'price_in' | 'price_out'>>
   /** The provider of this model; null if it is not listed. */
   providerOf(model: string | undefined): Promise<Provider | null>
-  /** Those that may be offered: none that is retired. */
+  /** The models that may be offered: all that are not retired. */
   all(): Promise<ListedModel[]>
 }
 
@@ -31,7 +31,7 @@ export const createModelCatalogue = (store: Store, contentCache: ContentCache): 
   const everyModel = () =>
     contentCache.read('quota-proxy.models', ['models'], async (): Promise<Model[]> => {
       const rows = await store.published('models', { sort: 'label' })
-      // Each provider's default stands first, for calls that choose no model.
+      // Each provider's default comes first, for calls that choose no model.
       const place = (row: (typeof rows)[number]) => providers.indexOf(row.provider) * 2 + (row.is_default ? 0 : 1)
       return rows
         .toSorted((a, b) => place(a) - place(b))
@@ -54,7 +54,7 @@ export const createModelCatalogue = (store: Store, contentCache: ContentCache): 
       const found = models.find(({ id }) => id === wished)
       if (found && (payer === 'own-key' || found.tier === 'budget')) return found.id
       if (wished && payer === 'own-key' && !(await everyModel()).some(({ id }) => id === wished)) return wished
-      // An editor may have taken the mark off the only default: the cheaper of the others stands in.
+      // An editor may have unset the only default: then the cheapest of the other models is used.
       const offered = models.filter(({ isRetired }) => !isRetired)
       const preset = models.find(({ is_default }) => is_default) ?? offered.find(({ tier }) => tier === 'budget') ?? offered[0]
       if (!preset) throw errors.NO_MODEL({ retryAfter: 60 })

@@ -6,20 +6,20 @@ import type { ProviderClient } from './provider-client.ts'
 import { keyOfEachCall, usageOf } from './provider-client.ts'
 import { textOf } from './text-of.ts'
 
-/** Content of an answer, whole or in a piece. Thinking (`reasoning_content`, `reasoning`) is no part of it, and is left out. */
+/** Content of an answer, whole or in pieces. Thinking (`reasoning_content`, `reasoning`) is ignored. */
 interface Said {
   readonly content?: unknown
-  /** The model's own refusal, in place of content. */
+  /** The model's own refusal, instead of content. */
   readonly refusal?: string | null
 }
 
-/** The fields read from an answer. Services in this shape leave out any of them: the filter of one sends chunks without `delta`. */
+/** The fields read from an answer. Compatible services may omit any of them: one service's filter sends chunks without `delta`. */
 interface Wire {
   readonly choices?:
     | readonly { readonly message?: Said | null; readonly delta?: Said | null; readonly finish_reason?: string | null }[]
     | null
   readonly usage?: { readonly prompt_tokens?: number; readonly completion_tokens?: number } | null
-  /** In a stream: the error after it had begun. */
+  /** In a stream: an error after the stream has begun. */
   readonly error?: object | null
 }
 
@@ -31,7 +31,7 @@ const parse = (data: string): Wire | null => {
   }
 }
 
-/** The documents of an event stream, one after the other. Pings, and what else holds none, are passed over; the SDK's own reader throws. */
+/** The documents of an event stream, one after the other. Pings and other events without one are skipped; the SDK's own reader throws. */
 async function* documentsOf({ body, headers }: Response): AsyncGenerator<Wire | null> {
   const arrived: string[] = []
   const parser = createParser({ onEvent: ({ data }) => void arrived.push(data) })
@@ -47,7 +47,7 @@ async function* documentsOf({ body, headers }: Response): AsyncGenerator<Wire | 
   }
 }
 
-/** Gemini wraps what it says of a failure in a list, in which the SDK finds nothing. */
+/** Gemini wraps error bodies in a list, which the SDK cannot read. */
 const withPlainFailures =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {
@@ -63,7 +63,7 @@ const withPlainFailures =
     }
   }
 
-/** OpenAI, and Gemini at its compatible endpoint. Nothing is read from the environment; `fetch` is the guarded way out. */
+/** OpenAI, and Gemini at its compatible endpoint. Nothing is read from the environment; `fetch` must be the guarded one. */
 export const createOpenAiClient = (baseURL: string, fetch: typeof globalThis.fetch): ProviderClient => {
   const sdk = new OpenAI({
     apiKey: keyOfEachCall,
@@ -90,7 +90,7 @@ export const createOpenAiClient = (baseURL: string, fetch: typeof globalThis.fet
     let finish: string | null | undefined
     let usage: Wire['usage']
     let isRefused = false
-    /** The words of a document or of a chunk, which may have none, and what else it tells. */
+    /** Returns the text of a document or chunk, which may be empty, and stores its other facts. */
     const read = (wire: Wire | null): string => {
       const choice = wire?.choices?.[0]
       const { content, refusal } = choice?.message ?? choice?.delta ?? {}

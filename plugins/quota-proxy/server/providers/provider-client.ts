@@ -1,6 +1,6 @@
 import type { ChatMessage, Ending } from '../../contract.ts'
 
-/** One question to a provider, in words that fit all of them. */
+/** One question to a provider, in a form common to all providers. */
 export interface ProviderCall {
   /** The payer's key: the learner's, or the platform's. */
   readonly apiKey: string
@@ -12,9 +12,9 @@ export interface ProviderCall {
   readonly stream: boolean
   /** Texts before which the answer ends. */
   readonly stop?: readonly string[]
-  /** Asks for the same answer to the same question, where the provider knows that. */
+  /** Requests the same answer to the same question, if the provider supports it. */
   readonly seed?: number
-  /** Asks for one JSON object and nothing else. */
+  /** Requests exactly one JSON object. */
   readonly json?: boolean
   readonly signal: AbortSignal
 }
@@ -22,12 +22,12 @@ export interface ProviderCall {
 /** An answer as it arrives: pieces of text, then its ending. */
 export type Answer = AsyncGenerator<string, Ending, void>
 
-/** Stands where an SDK asks for a key before there is a call: each call names its own. */
+/** A placeholder, since an SDK's client requires a key at creation: each call passes its own. */
 export const keyOfEachCall = 'named by each call'
 
 /**
- * Asks one provider once: no retries, and errors as its SDK throws them. It is made once for all keys, since making an SDK's client takes
- * longer than asking it.
+ * Calls one provider once: no retries, and errors as thrown by its SDK. It is created once for all keys, since creating an SDK's client
+ * takes longer than a call.
  */
 export type ProviderClient = (call: ProviderCall) => Answer
 

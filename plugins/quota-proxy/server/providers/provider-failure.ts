@@ -1,10 +1,10 @@
-/** The facts of an SDK's error, without its message: that may hold a key or a prompt, and never reaches a log. */
+/** The facts of an SDK's error, without its message: the message may contain a key or a prompt, and must never be logged. */
 export interface ProviderFailure {
   /** The provider's HTTP status, or 0 where the connection failed. */
   readonly status: number
   /** The same call may succeed a moment later. */
   readonly isPassing: boolean
-  /** The account behind the key has no calls left at the provider: only its owner can mend that. */
+  /** The key's account has no calls left at the provider: only its owner can fix that. */
   readonly isSpent: boolean
   /** The prompt is longer than the model reads: the same prompt never succeeds. */
   readonly isTooLong: boolean
@@ -12,7 +12,7 @@ export interface ProviderFailure {
   readonly isFiltered: boolean
   /** The provider does not know the model (any more). */
   readonly isModelGone: boolean
-  /** Seconds for which the provider asks to be left alone. */
+  /** Seconds to wait as requested by the provider. */
   readonly retryAfter: number | null
 }
 
@@ -27,12 +27,12 @@ const secondsFrom = (headers: unknown): number | null => {
 }
 
 const tooLongCodes: readonly unknown[] = ['context_length_exceeded', 'string_above_max_length', 'request_too_large']
-/** Providers without a code for it say it in words. Those may repeat the prompt: they are looked at, and go nowhere. */
+/** Some providers report a too long prompt only in the message. The message may repeat the prompt: it is only tested, never passed on. */
 const tooLongWords =
   /prompt is too long|context (length|window)|input token count|too many (input )?tokens|\b(input|prompt|request)\b[^.]{0,60}(too (long|large)|exceeds? (the )?(max|limit|context|model))/i
 const filterCodes: readonly unknown[] = ['content_filter', 'content_policy_violation', 'moderation_blocked', 'ResponsibleAIPolicyViolation']
 
-/** Reads what either SDK has thrown. */
+/** Reads an error thrown by either SDK. */
 export const providerFailureOf = (error: unknown): ProviderFailure => {
   const {
     status = 0,
@@ -44,7 +44,7 @@ export const providerFailureOf = (error: unknown): ProviderFailure => {
     status?: number
   }
   const isRefused = status === 0 || status === 400 || status === 413 || status === 422
-  // A limit of tokens a minute that one prompt exceeds by itself will never let it through.
+  // A prompt that alone exceeds the limit of tokens per minute will never be accepted.
   const isWordedSo = isRefused ? tooLongWords.test(`${message}`) : status === 429 && /request too large/i.test(`${message}`)
   const isTooLong = status === 413 || tooLongCodes.includes(code) || tooLongCodes.includes(type) || isWordedSo
   const isFiltered = isRefused && filterCodes.includes(code)

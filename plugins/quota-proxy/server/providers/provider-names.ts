@@ -1,4 +1,4 @@
 import type { Provider } from '#core/contract'
 
-/** The providers' names as sentences use them. */
+/** The providers' display names. */
 export const providerNames: Record<Provider, string> = { openai: 'OpenAI', anthropic: 'Anthropic', gemini: 'Gemini' }

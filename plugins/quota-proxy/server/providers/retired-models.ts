@@ -2,7 +2,7 @@ import type { Clock } from '#core'
 import type { Provider } from '#core/contract'
 import { keyName } from './breakers.ts'
 
-/** A model as one key reaches it: a provider may close a model to one account and leave it open to others. */
+/** A model for one key: a provider may remove a model for one account and keep it for others. */
 interface AskedModel {
   readonly provider: Provider
   /** The learner's key; absent for the platform's. */
@@ -10,13 +10,13 @@ interface AskedModel {
   readonly model: string
 }
 
-/** Models that a key was told no longer exist, so that each call does not ask for them first. */
+/** Remembers models reported as gone to a key, so that not every call tries them first. */
 export interface RetiredModels {
   has(asked: AskedModel): boolean
   note(asked: AskedModel): void
 }
 
-/** After this the model itself is asked once more: the provider may have been wrong. */
+/** Milliseconds after which the model itself is tried again: the provider may have been wrong. */
 const rememberedFor = 24 * 60 * 60_000
 const remembered = 5_000
 

@@ -1,7 +1,7 @@
-/** Kinds of parts whose text is the answer; thinking, citations and calls of tools are none of it. */
+/** Kinds of parts whose text belongs to the answer; thinking, citations and tool calls do not. */
 const spoken: readonly unknown[] = ['text', 'output_text', undefined]
 
-/** The text of what a provider sends as content: a text, or a list of parts, of which those that are the answer count. */
+/** The text of a provider's content: a string, or a list of parts, of which only those of the answer count. */
 export const textOf = (content: unknown): string => {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''

@@ -1,7 +1,7 @@
 import { Markdown, useTranslation } from '#web'
 import type { AdviceCard } from './content-blocks.ts'
 
-/** Advice in a list with rules between: what to know, what to try, and a word to teens. */
+/** A list of advice, separated by lines: what to know, what to try, and a note to teens. */
 export const AdviceCards = ({ cards }: { cards: readonly AdviceCard[] }) => {
   const { t } = useTranslation('site')
   return (

@@ -5,7 +5,7 @@ interface ContentAction {
   readonly state?: { readonly scrollTo?: string }
 }
 
-/** Advice on one subject, with something to try and a word to teens. */
+/** Advice on one subject, with something to try and a note to teens. */
 export interface AdviceCard {
   readonly id: string
   readonly title: string
@@ -14,16 +14,16 @@ export interface AdviceCard {
   readonly teens?: string
 }
 
-/** Blocks of the page of the languages, beside the words of every content page. */
+/** Blocks of the languages page, in addition to those of every content page. */
 export interface LanguageBlocks {
   readonly areas: readonly { readonly collections: readonly string[]; readonly name: string }[]
   readonly rest: string
   readonly readers: readonly { readonly language: string; readonly read_by?: string }[]
-  /** Counted by the server. */
+  /** Counts computed by the server. */
   readonly coverage: readonly { readonly collection: string; readonly all: number; readonly said: Readonly<Record<string, number>> }[]
 }
 
-/** The blocks that content pages may have in their front matter; each is shown where it is present. */
+/** The blocks that content pages may have in their front matter; each is optional. */
 export interface ContentBlocks extends Partial<LanguageBlocks> {
   readonly lede?: string
   readonly last_updated?: string

@@ -26,7 +26,7 @@ const PriceCoverage = ({ covers, doesNotCover }: { covers: readonly string[]; do
   )
 }
 
-/** A page of the CMS: its blocks where it has some, its Markdown, and the way on. */
+/** A page of the CMS: its blocks, its Markdown, and its links. */
 export const ContentView = ({ page }: { page: SitePage }) => {
   const { t, i18n } = useTranslation('site')
   const blocks = page.data as ContentBlocks

@@ -13,7 +13,7 @@ const sumOf = (name: string, parts: readonly Omit<Count, 'name'>[]): Count => {
   return { name, all: parts.reduce((sum, { all }) => sum + all, 0), said }
 }
 
-/** The collections under the names that the page gives them; those that it does not know stand in the last row. */
+/** The collections by the names in the page's content; unknown collections are summed in the last row. */
 const areasOf = ({ areas, rest, coverage }: LanguageBlocks): Count[] => {
   const known = new Set(areas.flatMap(({ collections }) => collections))
   return [
@@ -30,10 +30,10 @@ const areasOf = ({ areas, rest, coverage }: LanguageBlocks): Count[] => {
   ].filter(({ all }) => all > 0)
 }
 
-/** A hundred per cent is all of it, and nothing less. */
+/** Rounded down, so that 100 % means everything. */
 const share = ({ all, said }: Count, language: string) => formatPercent(Math.floor((100 * (said[language] ?? 0)) / all) / 100)
 
-/** How much of the content each language has, and who has read it. */
+/** The translated share of the content by language, and its reviewers. */
 export const LanguageCoverage = ({ blocks }: { blocks: LanguageBlocks }) => {
   const { t, i18n } = useTranslation('site')
   const areas = areasOf(blocks)

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { LinkButton } from '#web'
 import type { Action } from './landing-content.ts'
 
-/** A way on from a block of the landing: a button, or an underlined link for the second thought. */
+/** An action of a block of the landing: a button, or an underlined link for a secondary action. */
 export const ActionLink = ({ action, large = false }: { action: Action; large?: boolean }) => {
   if (action.kind === 'text')
     return (

@@ -1,4 +1,4 @@
-/** Positions on the landing's chart, in drawing units; the narrow view is the phone's own portrait plate. */
+/** Positions on the landing's chart, in SVG units; the narrow view is a portrait layout for phones. */
 export type ChartView = 'wide' | 'narrow'
 
 interface Place {
@@ -10,7 +10,7 @@ interface Place {
 interface Chart {
   readonly width: number
   readonly height: number
-  /** The course line, from the runway through all six places. */
+  /** The course line, from the runway through all six waypoints. */
   readonly line: string
   readonly runway: {
     readonly x: number
@@ -18,7 +18,7 @@ interface Chart {
     readonly length: number
     readonly label: { readonly x: number; readonly y: number }
   }
-  /** Size of the names. */
+  /** Font size of the names. */
   readonly text: number
   /** Scale of a waypoint's star. */
   readonly symbol: number
@@ -66,7 +66,7 @@ export const charts: Record<ChartView, Chart> = {
   },
 }
 
-/** The places that `count` skills take, spread over the line; the last skill always stands at its end. */
+/** The positions of `count` skills, spread over the line; the last skill is always at its end. */
 export const waypointsFor = (view: ChartView, count: number): readonly Place[] => {
   const { places } = charts[view]
   const last = places.length - 1

@@ -10,7 +10,7 @@ interface CourseChartProps {
 
 const star = 'M0-12C1.6-5 5-1.6 12 0 5 1.6 1.6 5 0 12-1.6 5-5 1.6-12 0-5-1.6-1.6-5 0-12z'
 
-/** Terrain draws tints; on the panel only its contour lines are wanted, in the panel's own line colour. */
+/** Hides the tints of `Terrain` on the panel, and shows its contour lines in the panel's line colour. */
 const linesOnly = '[&_rect]:fill-none [&_path]:fill-none [&_path]:stroke-panel-line'
 const frames = {
   wide: 'absolute inset-y-0 end-0 h-full w-2/3 max-lg:hidden',

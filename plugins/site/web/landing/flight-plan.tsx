@@ -24,7 +24,7 @@ const Leg = ({ row, isFull }: { row: SkillRow; isFull: boolean }) => (
 
 interface FlightPlanProps {
   block: SkillsBlock
-  /** Whether it follows the hero, and not another block that keeps its own distance. */
+  /** Whether it directly follows the hero, and not another block with its own spacing. */
   isFirst: boolean
   /** Content below the legs. */
   children: ReactNode

@@ -8,11 +8,11 @@ import { StartAction } from './start-action.tsx'
 
 interface HeroProps {
   hero: HeroBlock
-  /** In which the page is written. */
+  /** The language of the page. */
   language: string
   skills: readonly SkillRow[]
   toggle: LandingContent['toggle']
-  /** Set for people who are signed in: it stands in place of the way in. */
+  /** Set for people who are signed in: it replaces the start button. */
   welcomeBack: LandingContent['welcome_back']
   path: Path
   onPath: (path: Path) => void
@@ -46,7 +46,7 @@ const HeroActions = ({ hero, welcomeBack, path }: Pick<HeroProps, 'hero' | 'welc
   )
 }
 
-/** The yellow panel: who it is for, the one large sentence, the way in, and the course as a chart. */
+/** The yellow panel: the audience, the headline, the start button, and the course as a chart. */
 export const Hero = ({ hero, language, skills, toggle, welcomeBack, path, onPath }: HeroProps) => {
   const { t, i18n } = useTranslation('site')
   const sub = ({ tool, calls }: SkillRow) => {

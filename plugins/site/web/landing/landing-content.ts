@@ -28,5 +28,5 @@ export interface Pack {
 }
 
 export type Path = 'adult' | 'teen'
-/** The page's blocks, and what another plugin shows among them. */
+/** The page's blocks, with the block of another plugin. */
 export type LandingContent = Shaped<typeof landingShape> & { readonly packs?: readonly Pack[] }

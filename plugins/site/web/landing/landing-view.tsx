@@ -23,7 +23,7 @@ const BuiltWith = ({ title, items }: { title: string; items: readonly string[] }
   </section>
 )
 
-/** The landing's two views, for adults and for teens, all of whose words come from the CMS. */
+/** The landing's two views, for adults and for teens, with all texts from the CMS. */
 export const LandingView = ({ page }: { page: SitePage }) => {
   const isStudentAsked = useStudentModeAsked()
   const [chosen, setPath] = useState<Path>()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LearnYourWayBlock, Pack } from './landing-content.ts'
 import { RadioRow } from './radio-row.tsx'
 
-/** Three terms in the words of five trades: choose one and read them anew. */
+/** Three terms explained for five trades: choosing a trade changes the explanations. */
 export const LearnYourWay = ({ block, packs }: { block: LearnYourWayBlock; packs: readonly Pack[] }) => {
   const choices = block.packs.filter(({ key }) => packs.some((pack) => pack.key === key))
   const [chosen, setChosen] = useState(choices[0]?.key ?? '')

@@ -37,7 +37,7 @@ const Ledger = ({ ledger }: { ledger: PricingBlock['ledger'] }) => {
   )
 }
 
-/** Our one price beside what others may charge, as a ledger; a signed-in person goes on to `dashboard` instead of starting. */
+/** Our one price beside what others may charge, as a ledger; signed-in people get a link to `dashboard` instead of the start button. */
 export const Pricing = ({ block, path, dashboard }: { block: PricingBlock; path: Path; dashboard?: Action }) => (
   <section id="pricing" aria-labelledby="pricing-title" className="border-y border-line bg-surface-raised py-(--space-section)">
     <div className="page-width grid gap-x-20 gap-y-9 lg:grid-cols-[5fr_6fr]">

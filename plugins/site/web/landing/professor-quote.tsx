@@ -10,7 +10,7 @@ const looks = {
   atlas: { ground: 'bg-professor-atlas-soft', name: 'text-professor-atlas' },
 }
 
-/** One professor's sentence, known by colour, outline and name. */
+/** One professor's quote, marked by colour, outline and name. */
 export const ProfessorQuote = ({ professor, text }: ProfessorQuoteProps) => {
   const { t } = useTranslation('site')
   return (

@@ -1,5 +1,5 @@
 interface RadioRowProps<T extends string> {
-  /** Says what is chosen; read out, not drawn. */
+  /** The name of the choice, for screen readers only. */
   label: string
   options: readonly { readonly id: T; readonly label: string }[]
   value: T
@@ -12,7 +12,7 @@ const rows = {
   segments: 'inline-flex flex-wrap gap-0.5 rounded-md bg-panel-ink/11 p-1',
   chips: 'flex flex-wrap gap-2',
 }
-// Forced colours remove backgrounds: the chosen one takes the system's own.
+// Forced colours remove backgrounds: the chosen option uses the system's highlight colour.
 const inForcedColours =
   'forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]'
 const items = {

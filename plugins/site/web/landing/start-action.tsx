@@ -3,7 +3,7 @@ import { teenStart } from '../../slots.ts'
 import { ActionLink } from './action-link.tsx'
 import type { Action, Path } from './landing-content.ts'
 
-/** The way in. For teens it leads through consent, so it is only there where a plugin brings that. */
+/** The start button. For teens it leads through consent, so it is shown only if a plugin provides that. */
 export const StartAction = ({ action, path, large }: { action: Action; path: Path; large?: boolean }) => {
   const { t } = useTranslation('site')
   if (path === 'adult') return <ActionLink action={action} large={large} />

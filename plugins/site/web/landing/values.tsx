@@ -2,7 +2,7 @@ import { useTranslation } from '#web'
 import type { ValueCard, ValuesBlock } from './landing-content.ts'
 import { ProfessorQuote } from './professor-quote.tsx'
 
-/** How the four cards share the grid: their weights differ, so their sizes do. */
+/** The grid spans of the four cards, by importance. */
 const spans = ['row-span-2', 'col-span-2', '', '']
 
 /** Quotas as countable ticks, drawn to one scale. */
@@ -35,7 +35,7 @@ const Quotas = ({ quotas }: { quotas: NonNullable<ValueCard['quotas']> }) => {
   )
 }
 
-/** The values section: the cards that tell what comes with the seat. */
+/** The values section: the cards that describe what the course includes. */
 export const Values = ({ block }: { block: ValuesBlock }) => (
   <section id="about" aria-labelledby="values-title" className="page-width py-(--space-section)">
     <h2 id="values-title" className="mb-10 max-w-[22ch]">

@@ -1,6 +1,6 @@
 import type { YourAiBlock } from './landing-content.ts'
 
-/** The fork in the route once our calls are spent; the dotted way is the one not taken yet. */
+/** The fork in the route once our calls are used up; the dotted line is the path not taken yet. */
 export const YourAi = ({ block }: { block: YourAiBlock }) => (
   <section
     aria-labelledby="your-ai-title"

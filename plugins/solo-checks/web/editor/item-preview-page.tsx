@@ -8,14 +8,14 @@ import { TrySolutions } from './try-solutions.tsx'
 
 type Shown = CheckItemPreview['variants'][number]
 
-/** One variant as it is asked, and below it as it is explained. Answers given here are not sent. */
+/** One variant as a question, and below it with its explanation. Answers given here are not sent. */
 const PreviewedVariant = ({ variant: { shown, result } }: { variant: Shown }) => {
   const { t } = useTranslation('solo-checks')
   const head = useRef<HTMLHeadingElement>(null)
   const [answer, setAnswer] = useState<Answer>()
   return (
     <>
-      {/* A function is run for an attempt, and here is none: its solutions are tried below. */}
+      {/* Functions run only in an attempt, and there is none here: the item's solutions are tried below. */}
       <div inert={shown.kind === 'javascript'} className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
         <ItemView
           item={shown}
@@ -56,7 +56,7 @@ const PreviewedItem = ({ preview, locale }: { preview: CheckItemPreview; locale:
   )
 }
 
-/** `/preview/check-item/:itemId?locale=es`: an item as its editors last saved it, before and after the check. */
+/** `/preview/check-item/:itemId?locale=es`: an item as last saved by its editors, as shown before and after the check. */
 export const Component = () => {
   const { itemId = '' } = useParams()
   return (

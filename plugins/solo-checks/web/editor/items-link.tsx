@@ -5,7 +5,7 @@ const Items = () => {
   return <MenuLink to="/check-items">{t('school.itemsTitle')}</MenuLink>
 }
 
-/** In the user menu of editors and admins: how the items of the checks fare. */
+/** In the user menu of editors and admins: a link to the statistics of check items. */
 const ItemsLink = () => {
   const role = useSession().session.user?.role
   return role === 'editor' || role === 'admin' ? <Items /> : null

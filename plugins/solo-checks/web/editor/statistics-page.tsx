@@ -27,7 +27,7 @@ const coefficient = (value: number | null) =>
         value,
       )
 
-/** `/check-items`: how each item fares, for editors; those that need one first. */
+/** `/check-items`: each item's statistics, for editors; items that need an editor come first. */
 export const Component = () => {
   const { t } = useTranslation('solo-checks')
   const { data, error, refetch } = useQuery(soloChecks.query.statistics.queryOptions())

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { MarkdownLine, useTranslation } from '#web'
 import type { ItemProps } from './item-props.ts'
 
-/** One option, or several where the item says so. */
+/** A choice of one option, or of several if the item allows it. */
 export const ChooseItem = ({ item, answer, onAnswer }: ItemProps<'choose'>) => {
   const { t } = useTranslation('solo-checks')
   const name = useId()

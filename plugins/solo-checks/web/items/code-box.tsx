@@ -8,7 +8,7 @@ interface CodeBoxProps {
   readonly onRun?: () => void
 }
 
-/** A small editor: numbered lines, two spaces for Tab after Escape has not been pressed, always left to right. */
+/** A small editor: numbered lines, Tab inserts two spaces unless Escape was pressed before, always left to right. */
 export const CodeBox = ({ label, value, onChange, onRun }: CodeBoxProps) => {
   const lines = value.split('\n').length
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

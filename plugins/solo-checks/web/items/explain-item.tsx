@@ -1,7 +1,7 @@
 import { TextArea, useTranslation } from '#web'
 import type { ItemProps } from './item-props.ts'
 
-/** In one's own words; never scored. */
+/** An explanation in one's own words; never scored. */
 export const ExplainItem = ({ answer, onAnswer }: ItemProps<'explain'>) => {
   const { t } = useTranslation('solo-checks')
   return (

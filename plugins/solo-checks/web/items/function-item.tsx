@@ -7,7 +7,7 @@ import type { ItemProps } from './item-props.ts'
 
 const show = (value: unknown): string => (value === undefined ? 'undefined' : JSON.stringify(value))
 
-/** A function to write, and its visible tests; the hidden ones run when it is handed in. */
+/** A function to write, and its visible tests; the hidden ones run when the check is submitted. */
 export const FunctionItem = ({ item, answer, onAnswer, attemptId }: ItemProps<'javascript'>) => {
   const { t } = useTranslation('solo-checks')
   const code = answer?.code ?? item.starter

@@ -6,12 +6,12 @@ interface MarkLinesProps {
   /** Marked lines, counted from 1. */
   readonly marked: readonly number[]
   readonly onMark: (lines: number[]) => void
-  /** One line at most can be marked. */
+  /** Whether at most one line can be marked. */
   readonly isSingle?: boolean
   readonly label?: string
 }
 
-/** A text whose lines are marked: ink bar and bold, a box for each line. */
+/** A text whose lines can be marked, with a checkbox per line; marked lines have a bar and bold text. */
 export const MarkLines = ({ lines, isCode, marked, onMark, isSingle = false, label }: MarkLinesProps) => {
   const { t } = useTranslation('solo-checks')
   const toggle = (line: number, isOn: boolean) => {

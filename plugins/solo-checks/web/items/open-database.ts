@@ -1,7 +1,7 @@
 import { sqlEnginePath } from '../../contract.ts'
 import type { SqlDatabase } from '../../grade-sql.ts'
 
-/** One run of a learner's statements may take so long before the database is ended, in milliseconds. */
+/** Milliseconds that one run of a learner's statements may take before the database is terminated. */
 const patience = 10_000
 
 type Message = { loaded: number } | { id: number; results: { rows: unknown[]; fields: string[] }[] } | { id: number; error: string }
@@ -12,8 +12,8 @@ export interface BrowserDatabase extends SqlDatabase {
 }
 
 /**
- * Starts PostgreSQL in a worker of this browser; nothing of it is loaded before. @param onLoaded hears how much has come, 0 to 1
- * @throws from `exec` the database's own words, or `TIME` where statements never end: the worker is gone then
+ * Starts PostgreSQL in a worker of this browser; it is not loaded before. @param onLoaded receives the loaded share, 0 to 1
+ * @throws from `exec` the database's own message, or `TIME` if statements never end: the worker is then terminated
  */
 export const openDatabase = (onLoaded: (share: number) => void): BrowserDatabase => {
   const worker = new Worker(`${sqlEnginePath}/worker.js`, { type: 'module' })
@@ -41,7 +41,7 @@ export const openDatabase = (onLoaded: (share: number) => void): BrowserDatabase
     exec: (sql) =>
       new Promise((done, failed) => {
         count += 1
-        // Loading may take its time; statements may not.
+        // Only statements have a time limit, not loading.
         const timer = isReady ? setTimeout(close, patience) : undefined
         const end =
           <T>(then: (value: T) => void) =>

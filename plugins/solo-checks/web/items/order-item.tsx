@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { MarkdownLine, useTranslation } from '#web'
 import type { ItemProps } from './item-props.ts'
 
-/** Steps that are moved up and down by buttons, so that a keyboard and a thumb do it alike. */
+/** Steps with buttons to move them up and down, which work by keyboard and by touch. */
 export const OrderItem = ({ item, answer, onAnswer }: ItemProps<'order'>) => {
   const { t } = useTranslation('solo-checks')
   const [said, setSaid] = useState('')
@@ -17,7 +17,7 @@ export const OrderItem = ({ item, answer, onAnswer }: ItemProps<'order'>) => {
     next.splice(to, 0, moved)
     onAnswer({ kind: 'order', places: next })
     setSaid(t('order.moved', { step: item.steps[moved], place: to + 1, total: next.length }))
-    // The focus stays on the step that was moved; at an end its other button takes over.
+    // The focus stays on the moved step; at the top or bottom it moves to the step's other button.
     requestAnimationFrame(() => {
       const row = list.current?.children[to]
       const wanted = row?.querySelector<HTMLButtonElement>(`[data-by="${by}"]`)

@@ -1,7 +1,7 @@
 import { TextField, useTranslation } from '#web'
 import type { ItemProps } from './item-props.ts'
 
-/** A typed prediction of the output; the hint says how it is compared. */
+/** A typed prediction of the output; the hint explains how it is compared. */
 export const PredictItem = ({ item, answer, onAnswer }: ItemProps<'predict'>) => {
   const { t } = useTranslation('solo-checks')
   return (

@@ -8,7 +8,7 @@ import { type BrowserDatabase, openDatabase } from './open-database.ts'
 
 type Run = { state: 'idle' } | { state: 'running' } | { state: 'failed'; message: string } | { state: 'done'; outcomes: SqlOutcome[] }
 
-/** Statements against a database of this browser; it grades them too, and the record says so. */
+/** Statements that run in a database in this browser, which also grades them; the record says so. */
 export const SqlItem = ({ item, answer, onAnswer }: ItemProps<'sql'>) => {
   const { t } = useTranslation('solo-checks')
   const sql = answer?.sql ?? item.starter

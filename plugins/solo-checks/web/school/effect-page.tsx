@@ -19,7 +19,7 @@ import {
 import { effectCsvPath, type LessonEffect } from '../../contract.ts'
 import { courseQuery, soloChecks } from '../solo-checks-client.ts'
 
-/** A share as a bar and in words; of nobody a dash, of too few what may be said. With AI it is drawn in outline and alone in full, as legs are on the chart. */
+/** A share as a bar and as text; a dash without learners, a note for too few. With AI in outline, without AI solid, as on the chart. */
 const Share = ({ value, of, isSolo = false }: { value: number | null; of: string | null; isSolo?: boolean }) =>
   value === null ? (
     <span className="text-muted">{of ?? '–'}</span>
@@ -31,7 +31,7 @@ const Share = ({ value, of, isSolo = false }: { value: number | null; of: string
     </span>
   )
 
-// On a phone the three shares stand beside each other too.
+// On a phone the three shares are side by side too.
 const share = `${cell} w-2/9 max-sm:px-1.5`
 
 const Rows = ({ rows }: { rows: readonly LessonEffect[] }) => {
@@ -72,7 +72,7 @@ const Rows = ({ rows }: { rows: readonly LessonEffect[] }) => {
   })
 }
 
-/** The lessons of which most is missing, neither shown nor by own word; those of which nothing may be said are left out. */
+/** The lessons with the most missing work, neither shown nor stated; lessons with hidden figures are left out. */
 const mostMissing = (rows: readonly LessonEffect[]): LessonEffect[] => {
   const missingIn = ({ shown, own_word }: LessonEffect) => (shown === null ? 0 : 1 - shown - (own_word ?? 0))
   return rows
@@ -81,7 +81,7 @@ const mostMissing = (rows: readonly LessonEffect[]): LessonEffect[] => {
     .slice(0, 5)
 }
 
-/** `/admin/solo`: learners' results with AI and without and the work they have shown, by lesson; lessons that lack most come first. */
+/** `/admin/solo`: learners' results with AI and without, and the work shown, by lesson; lessons with the most missing work first. */
 export const Component = () => {
   const { t, i18n } = useTranslation('solo-checks')
   const { data, error, refetch } = useQuery(soloChecks.query.effect.queryOptions())

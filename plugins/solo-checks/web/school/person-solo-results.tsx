@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge, ErrorNote, failureOf, formatDate, useTranslation } from '#web'
 import { courseQuery, soloChecks } from '../solo-checks-client.ts'
 
-/** On a person's page, for support and admins: the checks they have passed, in numbers alone. */
+/** On a person's page, for support and admins: the checks they have passed, in numbers only. */
 const PersonSoloResults = ({ userId }: { userId: string }) => {
   const { t, i18n } = useTranslation('solo-checks')
   const { data, error, refetch } = useQuery(soloChecks.query.soloResultsOf.queryOptions({ input: { user_id: userId } }))
