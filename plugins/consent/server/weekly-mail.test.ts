@@ -11,7 +11,7 @@ import { createWeeklyMails } from './create-weekly-mails.ts'
 
 /** Students' shown work in the first module, by student id. */
 const works = new Map<string, { own_word: number }>()
-const worked = { shown: 5, own_word: 0, total: 18 }
+const worked = { shown: 5, own_word: 0, claimed: 0, total: 18 }
 /** Checks that students have passed, by student id. */
 const passed = new Map<string, string>()
 const checks = defineServerPlugin({
