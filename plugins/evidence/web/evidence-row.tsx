@@ -35,12 +35,12 @@ const Claim = ({ item, language, isSaid, onSay }: Omit<EvidenceRowProps, 'statem
   return (
     <Checkbox
       label={
-        <>
+        <span className="text-sm">
           {t('claim')}
           <span className="sr-only" lang={language}>
             : {item.label}
           </span>
-        </>
+        </span>
       }
       checked={isSaid}
       onCheckedChange={onSay}

@@ -62,12 +62,12 @@ const Criterion = ({
           {criterion.claimable && (
             <Checkbox
               label={
-                <>
+                <span className="text-sm">
                   {t('claim')}
                   <span className="sr-only" lang={language}>
                     : {criterion.label}
                   </span>
-                </>
+                </span>
               }
               checked={criterion.state === 'own-word'}
               onCheckedChange={onSay}
