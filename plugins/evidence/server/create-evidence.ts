@@ -185,6 +185,8 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, learningRe
         if (!statement.said) return rows.takeBack(userId, lesson, id)
         const isOnlyByWord = isByWord(item, await addresses.mayAskFor(userId, [item]))
         const row = (await rows.all(userId, [lesson])).find((each) => each.item === id)
+        // A page that was opened before it was shown may still offer it.
+        if (row && isFound(row)) return
         if (!isOnlyByWord && !isClaimable(row, (await doneBy(userId)).has(lesson))) throw errors.NOT_BY_WORD()
         return rows.keep(userId, lesson, id, 'own-word')
       }
