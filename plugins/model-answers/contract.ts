@@ -14,7 +14,7 @@ export const CriterionState = z
     state: z.enum(['open', 'shown', 'own-word']),
     /** Whether it is the learner's to tick. */
     by_own_word: z.boolean(),
-    /** Whether it is checked, and the learner may say by their own word that it is there although the check did not find it, or take that back. */
+    /** Whether the criterion has a check that fails, and the learner may claim it by their own word, or take the claim back. */
     claimable: z.boolean(),
   })
   .meta({ id: 'Criterion' })

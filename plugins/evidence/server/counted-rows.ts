@@ -1,14 +1,14 @@
 import type { EvidenceItem } from '../item-schema.ts'
 
-/** Whether rules or a machine judge an item. An address is told apart: a minor's may not be asked, and then only their word is left. */
+/** Whether an item is judged for every learner. An address is not: without a parent's permission it cannot be requested. */
 const isJudged = ({ kind }: EvidenceItem): boolean => kind !== 'own-word' && kind !== 'address'
 
-/** Whether a row that counts is its learner's word for an item that rules judge, and did not find. */
+/** Whether a counted row is the learner's own word for a judged item. */
 export const isClaim = (item: EvidenceItem, { state }: { readonly state: string }): boolean => state === 'own-word' && isJudged(item)
 
 /**
- * The rows of a learner that count, by item. One whose item needs another waits until that is there too, and counts as own word where
- * that is there by own word alone.
+ * The rows of a learner that count, by item. An item that needs another one counts only together with it, and counts as own word if
+ * that one does.
  */
 export const countedRows = <Row extends { readonly state: string }>(
   items: readonly EvidenceItem[],

@@ -41,7 +41,7 @@ const isAbout = (item: EvidenceItem, call: number | null): boolean =>
     : (item.kind === 'prompt' || (item.kind === 'limits' && item.of.includes('prompt'))) &&
       (call === null || item.call === undefined || item.call === call)
 
-/** Rows that no rule has to look at again: a word of the learner's is still judged, and becomes shown. */
+/** Whether an item needs no more checks. Own words are checked again, and become shown. */
 const isFound = ({ state }: ShownRow): boolean => state === 'shown'
 
 const always = new Date(0).toISOString()
@@ -56,7 +56,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, learningRe
   const rows = createShownRows({ store, clock })
   const addresses = createLearnerAddresses(asking)
   const workOf = (userId: string) => readWork(learnerWork, userId)
-  /** The lessons that the learner has done: of these they may say what rules did not find. */
+  /** The lessons that the learner has done. In these they may claim items that no check found. */
   const doneBy = async (userId: string): Promise<ReadonlySet<string>> =>
     new Set((await learningRecords.lessonsDone(userId, always)).map(({ sub_slide_id }) => sub_slide_id))
   /** The learner writes in the language of their profile, or else in the one in which they read. */
@@ -185,7 +185,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, learningRe
         if (!statement.said) return rows.takeBack(userId, lesson, id)
         const isOnlyByWord = isByWord(item, await addresses.mayAskFor(userId, [item]))
         const row = (await rows.all(userId, [lesson])).find((each) => each.item === id)
-        // A page that was opened before it was shown may still offer it.
+        // A page that was loaded before the item was shown may still send this.
         if (row && isFound(row)) return
         if (!isOnlyByWord && !isClaimable(row, (await doneBy(userId)).has(lesson))) throw errors.NOT_BY_WORD()
         return rows.keep(userId, lesson, id, 'own-word')

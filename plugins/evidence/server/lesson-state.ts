@@ -12,8 +12,8 @@ import { translatorFor } from './translator-for.ts'
 export const isByWord = ({ kind }: EvidenceItem, mayAsk: boolean): boolean => kind === 'own-word' || (kind === 'address' && !mayAsk)
 
 /**
- * Whether a learner may say that an item is there although nothing has found it, or take that word back: rules know few ways to do a
- * thing. It is not asked of them before the lesson is done, and what ran waits for its saving alone.
+ * Whether a learner may claim a judged item by their own word, or take the claim back, since a correct solution may fail a rule. The
+ * lesson must be done. Code that ran (`ran`) passed its check and only has to be saved.
  */
 export const isClaimable = (row: Pick<ShownRow, 'state'> | undefined, isDone: boolean): boolean =>
   isDone && (!row || row.state === 'own-word')

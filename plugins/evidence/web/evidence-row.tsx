@@ -29,7 +29,7 @@ const Said = ({ item, language }: Pick<EvidenceRowProps, 'item' | 'language'>) =
   )
 }
 
-/** Says of an item that no rule found that it is there all the same, and takes that back. */
+/** A checkbox for claiming an item that no check found. */
 const Claim = ({ item, language, isSaid, onSay }: Omit<EvidenceRowProps, 'statements'> & SayProps) => {
   const { t } = useTranslation('evidence')
   return (

@@ -34,7 +34,7 @@ export const createModelAnswers = ({ store, clock, profiles, learnerWork, textJu
   }
   const mine = (userId: string, lesson: string) => ({ user_id: { equals: userId }, sub_slide_id: { equals: lesson } })
 
-  /** Whether the check of a criterion finds it in an answer; one without a check is for the learner to say. */
+  /** Whether the answer passes the criterion's check; always false for a criterion without a check. */
   const isFound = async ({ check }: Criterion, { answer }: HandIn, of: { lesson: string; language: Language }): Promise<boolean> =>
     check !== undefined && textJudge.keeps(check, answer, of)
   const writtenIn = async (userId: string): Promise<Language> => (await profiles.languageOf({ userId })) ?? 'en'
@@ -76,7 +76,7 @@ export const createModelAnswers = ({ store, clock, profiles, learnerWork, textJu
       const asked = (await answered(lesson)).criteria.find(({ id }) => id === criterion)
       if (!asked) throw notFound('This lesson has no such criterion.')
       if (!said) return store.remove('criterion-ticks', { ...mine(userId, lesson), criterion: { equals: criterion } })
-      // A word beside a finding would stay hidden until another hand-in lacks it.
+      // A tick for a criterion that is met would reappear with the next hand-in that does not meet it.
       if (await isFound(asked, newest, { lesson, language: await writtenIn(userId) })) return
       await store.createUnlessExists('criterion-ticks', {
         ...{ user_id: userId, sub_slide_id: lesson, criterion },
