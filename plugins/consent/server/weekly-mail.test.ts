@@ -173,7 +173,7 @@ describe('the weekly mail to a parent', () => {
     await run()
     const [mail] = them.weekly()
     expect(mail?.subject).toMatch(/^Noa: 1 Lektion, \d+ Minuten diese Woche$/)
-    expect(mail?.text).toContain('Du bekommst das jeden Sonntag')
+    expect(mail?.text).toContain('Du bekommst diese E-Mail jeden Sonntag')
     expect(mail?.html).toContain('<html lang="de"')
   })
 
