@@ -104,7 +104,7 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
                 : 'gap-1 max-lg:hidden'
             }
           />
-          <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5 min-[75rem]:min-w-min xl:max-[90rem]:gap-1.5">
+          <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5 min-[75rem]:max-[95rem]:min-w-min xl:max-[90rem]:gap-1.5">
             <SlotOutlet slot={headerTools} props={{ place: 'bar' }} />
             {user && (
               <>
