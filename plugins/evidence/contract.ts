@@ -30,6 +30,8 @@ export const EvidenceItemState = z
       .meta({ examples: ['Under Ideas on your plan sheet there are fewer than five lines.'] }),
     /** Whether a tick of the learner's is all that can show it. */
     by_own_word: z.boolean(),
+    /** Whether the item is judged and the learner may claim it by their own word, or take the claim back. */
+    claimable: z.boolean(),
     /** The options of a choice, and whether several may be chosen at once; null for other items. */
     choices: z.object({ options: z.array(z.string()).meta({ examples: [['I was', 'Answer 1 was']] }), several: z.boolean() }).nullable(),
     /** A test for the database in the learner's browser: the learner's statements, and queries that must give `true`. */

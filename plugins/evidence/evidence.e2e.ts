@@ -64,6 +64,17 @@ test('QL4: the list of a lesson fills while an honest learner works, and holds n
     await expect(list.getByRole('status')).toHaveText('2 shown, 2 open')
   })
 
+  await test.step('what no check found can be said by own word once the lesson is done, and taken back', async () => {
+    const claim = list.getByRole('checkbox', { name: /^It is there, by my own word/ }).first()
+    await claim.check()
+    await expect(list.getByRole('status')).toHaveText('2 shown, 1 by your own word, 1 open')
+    await expect(list.getByText('By your own word. No check found it.')).toBeVisible()
+    await expectAccessible(page)
+    await shoot(page, 'evidence-claimed', widths)
+    await claim.uncheck()
+    await expect(list.getByRole('status')).toHaveText('2 shown, 2 open')
+  })
+
   await test.step('a page that runs is seen, and shown once it is saved', async () => {
     const own =
       'Write a starter web page. Brief: Seatmate, cars of a village football team. First feature: see all cars with driver and free seats. Records: Mia 3 seats, Tom full, Lena 2 seats, coach van 6, Jo none.'

@@ -163,6 +163,17 @@ interface Expected {
   readonly check: CheckResult
 }
 
+/** Finishes a module whose lessons are done: what is open of it is as it must be, and the check goes as its learner knows. */
+const finishModule = async (page: Page, work: Work, module: CourseModule, isHonest: boolean): Promise<Expected> => {
+  const { total, own } = askedOf(module.id)
+  expect(await work.open(module.id)).toHaveLength(isHonest ? 0 : total)
+  const check = await work.check(module.id, isHonest)
+  expect(check).toMatchObject(isHonest ? { passed: true, score: check.total } : { passed: false })
+  const title = isHonest ? `You flew ${module.title} alone` : `${module.title} is not solo yet`
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  return { module, ...(isHonest ? { shown: total - own, own } : { shown: 0, own: 0 }), total, check }
+}
+
 /** Checks a certificate as a stranger sees it: its page, its paper and its credentials. */
 const expectCertificate = async (stranger: Page, { code }: Certificate, expected: Expected) => {
   const { module, shown, own, total, check } = expected
@@ -266,14 +277,7 @@ test('QL4, L29: an honest learner works through three modules, and everybody see
   const parent = await makeFamily(page, browser, school, email)
   const work = await workOf(page, school, honest)
   const all: Expected[] = []
-  const finish = async (module: CourseModule) => {
-    const { total, own } = askedOf(module.id)
-    expect(await work.open(module.id)).toEqual([])
-    const check = await work.check(module.id, true)
-    expect(check.score).toBe(check.total)
-    await expect(page.getByRole('heading', { level: 1, name: `You flew ${module.title} alone` })).toBeVisible()
-    all.push({ module, shown: total - own, own, total, check })
-  }
+  const finish = async (module: CourseModule) => all.push(await finishModule(page, work, module, true))
 
   await test.step('module 1: prompts and the plan', async () => {
     const module = await work.through('planner', async () => {})
@@ -347,14 +351,7 @@ test('QL4, L29: “asdf” completes three modules all the same, and shows nothi
   const parent = await makeFamily(page, browser, school, email)
   const work = await workOf(page, school, careless)
   const all: Expected[] = []
-  const finish = async (module: CourseModule) => {
-    const { total } = askedOf(module.id)
-    expect(await work.open(module.id)).toHaveLength(total)
-    const check = await work.check(module.id, false)
-    expect(check.passed).toBe(false)
-    await expect(page.getByRole('heading', { level: 1, name: `${module.title} is not solo yet` })).toBeVisible()
-    all.push({ module, shown: 0, own: 0, total, check })
-  }
+  const finish = async (module: CourseModule) => all.push(await finishModule(page, work, module, false))
 
   await test.step('module 1', async () => {
     const module = await work.through('planner', async () => {})

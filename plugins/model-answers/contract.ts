@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
 import { coursesErrors } from '../courses/contract.ts'
-import { modelAnswersErrors } from './errors.ts'
-
-export { modelAnswersErrors } from './errors.ts'
 
 /** A criterion for an answer, and its state for the asking learner's newest hand-in. It is no evidence and shows nothing. */
 export const CriterionState = z
@@ -17,6 +14,8 @@ export const CriterionState = z
     state: z.enum(['open', 'shown', 'own-word']),
     /** Whether it is the learner's to tick. */
     by_own_word: z.boolean(),
+    /** Whether the criterion has a check that fails, and the learner may claim it by their own word, or take the claim back. */
+    claimable: z.boolean(),
   })
   .meta({ id: 'Criterion' })
 export type CriterionState = z.output<typeof CriterionState>
@@ -84,11 +83,10 @@ export const modelAnswersApi = {
       method: 'PUT',
       path: `${path}/criteria/{criterion}`,
       operationId: 'tickCriterion',
-      summary: 'Tick a criterion of your answer that only you can judge, or take the tick back',
+      summary: 'Say by your own word that your answer meets a criterion that no check has found in it, or take that word back',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(coursesErrors, 'NOT_HANDED_IN'))
-    .errors(pickErrors(modelAnswersErrors, 'NOT_BY_WORD'))
     .input(
       z.object({
         subSlideId: SubSlideId,

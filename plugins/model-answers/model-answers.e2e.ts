@@ -46,6 +46,13 @@ test('a good answer stands beside one’s own after the first hand-in, and Neo q
     await shoot(page, 'good-answer', widths)
     await criteria.getByRole('checkbox').first().check()
     await expect(criteria.getByText('By your own word.')).toBeVisible()
+    const claim = criteria.getByRole('checkbox', { name: /^It is there, by my own word/ })
+    await claim.check()
+    await expect(criteria.getByText('By your own word. No check found it.')).toBeVisible()
+    await expectAccessible(page)
+    await shoot(page, 'good-answer-claimed', widths)
+    await claim.uncheck()
+    await expect(criteria.getByText('No check found it.')).toBeHidden()
   })
 
   await test.step('without a key the lesson’s own questions are given, and named as that', async () => {

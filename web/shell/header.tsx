@@ -95,8 +95,16 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
           <Wordmark
             nameClassName={classNames(user ? 'max-[45rem]:hidden' : 'max-[26rem]:hidden', isFull && 'min-[75rem]:max-[95rem]:hidden')}
           />
-          <HeaderNav links={links} className={isFull ? 'max-[75rem]:hidden max-[110rem]:[&>*]:px-1.5' : 'gap-1 max-lg:hidden'} />
-          <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5 xl:max-[90rem]:gap-1.5">
+          {/* On a laptop's width a long link breaks, as some languages need: the parts beside it keep their words whole. */}
+          <HeaderNav
+            links={links}
+            className={
+              isFull
+                ? 'max-[75rem]:hidden max-[110rem]:[&>*]:px-1.5 max-[95rem]:[&>*]:leading-tight max-[95rem]:[&>*]:text-balance max-[95rem]:[&>*]:whitespace-normal'
+                : 'gap-1 max-lg:hidden'
+            }
+          />
+          <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5 min-[75rem]:max-[95rem]:min-w-min xl:max-[90rem]:gap-1.5">
             <SlotOutlet slot={headerTools} props={{ place: 'bar' }} />
             {user && (
               <>

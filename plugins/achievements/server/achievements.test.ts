@@ -47,20 +47,31 @@ describe('achievements', () => {
   })
 
   it('L29: says what the evidence says once all of it is shown, and before that what happened and how much was shown', async () => {
-    const [all, some] = [await host.signIn('all@example.test'), await host.signIn('some@example.test')]
-    const workOf = (userId: string) => ({ shown: userId === all.userId ? 3 : 1, own_word: 1, total: 4 })
-    const judged = [all.userId, some.userId]
+    const [all, some, says] = [
+      await host.signIn('all@example.test'),
+      await host.signIn('some@example.test'),
+      await host.signIn('says@example.test'),
+    ]
+    const works = new Map([
+      [all.userId, { shown: 3, own_word: 1, claimed: 0, total: 4 }],
+      [some.userId, { shown: 1, own_word: 1, claimed: 0, total: 4 }],
+      [says.userId, { shown: 1, own_word: 3, claimed: 2, total: 4 }],
+    ])
+    const workOf = (userId: string) => works.get(userId) ?? { shown: 0, own_word: 0, claimed: 0, total: 4 }
+    const judged = [...works.keys()]
     host.service(shownWorks).add({
       ofAll: async (ids) => new Map(ids.filter((id) => judged.includes(id)).map((id) => [id, [{ module_id: 'planner', ...workOf(id) }]])),
       lessonsOf: async (userId) =>
         new Map(judged.includes(userId) ? [['1.1', { ...workOf(userId), achievement: 'You wrote one sentence.' }]] : []),
       byLesson: async () => new Map(),
     })
-    for (const { userId } of [all, some]) await finishExercise(userId, 'Brainstormer', '2026-10-14T10:00:00.000Z')
+    for (const { userId } of [all, some, says]) await finishExercise(userId, 'Brainstormer', '2026-10-14T10:00:00.000Z')
     const saidTo = async (person: typeof all, locale = 'en') =>
       (await person.get(`/api/user_achievements?locale=${locale}`)).body[0].achievement_data.description
     expect(await saidTo(all)).toBe('You wrote one sentence.')
     expect(await saidTo(some)).toBe('You finished the exercise. Work shown: 1 of 4, and 1 by your own word.')
+    // Rules judge two things that are there by own word alone.
+    expect(await saidTo(says)).toBe('You finished the exercise. Work shown: 1 of 4, and 3 by your own word.')
     expect(await saidTo(some, 'de')).toBe('Du hast die Aufgabe abgeschlossen. Gezeigte Arbeit: 1 von 4, dazu 1 auf dein Wort.')
   })
 

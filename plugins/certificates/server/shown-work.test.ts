@@ -12,7 +12,7 @@ describe('what a certificate says of the work shown', () => {
   })
   afterAll(() => school.host.close())
 
-  const work = { module_id: 'planner', shown: 12, own_word: 2, total: 14 }
+  const work = { module_id: 'planner', shown: 12, own_word: 2, claimed: 0, total: 14 }
   const page = async (code: string) => (await school.host.stranger().get(`/api/certificates/${code}`)).body
   const resultsOf = async (code: string) => {
     const { credentialSubject } = await (await school.host.stranger().fetch(`/api/certificates/${code}/credential.json`)).json()

@@ -62,7 +62,7 @@ describe('what parents and teachers see', () => {
       current_until: '2026-12-02T09:30:00.000Z',
     }
     host.service(soloResults).add(async () => new Map([[student.userId, [{ ...leg, words: 'A secret answer' }]]]))
-    const work = { shown: 3, own_word: 1, total: 14, words: 'A secret answer' }
+    const work = { shown: 3, own_word: 1, claimed: 0, total: 14, words: 'A secret answer' }
     const works = ['planner', 'coder'].map((module_id) => ({ module_id, ...work }))
     host
       .service(shownWorks)

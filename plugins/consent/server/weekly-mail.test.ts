@@ -11,7 +11,7 @@ import { createWeeklyMails } from './create-weekly-mails.ts'
 
 /** Students' shown work in the first module, by student id. */
 const works = new Map<string, { own_word: number }>()
-const worked = { shown: 5, own_word: 0, total: 18 }
+const worked = { shown: 5, own_word: 0, claimed: 0, total: 18 }
 /** Checks that students have passed, by student id. */
 const passed = new Map<string, string>()
 const checks = defineServerPlugin({
@@ -173,7 +173,7 @@ describe('the weekly mail to a parent', () => {
     await run()
     const [mail] = them.weekly()
     expect(mail?.subject).toMatch(/^Noa: 1 Lektion, \d+ Minuten diese Woche$/)
-    expect(mail?.text).toContain('Du bekommst das jeden Sonntag')
+    expect(mail?.text).toContain('Du bekommst diese E-Mail jeden Sonntag')
     expect(mail?.html).toContain('<html lang="de"')
   })
 

@@ -84,6 +84,8 @@ export interface ShownWork {
   readonly module_id: string
   readonly shown: number
   readonly own_word: number
+  /** How many of those by own word are judged by rules that did not find them. Badges do not show the course's text for these. */
+  readonly claimed: number
   /** The number of required items. */
   readonly total: number
 }

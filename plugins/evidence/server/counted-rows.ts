@@ -1,17 +1,37 @@
 import type { EvidenceItem } from '../item-schema.ts'
 
-/** The rows of a learner that count, by item: one whose item needs another waits until that is shown too. */
-export const countedRows = <Row>(items: readonly EvidenceItem[], rows: ReadonlyMap<string, Row>): ReadonlyMap<string, Row> => {
-  const counts = new Map<string, boolean>()
-  const isCounted = (id: string): boolean => {
-    const known = counts.get(id)
+/** Whether an item is judged for every learner. An address is not: without a parent's permission it cannot be requested. */
+const isJudged = ({ kind }: EvidenceItem): boolean => kind !== 'own-word' && kind !== 'address'
+
+/** Whether a counted row is the learner's own word for a judged item. */
+export const isClaim = (item: EvidenceItem, { state }: { readonly state: string }): boolean => state === 'own-word' && isJudged(item)
+
+/**
+ * The rows of a learner that count, by item. An item that needs another one counts only together with it, and counts as own word if
+ * that one does.
+ */
+export const countedRows = <Row extends { readonly state: string }>(
+  items: readonly EvidenceItem[],
+  rows: ReadonlyMap<string, Row>,
+): ReadonlyMap<string, Row> => {
+  const counted = new Map<string, Row | null>()
+  const count = (id: string): Row | null => {
+    const known = counted.get(id)
     if (known !== undefined) return known
     // Items that need each other are shown by neither.
-    counts.set(id, false)
+    counted.set(id, null)
     const item = items.find((each) => each.id === id)
-    const isThere = item !== undefined && rows.has(id) && (item.needs ?? []).every(isCounted)
-    counts.set(id, isThere)
-    return isThere
+    const row = item && rows.get(id)
+    const needed = (item?.needs ?? []).map(count)
+    if (!row || needed.includes(null)) return null
+    const result = needed.some((each) => each?.state === 'own-word') ? { ...row, state: 'own-word' } : row
+    counted.set(id, result)
+    return result
   }
-  return new Map([...rows].filter(([id]) => isCounted(id)))
+  return new Map(
+    [...rows.keys()].flatMap((id): [string, Row][] => {
+      const row = count(id)
+      return row ? [[id, row]] : []
+    }),
+  )
 }

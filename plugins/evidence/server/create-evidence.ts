@@ -1,7 +1,7 @@
 import { type Clock, createErrors, notFound, type Store } from '#core'
 import { knownLanguage, type Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
-import type { LearnerWork } from '../../courses/contract.ts'
+import type { LearnerWork, LearningRecords } from '../../courses/contract.ts'
 import type { CallRecord } from '../../quota-proxy/contract.ts'
 import { evidenceErrors, type ModuleEvidence, type Statement } from '../contract.ts'
 import type { EvidenceItem, ItemOf } from '../item-schema.ts'
@@ -11,7 +11,7 @@ import { judgeRun, type Ran, selectorsOf } from '../judge/judge-run.ts'
 import type { Reading, TextVerdict } from '../judge/judge-text.ts'
 import { type AddressDependencies, createLearnerAddresses } from './learner-addresses.ts'
 import { tablesIn } from './learner-tables.ts'
-import { isByWord, lessonState } from './lesson-state.ts'
+import { isByWord, isClaimable, lessonState } from './lesson-state.ts'
 import type { AskedLesson, EvidenceContent } from './read-evidence.ts'
 import { readWork, type Work } from './read-work.ts'
 import { createShownRows, type ShownRow } from './shown-rows.ts'
@@ -23,6 +23,7 @@ interface Dependencies extends AddressDependencies {
   readonly clock: Clock
   readonly profiles: Pick<Profiles, 'languageOf'>
   readonly learnerWork: LearnerWork
+  readonly learningRecords: Pick<LearningRecords, 'lessonsDone'>
   readonly content: EvidenceContent
 }
 
@@ -40,16 +41,24 @@ const isAbout = (item: EvidenceItem, call: number | null): boolean =>
     : (item.kind === 'prompt' || (item.kind === 'limits' && item.of.includes('prompt'))) &&
       (call === null || item.call === undefined || item.call === call)
 
+/** Whether an item needs no more checks. Own words are checked again, and become shown. */
+const isFound = ({ state }: ShownRow): boolean => state === 'shown'
+
+const always = new Date(0).toISOString()
+
 const ofLesson = (rows: readonly ShownRow[], { lesson }: AskedLesson) => rows.filter(({ sub_slide_id }) => sub_slide_id === lesson)
 
 /**
  * The evidence that learners have shown, judged by rules alone: prompts when they are sent, since they are not always stored, and all
  * else when the learner opens the list or has done a lesson. A shown item stays shown; its row holds no word of the learner's.
  */
-export const createEvidence = ({ store, clock, profiles, learnerWork, content, ...asking }: Dependencies) => {
+export const createEvidence = ({ store, clock, profiles, learnerWork, learningRecords, content, ...asking }: Dependencies) => {
   const rows = createShownRows({ store, clock })
   const addresses = createLearnerAddresses(asking)
   const workOf = (userId: string) => readWork(learnerWork, userId)
+  /** The lessons that the learner has done. In these they may claim items that no check found. */
+  const doneBy = async (userId: string): Promise<ReadonlySet<string>> =>
+    new Set((await learningRecords.lessonsDone(userId, always)).map(({ sub_slide_id }) => sub_slide_id))
   /** The learner writes in the language of their profile, or else in the one in which they read. */
   const readingOf = async (userId: string, lesson: string, reads: Language = 'en'): Promise<Reading> => ({
     lesson: await content.wordsOf(lesson),
@@ -90,21 +99,27 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content, .
     const before = await rows.all(userId, ids)
     for (const asked of lessons) {
       const mine = ofLesson(before, asked)
-      await judgeOpen(userId, work, asked, new Set(mine.map(({ item }) => item)), reads)
+      await judgeOpen(userId, work, asked, new Set(mine.filter(isFound).map(({ item }) => item)), reads)
       for (const { item: id, state } of mine) {
         const item = state === 'ran' ? asked.items.find((each) => each.id === id) : undefined
         if (item?.kind === 'ran' && (await work.isSaved(asked.lesson, item))) await rows.keep(userId, asked.lesson, id, 'shown')
       }
     }
-    return rows.shown(userId, ids)
+    return rows.all(userId, ids)
   }
 
-  const stateOf = async (userId: string, work: Work, asked: AskedLesson, shown: readonly ShownRow[], language: Language) => {
-    const mine = new Map(ofLesson(shown, asked).map((row) => [row.item, row]))
+  const stateOf = async (
+    userId: string,
+    work: Work,
+    asked: AskedLesson,
+    of: { readonly rows: readonly ShownRow[]; readonly done: ReadonlySet<string> },
+    language: Language,
+  ) => {
+    const mine = new Map(ofLesson(of.rows, asked).map((row) => [row.item, row]))
     const tables = await tablesIn(work, content, { ...asked, items: asked.items.filter(({ id }) => !mine.has(id)) })
     const mayAsk = await addresses.mayAskFor(userId, asked.items)
     const address = mayAsk ? await addresses.addressOf(work, asked) : null
-    return lessonState(asked, mine, { mayAsk, address, tables }, language)
+    return lessonState(asked, mine, { mayAsk, address, tables, isDone: of.done.has(asked.lesson) }, language)
   }
 
   return {
@@ -112,8 +127,8 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content, .
       const language = knownLanguage(locale)
       const lessons = await content.ofModule(moduleId, language)
       const work = workOf(userId)
-      const shown = await judgeLessons(userId, work, lessons, language)
-      return { lessons: await Promise.all(lessons.map((asked) => stateOf(userId, work, asked, shown, language))) }
+      const of = { rows: await judgeLessons(userId, work, lessons, language), done: await doneBy(userId) }
+      return { lessons: await Promise.all(lessons.map((asked) => stateOf(userId, work, asked, of, language))) }
     },
 
     /** Judges a lesson that has just been done, so that messages about it can say how much was shown. */
@@ -139,11 +154,11 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content, .
     /** Judges a page that ran in its learner's browser, for whichever lesson asks for such a one. */
     codeRan: async (userId: string, ran: Ran): Promise<void> => {
       const lessons = await content.ofRuns()
-      const before = await rows.shown(
+      const before = await rows.all(
         userId,
         lessons.map(({ lesson }) => lesson),
       )
-      const shown = new Set(before.map((row) => `${row.sub_slide_id} ${row.item}`))
+      const shown = new Set(before.filter(isFound).map((row) => `${row.sub_slide_id} ${row.item}`))
       const work = workOf(userId)
       for (const { lesson, items } of lessons) {
         let reading: Reading | undefined
@@ -160,7 +175,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content, .
       }
     },
 
-    /** @throws NOT_FOUND, or NOT_BY_WORD where it is judged by what is done */
+    /** @throws NOT_FOUND, or NOT_BY_WORD where it is judged by what is done, and the lesson is not done yet */
     state: async (userId: string, moduleId: string, lesson: string, id: string, statement: Statement, locale: unknown): Promise<void> => {
       const reads = knownLanguage(locale)
       const asked = (await content.ofModule(moduleId, reads)).find((each) => each.lesson === lesson)
@@ -168,7 +183,11 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, content, .
       if (!asked || !item) throw notFound('This lesson asks for no such thing.')
       if (statement.kind === 'own-word') {
         if (!statement.said) return rows.takeBack(userId, lesson, id)
-        if (!isByWord(item, await addresses.mayAskFor(userId, [item]))) throw errors.NOT_BY_WORD()
+        const isOnlyByWord = isByWord(item, await addresses.mayAskFor(userId, [item]))
+        const row = (await rows.all(userId, [lesson])).find((each) => each.item === id)
+        // A page that was loaded before the item was shown may still send this.
+        if (row && isFound(row)) return
+        if (!isOnlyByWord && !isClaimable(row, (await doneBy(userId)).has(lesson))) throw errors.NOT_BY_WORD()
         return rows.keep(userId, lesson, id, 'own-word')
       }
       const work = workOf(userId)

@@ -152,6 +152,64 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     expect((await say(lea, 'nowhere', '4.1', 'one-cell', { kind: 'own-word', said: true })).status).toBe(404)
   })
 
+  it('QL4: takes a learner’s word for what no rule found, once the lesson is done, counts it as that, and judges on', async () => {
+    const lea = await learner()
+    const claim = (item: string, said = true) => say(lea, 'supabase', '4.1', item, { kind: 'own-word', said })
+    const lesson = async () =>
+      ((await lea.get('/api/modules/supabase/evidence')).body as ModuleEvidence).lessons.find(({ sub_slide_id }) => sub_slide_id === '4.1')
+    const item = async (id: string) => (await lesson())?.items.find((each) => each.id === id)
+    const handIn = (answer: string) => lea.post('/api/modules/supabase/sub-slides/4.1/complete', { answer })
+    expect(await item('design')).toMatchObject({ state: 'open', claimable: false })
+    expect(await claim('design')).toMatchObject({ status: 409, body: { error: 'NOT_BY_WORD' } })
+
+    await handIn('I drew my tables on paper, with arrows between them.')
+    expect(await item('design')).toMatchObject({ state: 'open', by_own_word: false, claimable: true })
+    expect(await item('one-cell')).toMatchObject({ by_own_word: true, claimable: false })
+    await claim('design')
+    expect(await item('design')).toMatchObject({ state: 'own-word', found: 'No check found it.', missing: null, claimable: true })
+    expect(await shownOf(lea, 'supabase')).toMatchObject({ shown: 0, own_word: 1, claimed: 1 })
+    await claim('design', false)
+    expect(await item('design')).toMatchObject({ state: 'open', found: null, claimable: true })
+    expect(await shownOf(lea, 'supabase')).toMatchObject({ shown: 0, own_word: 0, claimed: 0 })
+
+    for (const each of ['design', 'references', 'one-cell']) await claim(each)
+    // Nothing is open, and the achievement says what happened: that it was shown did not.
+    expect((await lesson())?.items.map(({ state }) => state)).toEqual(['own-word', 'own-word', 'own-word'])
+    expect((await lesson())?.achievement).toBeNull()
+    expect(await shownOf(lea, 'supabase')).toMatchObject({ shown: 0, own_word: 3, claimed: 2 })
+
+    await handIn(sample('supabase', '4.1', 'design'))
+    expect(await item('design')).toMatchObject({
+      state: 'shown',
+      claimable: false,
+      found: expect.stringMatching(/\d words in your answer/),
+    })
+    expect((await lesson())?.achievement).toBe(asked('supabase', '4.1').achievement)
+    expect(await shownOf(lea, 'supabase')).toMatchObject({ shown: 2, own_word: 1, claimed: 0 })
+    // Neither its word nor taking it back changes what was found.
+    for (const said of [true, false]) expect(await claim('design', said)).toMatchObject({ status: 200 })
+    expect(await item('design')).toMatchObject({ state: 'shown' })
+  })
+
+  it('QL4: counts as own word what rests on a prompt that is there by own word, and says so', async () => {
+    const lea = await learner()
+    for (const lesson of ['m1.1', 'm1.1', 'm1.1', 'm1.1', 'm1.2', 'm1.2', 'm1.2', 'm1.2']) await ask(lea, lesson, 'asdf')
+    const sheet = (await lea.post('/api/plan-sheets', { title: 'Seatmate' })).body
+    await lea.put(`/api/plan-sheets/${sheet.id}`, { markdown: `## Fence\n\n${sample('planner', '1.2', 'fence')}`, version: 1 })
+    const fence = async () => (await lessonOf(lea, 'planner', '1.2')).find(({ id }) => id === 'fence')
+    expect(await fence()).toMatchObject({ state: 'open', claimable: false })
+    await say(lea, 'planner', '1.2', 'own-scope', { kind: 'own-word', said: true })
+    expect(await fence()).toMatchObject({
+      state: 'own-word',
+      claimable: false,
+      found: expect.stringMatching(/^It rests on “Your own sentence/),
+    })
+    expect(await shownOf(lea, 'planner')).toMatchObject({ shown: 0, own_word: 2, claimed: 2 })
+    await say(lea, 'planner', '1.2', 'own-scope', { kind: 'own-word', said: false })
+    expect(await fence()).toMatchObject({ state: 'open' })
+    expect(await shownOf(lea, 'planner')).toMatchObject({ shown: 0, own_word: 0 })
+  })
+
   it('QL4: takes a choice with its reason', async () => {
     const lea = await learner()
     const chosen = ['Answer 1 was']
@@ -238,12 +296,13 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     const askNow = async (person = lea) => (await say(person, 'scaling', '6.5', 'answers-publicly', { kind: 'address' })).body.error
     expect(await item()).toMatchObject({ by_own_word: false, address: null })
     expect(await askNow()).toBe('ADDRESS_MISSING')
+    expect(await say(lea, 'scaling', '6.5', 'answers-publicly', { kind: 'own-word', said: true })).toMatchObject({ status: 409 })
     await handIn('https://127.0.0.1/\nSecrets: 0 hits')
     expect(await item()).toMatchObject({ address: null })
     expect(await askNow()).toBe('ADDRESS_MISSING')
     await handIn('https://seatmate.invalid/?a=1\nSecrets: 0 hits')
     expect(await item()).toMatchObject({ state: 'open', address: 'https://seatmate.invalid/' })
-    expect(await say(lea, 'scaling', '6.5', 'answers-publicly', { kind: 'own-word', said: true })).toMatchObject({ status: 409 })
+    expect(await item()).toMatchObject({ by_own_word: false, claimable: true })
     for (let count = 0; count < 5; count++) expect(await askNow()).toBe('ADDRESS_SILENT')
     expect(await askNow()).toBe('RATE_LIMITED')
     expect(await item()).toMatchObject({ state: 'open' })

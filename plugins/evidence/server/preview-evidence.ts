@@ -21,6 +21,7 @@ const openState = (item: EvidenceItem, reading: Reading): EvidenceItemState => {
   return {
     ...{ id: item.id, kind: item.kind, label: item.label, state: 'open', found: null, missing: item.missing },
     by_own_word: item.kind === 'own-word',
+    claimable: false,
     choices: item.kind === 'chosen' ? { options: [...item.choices], several: item.several === true } : null,
     // Those of the good sample: an editor may build them as a learner builds theirs.
     tables: tables && { ...tables, checks: [...tables.checks] },

@@ -12,25 +12,20 @@ export const createShownRows = ({ store, clock }: { readonly store: Store; reado
     sub_slide_id: { equals: lesson },
     item: { equals: item },
   })
-  const all = (userId: string, lessons: readonly string[]): Promise<ShownRow[]> =>
-    store.find('evidence-shown', { where: { user_id: { equals: userId }, sub_slide_id: { in: lessons } } })
   return {
-    all,
+    all: (userId: string, lessons: readonly string[]): Promise<ShownRow[]> =>
+      store.find('evidence-shown', { where: { user_id: { equals: userId }, sub_slide_id: { in: lessons } } }),
 
-    /** Those that show something. */
-    shown: async (userId: string, lessons: readonly string[]): Promise<ShownRow[]> =>
-      (await all(userId, lessons)).filter(({ state }) => state !== 'ran'),
-
-    /** Keeps an item once; code that ran becomes shown. */
+    /** Keeps an item once. Code that ran, and an item that stood there by own word, become shown. */
     keep: async (userId: string, lesson: string, item: string, state: Kept, { words, lines }: Partial<TextVerdict> = {}) => {
-      const at = clock.now().toISOString()
-      const made = await store.createUnlessExists('evidence-shown', {
-        ...{ user_id: userId, sub_slide_id: lesson, item, state, at },
+      const kept = {
+        ...{ state, at: clock.now().toISOString() },
         ...(words !== undefined && { words }),
         ...(lines !== undefined && { lines }),
-      })
+      }
+      const made = await store.createUnlessExists('evidence-shown', { user_id: userId, sub_slide_id: lesson, item, ...kept })
       if (made || state !== 'shown') return
-      await store.updateOne('evidence-shown', { ...of(userId, lesson, item), state: { equals: 'ran' } }, { state, at })
+      await store.updateOne('evidence-shown', { ...of(userId, lesson, item), state: { in: ['ran', 'own-word'] } }, kept)
     },
 
     /** Takes a learner's own word back; what they have shown stays. */

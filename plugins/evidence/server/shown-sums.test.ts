@@ -2,8 +2,16 @@ import { expect, it } from 'vitest'
 import type { EvidenceItem } from '../item-schema.ts'
 import { createShownSums } from './shown-sums.ts'
 
-const item = (id: string, needs: string[] = []) => ({ id, kind: 'own-word', label: id, missing: id, needs }) as unknown as EvidenceItem
-const lessons = [{ moduleId: 'coder', lesson: '2.1', achievement: '', items: [item('page'), item('saved', ['page']), item('told')] }]
+const item = (id: string, kind: EvidenceItem['kind'], needs: string[] = []) =>
+  ({ id, kind, label: id, missing: id, needs }) as unknown as EvidenceItem
+const lessons = [
+  {
+    moduleId: 'coder',
+    lesson: '2.1',
+    achievement: '',
+    items: [item('page', 'prompt'), item('saved', 'ran', ['page']), item('told', 'own-word')],
+  },
+]
 let rows: { user_id: string; sub_slide_id: string; item: string; state: string }[] = []
 const sums = createShownSums({
   store: { find: async () => rows },
@@ -15,7 +23,7 @@ const sumFor = async (...states: [item: string, state: string][]) => {
   return (await sums.ofAll(['lea', 'max'])).get('lea')
 }
 
-it.each<[string, [string, string][], { shown: number; own_word: number }]>([
+it.each<[string, [string, string][], { shown: number; own_word: number; claimed?: number }]>([
   ['nothing', [], { shown: 0, own_word: 0 }],
   [
     'what was shown, and what a learner says',
@@ -42,6 +50,16 @@ it.each<[string, [string, string][], { shown: number; own_word: number }]>([
     ],
     { shown: 2, own_word: 0 },
   ],
+  ['as claimed what rules judge and a learner says', [['page', 'own-word']], { shown: 0, own_word: 1, claimed: 1 }],
+  [
+    'as own word what rests on one, whatever was found of it',
+    [
+      ['page', 'own-word'],
+      ['saved', 'shown'],
+      ['told', 'own-word'],
+    ],
+    { shown: 0, own_word: 3, claimed: 2 },
+  ],
 ])('counts %s', async (_, states, counted) => {
-  expect(await sumFor(...states)).toEqual([{ module_id: 'coder', ...counted, total: 3 }])
+  expect(await sumFor(...states)).toEqual([{ module_id: 'coder', claimed: 0, ...counted, total: 3 }])
 })

@@ -1,6 +1,6 @@
 import { type ContentCache, type Doc, groupByUser, iterateBatches, type Store } from '#core'
 import type { LessonShown, LessonWork, ShownWork, ShownWorks } from '../../courses/contract.ts'
-import { countedRows } from './counted-rows.ts'
+import { countedRows, isClaim } from './counted-rows.ts'
 import type { AskedLesson, EvidenceContent } from './read-evidence.ts'
 
 type Row = Pick<Doc<'evidence-shown'>, 'user_id' | 'item' | 'state'>
@@ -16,7 +16,8 @@ const sumOf = (asked: AskedLesson, rows: readonly Row[]) => {
   const mine = rows.filter(({ state }) => state !== 'ran').map((row) => [row.item, row] as const)
   const counted = [...countedRows(asked.items, new Map(mine)).values()]
   const own_word = counted.filter(({ state }) => state === 'own-word').length
-  return { shown: counted.length - own_word, own_word }
+  const claimed = counted.filter((row) => asked.items.some((item) => item.id === row.item && isClaim(item, row))).length
+  return { shown: counted.length - own_word, own_word, claimed }
 }
 
 /** How much one learner has shown of what their modules ask for, and the first lesson of which something is open. @param begun modules */
@@ -52,13 +53,14 @@ export const createShownSums = ({ store, contentCache, content }: Dependencies):
         const sums = new Map<string, ShownWork>()
         for (const asked of lessons) {
           const mine = (rows.get(userId) ?? []).filter(({ sub_slide_id }) => sub_slide_id === asked.lesson)
-          const { shown, own_word } = sumOf(asked, mine)
+          const { shown, own_word, claimed } = sumOf(asked, mine)
           const { moduleId: module_id, items } = asked
-          const sum = sums.get(module_id) ?? { module_id, shown: 0, own_word: 0, total: 0 }
+          const sum = sums.get(module_id) ?? { module_id, shown: 0, own_word: 0, claimed: 0, total: 0 }
           sums.set(module_id, {
             module_id,
             shown: sum.shown + shown,
             own_word: sum.own_word + own_word,
+            claimed: sum.claimed + claimed,
             total: sum.total + items.length,
           })
         }

@@ -4,13 +4,13 @@ import { useTranslation } from '#web'
 import { evidenceQuery } from './evidence-client.ts'
 import { useSum } from './use-sum.ts'
 
-/** The badge of a completed module once all evidence is shown; before that the completion, and how much was shown. */
+/** The badge of a completed module once each lesson says its achievement; before that the completion, and how much was shown. */
 const CompletedWork = ({ moduleId, children }: { moduleId: string; children: ReactNode }) => {
   const { t, i18n } = useTranslation('evidence')
   const { data } = useQuery(evidenceQuery(moduleId, i18n.language))
   const items = data?.lessons.flatMap((lesson) => lesson.items) ?? []
   const sum = useSum(items)
-  if (data && items.every(({ state }) => state !== 'open')) return children
+  if (data?.lessons.every(({ achievement }) => achievement !== null)) return children
   return (
     <>
       <p>{t('done.module')}</p>

@@ -1,5 +1,5 @@
 import { startTransition, useId, useOptimistic } from 'react'
-import { useTranslation } from '#web'
+import { Checkbox, useTranslation } from '#web'
 import type { EvidenceItemState } from '../contract.ts'
 import { AskAddress } from './ask-address.tsx'
 import { ChooseItem } from './choose-item.tsx'
@@ -14,6 +14,11 @@ interface EvidenceRowProps {
   readonly statements: EvidenceStatements
 }
 
+interface SayProps {
+  readonly isSaid: boolean
+  readonly onSay: (said: boolean) => void
+}
+
 const Said = ({ item, language }: Pick<EvidenceRowProps, 'item' | 'language'>) => {
   const { t } = useTranslation('evidence')
   return (
@@ -24,11 +29,35 @@ const Said = ({ item, language }: Pick<EvidenceRowProps, 'item' | 'language'>) =
   )
 }
 
+/** A checkbox for claiming an item that no check found. */
+const Claim = ({ item, language, isSaid, onSay }: Omit<EvidenceRowProps, 'statements'> & SayProps) => {
+  const { t } = useTranslation('evidence')
+  return (
+    <Checkbox
+      label={
+        <span className="text-sm">
+          {t('claim')}
+          <span className="sr-only" lang={language}>
+            : {item.label}
+          </span>
+        </span>
+      }
+      checked={isSaid}
+      onCheckedChange={onSay}
+    />
+  )
+}
+
 /** One item of a lesson's evidence: its label, its state, and the missing part. */
 export const EvidenceRow = ({ item, language, statements }: EvidenceRowProps) => {
   const id = useId()
   // A tick stands at once, and falls back where it could not be kept.
   const [isSaid, show] = useOptimistic(item.state === 'own-word')
+  const onSay = (said: boolean) =>
+    startTransition(async () => {
+      show(said)
+      await statements.say(item.id, said)
+    })
   if (item.by_own_word)
     return (
       <li className="border-t border-line">
@@ -40,12 +69,7 @@ export const EvidenceRow = ({ item, language, statements }: EvidenceRowProps) =>
               type="checkbox"
               className="absolute inset-0 mt-0.5 size-5.5 cursor-pointer opacity-0 focus-visible:opacity-100 focus-visible:[appearance:none] focus-visible:rounded-sm"
               checked={isSaid}
-              onChange={({ target: { checked } }) =>
-                startTransition(async () => {
-                  show(checked)
-                  await statements.say(item.id, checked)
-                })
-              }
+              onChange={({ target: { checked } }) => onSay(checked)}
             />
           </span>
           <span>
@@ -74,6 +98,7 @@ export const EvidenceRow = ({ item, language, statements }: EvidenceRowProps) =>
         {item.choices && item.state === 'open' && (
           <ChooseItem item={item} choices={item.choices} language={language} statements={statements} />
         )}
+        {item.claimable && <Claim item={item} language={language} isSaid={isSaid} onSay={onSay} />}
       </div>
     </li>
   )

@@ -17,7 +17,7 @@ const subSlide = { id: '1.5', language: 'en', callsRequired: 4 } as SubSlide
 const state = { module_id: 'planner' } as ModuleState
 const item = (fields: Partial<EvidenceItemState>): EvidenceItemState => ({
   ...{ id: 'brief', kind: 'sheet', label: 'A brief of 120 words or fewer', state: 'open', found: null, missing: null },
-  ...{ by_own_word: false, choices: null, tables: null, address: null, section: null, call: null },
+  ...{ by_own_word: false, claimable: false, choices: null, tables: null, address: null, section: null, call: null },
   ...fields,
 })
 const items = [
@@ -69,6 +69,30 @@ describe('the list of what a lesson asks for', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Nothing is missing/ }))
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 shown, 1 by your own word, 1 open'))
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+  })
+
+  it('QL4: lets the learner say that something is there which no check found, and take that back', async () => {
+    const [open, word] = [
+      item({ label: 'Both prices', missing: 'Calls 3 and 4 give one figure each.', claimable: true }),
+      item({ label: 'Both prices', state: 'own-word', found: 'No check found it.', claimable: true }),
+    ]
+    const said: unknown[] = []
+    answerRequests(async (request) => {
+      if (request.method === 'GET') return answerOf([open])
+      said.push(await request.json())
+      return answerOf([said.length === 1 ? word : open])
+    })
+    show()
+    const user = newUser()
+    const claim = await screen.findByRole('checkbox', { name: 'It is there, by my own word : Both prices' })
+    await user.click(claim)
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 by your own word'))
+    expect(screen.getByRole('region').textContent).toContain('By your own word. No check found it.')
+    expect(claim).toHaveProperty('checked', true)
+    await user.click(claim)
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 open'))
+    const sent = (isSaid: boolean) => ({ sub_slide_id: '1.5', statement: { kind: 'own-word', said: isSaid }, locale: 'en' })
+    expect(said).toEqual([sent(true), sent(false)])
   })
 
   it('QL4: is one row with what is missing where there is no room beside the desk', async () => {

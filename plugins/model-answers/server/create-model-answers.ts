@@ -1,12 +1,14 @@
 import { type Clock, createErrors, notFound, type Store } from '#core'
-import { knownLanguage, pickErrors } from '#core/contract'
+import { knownLanguage, type Language, pickErrors } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import { coursesErrors, type HandIn, type LearnerWork } from '../../courses/contract.ts'
 import type { TextJudge } from '../../evidence/contract.ts'
-import { type CriterionState, type ModelAnswer, modelAnswersErrors } from '../contract.ts'
+import type { CriterionState, ModelAnswer } from '../contract.ts'
 import type { AnsweredLesson, ModelAnswerContent } from './read-model-answers.ts'
 
-const errors = createErrors({ ...pickErrors(coursesErrors, 'NOT_HANDED_IN'), ...modelAnswersErrors })
+type Criterion = AnsweredLesson['criteria'][number]
+
+const errors = createErrors(pickErrors(coursesErrors, 'NOT_HANDED_IN'))
 
 interface Dependencies {
   readonly store: Store
@@ -32,15 +34,21 @@ export const createModelAnswers = ({ store, clock, profiles, learnerWork, textJu
   }
   const mine = (userId: string, lesson: string) => ({ user_id: { equals: userId }, sub_slide_id: { equals: lesson } })
 
+  /** Whether the answer passes the criterion's check; always false for a criterion without a check. */
+  const isFound = async ({ check }: Criterion, { answer }: HandIn, of: { lesson: string; language: Language }): Promise<boolean> =>
+    check !== undefined && textJudge.keeps(check, answer, of)
+  const writtenIn = async (userId: string): Promise<Language> => (await profiles.languageOf({ userId })) ?? 'en'
+
   /** Criteria follow the newest hand-in: unlike evidence, nothing of them is kept but ticks. */
-  const criteriaOf = async (userId: string, { id: lesson, criteria }: AnsweredLesson, { answer }: HandIn): Promise<CriterionState[]> => {
+  const criteriaOf = async (userId: string, { id: lesson, criteria }: AnsweredLesson, newest: HandIn): Promise<CriterionState[]> => {
     const ticked = new Set((await store.find('criterion-ticks', { where: mine(userId, lesson) })).map(({ criterion }) => criterion))
-    const language = (await profiles.languageOf({ userId })) ?? 'en'
+    const of = { lesson, language: await writtenIn(userId) }
     return Promise.all(
-      criteria.map(async ({ id, label, question, check }): Promise<CriterionState> => {
-        const said = { id, label, question, by_own_word: !check }
-        if (!check) return { ...said, state: ticked.has(id) ? 'own-word' : 'open' }
-        return { ...said, state: (await textJudge.keeps(check, answer, { lesson, language })) ? 'shown' : 'open' }
+      criteria.map(async (criterion): Promise<CriterionState> => {
+        const { id, label, question, check } = criterion
+        const found = await isFound(criterion, newest, of)
+        const state = found ? 'shown' : ticked.has(id) ? 'own-word' : 'open'
+        return { id, label, question, state, by_own_word: !check, claimable: check !== undefined && !found }
       }),
     )
   }
@@ -64,11 +72,12 @@ export const createModelAnswers = ({ store, clock, profiles, learnerWork, textJu
     moduleOf: async (lesson: string): Promise<string> => (await answered(lesson)).moduleId,
     get,
     tick: async (userId: string, lesson: string, criterion: string, said: boolean): Promise<void> => {
-      await handInsOf(userId, lesson)
+      const { newest } = await handInsOf(userId, lesson)
       const asked = (await answered(lesson)).criteria.find(({ id }) => id === criterion)
       if (!asked) throw notFound('This lesson has no such criterion.')
-      if (asked.check) throw errors.NOT_BY_WORD()
       if (!said) return store.remove('criterion-ticks', { ...mine(userId, lesson), criterion: { equals: criterion } })
+      // A tick for a criterion that is met would reappear with the next hand-in that does not meet it.
+      if (await isFound(asked, newest, { lesson, language: await writtenIn(userId) })) return
       await store.createUnlessExists('criterion-ticks', {
         ...{ user_id: userId, sub_slide_id: lesson, criterion },
         at: clock.now().toISOString(),

@@ -93,7 +93,6 @@ describe.runIf(isInstalled('model-answers') && isInstalled('professors'))('a goo
     const before = (await lea.get(path)).body as ModelAnswer
     expect(states(before)).toEqual({ 'many-times': 'open', 'one-row': 'open', references: 'open' })
     const shown = (await lea.get('/api/modules/supabase/evidence')).body
-    expect((await lea.put(`${path}/criteria/references`, { said: true })).body.error).toBe('NOT_BY_WORD')
     expect((await lea.put(`${path}/criteria/nothing`, { said: true })).status).toBe(404)
     expect(states((await lea.put(`${path}/criteria/one-row`, { said: true })).body)['one-row']).toBe('own-word')
 
@@ -109,6 +108,25 @@ describe.runIf(isInstalled('model-answers') && isInstalled('professors'))('a goo
     expect(states((await lea.put(`${path}/criteria/one-row`, { said: false })).body)['one-row']).toBe('open')
     const ids = (evidence: typeof shown) => evidence.lessons.map((lesson: { items: { id: string }[] }) => lesson.items.map(({ id }) => id))
     expect(ids((await lea.get('/api/modules/supabase/evidence')).body)).toEqual(ids(shown))
+  })
+
+  it('takes a learner’s word for what a check did not find, never beside a finding, and takes it back', async () => {
+    const lea = await learner()
+    await handIn(lea, first)
+    const said = async (word: boolean) => (await lea.put(`${path}/criteria/references`, { said: word })).body as ModelAnswer
+    const criterion = ({ criteria }: ModelAnswer) => criteria.find(({ id }) => id === 'references')
+    expect(criterion((await lea.get(path)).body)).toMatchObject({ state: 'open', by_own_word: false, claimable: true })
+    expect(criterion(await said(true))).toMatchObject({ state: 'own-word', by_own_word: false, claimable: true })
+    expect(criterion(await said(false))).toMatchObject({ state: 'open' })
+    await said(true)
+    await handIn(lea, second)
+    expect(criterion((await lea.get(path)).body)).toMatchObject({ state: 'shown', claimable: false })
+    await said(false)
+    // Said of what is found, it is no word of its own, and none is left for a later hand-in.
+    expect(criterion(await said(true))).toMatchObject({ state: 'shown' })
+    await handIn(lea, `${first}\nagain`)
+    expect(criterion((await lea.get(path)).body)).toMatchObject({ state: 'open', claimable: true })
+    expect((await lea.get('/api/evidence/sum')).body).toMatchObject({ own_word: 0 })
   })
 
   it('speaks the reader’s language, with the English words of its lines beside it', async () => {

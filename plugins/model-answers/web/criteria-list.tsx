@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type Ref, startTransition, useId, useOptimistic } from 'react'
-import { classNames, useTranslation } from '#web'
+import { Checkbox, classNames, useTranslation } from '#web'
 import type { CriterionState } from '../contract.ts'
 
 interface CriteriaListProps {
@@ -17,7 +17,7 @@ const Mark = ({ criterion: { state, by_own_word } }: { criterion: CriterionState
     aria-hidden="true"
     className={classNames(
       'mt-0.5 grid size-5.5 shrink-0 place-items-center text-sm',
-      by_own_word ? 'rounded-sm' : 'rounded-full',
+      by_own_word || state === 'own-word' ? 'rounded-sm' : 'rounded-full',
       state === 'shown' && 'bg-success text-surface-raised',
       state === 'own-word' && 'border-2 border-ink',
       state === 'open' && 'border-2 border-dashed border-line-strong',
@@ -36,6 +36,11 @@ const Criterion = ({
   const id = useId()
   // A tick stands at once, and falls back where it could not be kept.
   const [criterion, show] = useOptimistic(kept)
+  const onSay = (checked: boolean) =>
+    startTransition(async () => {
+      show({ ...criterion, state: checked ? 'own-word' : 'open' })
+      await onTick(criterion.id, checked)
+    })
   const said = (
     <span>
       <b lang={language} className="block leading-snug font-semibold">
@@ -43,6 +48,7 @@ const Criterion = ({
       </b>
       <span className="block text-sm text-ink-soft">
         {criterion.by_own_word && criterion.state === 'open' ? t('state.yours') : t(`state.${criterion.state}`)}
+        {criterion.claimable && criterion.state === 'own-word' && ` ${t('state.claimed')}`}
       </span>
     </span>
   )
@@ -51,7 +57,23 @@ const Criterion = ({
     return (
       <div className={row}>
         <Mark criterion={criterion} />
-        {said}
+        <div className="min-w-0">
+          {said}
+          {criterion.claimable && (
+            <Checkbox
+              label={
+                <span className="text-sm">
+                  {t('claim')}
+                  <span className="sr-only" lang={language}>
+                    : {criterion.label}
+                  </span>
+                </span>
+              }
+              checked={criterion.state === 'own-word'}
+              onCheckedChange={onSay}
+            />
+          )}
+        </div>
       </div>
     )
   return (
@@ -63,12 +85,7 @@ const Criterion = ({
           type="checkbox"
           className="absolute inset-0 mt-0.5 size-5.5 cursor-pointer opacity-0 focus-visible:opacity-100 focus-visible:[appearance:none] focus-visible:rounded-sm"
           checked={criterion.state === 'own-word'}
-          onChange={({ target: { checked } }) =>
-            startTransition(async () => {
-              show({ ...criterion, state: checked ? 'own-word' : 'open' })
-              await onTick(criterion.id, checked)
-            })
-          }
+          onChange={({ target: { checked } }) => onSay(checked)}
         />
       </span>
       {said}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
-import { answerWith, newUser, renderPage } from '#web/testing'
+import { answerRequests, answerWith, newUser, renderPage } from '#web/testing'
 import type { CourseModule, ModuleState, SubSlide } from '../../courses/contract.ts'
 import type { ModelAnswer } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
@@ -13,8 +13,15 @@ const path = '/api/lessons/5.1/model-answer'
 const model: ModelAnswer = {
   ...{ sub_slide_id: '5.1', language: 'en', kind: 'pairs', about: 'Seatmate: a mail to the driver' },
   criteria: [
-    { id: 'sum', label: 'The executions line is a sum', question: 'Which two numbers?', state: 'shown', by_own_word: false },
-    { id: 'twice', label: 'A second run does no harm', question: 'What is noticed?', state: 'open', by_own_word: true },
+    {
+      id: 'sum',
+      label: 'The executions line is a sum',
+      question: 'Which two numbers?',
+      state: 'shown',
+      by_own_word: false,
+      claimable: false,
+    },
+    { id: 'twice', label: 'A second run does no harm', question: 'What is noticed?', state: 'open', by_own_word: true, claimable: false },
   ],
   lines: [
     { id: 'event', word: 'Event', english_word: 'Event', text: 'a row, **and no name**', code: null },
@@ -69,6 +76,31 @@ describe('a good answer beside one’s own', () => {
     await newUser().click(within(list).getByRole('checkbox', { name: /A second run/ }))
     await waitFor(() => expect(within(list).getByText('By your own word.')).toBeTruthy())
     expect(within(list).getAllByRole('checkbox')).toHaveLength(1)
+  })
+
+  it('takes a word for what a check did not find, says so, and takes it back', async () => {
+    const [sum, twice] = model.criteria.map((each) => ({ ...each }))
+    if (!sum || !twice) throw new Error('There are no criteria.')
+    const open: ModelAnswer = { ...model, criteria: [{ ...sum, state: 'open', claimable: true }, twice] }
+    const word: ModelAnswer = { ...model, criteria: [{ ...sum, state: 'own-word', claimable: true }, twice] }
+    const said: unknown[] = []
+    answerRequests(async (request) => {
+      if (request.method === 'GET') return open
+      said.push(await request.json())
+      return said.length === 1 ? word : open
+    })
+    show()
+    const list = await screen.findByRole('list', { name: 'Criteria' })
+    const claim = within(list).getByRole('checkbox', { name: 'It is there, by my own word : The executions line is a sum' })
+    await newUser().click(claim)
+    await waitFor(() => expect(within(list).getByText('By your own word. No check found it.')).toBeTruthy())
+    expect(claim).toHaveProperty('checked', true)
+    await newUser().click(claim)
+    await waitFor(() => expect(within(list).getByText('Open.')).toBeTruthy())
+    expect(said).toEqual([
+      { said: true, locale: 'en' },
+      { said: false, locale: 'en' },
+    ])
   })
 
   it('matches nothing where the exercise is about the learner’s own app', async () => {

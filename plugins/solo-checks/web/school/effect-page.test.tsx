@@ -38,3 +38,31 @@ it('L29: sets the work shown beside aided and solo success, the lessons where mo
   expect(first?.textContent).toContain('25%4 things asked for')
   expect(second?.textContent).toContain('75%4 things asked for; by own word 13%')
 })
+
+it('L29: says of each lesson what was completed with AI, shown and right alone, and no share of nobody or of too few', async () => {
+  const rows = [
+    row('1.1', { shown: 0.75, own_word: 0.125 }),
+    row('1.2', { shown: 0, own_word: 1 }),
+    row('1.3', { begun: null, completed: null, aided: null, solo_answers: null, solo: null }),
+    row('1.4', { begun: 0, completed: 0, aided: null, solo_answers: 0, solo: null, asked: 0 }),
+    row('1.5', { completed: null, aided: null, shown: 0.5, own_word: 0 }),
+  ]
+  answerRequests((_, path) => (path === '/api/admin/lesson-effect' ? rows : [{ id: 'planner', title: 'ChatGPT Planner' }]))
+  renderPage(<EffectPage />)
+  const table = await screen.findByRole('region', { name: 'ChatGPT Planner' })
+  const cells = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((each) =>
+      within(each)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+  expect(cells).toEqual([
+    ['75%6 of 8 learners', '75%4 things asked for; by own word 13%', '50%24 first answers'],
+    ['75%6 of 8 learners', '0%4 things asked for; by own word 100%', '50%24 first answers'],
+    ['Under 5 learners', '4 things asked for', 'Answers of under 5 learners'],
+    ['–', '–', '–'],
+    ['under 5 of 8 learners', '50%4 things asked for', '50%24 first answers'],
+  ])
+})
