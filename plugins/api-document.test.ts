@@ -22,7 +22,12 @@ interface Described {
   readonly summary: string
   readonly tags: readonly string[]
   readonly security: readonly object[]
-  readonly parameters?: readonly { readonly name: string; readonly description?: string; readonly schema: Schema }[]
+  readonly parameters?: readonly {
+    readonly in: string
+    readonly name: string
+    readonly description?: string
+    readonly schema: Schema & { readonly examples?: readonly unknown[] }
+  }[]
   readonly requestBody?: { readonly content: Record<string, Form> }
   readonly responses: Record<string, { readonly $ref?: string; readonly content?: Record<string, Form> }>
 }
@@ -176,6 +181,30 @@ describe('RX4: the examples of the API’s document', () => {
     })
     expect(jsonBodies().length).toBeGreaterThan(150)
     expect(faults).toEqual([])
+  })
+
+  it('of requests are read as they are: none is refused for what it says', async () => {
+    const admin = await host.signIn('asks@example.test', { role: 'admin' })
+    // What the example names is not there, or is another person's.
+    const isElsewhere = (code: string) =>
+      /^(INVALID_(CODE|TOKEN|LINK)|RESET_LINK_INVALID|REDIRECT_MISMATCH|SCHOOL_CODE_UNKNOWN)$/.test(code)
+    // A code of one's own, and a year that makes somebody 14 to 17 today.
+    const ofTheReader = ['createOwnReferrals', 'choosePortal']
+    const refused: string[] = []
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const [method, { operationId, requestBody, parameters = [] }] of Object.entries(methods)) {
+        const example = requestBody?.content['application/json']?.example
+        if (example === undefined || ofTheReader.includes(operationId)) continue
+        const given = (name: string): string => String(parameters.find((each) => each.name === name)?.schema.examples?.[0] ?? name)
+        const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given(name)))
+        const own = parameters.filter((each) => each.in === 'header').map(({ name }) => [name, given(name)])
+        const headers = { ...Object.fromEntries(own), 'content-type': 'application/json' }
+        const sent = { method: method.toUpperCase(), headers, body: JSON.stringify(example) }
+        const answer = await admin.fetch(named, sent)
+        const { error = '', message } = answer.status === 400 ? await answer.json() : {}
+        if (error && !isElsewhere(error)) refused.push(`${operationId}: ${message}`)
+      }
+    expect(refused).toEqual([])
   })
 
   it('name modules, lessons and models that the course has', () => {

@@ -49,6 +49,7 @@ import { type Works, works } from '../services/works/works.ts'
 import type { AnyServerPlugin } from './define-server-plugin.ts'
 import { mailHandled, pageOpened } from './events.ts'
 import type { Logger } from './logger.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 import { refuseUpgrades } from './refuse-upgrades.ts'
 import { type StartedPlugins, startPlugins } from './start-plugins.ts'
 import { watchConnections } from './watch-connections.ts'
@@ -164,6 +165,7 @@ export const createHost = async (parts: HostParts) => {
   })
   const connections = watchConnections(server)
   refuseUpgrades(server)
+  refuseUnreadable(server)
   let document: Promise<object> | undefined
   const describe = () => {
     document ??= describeApi({ ...plugins, plugins: plugins.described, config })

@@ -1,22 +1,7 @@
 import type { Server } from 'node:http'
-import type { Duplex } from 'node:stream'
+import { writeRawAnswer } from './write-raw-answer.ts'
 
-const body = JSON.stringify({ error: 'UPGRADE_REFUSED', message: 'Nothing here speaks another protocol than HTTP.' })
-const answer = [
-  'HTTP/1.1 400 Bad Request',
-  'Content-Type: application/json; charset=utf-8',
-  `Content-Length: ${Buffer.byteLength(body)}`,
-  'Connection: close',
-  '',
-  body,
-].join('\r\n')
-
-/** Answers a request to change the protocol, and closes its connection even if the client does not. */
-const refuse = (socket: Duplex) => {
-  // The client may have disconnected already.
-  socket.on('error', () => socket.destroy())
-  socket.end(answer, () => socket.destroy())
-}
+const refusal = { error: 'UPGRADE_REFUSED', message: 'Nothing here speaks another protocol than HTTP.' }
 
 /**
  * The host supports no other protocol, and Node hands the connection of such a request to a listener permanently: a listener
@@ -24,6 +9,6 @@ const refuse = (socket: Duplex) => {
  * and `CONNECT`, which asks for a tunnel, is refused in the same way.
  */
 export const refuseUpgrades = (server: Server): void => {
-  server.on('upgrade', (_request, socket) => refuse(socket))
-  server.on('connect', (_request, socket) => refuse(socket))
+  server.on('upgrade', (_request, socket) => writeRawAnswer(socket, 400, refusal))
+  server.on('connect', (_request, socket) => writeRawAnswer(socket, 400, refusal))
 }

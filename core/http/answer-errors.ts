@@ -5,8 +5,8 @@ import type { OutageLog } from '../services/database/outage-log.ts'
 import { ApiError } from '../shared/api-error.ts'
 import { noteError } from './request-records.ts'
 
-/** Whether a path is used by programs, and not by people in a browser. */
-export const isApiPath = (path: string) => /^\/(api|auth\/v1)(\/|$)/.test(path)
+/** Whether a path is used by programs, and not by people in a browser. Raw routes match in any letter case. */
+export const isApiPath = (path: string) => /^\/(api|auth\/v1)(\/|$)/i.test(path)
 
 /** Paths of the API that no call and no route matched. */
 export const unknownCall: RequestHandler = (req, res, next) => {

@@ -16,7 +16,7 @@ import type { OutboxMail } from '../services/mail/open-mailer.ts'
 import { contextOf, openRequestContext } from '../services/request-context.ts'
 import type { Sessions } from '../services/sessions/sessions.ts'
 import type { PagesFor } from '../shared/pages-for.ts'
-import { answerErrors, unknownCall } from './answer-errors.ts'
+import { answerErrors, isApiPath, unknownCall } from './answer-errors.ts'
 import { callsOf, serveApi } from './api.ts'
 import type { Authorize } from './authorize.ts'
 import { cmsGuard, panelFilesGuard } from './cms-guard.ts'
@@ -97,12 +97,9 @@ const findPerson =
     next()
   }
 
-/** The paths of calls and raw routes, which match in any letter case. */
-const underApi = /^\/(api|auth\/v1)(\/|$)/i
-
 /** Responses are personal, so no proxy and no browser stores them. Public content overrides this itself. */
 const markAnswersAsOnePersons: RequestHandler = (req, res, next) => {
-  if (underApi.test(req.path)) {
+  if (isApiPath(req.path)) {
     res.setHeader('Cache-Control', 'no-store')
     // Crawlers may read the data that a page loads, but index only the page.
     res.setHeader('X-Robots-Tag', 'noindex')

@@ -167,8 +167,9 @@ describe('errors', () => {
     expect(answered).toBe(status)
   })
 
-  it('answers an unknown call with 404 as JSON', async () => {
-    expect(await host.stranger().get('/api/nothing')).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
+  it.each(['/api/nothing', '/API/probe/open', '/Auth/v1/nothing'])('answers an unknown call with 404 as JSON (%s)', async (path) => {
+    const body = { error: 'NOT_FOUND', message: 'There is no such call.' }
+    expect(await host.stranger().get(path)).toMatchObject({ status: 404, body })
   })
 
   it('refuses JSON that is none, and JSON over 100 kB', async () => {

@@ -46,7 +46,7 @@ export const OwnAccess = UserAccess.extend({
   held_for: z.enum(suspensionReasons).nullable(),
 }).meta({ id: 'OwnAccess' })
 
-const Email = EmailAddress.meta({ description: 'The e-mail address of the account.', format: 'email' })
+const Email = EmailAddress.meta({ description: 'The e-mail address of the account.', format: 'email', examples: ['ada@example.org'] })
 const Uid = z.strictObject({ uid: z.string().min(1).max(64) })
 const Success = z.object({ success: z.literal(true) })
 

@@ -236,6 +236,21 @@ describe('a bridge', () => {
     expect(steps).toHaveLength(6)
   })
 
+  it('git: says on every machine, in every language, what git demands before the first commit', () => {
+    const translations = new URL('../../content/translations/', import.meta.url)
+    const machinesIn = (file: URL): Record<string, string> => {
+      const filed = parse(readFileSync(file, 'utf8'))
+      return filed.bridges?.git ?? filed.machines
+    }
+    const files = readdirSync(translations).map((language) => new URL(`${language}/bridges/git.yaml`, translations))
+    for (const file of [new URL('git.yaml', content), ...files]) {
+      const { windows, mac, linux } = machinesIn(file)
+      for (const text of [windows, mac, linux])
+        for (const line of ['git config --global user.name "Your name"', 'git config --global user.email you@example.org'])
+          expect(text, file.pathname).toContain(`\`${line}\``)
+    }
+  })
+
   it('whoever runs ahead is not held up, and a line that is asked for twice counts once', () => {
     const steps = [
       { id: 'one', ran: 'git status' },

@@ -105,7 +105,9 @@ export type RevenueMonth = z.output<typeof RevenueMonth>
 export const PaymentFilters = z.object({
   query: z.string().trim().max(254).optional().describe('A receipt’s number, or a part of the payer’s or the learner’s address.'),
   state: listFilter(z.enum(paymentStates)).describe('Only payments in this state.'),
-  month: listFilter(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)).describe('Only payments of this month, in UTC.'),
+  month: listFilter(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+    .describe('Only payments of this month, in UTC.')
+    .meta({ examples: ['2026-03'] }),
   payer: listFilter(z.enum(payers)).describe('Only payments by learners for themselves, or only payments by others for them.'),
 })
 export type PaymentFilters = z.output<typeof PaymentFilters>

@@ -92,6 +92,7 @@ const Month = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
   .describe('A month, in your time zone.')
+  .meta({ examples: ['2026-03'] })
 const EntryId = z.string().max(64).describe('The id of the call, from the list or from its answer.')
 const Done = z.object({ ok: z.literal(true) })
 

@@ -27,6 +27,9 @@ export const forgetActor = (): void => {
   isLeaving = false
 }
 
+/** Whether this page belongs to a user, who has not signed out in this tab. */
+export const hasActor = (): boolean => person !== undefined
+
 /** The header that names the user whose page makes a call: the server refuses the call if another user is signed in by now. */
 export const actingAs = (): Record<string, string> => (person === undefined ? {} : { [actingAsHeader]: person })
 

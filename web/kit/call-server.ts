@@ -1,5 +1,6 @@
 import { actingAs, showAnew } from './acting-as.ts'
 import { serverScope } from './scope.ts'
+import { noteServerTime } from './server-time.ts'
 
 const isOtherPerson = async (response: Response): Promise<boolean> => {
   if (response.status !== 409) return false
@@ -19,7 +20,9 @@ export const callServer = async (target: string | Request, init: RequestInit = {
   if (scope) return scope.fetch(target instanceof Request ? target : new Request(new URL(target, scope.origin), init))
   const headers = new Headers(init.headers ?? (target instanceof Request ? target.headers : undefined))
   for (const [name, value] of Object.entries(actingAs())) headers.set(name, value)
+  const sentAt = Date.now()
   const response = await fetch(target, { credentials: 'same-origin', ...init, headers })
+  noteServerTime(response, sentAt)
   if (await isOtherPerson(response)) showAnew()
   return response
 }

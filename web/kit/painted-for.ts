@@ -1,4 +1,5 @@
 import { type PaintedFor, serverScope } from './scope.ts'
+import { serverNow } from './server-time.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 let painted: PaintedFor | undefined
@@ -10,7 +11,7 @@ export const restoreServerSnapshot = (state: PaintedFor): void => {
   wasPainted = true
 }
 
-/** From here on the browser's own clock and zone apply. @returns whether that may change the page */
+/** From here on the browser's own zone and the current time apply. @returns whether that may change the page */
 export const endServerSnapshot = (): boolean => {
   const zone = painted?.timeZone
   painted = undefined
@@ -22,8 +23,8 @@ const known = (): PaintedFor | undefined => serverScope()?.person ?? painted
 /** The reader's time zone, for `Intl`; undefined for the browser's own. */
 export const readerZone = (): string | undefined => known()?.timeZone
 
-/** The current time of the page. */
-export const readerNow = (): Date => new Date(known()?.now ?? Date.now())
+/** The current time of the page, by the server's clock: the user's may be an hour off. */
+export const readerNow = (): Date => new Date(known()?.now ?? serverNow())
 
 /**
  * Whether this part of the page has all data for its queries: while the server renders a page for one user, and while the

@@ -9,6 +9,8 @@ import { entitlementCheck, useEntitlement } from '../kit/entitlement.ts'
 import { ExtensionsProvider, extend } from '../kit/extensions.ts'
 import { InstalledProvider } from '../kit/installed.ts'
 import { ownHome, useOwnHome } from '../kit/own-home.ts'
+import { isSessionEnded } from '../kit/session/session-ended.ts'
+import { endSession, sessionQuery } from '../kit/session/session-query.ts'
 import { signedOut } from '../kit/session/session-state.ts'
 import { answerWith, createTestQueries, newUser, renderPage, untilLoaded } from '../testing/index.ts'
 import { Guard } from './guard.tsx'
@@ -18,11 +20,16 @@ const user = { id: 'u1', email: 'ada@example.test', role: 'user', mfa_enrolled: 
 const verified = { user, aal: 'aal2', expires_in: 3600 }
 
 const Address = () => {
-  const { pathname, search } = useLocation()
-  return <output>{`${pathname}${search}`}</output>
+  const { pathname, search, state } = useLocation()
+  return (
+    <>
+      <output>{`${pathname}${search}`}</output>
+      {isSessionEnded(state) && <p>The session has ended</p>}
+    </>
+  )
 }
 
-const visit = (level: PageAccess) =>
+const visit = (level: PageAccess, queries = createTestQueries()) =>
   renderPage(
     <InstalledProvider value={installedOf([access, authMfa])}>
       <ExtensionsProvider value={access.extensions ?? []}>
@@ -31,12 +38,38 @@ const visit = (level: PageAccess) =>
       </ExtensionsProvider>
     </InstalledProvider>,
     '/here',
+    queries,
   )
 
 test('leads a stranger to the sign-in', async () => {
   answerWith({ '/api/session': signedOut })
   visit('verified')
   expect(await screen.findByText('/auth/request?next=%2Fhere')).toBeTruthy()
+})
+
+test('tells the sign-in when a session has ended under an open page', async () => {
+  const queries = createTestQueries()
+  let state: object = verified
+  answerWith({ '/api/session': () => state })
+  visit('verified', queries)
+  expect(await screen.findByText('The page')).toBeTruthy()
+  state = signedOut
+  await queries.refetchQueries(sessionQuery)
+  expect(await screen.findByText('/auth/request?next=%2Fhere')).toBeTruthy()
+  expect(screen.getByText('The session has ended')).toBeTruthy()
+})
+
+test('says nothing of the kind to somebody who signed out', async () => {
+  const queries = createTestQueries()
+  let state: object = verified
+  answerWith({ '/api/session': () => state })
+  visit('verified', queries)
+  expect(await screen.findByText('The page')).toBeTruthy()
+  state = signedOut
+  await endSession()
+  await queries.refetchQueries(sessionQuery)
+  expect(await screen.findByText('/auth/request?next=%2Fhere')).toBeTruthy()
+  expect(screen.queryByText('The session has ended')).toBeNull()
 })
 
 test('shows the page to a verified person', async () => {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
+import { hasActor } from '../kit/acting-as.ts'
 import type { PageAccess } from '../kit/define-web-plugin.ts'
 import { isOpenBy, useEntitlement } from '../kit/entitlement.ts'
 import { useInstalled } from '../kit/installed.ts'
 import { deferServerRender, refuseServerRender, serverScope } from '../kit/scope.ts'
+import { sessionEnded } from '../kit/session/session-ended.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { Page } from '../kit/ui/page.tsx'
@@ -66,7 +68,7 @@ export const Guard = ({ access, children }: { access: PageAccess; children: Reac
       return children
     case 'go':
       refuseServerRender('It leads elsewhere.')
-      return <Navigate to={decision.to} replace />
+      return <Navigate to={decision.to} replace state={!session.user && hasActor() ? sessionEnded : null} />
     case 'refuse':
       refuseServerRender('It is refused.')
       return <MessagePage title={t(`guard.${refused}Required`)} text={t(`guard.${refused}RequiredText`)} />

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { carryOver } from '#web'
+import { carryOver, sessionEnded } from '#web'
 import { newUser } from '#web/testing'
 import { announceSession } from './session-news.ts'
 import { answers, asked, openSignInPages, sessionOf, show, type as typeInto } from './sign-in-pages.testing.tsx'
@@ -166,6 +166,30 @@ describe('sign-in pages', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Send 6-digit code' }))
     await screen.findByRole('heading', { name: 'Enter the 6 digits' })
     expect(asked.filter(({ path }) => path === 'POST /api/auth-request')).toHaveLength(1)
+  })
+
+  it('leads somebody who has a code already to where it is typed, when no other one may be sent yet', async () => {
+    answers['POST /api/auth-request'] = [429, { error: 'RATE_LIMITED', message: 'Please wait', retry_after: 37 }]
+    const router = show('/auth/request?next=%2Fprojects')
+    await user.type(await screen.findByLabelText('E-mail address'), 'Ada@example.test')
+    await user.click(screen.getByRole('button', { name: 'Send 6-digit code' }))
+    const said = 'Please wait before requesting another code or link. You can try again in 37 seconds.'
+    expect((await screen.findByRole('alert')).textContent).toBe(said)
+    const way = screen.getByRole('link', { name: 'Enter a code that I have' })
+    await user.type(screen.getByLabelText('E-mail address'), 'x')
+    expect(screen.queryByRole('link', { name: 'Enter a code that I have' })).toBeNull()
+    await user.type(screen.getByLabelText('E-mail address'), '{Backspace}')
+    expect(way.getAttribute('href')).toBe('/auth/verify?email=ada%40example.test&next=%2Fprojects')
+    await user.click(screen.getByRole('link', { name: 'Enter a code that I have' }))
+    await screen.findByRole('heading', { name: 'Enter the 6 digits' })
+    expect(router.state.location.search).toContain('next=%2Fprojects')
+  })
+
+  it('says why somebody is here whose session ended while a page was open', async () => {
+    show('/auth/request?next=%2Fprojects', undefined, sessionEnded)
+    expect(
+      (await screen.findByText('Your session has ended. Sign in again to go on where you were.')).closest('[role=status]'),
+    ).toBeTruthy()
   })
 
   it('keeps an address that is not whole, and leads back to it', async () => {

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { type ReactNode, StrictMode } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'
 import { answerRequests, newUser } from '#web/testing'
 import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
@@ -55,8 +55,12 @@ export const sessionOf = (aal: 'aal1' | 'aal2', mfa_enrolled = true) => ({
   expires_in: 3600,
 })
 
-/** Opens an address of the sign-in; every other address shows the word "elsewhere". @param elsewhere another content for those */
-export const show = (at: string, elsewhere: ReactNode = <p>elsewhere</p>) => {
+/**
+ * Opens an address of the sign-in; every other address shows the word "elsewhere".
+ * @param elsewhere other content for those addresses
+ * @param state the state of the history entry
+ */
+export const show = (at: string, elsewhere: ReactNode = <p>elsewhere</p>, state?: unknown) => {
   const router = createMemoryRouter(
     [
       { path: '/auth/request', element: <RequestPage /> },
@@ -68,7 +72,7 @@ export const show = (at: string, elsewhere: ReactNode = <p>elsewhere</p>) => {
       { path: '/secure/setup', element: <SetupPage /> },
       { path: '*', element: elsewhere },
     ],
-    { initialEntries: [at] },
+    { initialEntries: [{ ...parsePath(at), state }] },
   )
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 1 } } })
   render(

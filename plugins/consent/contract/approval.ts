@@ -60,7 +60,10 @@ export const approvalCalls = {
     .output(
       z.object({
         student_email: z.string(),
-        birth_year: z.number().int(),
+        birth_year: z
+          .number()
+          .int()
+          .meta({ examples: [2010] }),
         requested_at: z.string(),
         expires_at: z.string(),
         /** The providers that answer the student's calls, each with its limit of calls a day. */

@@ -108,7 +108,11 @@ export const WatchedStudent = z
     /** For a parent: since when their approval holds. Null for a teacher. */
     approved_at: z.string().nullable(),
     /** For a parent: the year of birth that the student gave. Null for a teacher, and where none was given. */
-    birth_year: z.number().int().nullable(),
+    birth_year: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ examples: [2010] }),
     /** For a parent: how their approval was verified. Null for a teacher. */
     verified_by: z.enum(['mail', 'card']).nullable(),
     /** For a parent: the day's real calls against what the student may make. Empty for a teacher. */

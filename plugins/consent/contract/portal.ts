@@ -21,7 +21,11 @@ const ConsentStatus = z.enum(['none', 'requested', 'approved'])
 export const Portal = z
   .object({
     chosen_portal: z.enum(portals).nullable(),
-    birth_year: z.number().int().nullable(),
+    birth_year: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ examples: [2010] }),
     /** Student mode: daily caps apply. */
     is_student: z.boolean(),
     /** In the Student Portal, and not an adult by the birth year: a minor needs an adult who approves and pays. */
@@ -45,7 +49,11 @@ export type Portal = z.output<typeof Portal>
 export const PersonPortal = z
   .object({
     chosen_portal: z.enum(portals).nullable(),
-    birth_year: z.number().int().nullable(),
+    birth_year: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ examples: [2010] }),
     consent_status: ConsentStatus,
     /** The address of the newest request; null without one, and once that parent's account is deleted. */
     parent_email: z
@@ -127,7 +135,10 @@ export const portalCalls = {
       z.object({
         selected_portal: z.enum(portals),
         /** `under-14` is the list's own choice for everyone younger. */
-        birth_year: z.union([z.number().int(), z.literal('under-14')]).optional(),
+        birth_year: z
+          .union([z.number().int(), z.literal('under-14')])
+          .optional()
+          .meta({ examples: [2010] }),
         school_code: z
           .string()
           .overwrite(typedCode)

@@ -32,7 +32,11 @@ export const staffCalls = {
       z.object({
         user_id: UserId,
         chosen_portal: z.enum(portals).nullable(),
-        birth_year: z.number().int().nullable(),
+        birth_year: z
+          .number()
+          .int()
+          .nullable()
+          .meta({ examples: [2010] }),
         reason: staffReason,
         /** True when the admin accepts that the change ends approvals. */
         ends_approval: z.boolean().optional(),

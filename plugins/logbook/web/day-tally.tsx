@@ -1,4 +1,4 @@
-import { useTranslation } from '#web'
+import { readerNow, useTranslation } from '#web'
 import { callKeys } from '../../quota-proxy/contract.ts'
 import type { Ledger } from '../contract.ts'
 import { localDay, monthName } from './call-words.ts'
@@ -10,7 +10,7 @@ const tallest = 160
 /** One square per call, in its day's column, so that calls can be counted. */
 export const DayTally = ({ month, days }: { month: string; days: Ledger['days'] }) => {
   const { t } = useTranslation('logbook')
-  const today = localDay(new Date())
+  const today = localDay(readerNow())
   const [year = 0, number = 1] = month.split('-').map(Number)
   const last = today.startsWith(month) ? Number(today.slice(8)) : new Date(Date.UTC(year, number, 0)).getUTCDate()
   const columns = Array.from({ length: Math.max(last, 1) }, (_, index) => days.find(({ day }) => Number(day.slice(8)) === index + 1))

@@ -25,8 +25,8 @@ const NewAffiliate = z.object({
   code: z
     .string()
     .max(100)
-    .transform(toCode)
-    .meta({ examples: ['KITEHOST'] }),
+    .meta({ examples: ['KITEHOST'] })
+    .transform(toCode),
   partner_name: z
     .string()
     .max(200)
@@ -55,8 +55,12 @@ const NewAffiliate = z.object({
   is_active: z.boolean().default(true),
   core_flag: z.boolean().default(false),
 })
+const exampleRow = {
+  ...{ code: 'KITEHOST', partner_name: 'Kite Hosting', category: 'Hosting/Deploy' },
+  destination_url: 'https://kite-hosting.example/start',
+}
 const Import = z.object({
-  data: z.array(z.record(z.string(), z.unknown())),
+  data: z.array(z.record(z.string(), z.unknown())).meta({ examples: [[exampleRow]] }),
   file: z
     .string()
     .max(200)

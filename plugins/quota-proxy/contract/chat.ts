@@ -14,7 +14,13 @@ export const ChatMessage = z.object({
 })
 /** Fields without an effect here: accepted, and not passed on. */
 const idle = z.unknown().optional()
-const MaxTokens = z.number().int().min(1).max(1000).nullish()
+const MaxTokens = z
+  .number()
+  .int()
+  .min(1)
+  .max(1000)
+  .nullish()
+  .meta({ examples: [300] })
 /**
  * A chat request in the OpenAI shape, for every provider. A parameter of that shape that would change the answer but
  * is not passed on (`tools`, `n`) is refused by its name.
@@ -22,7 +28,11 @@ const MaxTokens = z.number().int().min(1).max(1000).nullish()
 export const ChatRequest = z
   .strictObject({
     model: z.string().max(100).optional(),
-    messages: z.array(ChatMessage).min(1).max(50),
+    messages: z
+      .array(ChatMessage)
+      .min(1)
+      .max(50)
+      .meta({ examples: [[{ role: 'user', content: 'Give me three ideas for a first app about kites.' }]] }),
     max_tokens: MaxTokens,
     /** The newer name of `max_tokens`, which takes precedence. */
     max_completion_tokens: MaxTokens,
@@ -46,7 +56,10 @@ export type ChatRequest = z.output<typeof ChatRequest>
 export type ChatMessage = z.output<typeof ChatMessage>
 
 /** An id chosen by the page for one call of a lesson, to stop the call or find it again. */
-export const CallId = z.string().regex(/^[\w-]{8,64}$/)
+export const CallId = z
+  .string()
+  .regex(/^[\w-]{8,64}$/)
+  .meta({ examples: ['b7f3a29c1d5e4f60'] })
 
 /**
  * `POST /api/proxy_openai`: a bare chat request, or one for an exercise. The client's `quota` is accepted and ignored;
@@ -61,8 +74,11 @@ export const LessonRequest = z.object({
   payload: ChatRequest,
   quota: z.unknown().optional(),
   practice: z.boolean().optional(),
-  own_key: z.boolean().optional(),
-  call_id: CallId.optional().meta({ examples: ['b7f3a29c1d5e4f60'] }),
+  own_key: z
+    .boolean()
+    .optional()
+    .meta({ examples: [false] }),
+  call_id: CallId.optional(),
 })
 export const ProxyBody = z.union([LessonRequest, ChatRequest])
 /**
@@ -76,8 +92,11 @@ export const CompletionBody = ChatRequest.extend({
     .optional()
     .meta({ examples: ['planner.1.1'] }),
   practice: z.boolean().optional(),
-  own_key: z.boolean().optional(),
-  call_id: CallId.optional().meta({ examples: ['b7f3a29c1d5e4f60'] }),
+  own_key: z
+    .boolean()
+    .optional()
+    .meta({ examples: [false] }),
+  call_id: CallId.optional(),
 }).meta({ id: 'CompletionRequest' })
 export type ProxyBody = z.output<typeof ProxyBody>
 

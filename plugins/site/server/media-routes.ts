@@ -6,11 +6,14 @@ import { maxMediaBytes, mediaDrawing, mediaMistakes, redrawMediaPath } from '../
 
 /** The size of a file in base64 plus the JSON around it, in bytes. */
 const bodyLimit = Math.ceil((maxMediaBytes * 4) / 3) + 1_000
+/** A picture of one pixel. */
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAMAAAAoyzS7AAAAA1BMVEX/wR4xDNJbAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAACklEQVQImWNgAAAAAgAB9HFkpgAAAABJRU5ErkJggg=='
 const Sent = z.object({
   picture: z
     .base64()
     .max(bodyLimit)
-    .meta({ examples: ['UklGRg=='] })
+    .meta({ examples: [dot] })
     .describe('A JPEG, PNG, GIF, WebP or AVIF of at most 6 MB, base64.'),
 })
 const Drawn = z

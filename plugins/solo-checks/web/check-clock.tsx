@@ -1,11 +1,13 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '#web'
+import { readerNow, useTranslation } from '#web'
 
 /** Minutes at which the time left is announced, once each. */
 const announced = [5, 1]
 
-const minutesUntil = (until: string) => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 60_000))
+const leftUntil = (until: string) => Date.parse(until) - readerNow().getTime()
+
+const minutesUntil = (until: string) => Math.max(0, Math.ceil(leftUntil(until) / 60_000))
 
 /** The remaining time in whole minutes: unobtrusive, announced twice, never red. */
 export const CheckClock = ({ until, onOver }: { until: string; onOver: () => void }) => {
@@ -14,7 +16,7 @@ export const CheckClock = ({ until, onOver }: { until: string; onOver: () => voi
   useEffect(() => {
     const timer = setInterval(() => {
       setMinutes(minutesUntil(until))
-      if (Date.parse(until) <= Date.now()) onOver()
+      if (leftUntil(until) <= 0) onOver()
     }, 1_000)
     return () => clearInterval(timer)
   }, [until, onOver])

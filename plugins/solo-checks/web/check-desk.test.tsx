@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { callServer } from '#web'
 import { answerWith, newUser, renderPage } from '#web/testing'
 import type { ModuleSummary } from '../../courses/contract.ts'
 import type { OpenAttempt } from '../contract.ts'
@@ -45,4 +46,22 @@ it('QL11: says "Saved." once something is', async () => {
 it('QL11: what was saved earlier is still said to be', async () => {
   show(attempt({ one: { kind: 'choose', places: [0] } }))
   expect(await screen.findByText('Saved.')).toBeTruthy()
+})
+
+const serverSays = async (at: number) => {
+  answerWith({ '/api/session': new Response('{}', { headers: { Date: new Date(at).toUTCString(), 'Cache-Control': 'no-store' } }) })
+  await callServer('/api/session')
+}
+
+it.each([
+  ['ahead', -3_600_000],
+  ['behind', 3_600_000],
+])('counts the minutes by the clock of the server, where that of the reader is an hour %s', async (_, off) => {
+  await serverSays(Date.now() + off)
+  try {
+    show({ ...attempt(), expires_at: new Date(Date.now() + off + 1_800_000).toISOString() })
+    expect(await screen.findByText('30 minutes left')).toBeTruthy()
+  } finally {
+    await serverSays(Date.now())
+  }
 })

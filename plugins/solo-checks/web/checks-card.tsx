@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { Badge, Card, ChartSymbol, formatDate, useTranslation } from '#web'
+import { Badge, Card, ChartSymbol, formatDate, readerNow, useTranslation } from '#web'
 import { lessonPath } from '../../courses/contract.ts'
 import { checkPath, resultPath } from '../contract.ts'
 import { checksQuery, courseQuery } from './solo-checks-client.ts'
@@ -12,7 +12,7 @@ const ChecksCard = () => {
   const { data: course } = useQuery(courseQuery(i18n.language))
   const taken = states?.filter(({ attempts }) => attempts > 0)
   if (!taken?.length || !course) return null
-  const now = new Date().toISOString()
+  const now = readerNow().toISOString()
   return (
     <Card role="region" aria-labelledby="solo-checks">
       <h2 id="solo-checks">{t('card.title')}</h2>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { ChartSymbol, formatDate, LinkButton, useTranslation } from '#web'
+import { ChartSymbol, formatDate, LinkButton, readerNow, useTranslation } from '#web'
 import type { CompletedModuleProps } from '../../courses/slots.ts'
 import { type CheckState, checkPath, resultPath } from '../contract.ts'
 import { checkMinutes } from '../rules.ts'
@@ -9,7 +9,7 @@ import { checksQuery } from './solo-checks-client.ts'
 /** The state of a completed module's check: open, passed and current, waiting for its day, due again, or not taken. */
 const standingOf = ({ open, passed_at, current_until, next_at }: CheckState): 'open' | 'current' | 'again' | 'renew' | 'offer' => {
   if (open) return 'open'
-  if (current_until !== null && Date.parse(current_until) > Date.now()) return 'current'
+  if (current_until !== null && Date.parse(current_until) > readerNow().getTime()) return 'current'
   if (next_at) return 'again'
   return passed_at ? 'renew' : 'offer'
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { normalizeEmail } from '#core/contract'
-import { Button, formatWait, Notice, TextField, useServerForm, useTranslation, withCarried } from '#web'
+import { Button, formatWait, LinkButton, Notice, TextField, useServerForm, useTranslation, withCarried } from '#web'
 import { auth } from '../auth-client.ts'
 import { withNext } from '../use-next.ts'
 import { type Method, MethodChoice } from './method-choice.tsx'
@@ -22,6 +22,8 @@ interface Answers {
   method: Method
 }
 
+const verifyPath = (email: string, next: string | undefined) => withNext(`/auth/verify?email=${encodeURIComponent(email)}`, next)
+
 interface RequestFormProps {
   next: string | undefined
   /** The link that this form sent earlier. */
@@ -37,12 +39,14 @@ export const RequestForm = ({ next, sent, onLinkSent }: RequestFormProps) => {
   const asked: Method = sent || query.get('method') === 'link' ? 'link' : 'otp'
   const [sentTo, setSentTo] = useState(sent?.email ?? '')
   const [left, countDown] = useCountdown(() => (sent ? pauseLeft(sent) : 0))
+  // An address to which nothing more is sent for now: a mail of a moment ago may hold a code that still works.
+  const [limited, setLimited] = useState<string | null>(null)
 
   const failureText = (error: unknown): string => {
     const { code, status, message, data } = auth.failureOf(error)
-    const said = t(status === 429 || /rate|limit/i.test(message) ? 'request.rateLimited' : 'request.failed')
     const wait = code === 'RATE_LIMITED' ? data.retry_after : undefined
-    return wait === undefined ? said : `${said} ${t('request.waiting', { wait: formatWait(wait) })}`
+    if (wait !== undefined) return t('request.rateLimitedUntil', { wait: formatWait(wait) })
+    return t(status === 429 || /rate|limit/i.test(message) ? 'request.rateLimited' : 'request.failed')
   }
   const form = useServerForm<Answers>({
     defaultValues: { email: sentTo, method: asked },
@@ -53,12 +57,14 @@ export const RequestForm = ({ next, sent, onLinkSent }: RequestFormProps) => {
       setSentTo(email)
       countDown(pauseAfterSuccess)
       if (method === 'link') onLinkSent({ ...state, email, isShown: true })
-      else navigate(withNext(`/auth/verify?email=${encodeURIComponent(email)}`, next), { state })
+      else navigate(verifyPath(email, next), { state })
     },
-    onFailure: (error) =>
-      auth.failureOf(error).code === 'BAD_REQUEST'
-        ? { field: 'email', message: t('security.emailWrong') }
-        : { message: failureText(error) },
+    onFailure: (error, { email: typed }) => {
+      const { code } = auth.failureOf(error)
+      if (code === 'BAD_REQUEST') return { field: 'email', message: t('security.emailWrong') }
+      if (code === 'RATE_LIMITED') setLimited(normalizeEmail(typed))
+      return { message: failureText(error) }
+    },
   })
   const [typed, method] = form.watch(['email', 'method'])
   const email = normalizeEmail(typed)
@@ -82,6 +88,11 @@ export const RequestForm = ({ next, sent, onLinkSent }: RequestFormProps) => {
           <Notice tone="danger" role="alert">
             {form.failure.message}
           </Notice>
+        )}
+        {limited === email && method === 'otp' && (
+          <LinkButton variant="quiet" className="-ms-3 justify-self-start underline underline-offset-4" to={verifyPath(email, next)}>
+            {t('request.haveCode')}
+          </LinkButton>
         )}
         <div className="grid gap-2">
           <Button

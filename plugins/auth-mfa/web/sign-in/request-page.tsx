@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { AuthLayout, currentLanguage, lazyComponent, useHead, useSession, useTranslation } from '#web'
+import { useLocation } from 'react-router-dom'
+import { AuthLayout, currentLanguage, isSessionEnded, lazyComponent, Notice, useHead, useSession, useTranslation } from '#web'
 import { sitePicturePath } from '../../../site/contract.ts'
 import { RedirectTo } from '../redirect-to.tsx'
 import { useSessionNews } from '../session-news.ts'
@@ -16,6 +17,7 @@ export const Component = () => {
   useHead({ title, description: t('request.lede'), image: { path: `${sitePicturePath}?lang=${currentLanguage()}`, alt: title } })
   const next = useNext()
   const { session } = useSession()
+  const { state } = useLocation()
   useSessionNews()
   const [sent, setSent] = useState<SentLink | null>(null)
 
@@ -25,6 +27,7 @@ export const Component = () => {
   return (
     <AuthLayout step={1}>
       <SignInHead title={t('request.title')}>{t('request.lede')}</SignInHead>
+      {isSessionEnded(state) && <Notice role="status">{t('request.sessionEnded')}</Notice>}
       <RequestForm next={next} sent={sent} onLinkSent={setSent} />
     </AuthLayout>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, formatDate, LinkButton, Page, PageHead, useTranslation } from '#web'
+import { Button, formatDate, LinkButton, Page, PageHead, readerNow, useTranslation } from '#web'
 import type { Portal } from '../../contract.ts'
 import { ParentEmailForm } from './parent-email-form.tsx'
 import { useAskParent } from './use-ask-parent.ts'
@@ -10,7 +10,7 @@ export const ConsentSent = ({ portal }: { portal: Portal }) => {
   const [isOther, setOther] = useState(false)
   const ask = useAskParent()
   const { parent_email: email, expires_at: end } = portal
-  const isExpired = end !== null && Date.parse(end) <= Date.now()
+  const isExpired = end !== null && Date.parse(end) <= readerNow().getTime()
   return (
     <Page>
       <PageHead title={t('sent.title')} lede={t('sent.lede', { email })} />

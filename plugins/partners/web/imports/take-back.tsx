@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, Dialog, ErrorNote, formatDate, formatMoment, Skeleton, useToast, useTranslation } from '#web'
+import { Button, Dialog, ErrorNote, formatDate, formatMoment, readerNow, Skeleton, useToast, useTranslation } from '#web'
 import type { PartnerImport, TakingBack } from '../../contract.ts'
 import { partners } from '../partners-client.ts'
 
@@ -80,7 +80,7 @@ const Ask = ({ import: { id, file, possible_until }, onClose }: { import: Partne
 export const TakeBack = ({ import: each }: { import: PartnerImport }) => {
   const { t } = useTranslation('partners')
   const [isAsking, setAsking] = useState(false)
-  if (Date.parse(each.possible_until) < Date.now()) return null
+  if (Date.parse(each.possible_until) < readerNow().getTime()) return null
   return (
     <>
       <Button
