@@ -14,5 +14,5 @@ export const flightLogApi = {
     .input(z.object({ text: z.string().trim().min(1).max(200) })),
   remove: entries
     .route({ method: 'DELETE', path: '/api/flight-log/{id}', operationId: 'removeFromFlightLog', summary: 'Remove one' })
-    .input(z.object({ id: z.string().max(64) })),
+    .input(z.object({ id: z.string().max(64).describe('The entry, by its id.') })),
 }
