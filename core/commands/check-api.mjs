@@ -32,7 +32,7 @@ const lint = async (document) =>
     ])),
   )
 
-/** Pages that are written from the contracts, and committed so that a change of them shows. */
+/** Pages that are generated from the contracts, and committed so that their changes are reviewed. */
 const pages = ['docs/errors.md', 'plugins/every-call.access.txt']
 
 /** The API document must satisfy both linters, and the committed pages must match the contracts. */

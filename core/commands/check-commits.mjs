@@ -10,7 +10,8 @@ const longest = 70
  * @param {string} subject
  */
 export const mistakeIn = (subject) => {
-  if (!/^\.?[a-z][\w,./ -]*: /.test(subject)) return 'Begin with the room that changes and a colon: `consent: list scopes in the approval mail`.'
+  if (!/^\.?[a-z][\w,./ -]*: /.test(subject))
+    return 'Begin with the room that changes and a colon: `consent: list scopes in the approval mail`.'
   if (!/^[^:]+: [a-z`]/.test(subject)) return 'After the colon goes a verb in small letters: list, refuse, mend.'
   if (/^[^:]+: (?:add|chang|fix|list|mak|mend|mov|refus|remov|say|updat)(?:s|es|ed|ing) /.test(subject))
     return 'The verb is an imperative: list, not lists, listed or listing.'

@@ -1,4 +1,4 @@
-/** A promise for tests that decide when it is kept: what waits for `opened` goes on once `open` is called. */
+/** A promise, `opened`, and the function that resolves it, `open`: a test decides when the code that awaits the promise continues. */
 export const gate = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

@@ -7,10 +7,10 @@ export interface DescribedAccess {
 }
 export type DescribedPaths = Readonly<Record<string, Readonly<Record<string, DescribedAccess>>>>
 
-/** `fresh`, or why staff need not prove themselves anew. */
+/** The fresh proof that an operation requires of staff, or why it requires none. */
 const wordsOf = (proof: Proof | undefined) => (proof === undefined ? '' : proof === 'fresh' ? ' fresh proof' : ` no proof: ${proof.none}`)
 
-/** A line for each operation of the document: who may use it, and which proof it asks of staff. */
+/** A line for each operation of the document: its access level, and the proof that it requires of staff. */
 export const accessLines = (paths: DescribedPaths): string[] =>
   Object.entries(paths)
     .flatMap(([path, methods]) =>

@@ -6,7 +6,7 @@ import type { certificatesApi } from '../contract.ts'
 import { certificatesApi as routes } from '../contract.ts?routes'
 
 export const certificates = apiFor<typeof certificatesApi>('certificates', routes)
-/** The profile's calls, for the name that certificates carry. */
+/** The account plugin's calls: certificates show the profile's name. */
 export const account = apiFor<typeof accountApi>('account', accountRoutes)
 
 /** The public facts of the certificate with this number; null where it does not exist. */

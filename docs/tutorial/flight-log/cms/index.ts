@@ -1,8 +1,8 @@
 import { defineCmsPlugin, userId } from '#cms'
 
 /**
- * What each person has kept. `userId()` says whose a row is: by it the row is exported, and erased. A parent's export of their student
- * leaves long texts (`textarea`) out. In the panel only admins see the rows.
+ * Rows that belong to a person: `userId()` names the owner, and export and erasure find the rows by it. A parent's export of their
+ * student omits long texts (`textarea`). In the panel only admins see the rows.
  */
 export default defineCmsPlugin({
   id: 'flight-log',

@@ -3,7 +3,7 @@ import { createTestHost, type TestHost } from '#core/testing'
 import { isInstalled } from '../../installed.testing.ts'
 import { serverPlugins } from '../../server.ts'
 
-/** Of the whole school, since another plugin exports and erases what people keep here. With `[flightLog]` a host has this plugin alone. */
+/** A host with all plugins, since another plugin exports and erases these rows. `plugins: [flightLog]` starts one with this plugin only. */
 let host: TestHost
 beforeAll(async () => {
   host = await createTestHost({ plugins: serverPlugins })

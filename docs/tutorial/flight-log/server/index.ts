@@ -13,7 +13,7 @@ export default defineServerPlugin({
     }
     return {
       api: os.router({
-        // Who asks is known from the session alone: nothing in a request says who somebody is.
+        // The caller's identity comes from the session only: no field of a request names it.
         list: os.list.handler(({ context }) => entriesOf(subjectOf(context).userId)),
         add: os.add.handler(async ({ input, context }) => {
           const { userId } = subjectOf(context)
