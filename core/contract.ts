@@ -19,9 +19,11 @@ export {
   providers,
   type Role,
   roles,
+  type SearchKind,
   type Service,
   type Slot,
   type StaffWrite,
+  searchKinds,
 } from './shared/declarations.ts'
 export { EmailAddress, normalizeEmail, plainEmail, searchedEmail, shownEmail } from './shared/email-address.ts'
 export { defineErrors, type ErrorCatalogue, type ErrorDeclaration, hostErrors, pickErrors, Waiting } from './shared/errors.ts'
@@ -31,7 +33,6 @@ export { type MediaPicture, mediaFile, mediaFolder, mediaPictureAt } from './sha
 export { lacksTranslation, mergeTranslation } from './shared/merge-translation.ts'
 export type { PagesFor } from './shared/pages-for.ts'
 export { plainText } from './shared/plain-text.ts'
-export { type SearchKind, searchKinds } from './shared/search-kinds.ts'
 export { fieldsOf, hasShape, mistakesInShape, type Shape, type Shaped, type ShapeMistake, saysNothing } from './shared/shape.ts'
 export { type FieldShape, type ShapedCustom, shapedCustomOf, shapeFor, shapeOf } from './shared/shape-for.ts'
 export { shellCalls } from './shared/shell-calls.ts'

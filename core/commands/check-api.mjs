@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describeApi } from './describe-api.mjs'
 import { unlessPassed } from './inputs.mjs'
 import { root } from './paths.mjs'
@@ -32,17 +32,24 @@ const lint = async (document) =>
     ])),
   )
 
-/** The API document must satisfy both linters, and `docs/errors.md` must match the contracts. */
+/** Pages that are generated from the contracts, and committed so that their changes are reviewed. */
+const pages = ['docs/errors.md', 'plugins/every-call.access.txt']
+
+/** The API document must satisfy both linters, and the committed pages must match the contracts. */
 export const checkApi = async () => {
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-api-'))
   try {
-    const [document, errors] = [join(dir, 'openapi.json'), join(dir, 'errors.md')]
-    const code = await describeApi(document, errors)
+    const document = join(dir, 'openapi.json')
+    const written = pages.map((page) => join(dir, basename(page)))
+    const code = await describeApi([document, ...written], { quiet: true })
     if (code !== 0) return code
     const linted = await unlessPassed('api-document', lintedFrom(document), () => lint(document))
     if (linted > 0) console.error(advice)
-    if (readFileSync(errors, 'utf8') === readFileSync(join(root, 'docs/errors.md'), 'utf8')) return linted
-    console.error('docs/errors.md is not what the contracts say. Run: npm run describe:api')
+    const stale = pages.filter((page, at) => readFileSync(written[at], 'utf8') !== readFileSync(join(root, page), 'utf8'))
+    if (stale.length === 0) return linted
+    console.error(
+      `${stale.join(' and ')}: not what the contracts say. Run npm run describe:api, and read what changes there: it is what was agreed.`,
+    )
     return 1
   } finally {
     rmSync(dir, { recursive: true, force: true })

@@ -1,9 +1,9 @@
 /**
- * `npm run new:plugin <id>`: writes a plugin (collection, call, page, texts in five languages, tests, a journey) and adds it to the lists.
- * docs/tutorial explains the next steps.
+ * `npm run new:plugin <id>`: copies docs/tutorial/flight-log (rows of a person, calls, a page, texts in five languages, tests, a journey)
+ * to a plugin with this id, and adds it to the lists.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
@@ -13,6 +13,9 @@ const reserved = new Set(['api', 'app', 'assets', 'auth', 'cms', 'common', 'core
 
 /** `flight-log` as a name in code: `flightLog`. */
 export const codeName = (id) => id.replace(/-./g, ([, letter]) => letter.toUpperCase())
+/** `FlightLog` */
+const typeName = (id) => id[0].toUpperCase() + codeName(id).slice(1)
+/** `Flight log` */
 const titleOf = (id) => id[0].toUpperCase() + id.slice(1).replaceAll('-', ' ')
 
 const isName = (name) => {
@@ -44,209 +47,20 @@ export const refusal = (id = '', dir = pluginsDir) => {
   return other ? `/${id} is an address of the plugin ${other} already: choose another id.` : null
 }
 
-/** The new page's texts in each language. */
-const texts = {
-  en: (title) => ({
-    title,
-    lede: 'This page is new. Its words stand in the locales folder of its plugin.',
-    greeting: 'You are here as {{email}}.',
-    empty: 'Nothing is here yet. Admins add entries in the panel.',
-  }),
-  es: (title) => ({
-    title,
-    lede: 'Esta página es nueva. Sus textos están en la carpeta locales de su plugin.',
-    greeting: 'Estás aquí como {{email}}.',
-    empty: 'Aún no hay nada. Los admins añaden entradas en el panel.',
-  }),
-  fr: (title) => ({
-    title,
-    lede: 'Cette page est nouvelle. Ses textes se trouvent dans le dossier locales de son plugin.',
-    greeting: 'Vous êtes ici en tant que {{email}}.',
-    empty: 'Il n’y a encore rien ici. Les admins ajoutent des entrées dans le panneau.',
-  }),
-  de: (title) => ({
-    title,
-    lede: 'Diese Seite ist neu. Ihre Texte stehen im Ordner locales ihres Plugins.',
-    greeting: 'Du bist hier als {{email}}.',
-    empty: 'Hier steht noch nichts. Admins fügen Einträge im Panel hinzu.',
-  }),
-  pt: (title) => ({
-    title,
-    lede: 'Esta página é nova. Os textos dela estão na pasta locales do plugin.',
-    greeting: 'Você está aqui como {{email}}.',
-    empty: 'Ainda não há nada aqui. Os admins adicionam itens no painel.',
-  }),
-}
+const starterId = 'flight-log'
+const starter = join(root, 'docs/tutorial', starterId)
 
-/** The files of a new plugin, by their paths in its folder. */
+/** The files of a new plugin by their paths in its folder: those of docs/tutorial/flight-log with the names replaced. */
 export const filesOf = (id) => {
-  const name = codeName(id)
-  const title = titleOf(id)
-  const type = title.replace(/ (.)/g, (_, letter) => letter.toUpperCase())
-  return {
-    'README.md': `# ${id}
-
-What it is for, in a sentence.
-
-- **Calls** \`GET /api/${id}\`. **Page** \`/${id}\`. **Collection** \`${id}-entries\`, which admins fill in the panel.
-`,
-    'contract.ts': `import { z } from 'zod'
-import { call } from '#core/contract'
-
-export const ${name}Api = {
-  mine: call('verified')
-    .route({ method: 'GET', path: '/api/${id}', operationId: 'getOwn${type}', summary: 'Get who you are here, and the entries' })
-    .output(z.object({ email: z.string(), entries: z.array(z.string()) })),
-}
-`,
-    'cms/index.ts': `import { defineCmsPlugin } from '#cms'
-
-/** What the page lists. Without \`access\`, only admins see it in the panel. Rows of a person begin with \`userId()\` of #cms. */
-export default defineCmsPlugin({
-  id: '${id}',
-  collections: [
-    {
-      slug: '${id}-entries',
-      admin: { useAsTitle: 'title' },
-      fields: [{ name: 'title', type: 'text', required: true }],
-    },
-  ],
-})
-`,
-    'server/index.ts': `import { defineServerPlugin, implementApi, store, subjectOf } from '#core'
-import { ${name}Api } from '../contract.ts'
-
-export default defineServerPlugin({
-  id: '${id}',
-  description: 'What it is for, in a sentence.',
-  needs: { store },
-  setup({ needs }) {
-    const os = implementApi(${name}Api)
-    return {
-      api: os.router({
-        // Who asks is known from the session alone: nothing in a request says who somebody is.
-        mine: os.mine.handler(async ({ context }) => {
-          const rows = await needs.store.find('${id}-entries', { sort: 'title' })
-          return { email: subjectOf(context).email, entries: rows.map(({ title }) => title) }
-        }),
-      }),
-    }
-  },
-})
-`,
-    [`server/${id}.test.ts`]: `import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestHost, type TestHost } from '#core/testing'
-import ${name} from './index.ts'
-
-let host: TestHost
-beforeAll(async () => {
-  host = await createTestHost({ plugins: [${name}] })
-})
-afterAll(() => host.close())
-
-it('tells a person who they are here, and what admins have added', async () => {
-  const ada = await host.signIn('ada@example.test')
-  expect((await ada.get('/api/${id}')).body).toEqual({ email: 'ada@example.test', entries: [] })
-  await host.store.create('${id}-entries', { title: 'The first' })
-  expect((await ada.get('/api/${id}')).body.entries).toEqual(['The first'])
-})
-
-it('tells strangers nothing', async () => {
-  expect((await host.stranger().get('/api/${id}')).status).toBe(401)
-})
-`,
-    'web/index.ts': `import { defineWebPlugin } from '#web'
-
-export default defineWebPlugin({
-  id: '${id}',
-  pages: [{ path: '${id}', access: 'verified', title: '${id}:title', lazy: () => import('./${id}-page.tsx') }],
-  nav: [{ to: '/${id}', label: '${id}:title', section: 'account', requires: 'signed-in' }],
-  locales: {
-${Object.keys(texts)
-  .map((language) => `    ${language}: () => import('../locales/${language}.json'),`)
-  .join('\n')}
-  },
-})
-`,
-    [`${id}.e2e.ts`]: `import { expectAccessible } from '../../e2e/accessibility.ts'
-import { enter } from '../../e2e/people.ts'
-import { expect, test } from '../../e2e/school.ts'
-
-test('a signed-in person opens the page from the account menu', async ({ page, school }) => {
-  await enter(page, school, 'adult', 'ada@example.test')
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: /ada@example\\.test/ }).click()
-  await page.getByRole('menuitem', { name: '${title}' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible()
-  await expect(page.getByText('You are here as ada@example.test.')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a stranger is asked to sign in first', async ({ page }) => {
-  await page.goto('/${id}')
-  await expect(page).toHaveURL(/\\/auth\\/request/)
-})
-`,
-    [`web/${id}-client.ts`]: `import { apiFor } from '#web'
-import type { ${name}Api } from '../contract.ts'
-import { ${name}Api as routes } from '../contract.ts?routes'
-
-/** The plugin's calls, typed by its contract; query keys begin with its id. */
-export const ${name} = apiFor<typeof ${name}Api>('${id}', routes)
-`,
-    [`web/${id}-page.tsx`]: `import { useQuery } from '@tanstack/react-query'
-import { ErrorNote, failureOf, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
-import { ${name} } from './${id}-client.ts'
-
-/** \`/${id}\` */
-export const Component = () => {
-  const { t } = useTranslation('${id}')
-  usePageTitle(t('title'))
-  const { data, error, refetch } = useQuery(${name}.query.mine.queryOptions())
-  return (
-    <Page>
-      <PageHead title={t('title')} lede={t('lede')} />
-      {error && <ErrorNote failure={failureOf(error)} onRetry={() => refetch()} />}
-      {!data && !error && <Skeleton lines={2} />}
-      {data && <p>{t('greeting', { email: data.email })}</p>}
-      {data?.entries.length === 0 && <p>{t('empty')}</p>}
-      {data && data.entries.length > 0 && (
-        <ul>
-          {data.entries.map((entry) => (
-            <li key={entry}>{entry}</li>
-          ))}
-        </ul>
-      )}
-    </Page>
+  const named = (text) =>
+    [codeName, titleOf, typeName, String].reduce((renamed, nameOf) => renamed.replaceAll(nameOf(starterId), nameOf(id)), text)
+  const files = readdirSync(starter, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const file = join(parentPath, name)
+      return [named(relative(starter, file)), named(readFileSync(file, 'utf8'))]
+    }),
   )
-}
-`,
-    [`web/${id}-page.test.tsx`]: `import { screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { beforeAll, expect, it } from 'vitest'
-import { answerWith, renderPage } from '#web/testing'
-import texts from '../locales/en.json' with { type: 'json' }
-import { Component } from './${id}-page.tsx'
-
-beforeAll(() => void i18next.addResourceBundle('en', '${id}', texts))
-
-it('shows who is here, and what admins have added', async () => {
-  answerWith({ '/api/${id}': { email: 'ada@example.test', entries: ['The first'] } })
-  renderPage(<Component />)
-  expect(await screen.findByText('You are here as ada@example.test.')).toBeTruthy()
-  expect(screen.getByRole('listitem').textContent).toBe('The first')
-})
-
-it('says so where nothing is there yet', async () => {
-  answerWith({ '/api/${id}': { email: 'ada@example.test', entries: [] } })
-  renderPage(<Component />)
-  expect(await screen.findByText(texts.empty)).toBeTruthy()
-})
-`,
-    ...Object.fromEntries(
-      Object.entries(texts).map(([language, words]) => [`locales/${language}.json`, `${JSON.stringify(words(title), null, 2)}\n`]),
-    ),
-  }
 }
 
 /** The text of a list with one more plugin: its import and its entry, each in alphabetical order. */
@@ -289,19 +103,17 @@ const make = async (id) => {
 
   npm run migrate:create -- ${id}
       writes the store's types and SQLite's table; commit both
+  npm run describe:api
+      writes its calls into plugins/every-call.access.txt, and what they refuse into docs/errors.md
   npx vitest run plugins/${id}
       its own tests
   npm run test:journeys -- plugins/${id}/
       its journey through a browser
-  npx vitest run --project sweeps plugins/every-call.sweep.ts -u
-      writes down who may make its call
-  npm run describe:api
-      writes its errors into docs/errors.md
-  e2e/crawl.e2e.ts
-      looks at every page: add { path: '/${id}', shows: 'You are here' } to those of somebody
   npm run check
+      whatever else must hold
 
-It appears in the account menu, at /${id}. docs/tutorial adds rows, events and slots.`)
+It appears in the account menu, at /${id}. docs/tutorial adds events and slots. e2e/crawl.e2e.ts looks at pages in every
+theme: add { path: '/${id}', shows: 'Nothing is here yet.' } to those of somebody.`)
   return 0
 }
 

@@ -47,6 +47,15 @@ it('QO6: writes a contract, all three halves, tests, a journey, and the same tex
   expect(codeName('flight-log')).toBe('flightLog')
 })
 
+it('names the files and all that is in them after the plugin', () => {
+  const files = filesOf('tail-winds')
+  expect(files['server/tail-winds.test.ts']).toContain("host.store.find('tail-winds-entries')")
+  expect(files['contract.ts']).toContain('tailWindsApi')
+  expect(files['contract.ts']).toContain("operationId: 'addToTailWinds'")
+  expect(files['locales/de.json']).toContain('"title": "Tail winds"')
+  expect(Object.entries(files).join('\n')).not.toMatch(/flight.?log/i)
+})
+
 it.each(['server', 'web', 'cms'] as const)('puts a plugin into its place on the list of %s halves', (half) => {
   const list = readFileSync(`plugins/${half}.ts`, 'utf8')
   for (const id of ['aardvark', 'flight-log', 'zebra']) {

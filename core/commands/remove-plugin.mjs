@@ -44,9 +44,7 @@ export const whatIsLeft = (id, wasCommitted) => `${
       has been through that migration: delete the file (data/soloflight.db), or set DATABASE_URL to another place`
 }
   npm run describe:api
-      takes its errors out of docs/errors.md
-  npx vitest run --project sweeps plugins/every-call.sweep.ts -u
-      takes its calls out of plugins/every-call.access.txt
+      takes its calls out of plugins/every-call.access.txt, and its errors out of docs/errors.md
   git grep -nw ${id}
       finds who else names it: settings in .env.example, tables in docs/, e2e/crawl.e2e.ts, tests
   npm run check`

@@ -9,11 +9,13 @@ import { serverPlugins } from '../../plugins/server.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { createHost } from '../host/create-host.ts'
 import { createLogger } from '../host/logger.ts'
+import { accessLines, type DescribedPaths } from '../http/api-document/access-list.ts'
 import { errorsPage } from '../http/api-document/errors-page.ts'
 import { createChangeFeed } from '../services/database/change-feed.ts'
 import { startPayload } from '../services/database/start-payload.ts'
 
-const [documentFile = 'dist/openapi.json', errorsFile = 'docs/errors.md'] = process.argv.slice(2)
+const defaults = ['dist/openapi.json', 'docs/errors.md', 'plugins/every-call.access.txt'] as const
+const [documentFile = defaults[0], errorsFile = defaults[1], accessFile = defaults[2]] = process.argv.slice(2)
 
 /** Every optional setting is set, so that the document is complete. */
 const settingsOfAll = {
@@ -32,6 +34,7 @@ const settingsOfAll = {
 const write = (file: string, text: string) => {
   mkdirSync(dirname(resolve(file)), { recursive: true })
   writeFileSync(file, text)
+  console.log(`Written: ${file}`)
 }
 
 const run = async () => {
@@ -44,8 +47,10 @@ const run = async () => {
       migrations,
     )
     const host = await createHost({ config, settings, plugins: serverPlugins, payload, changes, log: createLogger('silent') })
-    write(documentFile, `${JSON.stringify(await host.describe(), null, 2)}\n`)
+    const document = (await host.describe()) as { paths: DescribedPaths }
+    write(documentFile, `${JSON.stringify(document, null, 2)}\n`)
     write(errorsFile, errorsPage(host.operations))
+    write(accessFile, `${accessLines(document.paths).join('\n')}\n`)
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest'
-import { createTestHost } from '#core/testing'
+import { createTestHost, gate } from '#core/testing'
 import { defineServerPlugin } from './define-server-plugin.ts'
 
 it('RD3: a host that stops waits for the job under way before its plugins and the database go', async () => {
   const said: string[] = []
-  let begin = () => {}
-  let finish = () => {}
-  const hasBegun = new Promise<void>((resolve) => {
-    begin = resolve
-  })
-  const mayFinish = new Promise<void>((resolve) => {
-    finish = resolve
-  })
+  const [begin, finish] = [gate(), gate()]
   const slow = defineServerPlugin({
     id: 'slow',
     setup: () => ({
@@ -20,8 +13,8 @@ it('RD3: a host that stops waits for the job under way before its plugins and th
           name: 'slow.work',
           every: 0.01,
           run: async () => {
-            begin()
-            await mayFinish
+            begin.open()
+            await finish.opened
             said.push('job')
           },
         },
@@ -30,25 +23,22 @@ it('RD3: a host that stops waits for the job under way before its plugins and th
     }),
   })
   const host = await createTestHost({ plugins: [slow] })
-  await hasBegun
+  await begin.opened
   const closed = host.close()
   // After fifty turns of the event loop, work that nothing awaits is done.
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
   expect(said).toEqual([])
-  finish()
+  finish.open()
   await closed
   expect(said).toEqual(['job', 'plugin'])
 })
 
 it('QO4: a host that is told to stop says that it is not ready, and answers until whoever sends people to it has heard', async () => {
-  let hear = () => {}
-  const heard = new Promise<void>((resolve) => {
-    hear = resolve
-  })
+  const heard = gate()
   const waits: number[] = []
   const drain = async (seconds: number) => {
     waits.push(seconds)
-    await heard
+    await heard.opened
   }
   const host = await createTestHost({ plugins: [], env: { DRAIN_SECONDS: '20' }, drain })
   const statusOf = async (path: string) => (await fetch(host.url + path)).status
@@ -57,7 +47,7 @@ it('QO4: a host that is told to stop says that it is not ready, and answers unti
   expect(await statusOf('/readyz')).toBe(503)
   expect([await statusOf('/healthz'), await statusOf('/api/openapi.json')], 'people are still sent here').toEqual([200, 200])
   expect(waits).toEqual([20])
-  hear()
+  heard.open()
   await closed
   await expect(statusOf('/healthz')).rejects.toThrow('fetch failed')
 })

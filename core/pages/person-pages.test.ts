@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { createTestHost, type TestClient, type TestHost } from '#core/testing'
+import { createTestHost, gate, type TestClient, type TestHost } from '#core/testing'
 import { type Access, call, defineErrors, hostErrors, pickErrors } from '../contract.ts'
 import { defineServerPlugin } from '../host/define-server-plugin.ts'
 import { rawRoute } from '../host/raw-route.ts'
@@ -355,13 +355,11 @@ describe('QP6: where more pages are asked for than are rendered at once', () => 
 
   it('the others wait for their turn, and are painted', async () => {
     const before = await waited('rendered')
-    let release = () => {}
-    hold = new Promise((resolve) => {
-      release = resolve
-    })
+    const turn = gate()
+    hold = turn.opened
     const answers = [...(await openFour()), open('/mine', ben)]
     await vi.waitFor(async () => expect(await counted('http_person_pages_waiting')).toBe(1), { timeout: 10_000 })
-    release()
+    turn.open()
     for (const answer of await Promise.all(answers)) expect(heading(answer)).toMatch(/^en: /)
     expect(await counted('http_person_pages_waiting')).toBe(0)
     expect((await waited('rendered')) - before).toBe(5)

@@ -1,18 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
+import { gate } from '../testing/gate.ts'
 import { createAsyncScope } from './async-scope.ts'
 
 afterEach(() => vi.restoreAllMocks())
-
-/** A promise, and the function that resolves it. */
-const gate = () => {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { open, opened }
-}
 
 it('gives work its value through all that it awaits, and nothing to what leaves it', async () => {
   const scope = createAsyncScope<string>()

@@ -1,20 +1,13 @@
 import { expect, it } from 'vitest'
 import { createLogger } from '../host/logger.ts'
 import { createMetrics } from '../http/metrics.ts'
+import { gate } from '../testing/gate.ts'
 import type { Metrics } from './metrics.ts'
 import { runJobs } from './run-jobs.ts'
 
 /** No job is due before its interval, and every run may be taken. */
 const runs = { dueIn: async () => new Map<string, number>(), take: async () => ({ end: async () => {} }), list: async () => [] }
 const parts = (metrics: Metrics) => ({ log: createLogger('silent'), logFailure: () => {}, metrics, runs })
-
-const gate = () => {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { open, opened }
-}
 
 it('lets a run finish that takes longer than its interval, before it begins the next', async () => {
   let begun = 0

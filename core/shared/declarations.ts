@@ -50,6 +50,10 @@ export interface StaffWrite {
 export const providers = ['openai', 'anthropic', 'gemini'] as const
 export type Provider = (typeof providers)[number]
 
+/** The kinds of search results, in the order of their groups. */
+export const searchKinds = ['lesson', 'term', 'module', 'page', 'plan-sheet', 'logbook', 'project'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
 /** The languages of the app and of its content. English is the source, and is used if a translation is missing. */
 export const languages = ['en', 'es', 'fr', 'de', 'pt'] as const
 export type Language = (typeof languages)[number]

@@ -9,6 +9,7 @@ export { forgetStudentMode, isStudentModeAsked, keepStudentMode, useStudentModeA
 export { callServer } from './call-server.ts'
 export { carryOver, withCarried } from './carried.ts'
 export { contentQuery, needsContent } from './content-query.ts'
+export { copyText } from './copy-text.ts'
 export { decodeText, encodingOf, type TextEncoding, textEncodings } from './csv/decode-text.ts'
 export { type CsvSeparator, type CsvTable, csvSeparators, readCsv } from './csv/read-csv.ts'
 export {

@@ -3,7 +3,7 @@
 import { useForm, useFormFields, useRowLabel } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { nameEntry } from './drag-announcements.ts'
-import { titleOf } from './shape-input.tsx'
+import { titleOf } from './shape-values.ts'
 import { usePanelTexts } from './use-panel-texts.ts'
 
 const longest = 80

@@ -1,159 +1,11 @@
 'use client'
 
 import { DraggableSortable, DraggableSortableItem } from '@payloadcms/ui'
-import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { isRecord } from '../../../core/shared/is-record.ts'
 import { fieldsOf, isWords, type Shape } from '../../../core/shared/shape.ts'
-import { CodeInput } from './code-input.tsx'
-import { MarkdownInput } from './markdown-input.tsx'
+import { Mistake, type ShapeInputProps, ShapeLeaf } from './shape-leaf.tsx'
+import { emptyOf, firstWords, readable, titleOf } from './shape-values.ts'
 import { usePanelTexts } from './use-panel-texts.ts'
-
-type Path = readonly (string | number)[]
-
-export interface ShapeInputProps {
-  readonly shape: Shape
-  readonly label: string
-  readonly value: unknown
-  /** The English value; undefined while the form is in English. */
-  readonly english?: unknown
-  readonly isTranslating: boolean
-  readonly isOptional?: boolean
-  readonly path: Path
-  readonly mistakes: ReadonlyMap<string, string>
-  readonly isLocked: boolean
-  /** Whether the top-level parts are folded, each shown by its name and first words. */
-  readonly hasFoldedParts?: boolean
-  readonly onChange: (path: Path, value: unknown) => void
-}
-
-/** `goodIf` is «Good if», `fine_print` «Fine print», `api_key` «API key». */
-export const readable = (name: string): string => {
-  const words = name.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/\b(api|rls|url|ai)\b/gi, (short) => short.toUpperCase())
-}
-
-/** Returns the value with which a new entry begins. */
-const emptyOf = (shape: Shape): unknown => {
-  if (typeof shape === 'string') {
-    const kind = shape.replace(/\?$/, '')
-    if (kind.includes('|')) return kind.split('|')[0]
-    return kind === 'flag' ? false : kind === 'number' ? 0 : ''
-  }
-  if (Array.isArray(shape)) return []
-  return Object.fromEntries(
-    fieldsOf(shape as { readonly [field: string]: Shape }).flatMap(({ name, shape: each, isOptional }) =>
-      isOptional ? [] : [[name, emptyOf(each)]],
-    ),
-  )
-}
-
-/** The first words of an entry, shown while it is folded. */
-export const titleOf = (value: unknown): string => {
-  if (typeof value === 'string') return value
-  if (!isRecord(value)) return ''
-  const words = ['title', 'label', 'name', 'question', 'subject', 'service', 'key', 'text'].map((name) => value[name])
-  return String([...words, ...Object.values(value)].find((each) => typeof each === 'string' && each !== '') ?? '')
-}
-
-/** The beginning of a part's text; for a list, of its first entry. */
-const firstWords = (value: unknown): string => {
-  const words = titleOf(Array.isArray(value) ? value[0] : value)
-  return words.length > 60 ? `${words.slice(0, 60)} …` : words
-}
-
-const Mistake = ({ id, children }: { id: string; children: ReactNode }) =>
-  children ? (
-    <p className="shape__mistake" id={id} role="alert">
-      {children}
-    </p>
-  ) : null
-
-const Leaf = ({ shape, label, value, english, isTranslating, isOptional, path, mistakes, isLocked, onChange }: ShapeInputProps) => {
-  const { say, language } = usePanelTexts()
-  const id = useId()
-  const kind = (shape as string).replace(/\?$/, '')
-  const mistake = mistakes.get(path.join('.'))
-  const given = {
-    id,
-    disabled: isLocked,
-    'aria-invalid': mistake !== undefined,
-    'aria-describedby': mistake === undefined ? undefined : `${id}-mistake`,
-  }
-  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => onChange(path, event.target.value)
-  const shown = value === null || value === undefined ? '' : String(value)
-  const heading = (
-    <label className="shape__label" htmlFor={id}>
-      {label}
-      {!isOptional && !isTranslating && <span className="required"> *</span>}
-    </label>
-  )
-  if (kind === 'flag')
-    return (
-      <div className="shape shape--flag">
-        <input {...given} type="checkbox" checked={value === true} onChange={(event) => onChange(path, event.target.checked)} />
-        {heading}
-      </div>
-    )
-  let input: ReactNode
-  if (kind.includes('|'))
-    input = (
-      <select {...given} value={shown} onChange={change}>
-        {(isOptional || !kind.split('|').includes(shown)) && <option value="" />}
-        {kind.split('|').map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    )
-  else if (kind === 'number')
-    input = (
-      <input
-        {...given}
-        type="number"
-        step="any"
-        value={shown}
-        onChange={(event) => onChange(path, event.target.value === '' ? undefined : Number(event.target.value))}
-      />
-    )
-  else if (kind === 'markdown')
-    input = (
-      <MarkdownInput
-        id={id}
-        called={label}
-        value={shown}
-        isLocked={isLocked}
-        rows={Math.min(16, Math.max(3, shown.split('\n').length))}
-        aria-invalid={mistake !== undefined}
-        aria-describedby={mistake === undefined ? undefined : `${id}-mistake`}
-        onWrite={(text) => onChange(path, text)}
-      />
-    )
-  else if (kind === 'code') input = <CodeInput {...given} value={shown} onWrite={(text) => onChange(path, text)} />
-  else if (kind === 'text')
-    input = (
-      <textarea
-        {...given}
-        rows={Math.min(16, Math.max(1, shown.split('\n').length, Math.ceil(shown.length / 90)))}
-        value={shown}
-        onChange={change}
-      />
-    )
-  else input = <input {...given} type="text" value={shown} onChange={change} />
-  return (
-    <div className={mistake ? 'shape shape--wrong' : 'shape'}>
-      {heading}
-      <div className={isTranslating ? 'shape__beside' : undefined}>
-        {input}
-        {isTranslating && typeof english === 'string' && english !== '' && (
-          <div className="english-text" lang="en">
-            <b lang={language}>{say(shown.trim() === '' ? 'shape.untranslated' : 'shape.english')}</b>
-            <div>{english}</div>
-          </div>
-        )}
-      </div>
-      <Mistake id={`${id}-mistake`}>{mistake}</Mistake>
-    </div>
-  )
-}
 
 const List = (props: ShapeInputProps & { readonly shape: readonly [Shape] }) => {
   const { shape, label, value, english, isTranslating, path, mistakes, isLocked, onChange } = props
@@ -316,7 +168,7 @@ const Part = (props: ShapeInputProps) => {
 /** One part of a structured text as a form: a field, a list whose entries can be dragged, or fields by name. */
 export const ShapeInput = (props: ShapeInputProps) => {
   const { shape, path, hasFoldedParts } = props
-  if (typeof shape === 'string') return <Leaf {...props} />
+  if (typeof shape === 'string') return <ShapeLeaf {...props} />
   if (hasFoldedParts && path.length > 0) return <Part {...props} />
   return Array.isArray(shape) ? <List {...props} shape={shape as readonly [Shape]} /> : <Fields {...props} />
 }

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Role } from '#core/contract'
-import { createTestHost, type TestClient, type TestHost } from '#core/testing'
+import { createTestHost, gate, type TestClient, type TestHost } from '#core/testing'
 import { defineServerPlugin } from '../../host/define-server-plugin.ts'
 import { rawRoute } from '../../host/raw-route.ts'
 import { readJson } from '../../http/read-json.ts'
@@ -233,29 +233,23 @@ describe('S16: the next request notices', () => {
   it('a change that comes while an earlier request is still reading', async () => {
     const { id } = await person('admin')
     const cookie = `session=${sessionIn(await enter(id))}`
-    let [hasRead, mayGoOn] = [() => {}, () => {}]
-    const reading = new Promise<void>((resolve) => {
-      hasRead = resolve
-    })
-    const gate = new Promise<void>((resolve) => {
-      mayGoOn = resolve
-    })
+    const [read, goOn] = [gate(), gate()]
     const slow: Store = {
       ...host.store,
       findOne: async (collection, where) => {
         const found = await host.store.findOne(collection, where)
         if (collection === 'users') {
-          hasRead()
-          await gate
+          read.open()
+          await goOn.opened
         }
         return found
       },
     }
     const people = createSessions(slow, host.clock, false)
     const early = people.subjectFrom(cookie)
-    await reading
+    await read.opened
     await host.store.updateOne('users', { id: { equals: id } }, { app_role: 'user' })
-    mayGoOn()
+    goOn.open()
     await early
     expect(await people.subjectFrom(cookie)).toMatchObject({ role: 'user' })
   })

@@ -5,8 +5,7 @@ import { provideEncryption } from '../../api-keys/text-encryption.testing.ts'
 import { exerciseCompleted, moduleCompleted, shownWorks } from '../../courses/contract.ts'
 import courses from '../../courses/server/index.ts'
 import { infinityRules } from '../../quota-proxy/contract.ts'
-import { achievementKey } from './achievement-key.ts'
-import achievements from './index.ts'
+import achievements, { achievementKey } from './index.ts'
 
 describe('achievements', () => {
   let host: Awaited<ReturnType<typeof createTestHost>>

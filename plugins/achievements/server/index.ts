@@ -4,11 +4,14 @@ import { exerciseCompleted, learningRecords, moduleCompleted, shownWorks } from 
 import { infinityRules } from '../../quota-proxy/contract.ts'
 import { achievementsApi, UserAchievement } from '../contract.ts'
 import { achievementsErrors } from '../errors.ts'
-import { achievementKey } from './achievement-key.ts'
 import { createParadox } from './create-paradox.ts'
 import { wordsOfBadges } from './words-of-badges.ts'
 
 const errors = createErrors(achievementsErrors)
+
+/** `planner`, `Scope Setter` → `planner_scope_setter`. */
+export const achievementKey = (moduleId: string, badgeTitle: string): string =>
+  `${moduleId}_${badgeTitle.toLowerCase().replaceAll(' ', '_')}`
 
 interface Award {
   readonly user_id: string

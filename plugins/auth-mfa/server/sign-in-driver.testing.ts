@@ -1,7 +1,7 @@
 /** Drives the sign-in in tests as a person would: by reading the mails received by a real SMTP server. */
 import { generateSync } from 'otplib'
 import type { Store } from '#core'
-import { createTestHost, type TestClient, type TestHost } from '#core/testing'
+import { createTestHost, gate, type TestClient, type TestHost } from '#core/testing'
 import authMfa from './index.ts'
 
 export const openHost = (env: Record<string, string> = {}): Promise<TestHost> => createTestHost({ plugins: [authMfa], env })
@@ -12,15 +12,12 @@ export const fingerprint = 'f00dfeedf00dfeedf00dfeedf00dfeed'
 /** A store on which the first two calls of this method wait for each other. */
 export const meetAt = (store: Store, method: 'findOne' | 'updateOne'): Store => {
   let arrived = 0
-  let release = () => {}
-  const both = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const both = gate()
   const call = store[method] as (...args: unknown[]) => Promise<unknown>
   const meet = async (...args: unknown[]) => {
     const answer = await call(...args)
-    if (++arrived === 2) release()
-    await both
+    if (++arrived === 2) both.open()
+    await both.opened
     return answer
   }
   return { ...store, [method]: meet }

@@ -6,11 +6,10 @@ import type { Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import type { moduleCompleted, ShownWorks } from '../../courses/contract.ts'
 import { certificateCodeFrom } from '../certificate-code.ts'
-import { Certificate } from '../contract.ts'
+import { Certificate, type CertificateWork } from '../contract.ts'
 import { certificatesErrors } from '../errors.ts'
 import { describeCredential, type Publisher } from './describe-credential.ts'
 import type { FoundCertificate } from './find-certificate.ts'
-import { shownWorkIn } from './shown-work-in.ts'
 import type { CredentialSigner } from './sign-credential.ts'
 import type { SoloCredentials } from './solo-credentials.ts'
 import { freeStatusIndex } from './status-index.ts'
@@ -29,6 +28,12 @@ export const learnerName = (fullName: string, product: string, language: Languag
   return name.replace(unseen, '') && !/\S@\S/.test(name.normalize('NFKC'))
     ? name
     : translatorFor(language)('learnerWithoutName', { product })
+}
+
+/** Counts the work that a learner has shown in a module; null for a module that requires none. */
+export const shownWorkIn = async (shownWorks: ShownWorks, userId: string, moduleId: string): Promise<CertificateWork | null> => {
+  const work = (await shownWorks.of(userId)).find(({ module_id }) => module_id === moduleId)
+  return work && work.total > 0 ? { shown: work.shown, own_word: work.own_word, total: work.total } : null
 }
 
 const errors = createErrors(certificatesErrors)

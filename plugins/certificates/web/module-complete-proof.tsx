@@ -3,8 +3,7 @@ import { lazy, Suspense } from 'react'
 import { LinkButton, lazyComponent, useTranslation } from '#web'
 import type { ModuleCompleteProps } from '../../courses/slots.ts'
 import { verifyPath } from '../contract.ts'
-import { account } from './account-client.ts'
-import { certificates } from './certificates-client.ts'
+import { account, certificates } from './certificates-client.ts'
 import { ShareCertificate } from './share-certificate.tsx'
 
 const NameForm = lazyComponent(async () => (await import('./name-form.tsx')).NameForm)

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazyComponent, useSiteConfig, useTranslation } from '#web'
 import type { CourseModule, ModuleState } from '../../courses/contract.ts'
-import { account } from './account-client.ts'
-import { certificates } from './certificates-client.ts'
+import { account, certificates } from './certificates-client.ts'
 
 const NameForm = lazyComponent(async () => (await import('./name-form.tsx')).NameForm)
 

@@ -5,8 +5,7 @@ import { answerRequests, createTestQueries, newUser, renderPage } from '#web/tes
 import type { CourseModule, ModuleState } from '../../courses/contract.ts'
 import { lessonActions, moduleAside } from '../../courses/slots.ts'
 import locale from '../locales/en.json' with { type: 'json' }
-import { account } from './account-client.ts'
-import { certificates as client } from './certificates-client.ts'
+import { account, certificates as client } from './certificates-client.ts'
 import certificates from './index.ts'
 import ModuleCompleteProof from './module-complete-proof.tsx'
 import NameBeforeCompletion from './name-before-completion.tsx'

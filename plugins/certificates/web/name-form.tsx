@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, failureOf, TextField, useServerForm, useToast, useTranslation } from '#web'
-import { account } from './account-client.ts'
-import { certificates } from './certificates-client.ts'
+import { account, certificates } from './certificates-client.ts'
 
 interface NameFormProps {
   readonly label: string

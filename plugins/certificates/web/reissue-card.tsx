@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, Card, Dialog, useToast, useTranslation } from '#web'
 import { verifyPath } from '../contract.ts'
-import { account } from './account-client.ts'
-import { certificates } from './certificates-client.ts'
+import { account, certificates } from './certificates-client.ts'
 import { NameForm } from './name-form.tsx'
 
 type Own = Awaited<ReturnType<typeof certificates.client.mine>>[number]

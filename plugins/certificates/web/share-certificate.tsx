@@ -1,6 +1,6 @@
 import { Check, Share } from 'lucide-react'
 import { useState } from 'react'
-import { Button, publicOrigin, useTranslation } from '#web'
+import { Button, copyText, publicOrigin, useTranslation } from '#web'
 import { type Certificate, verifyPath } from '../contract.ts'
 
 /** Shares the certificate's public address with the device's share dialog; copies it where there is none. */
@@ -13,12 +13,7 @@ export const ShareCertificate = ({ certificate: { code, learner_name: name, cert
     if (navigator.canShare?.(shared))
       // Closing the device's share dialog without a choice must not copy.
       return void (await navigator.share(shared).catch(() => undefined))
-    setOutcome(
-      await navigator.clipboard.writeText(url).then(
-        () => 'copied' as const,
-        () => 'copyFailed' as const,
-      ),
-    )
+    setOutcome((await copyText(url)) ? 'copied' : 'copyFailed')
   }
   const Icon = outcome === 'copied' ? Check : Share
   return (

@@ -1,8 +1,7 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { inEnglish, refuseMistakes } from '#cms'
-import { callsInLessons } from './calls-in-lessons.ts'
 import { ModuleFields } from './module-schema.ts'
-import { isPublishing, mistakesIn } from './refuse-unfit.ts'
+import { callsInLessons, isPublishing, mistakesIn } from './refuse-unfit.ts'
 
 const fieldNames = Object.keys(ModuleFields.shape)
 

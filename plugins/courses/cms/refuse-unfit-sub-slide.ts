@@ -1,7 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { inEnglish, refuseMistakes } from '#cms'
-import { callsInLessons } from './calls-in-lessons.ts'
-import { isPublishing, mistakesIn } from './refuse-unfit.ts'
+import { callsInLessons, isPublishing, mistakesIn } from './refuse-unfit.ts'
 import { SubSlideFields } from './sub-slide-schema.ts'
 
 type Rows = readonly { text?: unknown }[] | null | undefined

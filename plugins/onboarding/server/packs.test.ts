@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { gate } from '#core/testing'
 import { analogyKeys } from '../../courses/contract.ts'
 import { analogies } from '../contract.ts'
 import { openOnboarding } from './onboarding-host.testing.ts'
@@ -146,18 +147,15 @@ describe('the pack generator', () => {
   })
 
   it('asks a model once for parallel calls, and five times a day at most', async () => {
-    let release = () => {}
-    const gate = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    world.answer = () => gate.then(() => ({ text: answer, model: 'test-model' }))
+    const model = gate()
+    world.answer = () => model.opened.then(() => ({ text: answer, model: 'test-model' }))
     const ada = await learner()
     const calls = Promise.all([1, 2, 3].map(() => ada.post('/api/ai-pack-generator', {})))
     const isLoading = async () => (await ada.post('/api/pack-status', {})).body
     await expect.poll(isLoading).toMatchObject({ pack_status: 'loading', ai_started: true })
     // The starter pack is not assigned while a model writes.
     expect((await ada.post('/api/user_profile/starter-pack')).body.pack_status).toBe('loading')
-    release()
+    model.open()
     expect((await calls).filter(({ body }) => body.success)).toHaveLength(1)
     expect(world.asked).toHaveLength(1)
     for (let more = 0; more < 4; more++) await ada.post('/api/ai-pack-generator', {})

@@ -6,6 +6,7 @@ import {
   Badge,
   Button,
   Card,
+  copyText,
   currentLanguage,
   ErrorNote,
   failureOf,
@@ -26,7 +27,6 @@ import {
 import { sourceFrame } from '../../quota-proxy/slots.ts'
 import type { PublicProject } from '../contract.ts'
 import { projectPicturePath } from '../public-path.ts'
-import { copyText } from './copy-text.ts'
 import { Lineage } from './lineage.tsx'
 import { LiveFrame } from './live-frame.tsx'
 import { sharedProjectQuery, sharedSourceQuery } from './projects-client.ts'

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { Button, formatDate, Notice, publicOrigin, SelectField, SwitchField, useToast, useTranslation } from '#web'
+import { Button, copyText, formatDate, Notice, publicOrigin, SelectField, SwitchField, useToast, useTranslation } from '#web'
 import { type Project, type ShareVisibility, shareVisibilities } from '../contract.ts'
 import { AddressNote } from './address-note.tsx'
-import { copyText } from './copy-text.ts'
 import { projects } from './projects-client.ts'
 import { useKeepProjects } from './use-keep-projects.ts'
 

@@ -1,7 +1,8 @@
-import { Monitor, RotateCcw, Smartphone, Square } from 'lucide-react'
+import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button, classNames, useTranslation } from '#web'
+import { classNames, useTranslation } from '#web'
 import { ConsolePanel } from './console-panel.tsx'
+import { RunButtons } from './run-buttons.tsx'
 import { SandboxFrame } from './sandbox-frame.tsx'
 import { type CodeRun, isOver } from './use-code-run.ts'
 
@@ -90,18 +91,7 @@ export const PreviewPane = ({
   return (
     <div className="flex h-full min-h-0 min-w-0 flex-col bg-surface-sunken">
       <header className="flex min-h-15 flex-wrap items-center gap-2 border-b border-line bg-surface px-5 py-1.5">
-        <Button small onClick={onRun} icon={<RotateCcw aria-hidden="true" className={icon} />}>
-          {t('again')}
-        </Button>
-        <Button
-          small
-          variant="quiet"
-          onClick={run.stop}
-          disabled={isOver(run.status)}
-          icon={<Square aria-hidden="true" className={icon} />}
-        >
-          {t('stop')}
-        </Button>
+        <RunButtons run={run} onAgain={onRun} />
         <fieldset aria-label={t('width.label')} className="ms-auto flex gap-1 rounded-md bg-surface-sunken p-1">
           <WidthButton
             isChosen={width === 'phone'}

@@ -1,6 +1,6 @@
-import { RotateCcw, Square } from 'lucide-react'
-import { Button, useTranslation } from '#web'
+import { useTranslation } from '#web'
 import type { Source } from '../../quota-proxy/slots.ts'
+import { RunButtons } from './run-buttons.tsx'
 import { SandboxFrame } from './sandbox-frame.tsx'
 import { isOver, useCodeRun } from './use-code-run.ts'
 
@@ -8,25 +8,13 @@ import { isOver, useCodeRun } from './use-code-run.ts'
 const SourcePreview = ({ source, title }: { source: Source; title: string }) => {
   const { t } = useTranslation('run-it')
   const run = useCodeRun(source)
-  const icon = 'size-[1.15em]'
   const isAnnounced = run.status === 'silent' || isOver(run.status)
   return (
     <figure className="m-0 grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <figcaption className="flex flex-wrap items-center justify-between gap-2.5 text-sm text-muted">
         <span>{t('publicNote')}</span>
         <span className="flex gap-2">
-          <Button small variant="quiet" onClick={run.again} icon={<RotateCcw aria-hidden="true" className={icon} />}>
-            {t('again')}
-          </Button>
-          <Button
-            small
-            variant="quiet"
-            onClick={run.stop}
-            disabled={isOver(run.status)}
-            icon={<Square aria-hidden="true" className={icon} />}
-          >
-            {t('stop')}
-          </Button>
+          <RunButtons run={run} onAgain={run.again} isQuiet />
         </span>
       </figcaption>
       <p role="status" className="text-sm font-semibold empty:hidden">

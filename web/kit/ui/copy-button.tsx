@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../copy-text.ts'
 import { Button } from './button.tsx'
 
 const shownFor = 2000
@@ -22,14 +23,7 @@ export const CopyButton = ({ text, label, isQuiet = false, isMain = false }: Cop
     const timer = setTimeout(() => setOutcome(null), shownFor)
     return () => clearTimeout(timer)
   }, [outcome])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setOutcome('copied')
-    } catch {
-      setOutcome('copyFailed')
-    }
-  }
+  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'copyFailed')
   const Icon = outcome === 'copied' ? Check : Copy
   return (
     <>

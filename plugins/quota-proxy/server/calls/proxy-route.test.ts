@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { gate } from '#core/testing'
 import { approvedStudent, eventsOf, startProxyHost, waitingStudent } from '../proxy-host.testing.ts'
 
 let world: Awaited<ReturnType<typeof startProxyHost>>
@@ -254,20 +255,17 @@ describe('RD3: a practice call', () => {
     world = await startProxyHost({ keys: [] })
     const { countCall } = world.course
     let underWay = 0
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
+    const held = gate()
     world.course.countCall = async (userId, exercise, kind) => {
       underWay++
-      await held
+      await held.opened
       return countCall(userId, exercise, kind)
     }
     const six = Array.from({ length: 6 }, () => world.call('m1.1'))
     await expect.poll(() => underWay).toBe(3)
     await expect.poll(async () => (await world.call('m1.1')).status).toBe(429)
     expect(underWay).toBe(3)
-    letGo()
+    held.open()
     expect((await Promise.all(six)).map(({ status }) => status)).toEqual(Array(6).fill(200))
   })
 })
