@@ -257,7 +257,7 @@ export const PromptSheet = ({
             </Button>
           )}
           {actions}
-          <span className="ms-1 flex flex-col items-end gap-1 max-sm:grow max-sm:items-stretch">
+          <span className="flex flex-col items-end gap-1 max-sm:grow max-sm:items-stretch sm:ms-1">
             {/* The text in the box is known only once the page is interactive, so the missing prompt is reported on a press. */}
             <Button
               aria-keyshortcuts="Control+Enter Meta+Enter"
