@@ -8,7 +8,8 @@ const isRouter = (value: unknown): value is AnyContractRouter =>
   isContractProcedure(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isContractProcedure))
 
 /** The sentence of each error that a call declares: answers contain the status, and the schemas of details are needed only for types. */
-const sentencesOf = (errors: ErrorCatalogue) => Object.fromEntries(Object.entries(errors).map(([code, { sentence }]) => [code, { sentence }]))
+const sentencesOf = (errors: ErrorCatalogue) =>
+  Object.fromEntries(Object.entries(errors).map(([code, { sentence }]) => [code, { sentence }]))
 
 /**
  * Reduces a contract to a client's needs, as oRPC's `minifyContractRouter` does, but keeps the sentences of its errors. The
@@ -18,7 +19,9 @@ const routesOf = (router: AnyContractRouter): object => {
   if (!isContractProcedure(router)) return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, routesOf(part)]))
   const { route, errorMap } = router['~orpc']
   const { method, path, inputStructure, outputStructure } = route
-  return { '~orpc': { route: { method, path, inputStructure, outputStructure }, meta: {}, errorMap: sentencesOf(errorMap as ErrorCatalogue) } }
+  return {
+    '~orpc': { route: { method, path, inputStructure, outputStructure }, meta: {}, errorMap: sentencesOf(errorMap as ErrorCatalogue) },
+  }
 }
 
 /**
