@@ -1,15 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { alive } from './alive.ts'
+import { codeOf } from './code-of.ts'
 import { expect, test } from './school.ts'
 import { lookAt } from './shoot.ts'
-
-/** The file of this build that contains a source's code. */
-const codeOf = (source: string): string => {
-  const files: { readonly file: string; readonly src?: string }[] = Object.values(
-    JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')),
-  )
-  return files.find(({ src }) => src?.endsWith(source))?.file ?? source
-}
 
 test('QP4: a link that is pressed without a network says so, leads back, and opens the page once there is one', async ({
   page,

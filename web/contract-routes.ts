@@ -7,15 +7,21 @@ const suffix = '?routes'
 const isRouter = (value: unknown): value is AnyContractRouter =>
   isContractProcedure(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isContractProcedure))
 
-/** The errors that a call declares, with status and sentence; the schemas of their details are needed only for types. */
+/** The sentence of each error that a call declares: answers contain the status, and the schemas of details are needed only for types. */
 const sentencesOf = (errors: ErrorCatalogue) =>
-  Object.fromEntries(Object.entries(errors).map(([code, { status, sentence }]) => [code, { status, sentence }]))
+  Object.fromEntries(Object.entries(errors).map(([code, { sentence }]) => [code, { sentence }]))
 
-/** Reduces a contract to a client's needs, as oRPC's `minifyContractRouter` does, but keeps the sentences of its errors. */
+/**
+ * Reduces a contract to a client's needs, as oRPC's `minifyContractRouter` does, but keeps the sentences of its errors. The
+ * browser does not need the access level and the texts of the API's document; oRPC recognises a call by its `meta`.
+ */
 const routesOf = (router: AnyContractRouter): object => {
   if (!isContractProcedure(router)) return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, routesOf(part)]))
-  const { route, meta, errorMap } = router['~orpc']
-  return { '~orpc': { route, meta, errorMap: sentencesOf(errorMap as ErrorCatalogue) } }
+  const { route, errorMap } = router['~orpc']
+  const { method, path, inputStructure, outputStructure } = route
+  return {
+    '~orpc': { route: { method, path, inputStructure, outputStructure }, meta: {}, errorMap: sentencesOf(errorMap as ErrorCatalogue) },
+  }
 }
 
 /**

@@ -38,8 +38,9 @@ export default defineConfig({
       // The app's start is one small file. The code that every page needs is another: it is smaller as one file, and later chunks need not
       // name each part.
       output: {
-        // The app's first file names nearly every other file: Vite's manifest maps the names to their content.
-        chunkFileNames: ({ name }) => (startingChunks.has(name) ? 'assets/[name]-[hash].js' : 'assets/c-[hash].js'),
+        // The app's first file names nearly every other file, so the names are as short as the bundler allows: Vite's manifest maps the
+        // names to their content.
+        chunkFileNames: ({ name }) => (startingChunks.has(name) ? 'assets/[name]-[hash].js' : 'assets/c-[hash:7].js'),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

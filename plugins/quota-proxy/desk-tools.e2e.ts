@@ -1,4 +1,6 @@
 import { expectAccessible } from '../../e2e/accessibility.ts'
+import { alive } from '../../e2e/alive.ts'
+import { codeOf } from '../../e2e/code-of.ts'
 import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
@@ -85,4 +87,26 @@ test('RU16: a prompt is filled from marked lines, sent by keys, and its answers 
     await expectAccessible(page)
     await shoot(page, 'desk', [390])
   })
+})
+
+test('QL11: where the code of dialogs cannot be had, the sheet itself asks about an empty field', async ({ page, context, school }) => {
+  const dialog = codeOf('kit/ui/open-dialog.tsx')
+  await context.route(`**/${dialog}`, (route) => route.abort())
+  await page.goto('/')
+  await enter(page, school, 'paid adult', 'desk-without-dialogs@example.test')
+  await page.goto('/module/planner')
+  await alive(page)
+  await makeCall(page)
+  await page.getByRole('button', { name: 'Next call: Widen' }).click()
+  const calls = school.provider.requests.length
+  await page.getByRole('button', { name: 'Make API Call' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Send with an empty field?' })).toBeVisible()
+  await expectAccessible(page)
+  await shoot(page, 'desk-asks-in-place', [1280, 390])
+  await page.getByRole('button', { name: 'Fill them first' }).click()
+  await expect(page.getByRole('textbox', { name: 'paste your 5 best lines' })).toBeFocused()
+  expect(school.provider.requests.length).toBe(calls)
+  await page.getByRole('button', { name: 'Make API Call' }).click()
+  await page.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(page.getByText('Sent, call 2 of 4')).toBeVisible()
 })

@@ -1,37 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { Button, localStore, Notice, useBrowserState, useSession, useTranslation } from '#web'
-import { admin } from './admin-client.ts'
+import { lazyComponent, useSession } from '#web'
 
-const dismissed = 'admin.mfa-banner-dismissed'
-/** The percentage of accounts with an authenticator from which the banner is not shown. */
-const enough = 80
+const MfaNotice = lazyComponent(async () => (await import('./mfa-notice.tsx')).MfaNotice)
 
-const isDismissed = () => localStore.getItem(dismissed) === 'true'
-
-const Banner = () => {
-  const { t } = useTranslation('admin')
-  // Hidden until it is known that it was not dismissed.
-  const [isHidden, setHidden] = useBrowserState(isDismissed, true)
-  const { data } = useQuery(admin.query.mfaStats.queryOptions({ enabled: !isHidden }))
-  if (!data || isHidden || data.percentage >= enough) return null
-  const dismiss = () => {
-    localStore.setItem(dismissed, 'true')
-    setHidden(true)
-  }
-  return (
-    <Notice tone="warning" title={t('mfa.title')}>
-      <p>{t('mfa.text', { enrolled: data.mfa_enrolled, count: data.total_users, percentage: data.percentage })}</p>
-      <Button variant="secondary" small className="mt-3" onClick={dismiss}>
-        {t('mfa.dismiss')}
-      </Button>
-    </Notice>
-  )
-}
-
-/** The dashboard's banner for admins when too few accounts have an authenticator. Its dismissal is stored in this browser. */
+/** The dashboard's banner for admins when too few accounts have an authenticator: its code is loaded for admins only. */
 const MfaBanner = () => {
   const { session } = useSession()
-  return session.user?.role === 'admin' && session.aal === 'aal2' ? <Banner /> : null
+  return session.user?.role === 'admin' && session.aal === 'aal2' ? <MfaNotice /> : null
 }
 
 export default MfaBanner

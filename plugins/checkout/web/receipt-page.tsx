@@ -11,6 +11,7 @@ export const Component = () => {
   const { number = '' } = useParams()
   const { data: receipt, error, refetch } = useQuery(checkout.query.oneReceipt.queryOptions({ input: { number }, retry: false }))
   const title = t('receipt.title', { number })
+  const at = title.lastIndexOf(number)
   usePageTitle(title)
   // The server refuses a malformed number with 400, and an unknown one with 404.
   if (error && [400, 404].includes(failureOf(error).status ?? 0))
@@ -24,7 +25,17 @@ export const Component = () => {
     )
   return (
     <Page className="max-w-3xl gap-6">
-      <PageHead title={title} badge={receipt && <ReceiptState state={receipt.state} />}>
+      <PageHead
+        title={
+          <>
+            {title.slice(0, at)}
+            {/* Its hyphens are no places to break it. */}
+            <span className="whitespace-nowrap">{number}</span>
+            {title.slice(at + number.length)}
+          </>
+        }
+        badge={receipt && <ReceiptState state={receipt.state} />}
+      >
         <Button variant="secondary" icon={<Printer aria-hidden="true" className="size-[1.15em]" />} onClick={() => window.print()}>
           {t('receipt.print')}
         </Button>

@@ -4,8 +4,8 @@ import i18next from 'i18next'
 import { useState } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { extend, fill } from '#web'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Dialog, extend, fill } from '#web'
 import { answerRequests, newUser } from '#web/testing'
 import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
@@ -273,18 +273,61 @@ describe('fields', () => {
   }
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-  test('QL11: are filled in their places, and sending with an empty one asks first, at once', async () => {
+  test('QL11: are filled in their places, and sending with an empty one asks first', async () => {
     const user = await openSecond()
     expect(screen.getByText('from answer 1')).toBeTruthy()
     await user.type(field('Field: who'), 'a coach')
     await user.click(send())
-    // At once: no code of the question is to be fetched first.
-    expect(screen.getByRole('dialog', { name: 'Send with an empty field?' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Send with an empty field?' })).toBeTruthy()
     expect(screen.getByText(/\[paste your 5 best lines\]/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Fill them first' }))
     expect(field('paste your 5 best lines').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Not filled yet')).toBeTruthy()
     expect(sent).toEqual([])
+    await user.click(send())
+    await user.click(await screen.findByRole('button', { name: 'Send anyway' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.payload.messages[0]?.content).toBe('Widen these: [paste your 5 best lines]\nFor a coach, no to-do lists.')
+  })
+
+  test('are asked about once the question’s code has come, and nothing is sent meanwhile', async () => {
+    const user = await openSecond()
+    let arrive = () => {}
+    const coming = vi.spyOn(Dialog, 'fetch').mockReturnValue(
+      new Promise((resolve) => {
+        arrive = () => resolve({ default: () => null })
+      }),
+    )
+    onTestFinished(() => coming.mockRestore())
+    await user.click(send())
+    expect(send().getAttribute('aria-busy')).toBe('true')
+    await user.click(send())
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await user.type(field('Field: who'), 'a coach')
+    expect(coming).toHaveBeenCalledOnce()
+    expect(sent).toEqual([])
+    arrive()
+    expect(await screen.findByRole('dialog', { name: 'Send with an empty field?' })).toBeTruthy()
+    expect(send().hasAttribute('aria-busy')).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Send anyway' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.payload.messages[0]?.content).toBe('Widen these: [paste your 5 best lines]\nFor a coach, no to-do lists.')
+  })
+
+  test('are asked about in the sheet where the question’s code cannot be had', async () => {
+    const user = await openSecond()
+    const failing = vi.spyOn(Dialog, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    onTestFinished(() => failing.mockRestore())
+    await user.click(send())
+    const question = await screen.findByRole('alert')
+    expect(question.textContent).toContain('Send with 2 empty fields?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent).toEqual([])
+    await user.type(field('Field: who'), 'a coach')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(send())
+    await user.click(await screen.findByRole('button', { name: 'Fill them first' }))
+    await waitFor(() => expect(document.activeElement).toBe(field('paste your 5 best lines')))
     await user.click(send())
     await user.click(await screen.findByRole('button', { name: 'Send anyway' }))
     await waitFor(() => expect(sent).toHaveLength(1))

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button, Disclosure, Markdown, OpenDialog, useTranslation } from '#web'
+import { Button, Dialog, Disclosure, Markdown, useTranslation } from '#web'
+import { EmptyFieldsQuestion } from './empty-fields-question.tsx'
 import { FillMenu, type FillSource } from './fill-menu.tsx'
 import { draftOf, type PromptDraft } from './kept-work.ts'
 import { fieldsOf, fillPrompt, refitPrompt, unfilledFields } from './prompt-fields.ts'
@@ -82,7 +83,8 @@ export const PromptSheet = ({
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [isChecked, setChecked] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  /** Where it is asked whether empty fields go out: `soon` while the dialog's code is on its way, `here` if it cannot be had. */
+  const [asking, setAsking] = useState<'nowhere' | 'soon' | 'in a dialog' | 'here'>('nowhere')
   const [told, setTold] = useState('')
   const [isMissing, setMissing] = useState(false)
   const lastField = useRef(0)
@@ -106,6 +108,7 @@ export const PromptSheet = ({
   const focusField = (field: number) => requestAnimationFrame(() => document.getElementById(fieldId(id, field))?.focus())
   const change = (field: number, value: string) => {
     lastField.current = field
+    setAsking((place) => (place === 'here' ? 'nowhere' : place))
     onChange({ ...draft, values: Array.from(fields, (_, index) => (index === field ? value : (draft.values[index] ?? ''))) })
   }
   const fill = (value: string) => {
@@ -115,8 +118,8 @@ export const PromptSheet = ({
     setTold(t('fields.filled', { name: field.name }))
     focusField(target)
   }
-  const send = () => {
-    if (refusal) return
+  const send = async () => {
+    if (refusal || asking === 'soon') return
     setMissing(isEmpty)
     if (isEmpty) {
       form.current?.querySelector<HTMLElement>('textarea, input')?.focus()
@@ -124,7 +127,13 @@ export const PromptSheet = ({
     }
     if (unfilled.length > 0) {
       setChecked(true)
-      setAsking(true)
+      setAsking('soon')
+      setAsking(
+        await Dialog.fetch().then(
+          () => 'in a dialog' as const,
+          () => 'here' as const,
+        ),
+      )
       return
     }
     onRun(text)
@@ -158,7 +167,7 @@ export const PromptSheet = ({
       onKeyDown={(event) => {
         if (!isSending(event)) return
         event.preventDefault()
-        send()
+        void send()
       }}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -248,9 +257,14 @@ export const PromptSheet = ({
             </Button>
           )}
           {actions}
-          <span className="ms-1 flex flex-col items-end gap-1 max-sm:grow max-sm:items-stretch">
+          <span className="flex flex-col items-end gap-1 max-sm:grow max-sm:items-stretch sm:ms-1">
             {/* The text in the box is known only once the page is interactive, so the missing prompt is reported on a press. */}
-            <Button aria-keyshortcuts="Control+Enter Meta+Enter" onClick={send} disabledReason={refusal}>
+            <Button
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              busy={asking === 'soon'}
+              onClick={() => void send()}
+              disabledReason={refusal}
+            >
               {t('makeCall')}
             </Button>
             {isEmpty && isMissing && !refusal && (
@@ -264,36 +278,19 @@ export const PromptSheet = ({
       <p role="status" className="sr-only">
         {told}
       </p>
-      {/* Its code comes with the desk, so that after sending the question opens at once without a fetch. */}
-      {isAsking && (
-        <OpenDialog
-          onOpenChange={(open) => {
-            setAsking(open)
-            if (!open) focusField(unfilled[0] ?? 0)
+      {/* A field may have been filled while the dialog's code was on its way. */}
+      {(asking === 'in a dialog' || asking === 'here') && unfilled.length > 0 && (
+        <EmptyFieldsQuestion
+          names={unfilled.map((field) => fields[field]?.name ?? '')}
+          isInDialog={asking === 'in a dialog'}
+          onSend={() => {
+            setAsking('nowhere')
+            onRun(text)
           }}
-          title={t('fields.askTitle', { count: unfilled.length })}
-          description={t('fields.askText', { names: unfilled.map((field) => `[${fields[field]?.name}]`).join(', ') })}
-          actions={
-            <>
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  setAsking(false)
-                  onRun(text)
-                }}
-              >
-                {t('fields.sendAnyway')}
-              </Button>
-              <Button
-                onClick={() => {
-                  setAsking(false)
-                  focusField(unfilled[0] ?? 0)
-                }}
-              >
-                {t('fields.fillFirst')}
-              </Button>
-            </>
-          }
+          onFill={() => {
+            setAsking('nowhere')
+            focusField(unfilled[0] ?? 0)
+          }}
         />
       )}
     </form>

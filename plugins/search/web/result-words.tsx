@@ -35,16 +35,14 @@ export const Marked = ({ text, query }: { text: string; query: string }) => (
 export const ResultWords = ({ item, query }: { item: SearchItem; query: string }) => {
   const { t } = useTranslation('search')
   return (
-    <>
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className="block font-semibold">
-          <Marked text={item.title} query={query} />
-        </span>
-        <span className="block text-sm text-ink-soft">
-          <Marked text={item.excerpt} query={query} />
-        </span>
+    <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 wrap-anywhere">
+      <span className="font-semibold">
+        <Marked text={item.title} query={query} />
       </span>
-      {item.locked && <span className="shrink-0 font-mono text-xs text-muted">{t('withAccess')}</span>}
-    </>
+      <span className="col-span-2 text-sm text-ink-soft">
+        <Marked text={item.excerpt} query={query} />
+      </span>
+      {item.locked && <span className="col-start-2 row-start-1 font-mono text-xs text-muted">{t('withAccess')}</span>}
+    </span>
   )
 }

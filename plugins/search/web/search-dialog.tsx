@@ -150,7 +150,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
             setChosen(0)
           }}
           onKeyDown={hear}
-          className="min-h-11 min-w-0 flex-1 bg-transparent text-lg text-ink outline-0"
+          className="min-h-11 min-w-0 flex-1 bg-transparent text-lg text-ellipsis text-ink outline-0"
         />
         <Button variant="quiet" small onClick={onClose}>
           {t('close')}

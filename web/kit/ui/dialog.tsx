@@ -7,5 +7,7 @@ interface DialogProps extends OpenDialogProps {
 
 const OpenDialog = lazyComponent(async () => (await import('./open-dialog.tsx')).OpenDialog)
 
-/** A modal question or form. */
-export const Dialog = ({ open, ...props }: DialogProps) => (open ? <OpenDialog {...props} /> : null)
+const DialogIfOpen = ({ open, ...props }: DialogProps) => (open ? <OpenDialog {...props} /> : null)
+
+/** A modal question or form. `Dialog.fetch` loads its code, for a question without whose answer nothing may be done. */
+export const Dialog = Object.assign(DialogIfOpen, { fetch: OpenDialog.fetch })

@@ -23,12 +23,12 @@ export const awaitedCode = <Props extends object>(load: () => Promise<ComponentT
 
 /**
  * A component whose code is loaded when first rendered, or slightly before: for popups, floating elements and messages. If the code is
- * already loaded the component is rendered at once, and if it cannot be loaded `meanwhile` stays.
+ * already loaded the component is rendered at once, and if it cannot be loaded `meanwhile` stays. `fetch` loads the code before that.
  */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  const { useComponent } = awaitedCode(load)
+  const { fetch, useComponent } = awaitedCode(load)
   /** `meanwhile` is rendered while the code is loading. */
-  return ({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) => {
+  const rendered = ({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) => {
     noteDrawnCode(load)
     const Component = useComponent() as ComponentType<object>
     return (
@@ -39,6 +39,7 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
       </MissingCodeBoundary>
     )
   }
+  return Object.assign(rendered, { fetch })
 }
 
 /** Resolves when the code of all rendered components is loaded, or has failed to load. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, Suspense, useEffect } from 'react'
+import { type ComponentProps, memo, Suspense, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Disclosure, failureOf, Page, PageFailure, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
 import { dashboardFolds, dashboardNotices, dashboardPanels } from '../../slots.ts'
@@ -37,6 +37,18 @@ const Panels = () => (
     <SlotOutlet slot={dashboardPanels} isAwaited />
   </div>
 )
+
+/** It has no props, so a render of the course around it does not make React hydrate these parts at once. */
+const PanelsAndRecords = memo(() => (
+  <>
+    <Suspense>
+      <Panels />
+    </Suspense>
+    <Suspense>
+      <Records />
+    </Suspense>
+  </>
+))
 
 /** `/dashboard`: the learner's position and the next step. A notice near the top is rendered together with them, so nothing shifts. */
 export const Component = () => (
@@ -128,12 +140,7 @@ const Course = ({ course, streak }: CourseProps) => {
           </Disclosure>
         )}
       </div>
-      <Suspense>
-        <Panels />
-      </Suspense>
-      <Suspense>
-        <Records />
-      </Suspense>
+      <PanelsAndRecords />
       <RecentActivity />
       <NextSteps nextPath={`/module/${next?.module.id ?? 'planner'}`} hasCertificates={hasCertificates} />
     </>

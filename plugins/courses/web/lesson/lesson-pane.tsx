@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, memo, type ReactNode, Suspense, useMemo } from 'react'
 import { SlotOutlet, useIsFilled } from '#web'
 import type { CourseModule, ModuleState } from '../../contract.ts'
 import { beforeLesson, lessonEvidence } from '../../slots.ts'
@@ -19,28 +19,33 @@ interface LessonPaneProps extends ComponentProps<typeof ExerciseParts> {
   children?: ReactNode
 }
 
+/** Like a slot's fill, it is rendered again only with other props: otherwise React would hydrate it at once, and begin the page anew. */
+const Exercise = memo((props: ComponentProps<typeof ExerciseParts>) => (
+  <Suspense>
+    <ExerciseParts {...props} />
+  </Suspense>
+))
+
+const Folds = memo((props: ComponentProps<typeof LessonFolds>) => (
+  <Suspense>
+    <LessonFolds {...props} />
+  </Suspense>
+))
+
 /** The text of a lesson: the current step and the condition for being done, then one fold for each part that helps. */
 export const LessonPane = ({ module, state, isBegun, folds, children, ...exercise }: LessonPaneProps) => {
   const { subSlide, steps } = exercise
   const hasEvidence = useIsFilled(lessonEvidence) && state !== null
+  const doneWhen = useMemo(() => <DoneWhen>{subSlide.doneWhen}</DoneWhen>, [subSlide.doneWhen])
   return (
     <LessonLanguage value={subSlide.language}>
       <div className="flex grow flex-col gap-5.5">
         <LessonHead module={module} subSlide={subSlide} state={state} />
         <SlotOutlet slot={beforeLesson} props={{ subSlide }} />
-        {hasEvidence && (
-          <SlotOutlet
-            slot={lessonEvidence}
-            props={{ module, subSlide, state, place: 'lesson', children: <DoneWhen>{subSlide.doneWhen}</DoneWhen> }}
-          />
-        )}
-        <Suspense>
-          <ExerciseParts {...exercise} isDoneSaid={hasEvidence} />
-        </Suspense>
+        {hasEvidence && <SlotOutlet slot={lessonEvidence} props={{ module, subSlide, state, place: 'lesson', children: doneWhen }} />}
+        <Exercise {...exercise} isDoneSaid={hasEvidence} />
         <div className="border-t border-line">
-          <Suspense>
-            <LessonFolds subSlide={subSlide} isBegun={isBegun} preparation={isInSteps(subSlide, steps) ? steps.before : ''} />
-          </Suspense>
+          <Folds subSlide={subSlide} isBegun={isBegun} preparation={isInSteps(subSlide, steps) ? steps.before : ''} />
           {folds}
         </div>
         {children}

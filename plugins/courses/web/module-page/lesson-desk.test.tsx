@@ -137,6 +137,14 @@ it('RL2: the desk’s tab says how the call stands, whichever part is looked at'
   expect(tabs()[1]).toBe('Deskcall 2 of 2*')
 })
 
+it('a desk is not drawn anew for what only its tab says', async () => {
+  await show(1)
+  const drawn = given
+  act(() => given.onCallState?.('busy'))
+  expect(tabs()[1]).toBe('Deskanswering*')
+  expect(given).toBe(drawn)
+})
+
 it('a lesson begins with its text in narrow windows; one that is under way begins at its desk, which says where the call is', async () => {
   await show(0)
   expect(tabs()).toEqual(['Lesson*', 'Deskcall 1 of 2', 'Plan sheet'])

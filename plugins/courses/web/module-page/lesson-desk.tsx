@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Button, Notice, SlotOutlet, useIsFilled, useMedia, useTranslation } from '#web'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
 import {
@@ -103,16 +103,24 @@ export const LessonDesk = ({
           ? t('desk.stepOf', { number: writtenStep + 1, total: steps.steps.length })
           : undefined
 
-  const evidenceRow = <SlotOutlet slot={lessonEvidence} props={{ module, subSlide, state, place: 'desk' }} />
-  const onToPlan: NonNullable<ExerciseRunProps['onToPlan']> = (lines, from) => {
-    setPlanLines({ lines, call: from })
-    onPlan(true)
-    setTab('plan')
-  }
-  const onUsePrompt = (prompt: string) => {
+  // The lesson's parts and the desk get the same props from draw to draw, so that they are drawn anew for news of their own alone.
+  const evidenceRow = useMemo(
+    () => <SlotOutlet slot={lessonEvidence} props={{ module, subSlide, state, place: 'desk' }} />,
+    [module, subSlide, state],
+  )
+  const onToPlan = useCallback<NonNullable<ExerciseRunProps['onToPlan']>>(
+    (lines, from) => {
+      setPlanLines({ lines, call: from })
+      onPlan(true)
+      setTab('plan')
+    },
+    [onPlan],
+  )
+  const onUsePrompt = useCallback((prompt: string) => {
     setTaken({ prompt })
     setTab('desk')
-  }
+  }, [])
+  const onTicked = useCallback(() => chooseStep(null), [])
 
   return (
     <DeskFrame
@@ -158,7 +166,7 @@ export const LessonDesk = ({
           state={state}
           steps={steps}
           step={requiresApiCall ? call : writtenStep}
-          onTicked={() => chooseStep(null)}
+          onTicked={onTicked}
           isBegun={isBegun}
           onUsePrompt={requiresApiCall ? onUsePrompt : undefined}
           folds={<ModuleFolds module={module} state={state} activeId={id} onChoose={onChoose} />}
@@ -198,7 +206,7 @@ export const LessonDesk = ({
               steps={steps}
               step={writtenStep}
               onStep={chooseStep}
-              onTicked={() => chooseStep(null)}
+              onTicked={onTicked}
               beforeSending={evidenceRow}
             />
           </LessonLanguage>

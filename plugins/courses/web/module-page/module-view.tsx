@@ -59,19 +59,26 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
     isTurned.current = false
   }, [subSlide?.id])
 
-  if (!subSlide) return null
-  const choose = (id: string) => {
-    setSaid('')
-    setParams((current) => new URLSearchParams({ ...Object.fromEntries(current), lesson: id }), { preventScrollReset: true })
-    isTurned.current = id !== subSlide.id
-  }
-  const onCounted = ({ moduleCompleted }: { moduleCompleted: boolean }) => {
-    // A finished lesson stays visible until the learner moves on.
-    setStayedOn(subSlide.id)
-    client.invalidateQueries({ queryKey: courses.query.key() })
-    if (moduleCompleted) client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'courses' })
-  }
+  const shownId = subSlide?.id ?? null
+  const choose = useCallback(
+    (id: string) => {
+      setSaid('')
+      setParams((current) => new URLSearchParams({ ...Object.fromEntries(current), lesson: id }), { preventScrollReset: true })
+      isTurned.current = id !== shownId
+    },
+    [setParams, shownId],
+  )
+  const onCounted = useCallback(
+    ({ moduleCompleted }: { moduleCompleted: boolean }) => {
+      // A finished lesson stays visible until the learner moves on.
+      setStayedOn(shownId)
+      client.invalidateQueries({ queryKey: courses.query.key() })
+      if (moduleCompleted) client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'courses' })
+    },
+    [client, shownId],
+  )
 
+  if (!subSlide) return null
   const last = module.subSlides.at(-1)?.id ?? ''
   const addAddress = async (address: string) => {
     const answer = `${address}\n\n${state.answers?.[last] ?? ''}`.trim()

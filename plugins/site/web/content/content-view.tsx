@@ -1,8 +1,10 @@
-import { EnglishNote, formatDate, LinkButton, MarkdownSections, Notice, Page, PageHead, useTranslation } from '#web'
+import { EnglishNote, formatDate, LinkButton, lazyComponent, MarkdownSections, Notice, Page, PageHead, useTranslation } from '#web'
 import type { SitePage } from '../../contract.ts'
-import { AdviceCards } from './advice-cards.tsx'
 import { actionsOf, type ContentBlocks, type LanguageBlocks } from './content-blocks.ts'
-import { LanguageCoverage } from './language-coverage.tsx'
+
+// Each stands on one page alone: the others do without its code.
+const AdviceCards = lazyComponent(async () => (await import('./advice-cards.tsx')).AdviceCards)
+const LanguageCoverage = lazyComponent(async () => (await import('./language-coverage.tsx')).LanguageCoverage)
 
 const CoverageList = ({ title, items }: { title: string; items: readonly string[] }) => (
   <section className="border-t-2 border-ink pt-5">

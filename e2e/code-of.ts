@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+
+/** The file of this build that contains a source's code. @param source the end of its path, below web/ or from plugins/ on */
+export const codeOf = (source: string): string => {
+  const files: { readonly file: string; readonly src?: string }[] = Object.values(
+    JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')),
+  )
+  const found = files.find(({ src }) => src?.endsWith(source))
+  if (!found) throw new Error(`This build has no file for ${source}.`)
+  return found.file
+}
