@@ -101,11 +101,12 @@ const openTable = (
   const newest = byName.has('createdAt') ? 'createdAt' : 'id'
   /** The wished order, then the newest first, as Payload sorts. */
   const orderBy = (sort: Query['sort'], isPaged = false) => {
-    const wished = sortedBy(sort)
-    const isWished = (name: string) => wished.some((each) => each.replace(/^-/, '') === name)
+    const order = sortedBy(sort)
+    const isSorted = (name: string) => order.some(({ field }) => field === name)
+    if (!isSorted(newest)) order.push({ field: newest, direction: 'descending' })
     // Rows that are equal in all of that keep their places from page to page.
-    const order = [...wished, ...(isWished(newest) ? [] : [`-${newest}`]), ...(isPaged && newest !== 'id' && !isWished('id') ? ['id'] : [])]
-    return order.map((each) => `${fieldOf(each.replace(/^-/, '')).column} ${each.startsWith('-') ? 'DESC' : 'ASC'}`).join(', ')
+    if (isPaged && !isSorted('id')) order.push({ field: 'id', direction: 'ascending' })
+    return order.map(({ field, direction }) => `${fieldOf(field).column} ${direction === 'descending' ? 'DESC' : 'ASC'}`).join(', ')
   }
   const now = () => new Date().toISOString()
   const written = (data: Row) =>
