@@ -19,7 +19,10 @@ interface SqliteAdapter {
   readonly clientConfig: { readonly url: string }
   destroy?(): Promise<void>
   /** Its rows are read by the places of their columns, as those of prepared statements are. */
-  readonly client: { execute(statement: Statement): Promise<{ rows: Values[] }> }
+  readonly client: {
+    execute(statement: Statement): Promise<{ rows: Values[] }>
+    batch(statements: readonly Statement[], mode: 'write'): Promise<unknown>
+  }
 }
 interface Column {
   readonly name: string
@@ -176,8 +179,15 @@ const openTable = (
   }
 }
 
-/** Gives the plain way to a collection's rows on SQLite, or null where only Payload knows it. */
-export const createFlatTables = (payload: Payload): ((slug: string) => FlatTable | null) => {
+export interface FlatTables {
+  /** The plain way to a collection's rows, or null where only Payload knows it. */
+  of(slug: string): FlatTable | null
+  /** Runs statements as one transaction, or within the one that is open here. */
+  together(statements: readonly Statement[]): Promise<void>
+}
+
+/** Opens the plain way to rows on SQLite. */
+export const createFlatTables = (payload: Payload): FlatTables => {
   const adapter = payload.db as unknown as SqliteAdapter
   const prepared = prepareStatements(adapter.clientConfig.url)
   const writing = sqliteWritingOf(adapter)
@@ -200,5 +210,10 @@ export const createFlatTables = (payload: Payload): ((slug: string) => FlatTable
       ? openTable(adapter, prepared, writing, name, columns, fields, selectRows)
       : null
   })
-  return tableOf
+  const together: FlatTables['together'] = async (statements) => {
+    if (!prepared || writing.toWriteWithin()) return void (await adapter.client.batch(statements, 'write'))
+    for (let busy = writing.busy(); busy; busy = writing.busy()) await busy
+    prepared.together(statements)
+  }
+  return { of: tableOf, together }
 }

@@ -97,8 +97,8 @@ interface ShortWays {
 
 const openShortWays = async (payload: Payload): Promise<ShortWays> => {
   if (payload.db.name === 'sqlite') {
-    const flat = createFlatTables(payload)
-    return { flat, writeAll: createSqliteWrites(payload, flat) }
+    const tables = createFlatTables(payload)
+    return { flat: tables.of, writeAll: createSqliteWrites(tables) }
   }
   const flat = await createFlatDocuments(payload)
   return { flat, writeAll: createMongoWrites(payload, flat) }
