@@ -1,5 +1,6 @@
 import { freePort } from '../core/testing/free-port.ts'
 import { startProcess } from '../core/testing/start-process.ts'
+import type { TestAnswer } from '../core/testing/test-client.ts'
 import { type Figure, ms } from './figure.ts'
 import { median, percentile } from './percentile.ts'
 import { type Learner, signInEntitled } from './sign-in.ts'
@@ -31,6 +32,9 @@ const dashboard = [
 ]
 const modulePage = ['/api/session', '/api/modules/planner', '/api/modules/planner/state']
 
+/** Why a request got no answer, such as ECONNRESET. */
+const reasonOf = ({ cause, name }: Error) => (cause as { code?: string } | undefined)?.code ?? name
+
 /** F07: learners who open pages and make the calls of exercises, with time to think between, for ten minutes. */
 export const measureManyLearners = async (): Promise<Figure[]> => {
   const provider = await startProcess('dist/bench/instant-provider.js', '/', { PORT: `${await freePort()}` })
@@ -44,11 +48,15 @@ export const measureManyLearners = async (): Promise<Figure[]> => {
 
   const times: number[] = []
   const failures = new Map<string, number>()
-  const timed = async (what: string, ask: () => Promise<{ status: number }>) => {
+  /** @returns whether any answer came */
+  const timed = async (what: string, ask: () => Promise<TestAnswer>): Promise<boolean> => {
     const from = performance.now()
-    const { status } = await ask().catch(() => ({ status: 0 }))
+    const answer = await ask().catch((error: Error) => ({ status: 0, body: { error: reasonOf(error) } }))
     times.push(performance.now() - from)
-    if (status !== 200) failures.set(`${status} ${what}`, (failures.get(`${status} ${what}`) ?? 0) + 1)
+    const { status, body } = answer
+    const name = `${status} ${body?.error ?? ''} ${what}`
+    if (status !== 200) failures.set(name, (failures.get(name) ?? 0) + 1)
+    return status !== 0
   }
   const end = performance.now() + minutes * 60_000
   const live = async (learner: Learner) => {
@@ -57,8 +65,11 @@ export const measureManyLearners = async (): Promise<Figure[]> => {
     while (performance.now() < end) {
       const kind = Math.random()
       const call = kind < 0.4 ? calls.shift() : undefined
-      if (call) await timed('/api/proxy_openai', () => learner.post('/api/proxy_openai', { module_code: call, payload: chat }))
-      else await Promise.all((kind < 0.7 ? modulePage : dashboard).map((path) => timed(path, () => learner.get(path))))
+      if (call) {
+        const isAnswered = await timed('/api/proxy_openai', () => learner.post('/api/proxy_openai', { module_code: call, payload: chat }))
+        // As a learner does: the exercises behind stay locked until then.
+        if (!isAnswered) calls.unshift(call)
+      } else await Promise.all((kind < 0.7 ? modulePage : dashboard).map((path) => timed(path, () => learner.get(path))))
       await pause(Math.min((0.5 + Math.random()) * thinkTime * 1_000, Math.max(end - performance.now(), 0)))
     }
   }

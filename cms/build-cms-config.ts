@@ -8,6 +8,7 @@ import { copyToAccounts } from './copy-to-accounts.ts'
 import type { CmsPlugin } from './define-cms-plugin.ts'
 import { demandFreshProof } from './demand-fresh-proof.ts'
 import { guardPayloadsOwn } from './guard-payloads-own.ts'
+import { indexTranslationsByRow } from './index-translations-by-row.ts'
 import { nameIndexesByTable } from './name-indexes-by-table.ts'
 import { notifyContentWrites } from './notify-content-writes.ts'
 import { notifyStaffWrites } from './notify-staff-writes.ts'
@@ -126,7 +127,7 @@ const databaseAdapter = async ({ databaseUrl, root, migrationDir, mongoPoolSize,
     // A block is part of its document, not rows of a table of its own; MongoDB stores it so by itself.
     blocksAsJSON: true,
     migrationDir: migrationDir ?? join(root, 'cms/migrations/sqlite'),
-    beforeSchemaInit: [nameIndexesByTable],
+    beforeSchemaInit: [nameIndexesByTable, indexTranslationsByRow],
   })
 }
 

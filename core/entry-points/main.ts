@@ -19,7 +19,6 @@ import { reportProgress } from '../host/report-progress.ts'
 import { servePanel } from '../http/panel.ts'
 import { serveBuiltApp, serveDevelopedApp } from '../pages/app-pages.ts'
 import { proveSecret } from '../security/app-secret.ts'
-import { analyzeTranslations } from '../services/database/analyze-translations.ts'
 import { createChangeFeed } from '../services/database/change-feed.ts'
 import { checkColumns } from '../services/database/check-columns.ts'
 import { checkSqlite } from '../services/database/check-sqlite.ts'
@@ -102,7 +101,6 @@ const start = async () => {
     log,
     onProgress: reportProgress(log, 'reading the course into the database'),
   })
-  await analyzeTranslations(payload)
   const host = await createHost({
     config,
     settings,

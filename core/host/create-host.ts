@@ -83,6 +83,11 @@ export interface HostParts {
 
 /** Time limit for a stopping host to wait for requests and running jobs, in milliseconds. */
 const drainLimit = 25_000
+/**
+ * How many new connections the system keeps while the host is busy; it drops those beyond, which browsers then try again after a
+ * second or more, and keeps no more than it is set to (net.core.somaxconn, 4,096). Node asks for 511, and a browser opens six.
+ */
+const mostWaitingConnections = 4_096
 
 /** Builds the host from checked parts: services, plugins, app. `listen` starts it; `stop` drains and closes it. */
 export const createHost = async (parts: HostParts) => {
@@ -212,7 +217,7 @@ export const createHost = async (parts: HostParts) => {
       await plugins.start()
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)
-        server.listen(config.port, config.listenAddress, resolve)
+        server.listen({ port: config.port, host: config.listenAddress, backlog: mostWaitingConnections }, resolve)
       })
       isReady = true
       jobs = runJobs(allJobs, { log, logFailure, metrics: metrics.service, runs })

@@ -14,6 +14,8 @@ export interface Running {
   descriptors(): number
   /** The end of its standard output. */
   said(): string
+  /** Sends a signal that does not end it: SIGSTOP holds it up, SIGCONT lets it go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void
   /** Sends SIGTERM, or the given signal, and waits for the end. @returns the exit code; null if a signal ended it */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -81,6 +83,7 @@ export const startProcess = async (
     },
     descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
     said: () => said,
+    signal: (name) => void child.kill(name),
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)
       await ended(child)

@@ -9,7 +9,6 @@ import { runSeeds } from '../../cms/seed/run-seeds.ts'
 import { cmsPlugins } from '../../plugins/cms.ts'
 import { templateDatabase, templates } from '../commands/template-database.mjs'
 import { createLogger } from '../host/logger.ts'
-import { analyzeTranslations } from '../services/database/analyze-translations.ts'
 import { leaveWhole } from '../services/database/leave-whole.ts'
 import { startPayload } from '../services/database/start-payload.ts'
 import { memoryFolder } from './memory-folder.ts'
@@ -43,10 +42,7 @@ const open = async (databaseUrl: string, onChange?: (slug: string) => void, isSe
     ? sqliteConfig(settings, onChange)
     : buildCmsConfig({ ...settings, onChange: (slug) => onChange?.(slug) })
   const payload = await startPayload(config, isSeeded ? [] : migrations, { key })
-  if (!isSeeded) {
-    await seed(payload)
-    await analyzeTranslations(payload)
-  }
+  if (!isSeeded) await seed(payload)
   const close = async () => {
     await payload.destroy()
     ;(globalThis as { _payload?: Map<string, unknown> })._payload?.delete(key)

@@ -4,6 +4,7 @@ import * as migration_20261127_110112_model_answers from './20261127_110112_mode
 import * as migration_20261127_111810_bridges_and_diagrams from './20261127_111810_bridges_and_diagrams';
 import * as migration_20261127_155241_seal_hand_ins from './20261127_155241_seal_hand_ins';
 import * as migration_20261127_164048_people_lists from './20261127_164048_people_lists';
+import * as migration_20261127_214222_translations_by_row from './20261127_214222_translations_by_row';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261127_164048_people_lists.up,
     down: migration_20261127_164048_people_lists.down,
-    name: '20261127_164048_people_lists'
+    name: '20261127_164048_people_lists',
+  },
+  {
+    up: migration_20261127_214222_translations_by_row.up,
+    down: migration_20261127_214222_translations_by_row.down,
+    name: '20261127_214222_translations_by_row'
   },
 ];

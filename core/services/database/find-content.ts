@@ -1,6 +1,6 @@
 import type { CollectionSlug, DataFromCollectionSlug, Payload, Where } from 'payload'
 import { mergeTranslation } from '../../shared/merge-translation.ts'
-import { type Query, sortedBy } from './query.ts'
+import { payloadSort, type Query } from './query.ts'
 import { inOneLanguage } from './read-one-language.ts'
 
 export type Doc<S extends CollectionSlug> = DataFromCollectionSlug<S>
@@ -75,7 +75,7 @@ export const findContent = async <S extends CollectionSlug>(
   const { docs } = await payload.find({
     collection,
     where: where as Where,
-    sort: sort && [...sortedBy(sort)],
+    sort: payloadSort(sort),
     limit,
     page,
     pagination: Boolean(page),

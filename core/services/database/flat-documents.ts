@@ -164,7 +164,7 @@ const openDocuments = (
   /** The wished order, then the newest first, as Payload sorts; between pages equal rows keep their places. */
   const orderOf = (sort: Query['sort'], isPaged: boolean): Sort => {
     const order = new Map<string, 1 | -1>()
-    for (const each of sortedBy(sort)) order.set(pathOf(each.replace(/^-/, '')), each.startsWith('-') ? -1 : 1)
+    for (const { field, direction } of sortedBy(sort)) order.set(pathOf(field), direction === 'descending' ? -1 : 1)
     const newest = types.has('createdAt') ? 'createdAt' : '_id'
     if (!order.has(newest)) order.set(newest, -1)
     if (isPaged && !order.has('_id')) order.set('_id', 1)

@@ -19,7 +19,10 @@ interface SqliteAdapter {
   readonly clientConfig: { readonly url: string }
   destroy?(): Promise<void>
   /** Its rows are read by the places of their columns, as those of prepared statements are. */
-  readonly client: { execute(statement: Statement): Promise<{ rows: Values[] }> }
+  readonly client: {
+    execute(statement: Statement): Promise<{ rows: Values[] }>
+    batch(statements: readonly Statement[], mode: 'write'): Promise<unknown>
+  }
 }
 interface Column {
   readonly name: string
@@ -101,11 +104,12 @@ const openTable = (
   const newest = byName.has('createdAt') ? 'createdAt' : 'id'
   /** The wished order, then the newest first, as Payload sorts. */
   const orderBy = (sort: Query['sort'], isPaged = false) => {
-    const wished = sortedBy(sort)
-    const isWished = (name: string) => wished.some((each) => each.replace(/^-/, '') === name)
+    const order = sortedBy(sort)
+    const isSorted = (name: string) => order.some(({ field }) => field === name)
+    if (!isSorted(newest)) order.push({ field: newest, direction: 'descending' })
     // Rows that are equal in all of that keep their places from page to page.
-    const order = [...wished, ...(isWished(newest) ? [] : [`-${newest}`]), ...(isPaged && newest !== 'id' && !isWished('id') ? ['id'] : [])]
-    return order.map((each) => `${fieldOf(each.replace(/^-/, '')).column} ${each.startsWith('-') ? 'DESC' : 'ASC'}`).join(', ')
+    if (isPaged && !isSorted('id')) order.push({ field: 'id', direction: 'ascending' })
+    return order.map(({ field, direction }) => `${fieldOf(field).column} ${direction === 'descending' ? 'DESC' : 'ASC'}`).join(', ')
   }
   const now = () => new Date().toISOString()
   const written = (data: Row) =>
@@ -175,8 +179,15 @@ const openTable = (
   }
 }
 
-/** Gives the plain way to a collection's rows on SQLite, or null where only Payload knows it. */
-export const createFlatTables = (payload: Payload): ((slug: string) => FlatTable | null) => {
+export interface FlatTables {
+  /** The plain way to a collection's rows, or null where only Payload knows it. */
+  of(slug: string): FlatTable | null
+  /** Runs statements as one transaction, or within the one that is open here. */
+  together(statements: readonly Statement[]): Promise<void>
+}
+
+/** Opens the plain way to rows on SQLite. */
+export const createFlatTables = (payload: Payload): FlatTables => {
   const adapter = payload.db as unknown as SqliteAdapter
   const prepared = prepareStatements(adapter.clientConfig.url)
   const writing = sqliteWritingOf(adapter)
@@ -199,5 +210,10 @@ export const createFlatTables = (payload: Payload): ((slug: string) => FlatTable
       ? openTable(adapter, prepared, writing, name, columns, fields, selectRows)
       : null
   })
-  return tableOf
+  const together: FlatTables['together'] = async (statements) => {
+    if (!prepared || writing.toWriteWithin()) return void (await adapter.client.batch(statements, 'write'))
+    for (let busy = writing.busy(); busy; busy = writing.busy()) await busy
+    prepared.together(statements)
+  }
+  return { of: tableOf, together }
 }

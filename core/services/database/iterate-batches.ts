@@ -25,3 +25,24 @@ export async function* iterateBatches<S extends CollectionSlug>(
     await nextTurn()
   }
 }
+
+/**
+ * The rows whose field has another value than this one, in batches by their ids. Jobs ask it of whole tables, mostly in vain, so the
+ * field's index is asked first whether there are any: in the order of ids SQLite would go through every row for them, in which time
+ * nobody is answered.
+ * @param field is indexed
+ * @param withAbsent takes rows without a value too
+ */
+export async function* iterateOthers<S extends CollectionSlug>(
+  store: Store,
+  collection: S,
+  field: keyof Doc<S> & string,
+  value: string,
+  withAbsent = false,
+): AsyncGenerator<Doc<S>[]> {
+  // An index finds what is below and above a value, not what is unlike it.
+  const others: Where = {
+    or: [{ [field]: { less_than: value } }, { [field]: { greater_than: value } }, ...(withAbsent ? [{ [field]: { exists: false } }] : [])],
+  }
+  if ((await store.count(collection, others)) > 0) yield* iterateBatches(store, collection, 'id', others)
+}

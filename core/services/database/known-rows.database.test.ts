@@ -41,6 +41,16 @@ it('forgets that there is no row once there may be one', async () => {
   expect(await of('to come')).toBe(3)
 })
 
+it('keeps the rows of people, however many values somebody makes up', async () => {
+  await make('of somebody')
+  const { of, reads } = open({ findOne: async (collection, where) => (await host.store.find(collection, { where, limit: 1 }))[0] ?? null })
+  await of('of somebody')
+  for (let n = 0; n < 10_001; n++) await of(`made up ${n}`)
+  const before = reads()
+  expect([await of('of somebody'), reads()]).toEqual([1, before])
+  expect([await of('made up 10000'), reads()]).toEqual([null, before])
+})
+
 it('does not remember what changed while it was read', async () => {
   await make('meanwhile')
   const { of } = open({

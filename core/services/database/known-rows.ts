@@ -8,7 +8,7 @@ export interface KnownRows<Row> {
   of(value: string): Promise<Row | null>
 }
 
-/** Rows kept of one collection. */
+/** Rows kept of one collection, and values kept that have none. */
 const most = 10_000
 
 /**
@@ -33,20 +33,23 @@ export const createKnownRows = <S extends CollectionSlug, K extends keyof Doc<S>
   }
   if (!store.isSoleWriter) return { of: read }
 
-  const known = new Map<string, Row | null>()
+  const known = new Map<string, Row>()
   /** A row's value, by the row's id. */
   const values = new Map<string, string>()
-  /** Values without a row: a row that is added may have one of them. */
+  /**
+   * Values without a row: a row that is added may have one of them. They are counted apart, since anybody can make values up, such as
+   * keys of sessions, and would push out the rows of people.
+   */
   const absent = new Set<string>()
   let changes = 0
-  const forgetAll = () => {
-    for (const each of [known, values, absent]) each.clear()
+  const forgetRows = () => {
+    known.clear()
+    values.clear()
   }
   store.onChange(collection, (id) => {
     changes++
-    if (id === undefined) return forgetAll()
-    for (const value of absent) known.delete(value)
     absent.clear()
+    if (id === undefined) return forgetRows()
     const value = values.get(id)
     if (value === undefined) return
     known.delete(value)
@@ -54,7 +57,7 @@ export const createKnownRows = <S extends CollectionSlug, K extends keyof Doc<S>
   })
   return {
     of: async (value) => {
-      const remembered = known.get(value)
+      const remembered = known.get(value) ?? (absent.has(value) ? null : undefined)
       if (remembered !== undefined) {
         // A page that is painted from it is as fresh as one that reads it.
         noteRead(collection, 'live')
@@ -64,10 +67,14 @@ export const createKnownRows = <S extends CollectionSlug, K extends keyof Doc<S>
       const row = await read(value)
       // A row that changed during this read must not be remembered with its old values.
       if (changes !== changesBefore) return row
-      if (known.size >= most) forgetAll()
-      known.set(value, row && Object.freeze(row))
-      if (row) values.set(String((row as { id?: unknown }).id), value)
-      else absent.add(value)
+      if (!row) {
+        if (absent.size >= most) absent.clear()
+        absent.add(value)
+        return null
+      }
+      if (known.size >= most) forgetRows()
+      known.set(value, Object.freeze(row))
+      values.set(String((row as { id?: unknown }).id), value)
       return row
     },
   }

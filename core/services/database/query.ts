@@ -27,8 +27,19 @@ export const collectionsAskedIn = (where: Where): CollectionSlug[] =>
     return [within, not_within].flatMap((rows) => (rows ? [rows.collection, ...collectionsAskedIn(rows.where ?? {})] : []))
   })
 
-/** The fields that a query sorts by, the first first. */
-export const sortedBy = (sort: Query['sort']): readonly string[] => (typeof sort === 'string' ? [sort].filter(Boolean) : (sort ?? []))
+export interface SortKey {
+  readonly field: string
+  readonly direction: 'ascending' | 'descending'
+}
+
+/** What a query sorts by, the most important first. */
+export const sortedBy = (sort: Query['sort'] = []): SortKey[] =>
+  (typeof sort === 'string' ? [sort] : sort)
+    .filter(Boolean)
+    .map((key) => (key.startsWith('-') ? { field: key.slice(1), direction: 'descending' } : { field: key, direction: 'ascending' }))
+
+/** The same as Payload takes it, which wants a list of its own. */
+export const payloadSort = (sort: Query['sort']) => (typeof sort === 'string' ? sort : sort && [...sort])
 
 export interface Query {
   where?: Where

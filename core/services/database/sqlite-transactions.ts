@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { createClient } from '@libsql/client'
 import type { Payload } from 'payload'
-import { checkpointSetting } from './checkpoints.ts'
-import type { Statement } from './prepared-statements.ts'
+import { openPreparedClient, pathIn, type Statement } from './prepared-statements.ts'
 import { currentTransaction, openTransactionsWith, type Transaction } from './transaction-scope.ts'
 
 type Asked = string | Statement
 interface Result {
-  readonly rows: Record<string, unknown>[]
+  readonly rows: object[]
   readonly rowsAffected: number
 }
+type Connection = ReturnType<typeof openPreparedClient>
 interface Client {
   execute(statement: Asked): Promise<Result>
   batch(statements: readonly Asked[], mode?: string): Promise<Result[]>
-  close(): void
 }
 interface SqliteAdapter {
   readonly client: Client
@@ -64,29 +62,25 @@ export const sqliteWritingOf = (adapter: object): SqliteWriting => writings.get(
 export const openSqliteTransactions = (payload: Payload): void => {
   const adapter = payload.db as unknown as SqliteAdapter
   const { client, clientConfig } = adapter
-  if (writings.has(adapter) || !/^file:(?!:memory:)/.test(clientConfig.url)) return
-  let connection: Client | undefined
+  const file = pathIn(clientConfig.url)
+  if (writings.has(adapter) || file === null) return
+  let connection: Connection | undefined
   let holder: Promise<void> | null = null
 
-  const connect = async (): Promise<Client> => {
-    if (connection) return connection
-    const made = createClient({ url: clientConfig.url }) as unknown as Client
-    // As the adapter sets them on its connection.
-    for (const setting of ['busy_timeout = 5000', 'synchronous = NORMAL', 'foreign_keys = ON', checkpointSetting])
-      await made.execute(`PRAGMA ${setting}`)
-    connection = made
-    return made
+  const connect = (): Connection => {
+    connection ??= openPreparedClient(file)
+    return connection
   }
 
   const begin = (): SqliteTransaction => {
-    let began: Promise<Client> | undefined
+    let began: Promise<Connection> | undefined
     let release: () => void = () => undefined
     let timer: NodeJS.Timeout | undefined
     let tooLong = false
     let isWriting = false
 
-    const open = async (): Promise<Client> => {
-      const db = await connect()
+    const open = async (): Promise<Connection> => {
+      const db = connect()
       while (holder) await holder
       // In the same breath as the look at it: nobody else begins in between.
       holder = new Promise((resolve) => {
@@ -110,7 +104,7 @@ export const openSqliteTransactions = (payload: Payload): void => {
       timer.unref()
       return db
     }
-    const writing = async (): Promise<Client> => {
+    const writing = async (): Promise<Connection> => {
       began ??= open()
       const db = await began
       if (tooLong) throw new Error(`The write took longer than ${openAtMost / 1000} seconds, and was taken back.`)
@@ -118,7 +112,7 @@ export const openSqliteTransactions = (payload: Payload): void => {
     }
     let last: Promise<unknown> = Promise.resolve()
     /** Hooks that run side by side write one after the other, so that statements that belong together stay together. */
-    const inTurn = <T>(work: (db: Client) => Promise<T>): Promise<T> => {
+    const inTurn = <T>(work: (db: Connection) => Promise<T>): Promise<T> => {
       const next = last.then(async () => work(await writing()))
       last = next.catch(() => undefined)
       return next

@@ -7,7 +7,7 @@ import { type ContentQuery, type Doc, findContent, findPublishedBefore } from '.
 import { createFlatDocuments } from './flat-documents.ts'
 import type { FlatRows } from './flat-rows.ts'
 import { createFlatTables } from './flat-tables.ts'
-import { collectionsAskedIn, needsFlatRows, type Query, sortedBy } from './query.ts'
+import { collectionsAskedIn, needsFlatRows, payloadSort, type Query } from './query.ts'
 import { inOneLanguage } from './read-one-language.ts'
 import { createMongoWrites, createSqliteWrites, type PlainWrite, type WriteAll } from './write-all.ts'
 
@@ -97,8 +97,8 @@ interface ShortWays {
 
 const openShortWays = async (payload: Payload): Promise<ShortWays> => {
   if (payload.db.name === 'sqlite') {
-    const flat = createFlatTables(payload)
-    return { flat, writeAll: createSqliteWrites(payload, flat) }
+    const tables = createFlatTables(payload)
+    return { flat: tables.of, writeAll: createSqliteWrites(tables) }
   }
   const flat = await createFlatDocuments(payload)
   return { flat, writeAll: createMongoWrites(payload, flat) }
@@ -136,8 +136,8 @@ export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleW
     if (offset !== undefined) throw new Error(`${collection} is no flat collection: its pages go by number.`)
     const select = fields && Object.fromEntries(fields.map((name) => [name, true as const]))
     const pagination = Boolean(page)
-    const order = sort && [...sortedBy(sort)]
-    return (await db.find({ collection, where: forPayload(collection, where), sort: order, limit, page, pagination, select })).docs
+    return (await db.find({ collection, where: forPayload(collection, where), sort: payloadSort(sort), limit, page, pagination, select }))
+      .docs
   }
   const publishedBefore: Store['publishedBefore'] = async (collection, id, locale = 'en') => {
     noteRead(collection, 'published')

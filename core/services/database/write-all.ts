@@ -3,7 +3,7 @@ import type { CollectionSlug, Payload } from 'payload'
 import type { Where } from '../../shared/where.ts'
 import type { FlatDocuments } from './flat-documents.ts'
 import type { Row } from './flat-rows.ts'
-import type { FlatTable } from './flat-tables.ts'
+import type { FlatTable, FlatTables } from './flat-tables.ts'
 import { currentSession } from './mongo-transactions.ts'
 import type { Statement } from './prepared-statements.ts'
 
@@ -13,10 +13,7 @@ export type PlainWrite =
   | { readonly collection: CollectionSlug; readonly create: Row }
   | { readonly collection: CollectionSlug; readonly where: Where; readonly change: Row }
 
-/** The parts of Payload's two adapters that are used. */
-interface SqliteAdapter {
-  readonly client: { batch(statements: Statement[], mode: 'write'): Promise<unknown> }
-}
+/** The part of Payload's adapter that is used. */
 interface MongoAdapter {
   readonly connection: { getClient(): MongoClient }
 }
@@ -57,14 +54,14 @@ const statementsOf = (writes: readonly PlainWrite[], table: (slug: string) => Fl
 }
 
 /** On SQLite all is one transaction. */
-export const createSqliteWrites = ({ db }: Payload, flat: (slug: string) => FlatTable | null): WriteAll => {
+export const createSqliteWrites = ({ of, together }: FlatTables): WriteAll => {
   const table = (slug: string) => {
-    const found = flat(slug)
+    const found = of(slug)
     if (!found) throw notFlat(slug)
     return found
   }
   return async (writes) => {
-    if (writes.length) await (db as unknown as SqliteAdapter).client.batch(statementsOf(writes, table), 'write')
+    if (writes.length) await together(statementsOf(writes, table))
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Clock, createErrors, type Doc, iterateBatches, type Logger, type Store, seal, unseal } from '#core'
+import { type Clock, createErrors, type Doc, iterateOthers, type Logger, type Store, seal, unseal } from '#core'
 import type { Provider } from '#core/contract'
 import type { KeyVault, StoredKey } from '../contract.ts'
 import { apiKeysErrors } from '../errors.ts'
@@ -82,8 +82,7 @@ export const createVault = ({ store, clock, masters, log }: Dependencies): Vault
 
     reseal: async () => {
       masters.reread()
-      const older = { version: { not_equals: masters.current().version } }
-      await resealRows(iterateBatches(store, 'stored-keys', 'id', older), reseal, log, 'stored-keys')
+      await resealRows(iterateOthers(store, 'stored-keys', 'version', masters.current().version), reseal, log, 'stored-keys')
     },
   }
 }

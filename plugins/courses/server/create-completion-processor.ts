@@ -31,12 +31,12 @@ export const createCompletionProcessor = ({ store, clock, profiles, catalogue, d
   const now = () => clock.now().toISOString()
   const isOrphan = (claimedAt: string) => clock.now().getTime() - Date.parse(claimedAt) > claimLastsMs
 
-  /** True for exactly one caller, and for one more if that process died. That caller processes the completion. */
-  const claimExercise = async (row: ExerciseRow): Promise<boolean> => {
-    if (row.settled_at || (row.completed_at && !isOrphan(row.completed_at))) return false
+  /** The row for exactly one caller, and for one more if that process died; null for others. That caller processes the completion. */
+  const claimExercise = async (row: ExerciseRow): Promise<ExerciseRow | null> => {
+    if (row.settled_at || (row.completed_at && !isOrphan(row.completed_at))) return null
     const unclaimed = row.completed_at ? { completed_at: { equals: row.completed_at } } : { completed_at: { exists: false } }
     const where = { id: { equals: row.id }, remaining: { less_than_equal: 0 }, settled_at: { exists: false }, ...unclaimed }
-    return (await store.updateOne('exercise-calls', where, { completed_at: now() })) !== null
+    return store.updateOne('exercise-calls', where, { completed_at: now() })
   }
 
   const claimModule = async (row: ProgressRow): Promise<ProgressRow | null> => {
@@ -122,8 +122,12 @@ export const createCompletionProcessor = ({ store, clock, profiles, catalogue, d
       let rows = await readRows(store, userId, module.id)
       if (await endLowered(module, rows)) rows = await readRows(store, userId, module.id)
       const claimed: ExerciseRow[] = []
-      for (const row of rows.values()) if (isDone(row) && (await claimExercise(row))) claimed.push(row)
-      if (claimed.length > 0) rows = await readRows(store, userId, module.id)
+      for (const row of [...rows.values()]) {
+        const own = isDone(row) ? await claimExercise(row) : null
+        if (!own) continue
+        claimed.push(own)
+        rows.set(own.sub_slide_id, own)
+      }
 
       const total = module.subSlides.length
       const done = doneSubSlides(module, rows).length

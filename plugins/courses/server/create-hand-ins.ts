@@ -1,4 +1,4 @@
-import { type Clock, type Doc, iterateBatches, type Store } from '#core'
+import { type Clock, type Doc, iterateBatches, iterateOthers, type Store } from '#core'
 import type { TextEncryption } from '../../api-keys/contract.ts'
 import type { HandIn } from '../contract.ts'
 
@@ -100,8 +100,7 @@ export const createHandIns = ({ store, clock, words }: { store: Store; clock: Cl
     },
     toOwner: ({ vault_version, ...row }) => ({ ...row, answer: opened({ vault_version, ...row }) }),
     reseal: async () => {
-      const older = { vault_version: { not_equals: words.currentKey() } }
-      await words.reseal('hand-ins', iterateBatches(store, 'hand-ins', 'id', older), (row) =>
+      await words.reseal('hand-ins', iterateOthers(store, 'hand-ins', 'vault_version', words.currentKey(), true), (row) =>
         store.updateOne('hand-ins', { id: { equals: row.id }, answer: { equals: row.answer } }, sealed(row.user_id, opened(row))),
       )
       if (!areMoved) await moveOlder()

@@ -60,16 +60,21 @@ export const createLessons = ({
         )
       let counted = await count()
       if (!counted) {
+        // The first call is counted with the row that it opens.
+        const first = callsRequired > 0 ? 1 : 0
         const opened = await store.createUnlessExists('exercise-calls', {
           user_id: userId,
           module_id: moduleId,
           sub_slide_id: subSlideId,
-          remaining: callsRequired,
-          real_calls: 0,
-          practice_calls: 0,
+          remaining: callsRequired - first,
+          real_calls: kind === 'real' ? first : 0,
+          practice_calls: kind === 'practice' ? first : 0,
         })
-        const known = opened ?? (await store.findOne('exercise-calls', rowOf(userId, subSlideId)))
-        if (known && !isDone(known)) counted = await count()
+        if (opened && first) counted = opened
+        else {
+          const known = opened ?? (await store.findOne('exercise-calls', rowOf(userId, subSlideId)))
+          if (known && !isDone(known)) counted = await count()
+        }
         if (!counted) {
           const row = await store.findOne('exercise-calls', rowOf(userId, subSlideId))
           const callsMade = (row?.real_calls ?? 0) + (row?.practice_calls ?? 0)

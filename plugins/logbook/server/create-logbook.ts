@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createErrors, type Doc, iterateBatches, notFound, type Store } from '#core'
+import { createErrors, type Doc, iterateBatches, iterateOthers, notFound, type Store } from '#core'
 import { plainText } from '#core/contract'
 import type { TextEncryption } from '../../api-keys/contract.ts'
 import type { CallRecord } from '../../quota-proxy/contract.ts'
@@ -154,8 +154,7 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
 
     /** Encrypts words again that were sealed with an older master key. */
     reseal: async (): Promise<void> => {
-      const older = { and: [{ vault_version: { exists: true } }, { vault_version: { not_equals: words.currentKey() } }] }
-      await words.reseal('logbook-entries', iterateBatches(store, 'logbook-entries', 'id', older), async (row) => {
+      await words.reseal('logbook-entries', iterateOthers(store, 'logbook-entries', 'vault_version', words.currentKey()), async (row) => {
         if (row.words) await change(row, opened(row))
       })
     },

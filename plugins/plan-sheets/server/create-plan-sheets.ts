@@ -1,4 +1,4 @@
-import { type Clock, createErrors, type Doc, iterateBatches, notFound, type Store } from '#core'
+import { type Clock, createErrors, type Doc, iterateOthers, notFound, type Store } from '#core'
 import type { TextEncryption } from '../../api-keys/contract.ts'
 import { type Device, keptVersions, type PlanSheet, planSheetsErrors, type SheetVersion } from '../contract.ts'
 import { addedLines, changeBetween } from '../sheet-text.ts'
@@ -187,9 +187,8 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
 
     /** Encrypts words again that were sealed with an older master key. */
     reseal: async (): Promise<void> => {
-      const older = { vault_version: { not_equals: words.currentKey() } }
       for (const collection of ['plan-sheets', 'plan-sheet-versions'] as const)
-        await words.reseal(collection, iterateBatches(store, collection, 'id', older), (row) =>
+        await words.reseal(collection, iterateOthers(store, collection, 'vault_version', words.currentKey()), (row) =>
           // The owner may have saved meanwhile: the write replaces only the words that were read.
           store.updateOne(collection, { ...mine(row.user_id, row.id), words: { equals: row.words } }, sealed(row.user_id, opened(row))),
         )

@@ -1,4 +1,4 @@
-import { type Clock, createErrors, dayIn, groupByUser, iterateBatches, notFound, type Store } from '#core'
+import { type Clock, createErrors, dayIn, groupByUser, iterateOthers, notFound, type Store } from '#core'
 import { type Language, timeLeft } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import type { TextEncryption } from '../../api-keys/contract.ts'
@@ -210,8 +210,7 @@ export const createAttempts = ({ store, clock, words, profiles, learningRecords,
 
     /** Encrypts answers again that were sealed with an older master key. */
     reseal: async (): Promise<void> => {
-      const older = { vault_version: { not_equals: words.currentKey() } }
-      await words.reseal('check-attempts', iterateBatches(store, 'check-attempts', 'id', older), (row) =>
+      await words.reseal('check-attempts', iterateOthers(store, 'check-attempts', 'vault_version', words.currentKey()), (row) =>
         store.updateOne(
           'check-attempts',
           { ...mine(row.user_id, row.id), words: { equals: row.words } },
