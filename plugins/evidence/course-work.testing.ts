@@ -15,7 +15,7 @@ export const askedOf = (module: string): { readonly total: number; readonly own:
   return { total: items.length, own: items.filter(({ kind }) => kind === 'own-word').length }
 }
 
-/** Returns the good sample that editors store with an item: work that meets the item. @throws if the item has none */
+/** Returns the good sample that editors store with an item: work that shows it. @throws if the item has none */
 const goodOf = ({ id, good }: EvidenceItem): string => {
   if (!good) throw new Error(`${id} has no good sample.`)
   return good

@@ -16,7 +16,7 @@ const Pattern = z
     if (mistake) context.addIssue({ code: 'custom', message: mistake })
   })
 
-/** How many lines must match this form. */
+/** How many lines must match this rule. */
 const LineRule = z.strictObject({
   min: Count.optional(),
   max: Count.optional(),
@@ -42,7 +42,7 @@ const FormRule = z.strictObject({
     .strictObject({
       minRows: Count.optional(),
       maxRows: Count.optional(),
-      /** Columns of start, end and length, from 1: each row begins where the one before it ends. */
+      /** Columns of start, end and length, from 1: each row begins where the previous row ends. */
       chain: z.array(z.int().min(1).max(20)).length(3).optional(),
       sum: z.strictObject({ column: z.int().min(1).max(20), is: z.number() }).optional(),
     })

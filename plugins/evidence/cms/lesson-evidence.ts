@@ -50,13 +50,13 @@ const refuseUnknownPlaces: CollectionBeforeChangeHook = async ({ collection, dat
   return written
 }
 
-/** In a copied module the evidence belongs to the lesson with the same number in the copy. */
+/** In a copied module the evidence belongs to the lesson at the same position in the copy. */
 const numberedAnew: CopiedWithModule = ({ lesson }, _from, to) => ({ lesson: `${to.order}.${String(lesson).split('.')[1] ?? 1}` })
 
 const module = refersTo('modules', 'module_id', 'Choose a module')
 const lesson = refersTo('sub-slides', 'sub_slide_id', 'Choose a lesson')
 
-/** The evidence each lesson asks for: these rules judge a learner's own work, never a model. */
+/** The evidence each lesson asks for: rules, never a model, judge a learner's own work. */
 export const lessonEvidence: CollectionConfig = {
   slug: 'lesson-evidence',
   labels: { singular: 'Evidence of a lesson', plural: 'Evidence' },

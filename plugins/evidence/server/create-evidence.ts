@@ -59,7 +59,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, learningRe
   /** The lessons that the learner has completed. In these they may claim items that no check found. */
   const doneBy = async (userId: string): Promise<ReadonlySet<string>> =>
     new Set((await learningRecords.lessonsDone(userId, always)).map(({ sub_slide_id }) => sub_slide_id))
-  /** The learner is expected to write in the language of their profile, or else of the page. */
+  /** The learner is expected to write in the language of their profile, or else in the page's. */
   const readingOf = async (userId: string, lesson: string, reads: Language = 'en'): Promise<Reading> => ({
     lesson: await content.wordsOf(lesson),
     language: (await profiles.languageOf({ userId })) ?? reads,

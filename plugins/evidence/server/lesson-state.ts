@@ -30,7 +30,7 @@ interface Learner {
 
 const toRun = (test: TableTest | undefined) => (test ? { ...test, checks: [...test.checks] } : null)
 
-/** A lesson's list for its learner: shown and missing items, and actions. @param rows this lesson's, by item, including state `ran` */
+/** A lesson's list for its learner: shown and missing items, and actions. @param rows by item, those with state `ran` included */
 export const lessonState = (
   asked: AskedLesson,
   rows: ReadonlyMap<string, ShownRow>,

@@ -12,7 +12,7 @@ const fits: Fits = fitsSchema(LessonModelAnswer, modelAnswerFrom, ([field, ...re
 const criteriaShape = [{ id: 'id', label: 'text', question: 'text', 'check?': textRulesShape }] as const
 const linesShape = [{ id: 'id', word: 'text?', text: 'text?', code: 'code?' }] as const
 
-/** In a copied module the model answer belongs to the lesson with the same number in the copy. */
+/** In a copied module the model answer belongs to the lesson at the same position in the copy. */
 const numberedAnew: CopiedWithModule = ({ lesson }, _from, to) => ({ lesson: `${to.order}.${String(lesson).split('.')[1] ?? 1}` })
 
 const module = refersTo('modules', 'module_id', 'Choose a module')

@@ -36,7 +36,7 @@ const Caret = () => (
   />
 )
 
-/** The lesson's answers, one at a time, independent of the open step. Screen readers announce its beginning and end, not every word. */
+/** The lesson's answers, one at a time, independent of the open step. Screen readers announce when one begins and ends, not every word. */
 export const AnswerReader = ({
   answers,
   reading,

@@ -72,7 +72,7 @@ const Runner = (props: RunnerProps) => {
   const required = subSlide.callsRequired
   const counted = state.calls[subSlide.id] ?? { real: 0, practice: 0 }
   const countedCalls = Math.min(counted.real + counted.practice, required)
-  // The records contain a call that ended while the page was closed before the page has refetched its state.
+  // A call that ended while the page was closed is in the records before the page has refetched its state.
   const recorded = Math.max(0, ...(records.data ?? []).map(({ call }) => call ?? 0))
   const { work, changeDraft, runningCall, stoppedCall, stopping, settled, failure, run, stop } = useExerciseCall({
     userId,

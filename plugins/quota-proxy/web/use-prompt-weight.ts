@@ -8,7 +8,7 @@ import { estimateTokens, usualAnswer } from './token-estimate.ts'
 interface Weighing {
   /** The lesson's answers: their token counts are more exact than the default ratio. */
   readonly answers: readonly (ShownAnswer | null)[]
-  /** The prices of the next call's model; undefined if nobody pays. */
+  /** The prices of the next call's model; null if the call is simulated, undefined until known. */
   readonly price: UsageStatus['model'] | undefined
   readonly isOwnKey: boolean
 }
