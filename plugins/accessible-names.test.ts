@@ -15,7 +15,7 @@ const pages = ['web', 'plugins'].flatMap((dir) =>
 /** Attributes that only a screen reader announces: roles, accessible names and live regions. */
 const spoken = /\s(role|aria-(?:label|labelledby|describedby|live|current|sort|busy)|title|alt)=(?="([\w-]+)"|\{|")/g
 
-/** Counts each of them in a file: `role=status` 2. */
+/** Counts each role and name attribute in a file: `role=status` 2. */
 const spokenIn = (code: string): Map<string, number> => {
   const found = new Map<string, number>()
   for (const [, attribute = '', word] of code.matchAll(spoken)) {

@@ -185,10 +185,10 @@ describe('RX4: the examples of the API’s document', () => {
 
   it('of requests are read as they are: none is refused for what it says', async () => {
     const admin = await host.signIn('asks@example.test', { role: 'admin' })
-    // What the example names is not there, or is another person's.
+    // The record that the example names does not exist, or belongs to another person.
     const isElsewhere = (code: string) =>
       /^(INVALID_(CODE|TOKEN|LINK)|RESET_LINK_INVALID|REDIRECT_MISMATCH|SCHOOL_CODE_UNKNOWN)$/.test(code)
-    // A code of one's own, and a year that makes somebody 14 to 17 today.
+    // These examples depend on the reader: their own code, and a birth year that makes them 14 to 17 today.
     const ofTheReader = ['createOwnReferrals', 'choosePortal']
     const refused: string[] = []
     for (const [path, methods] of Object.entries(document.paths))

@@ -111,7 +111,7 @@ const faultsOf = async (check: (operation: Operation) => Promise<string | undefi
 
 it('RD3: who may use which operation is what was agreed', async () => {
   const { body } = await host.stranger().get('/api/openapi.json')
-  // `npm run describe:api` writes the list, of everything that an installation may answer.
+  // `npm run describe:api` writes the list of all operations that an installation may have.
   const agreed = readFileSync('plugins/every-call.access.txt', 'utf8').split('\n')
   expect(accessLines(body.paths).filter((line) => !agreed.includes(line))).toEqual([])
 })

@@ -128,7 +128,7 @@ test('I14: a teacher of thirty sorts the class, takes it along, gives the code a
     await expect(page.getByText(/^[A-Z]+-[A-Z0-9]{4}-[A-Z0-9]{4}$/)).toBeFocused()
     const name = 'pupil-04@example.test'
     await page.getByRole('button', { name: `Remove ${name}` }).click()
-    // At another width the table would be rendered anew, without the open question.
+    // At another width the table would be rendered again, without the open question.
     await shoot(page, 'class-remove')
     const question = page.getByRole('region', { name: `Remove ${name} from Flight Class 9b, autumn?` })
     await question.getByRole('button', { name: `Remove ${name}` }).click()

@@ -10,8 +10,8 @@ export * from './evidence-kinds.ts'
 export { TextRules } from './item-schema.ts'
 export { textRulesShape } from './text-rules-shape.ts'
 
-// Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
-/** Something that a lesson asks to be shown, and where it stands for the asking learner. */
+// Each schema begins at `z`, so that a bundler can drop an unused one.
+/** An item of evidence that a lesson asks for, with its state for the current learner. */
 export const EvidenceItemState = z
   .object({
     id: z.string().meta({ examples: ['five-annoyances'] }),
@@ -28,9 +28,9 @@ export const EvidenceItemState = z
       .string()
       .nullable()
       .meta({ examples: ['Under Ideas on your plan sheet there are fewer than five lines.'] }),
-    /** Whether a tick of the learner's is all that can show it. */
+    /** Whether only the learner's own tick can show it. */
     by_own_word: z.boolean(),
-    /** Whether the item is judged and the learner may claim it by their own word, or take the claim back. */
+    /** Whether the item is judged and the learner may claim it by their own word, or withdraw the claim. */
     claimable: z.boolean(),
     /** The options of a choice, and whether several may be chosen at once; null for other items. */
     choices: z.object({ options: z.array(z.string()).meta({ examples: [['I was', 'Answer 1 was']] }), several: z.boolean() }).nullable(),
@@ -42,29 +42,29 @@ export const EvidenceItemState = z
         checks: z.array(z.string()).meta({ examples: [["select count(*) >= 2 from pg_tables where schemaname = 'public'"]] }),
       })
       .nullable(),
-    /** The learner's own address, which can be asked now to show it; null where there is none, or none may be asked. */
+    /** The learner's own address that the server can request now to check the item; null if there is none, or no request is allowed. */
     address: z
       .string()
       .nullable()
       .meta({ examples: ['https://seatmate.example.app/'] }),
-    /** The section of the plan sheet that it is about. */
+    /** The section of the plan sheet that the item refers to. */
     section: z
       .string()
       .nullable()
       .meta({ examples: ['ideas'] }),
-    /** The call that it is about. */
+    /** The call that the item refers to. */
     call: z.int().nullable(),
   })
   .meta({ id: 'EvidenceItem' })
 export type EvidenceItemState = z.output<typeof EvidenceItemState>
 
-/** A sample of an editor's, and whether it shows its item; null where only a learner's browser or their own word could tell. */
+/** An editor's sample, and whether it shows its item; null if only the learner's browser or own word can decide. */
 const JudgedSample = z.object({
   text: z.string().meta({ examples: ['Parent, Sunday: three children need the same cycle pump'] }),
   shows: z.boolean().nullable(),
 })
 
-/** The evidence of a lesson as its editors last saved it: as a learner sees it, before and after, with the samples judged. */
+/** The evidence of a lesson as its editors last saved it: as a learner sees it before and after, with the samples judged. */
 export const EvidencePreview = z
   .object({
     lesson: z.string().meta({ examples: ['1.1'] }),
@@ -80,7 +80,7 @@ export const ModuleEvidence = z
       z.object({
         sub_slide_id: z.string(),
         language: z.string().meta({ examples: ['en'] }),
-        /** The achievement, in the words of the lesson's author, once all items are shown; null before. */
+        /** The achievement's text by the lesson's author, once all items are shown; null before. */
         achievement: z.string().nullable(),
         items: z.array(EvidenceItemState),
       }),
@@ -91,7 +91,7 @@ export type ModuleEvidence = z.output<typeof ModuleEvidence>
 
 const ModuleId = z.string().max(60).describe('The id of a module, or an alias such as `m1`.')
 
-/** Statements on facts the server cannot see: the learner's own word, a choice with its reason, or a test that passed in their browser. */
+/** Statements about facts the server cannot see: the learner's own word, a choice with its reason, a test passed in their browser. */
 const Statement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('own-word'), said: z.boolean() }),
   z.object({
@@ -106,7 +106,7 @@ const Statement = z.discriminatedUnion('kind', [
       .max(2_000)
       .meta({ examples: ['The console printed Wrench first; I had guessed wrongly.'] }),
   }),
-  /** Tables that passed in the learner's browser: their statements, as they were run. */
+  /** Tables that passed in the learner's browser, with the SQL statements that were run. */
   z.object({
     kind: z.literal('tables'),
     statements: z
@@ -114,12 +114,12 @@ const Statement = z.discriminatedUnion('kind', [
       .max(40_000)
       .meta({ examples: ['create table public.drivers (id bigint primary key);'] }),
   }),
-  /** Asks the address of their answer now. */
+  /** Makes the server request the address of the learner's answer now. */
   z.object({ kind: z.literal('address') }),
 ])
 export type Statement = z.output<typeof Statement>
 
-/** The most characters of a page that ran: all of its code, in one document. */
+/** Maximum characters of a page that ran: all its code, in one document. */
 const maxPage = 210_000
 
 export const evidenceApi = {
@@ -168,9 +168,9 @@ export const evidenceApi = {
       z.object({
         shown: z.int(),
         own_word: z.int(),
-        /** The number of items in the begun modules; 0 before the first. */
+        /** The number of items in the modules the learner has begun; 0 before the first. */
         total: z.int(),
-        /** The first lesson of which something is open, in the order of the course; null where all is shown. */
+        /** The first lesson with an open item, in course order; null if all items are shown. */
         open: z
           .object({ module_id: z.string().meta({ examples: ['planner'] }), sub_slide_id: z.string().meta({ examples: ['1.2'] }) })
           .nullable(),
@@ -185,7 +185,7 @@ export const evidenceApi = {
     })
     .output(z.object({ selectors: z.array(z.string()) })),
   ran: call('verified')
-    // JSON makes two characters of each quote and line break.
+    // JSON escapes each quote and line break as two characters.
     .meta({ bodyLimit: 2 * maxPage + 20_000 })
     .route({
       method: 'POST',
@@ -206,9 +206,9 @@ export const evidenceApi = {
     .output(z.object({ ok: z.literal(true) })),
 }
 
-/** Judges texts of learners by rules that can be counted. */
+/** Judges learners' texts by countable rules. */
 export interface TextJudge {
-  /** Whether a text keeps rules, where the words and long lines of a lesson are nobody's own. */
+  /** Whether a text meets the rules; words and long lines of the lesson do not count as the learner's own. */
   keeps(rules: TextRules, text: string, of: { readonly lesson: string; readonly language: Language }): Promise<boolean>
 }
 export const textJudge = defineService<TextJudge>('evidence.text-judge')

@@ -15,7 +15,7 @@ export const askedOf = (module: string): { readonly total: number; readonly own:
   return { total: items.length, own: items.filter(({ kind }) => kind === 'own-word').length }
 }
 
-/** Returns the good sample that editors store with an item: work that does what was asked. @throws if the item has none */
+/** Returns the good sample that editors store with an item: work that shows it. @throws if the item has none */
 const goodOf = ({ id, good }: EvidenceItem): string => {
   if (!good) throw new Error(`${id} has no good sample.`)
   return good
@@ -26,13 +26,13 @@ export const sampleOf = (lesson: LessonEvidence, id: string): string => {
   return goodOf(item)
 }
 
-/** A simulated learner: the texts written wherever a lesson asks for them. */
+/** A simulated learner: the texts that they write where a lesson asks for them. */
 export interface Hand {
   /** @param call which call of the lesson, from 1 */
   prompt(lesson: SubSlide, evidence: LessonEvidence, call: number): string
-  /** Under a section of the plan sheet. */
+  /** The text for a section of the plan sheet. */
   sheet(item: Extract<EvidenceItem, { kind: 'sheet' }>): string
-  /** Of an exercise without calls. */
+  /** The answer to an exercise without calls. */
   answer(evidence: LessonEvidence): string
 }
 
@@ -40,7 +40,7 @@ export interface Hand {
 const filled = ({ calls, samplePrompt }: SubSlide, call: number, words: string): string =>
   (calls[call - 1]?.prompt || samplePrompt).replace(/\[[^[\]\n]{1,200}\]/g, words)
 
-/** Does what every lesson asks: the good samples, each where it belongs. */
+/** Writes the good sample of every item. */
 export const honest: Hand = {
   prompt: (lesson, { evidence }, call) => {
     const item = evidence.find((each) =>
@@ -49,7 +49,7 @@ export const honest: Hand = {
     return item ? goodOf(item) : filled(lesson, call, 'cars of a village football team before an away match')
   },
   sheet: goodOf,
-  // One answer shows several things. Tables stand in its first sample; where another has them too, they are left out.
+  // One answer shows several items. Only its first sample keeps its table definitions; those of the others are left out.
   answer: ({ evidence }) =>
     evidence
       .filter(({ kind }) => kind === 'limits' || kind === 'tests')
@@ -57,7 +57,7 @@ export const honest: Hand = {
       .join('\n\n'),
 }
 
-/** Types the same four letters wherever something must be typed, and five lines of them where lines are asked for. */
+/** Types the same four letters into every field, and five lines of them where lines are required. */
 export const careless: Hand = {
   prompt: (lesson, _, call) => filled(lesson, call, 'asdf'),
   sheet: () => Array.from({ length: 5 }, () => '- asdf').join('\n'),

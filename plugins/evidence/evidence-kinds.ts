@@ -1,4 +1,4 @@
-// Apart from the schemas, which a learner's browser does without.
+// Separate from the schemas, so that a learner's browser does not load those.
 
 export const evidenceKinds = ['sheet', 'prompt', 'limits', 'ran', 'tests', 'address', 'chosen', 'own-word'] as const
 

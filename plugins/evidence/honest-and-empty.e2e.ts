@@ -32,7 +32,7 @@ const askedBy = ({ id }: SubSlide): LessonEvidence => {
 }
 const isSheet = (item: EvidenceItem): item is Extract<EvidenceItem, { kind: 'sheet' }> => item.kind === 'sheet'
 
-/** Photographs a page that has been taken over: one that is still painted would meet another width on its way. */
+/** Takes screenshots once the page is hydrated: a page that is still rendering would be resized halfway. */
 const photograph = async (page: Page, name: string, widths = [1280, 390]) => {
   await alive(page)
   await shoot(page, name, widths)
@@ -49,7 +49,7 @@ const makeFamily = async (page: Page, browser: Browser, school: School, email: s
   return parent
 }
 
-/** A learner at work, by the requests that the pages send; those pages have journeys of their own. */
+/** A learner's work, done by the requests that the pages send; other tests cover the pages themselves. */
 const workOf = async (page: Page, school: School, hand: Hand) => {
   const send = async (method: 'post' | 'put' | 'patch', path: string, data: object = {}) => {
     const answer = await page.request[method](path, { data, headers: { origin: school.url } })
@@ -63,7 +63,7 @@ const workOf = async (page: Page, school: School, hand: Hand) => {
   const plan = new Map<string, string[]>()
   let sheet: { id: string; version: number } = await send('post', '/api/plan-sheets', { title: 'Seatmate' })
 
-  /** Writes what a lesson asks for below what stands in the plan already. */
+  /** Appends the text that a lesson asks for to the plan. */
   const writePlan = async (asked: LessonEvidence) => {
     for (const item of asked.evidence.filter(isSheet)) {
       const title = titles.get(item.section) ?? item.section
@@ -78,7 +78,7 @@ const workOf = async (page: Page, school: School, hand: Hand) => {
   return {
     send,
     read,
-    /** Works through every lesson of a module. @param beside what is done at a lesson before its last call or its answer */
+    /** Works through every lesson of a module. @param beside called at each lesson before its last call or its answer */
     through: async (
       moduleId: string,
       beside: (lesson: SubSlide, asked: LessonEvidence) => Promise<unknown>,
@@ -117,15 +117,15 @@ const openLesson = async (page: Page, moduleId: string, lesson: string) => {
   await page.goto(`/module/${moduleId}?lesson=${lesson}`)
   const list = page.getByRole('region', { name: 'Done when' })
   await expect(list).toBeVisible()
-  // The first is the sum at its head; an item may say below its own button how that went.
+  // The first status is the sum in the list's header; an item may have another below its button.
   return { list, sum: list.getByRole('status').first() }
 }
 
-/** Runs code on the page for it, as the signed-in user. */
+/** Runs code on the page for running code, as the signed-in user. */
 const runCode = async (page: Page, code: string) => {
   await page.goto('/run')
   const [box, other] = [page.getByLabel('Your code'), page.getByRole('button', { name: 'Another file' })]
-  // Code of an earlier run is still there.
+  // The editor may still contain the code of an earlier run.
   await expect(box.or(other)).toBeVisible()
   if (await other.isVisible()) await other.click()
   await box.fill(code)
@@ -134,7 +134,7 @@ const runCode = async (page: Page, code: string) => {
   expect((await told).status()).toBe(200)
 }
 
-/** Gives the learner's own word for what a lesson leaves to it. */
+/** Ticks the items that a lesson leaves to the learner's own word. */
 const giveWord = async (page: Page, moduleId: string, { id, evidence: items }: LessonEvidence) => {
   const { list } = await openLesson(page, moduleId, id)
   for (const { label } of items.filter(({ kind }) => kind === 'own-word')) {
@@ -159,11 +159,11 @@ interface Expected {
   readonly shown: number
   readonly own: number
   readonly total: number
-  /** Of the check, where it was passed. */
+  /** The result of the check, if it was passed. */
   readonly check: CheckResult
 }
 
-/** Finishes a module whose lessons are done: what is open of it is as it must be, and the check goes as its learner knows. */
+/** Finishes a module whose lessons are done: asserts its open items, and answers the check rightly or wrongly. */
 const finishModule = async (page: Page, work: Work, module: CourseModule, isHonest: boolean): Promise<Expected> => {
   const { total, own } = askedOf(module.id)
   expect(await work.open(module.id)).toHaveLength(isHonest ? 0 : total)
@@ -174,7 +174,7 @@ const finishModule = async (page: Page, work: Work, module: CourseModule, isHone
   return { module, ...(isHonest ? { shown: total - own, own } : { shown: 0, own: 0 }), total, check }
 }
 
-/** Checks a certificate as a stranger sees it: its page, its paper and its credentials. */
+/** Checks a certificate as a stranger sees it: its page, its PDF and its credentials. */
 const expectCertificate = async (stranger: Page, { code }: Certificate, expected: Expected) => {
   const { module, shown, own, total, check } = expected
   const calls = module.subSlides.reduce((sum, { callsRequired }) => sum + callsRequired, 0)

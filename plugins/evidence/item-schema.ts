@@ -6,7 +6,7 @@ const Text = z.string().trim().min(1)
 const Count = z.int().min(0).max(10_000)
 const most = <S extends z.ZodType>(schema: S, max = 20) => z.array(schema).min(1).max(max)
 
-/** A regular expression, or the name of one of ours: `@date`. */
+/** A regular expression, or the name of a built-in pattern: `@date`. */
 const Pattern = z
   .string()
   .min(1)
@@ -16,7 +16,7 @@ const Pattern = z
     if (mistake) context.addIssue({ code: 'custom', message: mistake })
   })
 
-/** So many lines of this look stand there. */
+/** How many lines must match this rule. */
 const LineRule = z.strictObject({
   min: Count.optional(),
   max: Count.optional(),
@@ -27,7 +27,7 @@ const LineRule = z.strictObject({
 })
 export type LineRule = z.output<typeof LineRule>
 
-/** How many entries a list has, and how many of them hold a number. */
+/** How many entries a list has, and how many of them contain a number. */
 const GroupRule = z.strictObject({ min: Count.optional(), max: Count.optional(), numbers: Count.optional() })
 
 const FormRule = z.strictObject({
@@ -42,7 +42,7 @@ const FormRule = z.strictObject({
     .strictObject({
       minRows: Count.optional(),
       maxRows: Count.optional(),
-      /** Columns of start, end and length, from 1: each row begins where the one before it ends. */
+      /** Columns of start, end and length, from 1: each row begins where the previous row ends. */
       chain: z.array(z.int().min(1).max(20)).length(3).optional(),
       sum: z.strictObject({ column: z.int().min(1).max(20), is: z.number() }).optional(),
     })
@@ -66,20 +66,20 @@ const textRules = {
   maxWords: Count.optional(),
   minLines: Count.optional(),
   maxLines: Count.optional(),
-  /** Different words that stand nowhere in the lesson. */
+  /** The number of different words that do not occur in the lesson. */
   minOwnWords: Count.optional(),
   minNumbers: Count.optional(),
-  /** Each of these numbers stands there. */
+  /** Numbers that must all occur. */
   numbers: most(z.number()).optional(),
   lines: most(LineRule, 6).optional(),
   /** Lists one below the other, in this order. */
   groups: most(GroupRule, 6).optional(),
-  /** All are found, each so many times. */
+  /** Patterns that must all be found, each at least `min` times. */
   patterns: most(z.strictObject({ is: Pattern, min: Count.optional() })).optional(),
-  /** None is found. */
+  /** Patterns that must not be found. */
   without: most(Pattern).optional(),
   part: z.enum(['prose', 'code', 'first']).optional(),
-  /** Three numbers in this order fit: `a - b = c`. */
+  /** Three numbers in this order must satisfy it: `a - b = c`. */
   sum: z
     .string()
     .regex(/^a [+-] (?:\d{1,3}\*)?b = c$/, 'must be such as "a - b = c"')
@@ -96,12 +96,12 @@ const item = {
   missing: Text.max(400),
   /** Items of the same lesson that must be shown before this one. */
   needs: most(z.string(), 6).optional(),
-  /** A text that shows it, and one that does not: `npm run check` judges both. */
+  /** A text that shows the item, and one that does not: `npm run check` judges both. */
   good: z.string().optional(),
   bad: z.string().optional(),
 }
 const Call = z.int().min(1).max(20)
-/** Selectors of which each finds something. */
+/** CSS selectors. */
 const Selectors = most(Text, 12)
 
 export const EvidenceItem = z.discriminatedUnion('kind', [
@@ -122,15 +122,15 @@ export const EvidenceItem = z.discriminatedUnion('kind', [
     kind: z.literal('tests'),
     ...item,
     language: z.enum(['javascript', 'sql']),
-    /** One suffices: `answer`, `run`, or `prompt:4`. */
+    /** Places of the function, one of which suffices: `answer`, `run`, or `prompt:4`. */
     from: most(z.string().regex(/^(?:answer|run|prompt:\d{1,2})$/, 'must be "answer", "run" or such as "prompt:4"'), 4),
     function: z
       .string()
       .regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function')
       .optional(),
-    /** JSON: the values of the globals beside the function, by name. */
+    /** JSON: the values of the globals that the function uses, by name. */
     globals: z.string().optional(),
-    /** It differs from the one that the lesson gives; of several tables, one does. */
+    /** The function differs from the lesson's; of several tables, at least one does. */
     changed: z.boolean().optional(),
     /** Arguments and result of each call, as JSON. */
     tests: most(z.strictObject({ args: z.string(), result: z.string() })).optional(),

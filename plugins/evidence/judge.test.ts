@@ -38,7 +38,7 @@ describe('a text is judged', () => {
     expect(asProse(refusals.map((answer) => `${insert}; ${answer}`).join('\n'))).toBe(true)
     expect(asProse(refusals.map((answer) => `${insert}\nERROR: ${answer}`).join('\n'))).toBe(true)
     expect(asProse(refusals.map((answer) => `${insert}\n\n${answer}`).join('\n\n'))).toBe(true)
-    // Rules that stand in a table's own columns are no answers, with gaps between them or without.
+    // Policies in a table's own columns do not count as answers, with blank lines between them or without.
     const columns = ['id bigint primary key,', 'name text not null,', 'owner_id uuid not null references people (id) -- its foreign key']
     expect(asProse(`create table public.cars (\n${columns.join('\n\n')}\n);`)).toBe(false)
     expect(asProse(`create table public.cars (\n${columns.join('\n')}\n);`)).toBe(false)

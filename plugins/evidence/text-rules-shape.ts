@@ -8,7 +8,7 @@ const line = {
 } as const
 const group = { 'min?': 'number', 'max?': 'number', 'numbers?': 'number' } as const
 
-/** Rules for a text, as the panel asks for them; `item-schema.ts` has the same for files. */
+/** The fields of text rules in the panel; `item-schema.ts` defines the same for files. */
 export const textRulesShape = {
   minWords: 'number?',
   maxWords: 'number?',

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
 import { coursesErrors } from '../courses/contract.ts'
 
-/** A criterion for an answer, and its state for the asking learner's newest hand-in. It is no evidence and shows nothing. */
+/** A criterion for an answer, with its state for the current learner's newest hand-in. It does not count as evidence. */
 export const CriterionState = z
   .object({
     id: z.string().meta({ examples: ['many-times'] }),
     label: z.string().meta({ examples: ['What can happen many times is a table of its own'] }),
-    /** The lesson's question about the criterion; it never gives the answer. */
+    /** The lesson's question about the criterion; it never contains the answer. */
     question: z
       .string()
       .meta({ examples: ['Which verb of your plan happens again and again, and where does its first time stand after its second?'] }),
     state: z.enum(['open', 'shown', 'own-word']),
-    /** Whether it is the learner's to tick. */
+    /** Whether only the learner's own tick can show it. */
     by_own_word: z.boolean(),
-    /** Whether the criterion has a check that fails, and the learner may claim it by their own word, or take the claim back. */
+    /** Whether the criterion has a check that fails, and the learner may claim it by their own word, or withdraw the claim. */
     claimable: z.boolean(),
   })
   .meta({ id: 'Criterion' })
@@ -23,17 +23,17 @@ export type CriterionState = z.output<typeof CriterionState>
 export const ModelAnswerLine = z
   .object({
     id: z.string().meta({ examples: ['bookings'] }),
-    /** The word with which the line begins; null for a line that is matched with none. */
+    /** The first word of the line, by which lines are matched; null for a line that is not matched. */
     word: z
       .string()
       .nullable()
       .meta({ examples: ['bookings'] }),
-    /** The same in English: learners may have kept to it. */
+    /** The same word in English, which learners may have used. */
     english_word: z
       .string()
       .nullable()
       .meta({ examples: ['bookings'] }),
-    /** `**…**` is what counts. */
+    /** `**…**` marks the decisive part. */
     text: z
       .string()
       .nullable()
@@ -46,12 +46,12 @@ export const ModelAnswerLine = z
   .meta({ id: 'ModelAnswerLine' })
 export type ModelAnswerLine = z.output<typeof ModelAnswerLine>
 
-/** A good answer beside one's own: the learner's hand-ins, oldest first, the criteria, and one good answer of several. */
+/** A good answer to compare with one's own: the learner's hand-ins, oldest first, the criteria, and one of several good answers. */
 export const ModelAnswer = z
   .object({
     sub_slide_id: z.string(),
     language: z.string(),
-    /** `pairs`: learner and model write about the same things. `example`: the model is about another app. */
+    /** `pairs`: learner and model write about the same things. `example`: the model answer is about another app. */
     kind: z.enum(['pairs', 'example']),
     about: z.string().meta({ examples: ['Seatmate: a football team shares its cars to away matches'] }),
     criteria: z.array(CriterionState),

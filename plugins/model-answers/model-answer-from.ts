@@ -8,7 +8,7 @@ interface ModelAnswerFields {
   readonly lines?: unknown
 }
 
-/** A check in which nothing is filled in is none: its criterion is the learner's own tick. */
+/** Drops an empty check: its criterion is then ticked by the learner. */
 const given = (list: unknown): unknown => withoutEmpty(list, { dropsGroups: true })
 
 /** Converts the admin panel's fields to the shape of a lesson in a file. */

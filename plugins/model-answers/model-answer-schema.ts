@@ -8,19 +8,19 @@ const Id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'must be lower-case wor
 const Criterion = z.strictObject({
   id: Id,
   label: Text.max(120),
-  /** The lesson's question about it, for a learner with nobody else to ask. It never gives the answer. */
+  /** The lesson's question about the criterion, if no professor asks one. It never contains the answer. */
   question: Text.max(220).regex(/[?？]$/, 'must end with a question mark'),
   check: TextRules.optional(),
 })
 
-/** A line of the answer: `word` is what it begins with, `**…**` in `text` is what counts, `code` is the same in every language. */
+/** A line of the answer: it begins with `word`, `**…**` in `text` marks the decisive part, `code` is the same in every language. */
 const Line = z
   .strictObject({ id: Id, word: Text.max(40).optional(), text: Text.max(600).optional(), code: Text.max(3_000).optional() })
   .refine(({ text, code }) => text || code, { path: ['text'], message: 'must hold words or code' })
 
 /**
  * A lesson's model answer. In `pairs` learner and model write about the same things, which the exercise names: lines are matched by
- * their first words. An `example` is about another app, `about` which.
+ * their first words. An `example` is about another app, named in `about`.
  */
 export const LessonModelAnswer = z
   .strictObject({

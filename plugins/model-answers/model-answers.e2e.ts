@@ -17,11 +17,11 @@ const better = `${nine.replace('two mails', 'the second one ends before the mail
 test('a good answer stands beside one’s own after the first hand-in, and Neo quotes and asks', async ({ page, school }) => {
   const compared = page.getByRole('region', { name: 'A good answer beside yours' })
   const criteria = page.getByRole('list', { name: 'Criteria' })
-  // Others are made on signing in, for the learner's examples.
+  // Other calls are made at sign-in, for the learner's examples.
   const callsOnAnswer = () => school.provider.requests.filter(({ body }) => JSON.stringify(body).includes('Promise: soon'))
   const box = page.getByRole('textbox', { name: 'Your answer' })
   await page.setViewportSize({ width: 1280, height: 900 })
-  // Staff learn without paying.
+  // Staff have access without a payment.
   await enter(page, school, 'admin')
 
   await test.step('nothing of it is shown, or sent, before', async () => {

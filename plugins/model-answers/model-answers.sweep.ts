@@ -21,7 +21,7 @@ const written = readdirSync('content/modules').flatMap((module) =>
     .filter(({ requiresApiCall }) => !requiresApiCall),
 )
 
-/** As a learner would write it. */
+/** Formats the model answer as a learner would write it. */
 const asAnswer = ({ lines }: LessonModelAnswer): string =>
   lines
     .map(({ word, text, code }) => [[word, text?.replaceAll('**', '')].filter(Boolean).join(': '), code].filter(Boolean).join('\n'))
@@ -45,7 +45,7 @@ const answered = written.map((lesson) => {
   return { id: lesson.id, lesson, model: LessonModelAnswer.parse(found), evidence }
 })
 
-/** Changes that make a good answer miss each check, in every language: lines that are left out, or one that is added. */
+/** Changes that make a good answer fail each check, in every language: lines left out, or one added. */
 const faults: Readonly<Record<string, { readonly without?: readonly string[]; readonly and?: string }>> = {
   '4.1 references': { without: ['drivers', 'bookings'] },
   '4.2 rule-each': { without: ['foreign'] },
@@ -85,7 +85,7 @@ const faults: Readonly<Record<string, { readonly without?: readonly string[]; re
   '12.4 verified': { without: ['rule1', 'rule3', 'rule4'] },
 }
 
-/** A line of an answer that is no model answer, in each language: an honest one in words of its own, and one that lacks what is asked. */
+/** A line in each language that differs from the model answer: a good one in other words, and one that lacks the required part. */
 const ownLines: Readonly<Record<string, Readonly<Record<Language, { readonly good: string; readonly bad: string }>>>> = {
   '4.4 stranger': {
     en: {

@@ -70,7 +70,7 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, not
 
     list: async (): Promise<AdminInvite[]> => (await store.find('admin-invites', { sort: '-createdAt' })).map(shown),
 
-    /** Adds an address to the list and mails it an invitation. If the mail cannot be sent the invite stays, and the inviter is told. */
+    /** Adds an address to the list and mails it an invitation. If the mail cannot be sent the invite stays, and the inviter is notified. */
     add: async (
       { subject, language }: Inviter,
       email: string,

@@ -36,7 +36,7 @@ export const auditRow = (row: Omit<Row, 'id' | 'createdAt' | 'updatedAt' | 'prev
 
 /**
  * The append-only record of access changes. The hash is keyed, so that somebody who can only write to the database cannot repair the chain.
- * The newest number and hash are stored beside the table, in one write with the row and with a proof of their own, and are logged too, so
+ * The newest number and hash are stored beside the table, in one write with the row and with a separate proof, and are logged too, so
  * that rows cut off at the end are noticed.
  */
 export const createAuditLog = ({ store, clock, keyRing, log }: AuditDependencies): AuditLog => {

@@ -69,7 +69,7 @@ describe('achievements', () => {
       (await person.get(`/api/user_achievements?locale=${locale}`)).body[0].achievement_data.description
     expect(await saidTo(all)).toBe('You wrote one sentence.')
     expect(await saidTo(some)).toBe('You finished the exercise. Work shown: 1 of 4, and 1 by your own word.')
-    // Rules judge two things that are there by own word alone.
+    // Two of the three own words are for items that rules judge.
     expect(await saidTo(says)).toBe('You finished the exercise. Work shown: 1 of 4, and 3 by your own word.')
     expect(await saidTo(some, 'de')).toBe('Du hast die Aufgabe abgeschlossen. Gezeigte Arbeit: 1 von 4, dazu 1 auf dein Wort.')
   })

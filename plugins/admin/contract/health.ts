@@ -63,7 +63,7 @@ export const Diagnostics = z
     email: z.string(),
     user_id: z.string(),
     app_role: z.enum(roles),
-    /** Each is the result of one security test; the third, the paywall bypass, is access's own call. */
+    /** Each is the result of one security test; the third, the paywall bypass, is a call of the access plugin. */
     tests: z.object({ profile_admin_role: Flag, admin_invite: Flag }),
     profile: z.object({
       user_id: z.string(),

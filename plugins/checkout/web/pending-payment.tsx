@@ -12,7 +12,7 @@ interface UnlessPendingProps {
   children: ReactNode
 }
 
-/** The pay button, or in its place that a payment is pending already and what happens next. */
+/** The pay button, or a note that a payment is already pending and what happens next. */
 export const UnlessPending = ({ studentId, children }: UnlessPendingProps) => {
   const { t } = useTranslation('checkout')
   const { data, isPending } = useQuery({

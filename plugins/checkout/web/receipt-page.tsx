@@ -29,7 +29,7 @@ export const Component = () => {
         title={
           <>
             {title.slice(0, at)}
-            {/* Its hyphens are no places to break it. */}
+            {/* The number must not wrap at its hyphens. */}
             <span className="whitespace-nowrap">{number}</span>
             {title.slice(at + number.length)}
           </>

@@ -76,7 +76,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
   }
   const end = (where: Where, revised_by: Decision['revised_by']) =>
     revise({ and: [where, holds] }, { revised_as: 'ended', revised_by }, (row, now) => ({
-      // `end_mac` stays: the end link ends nothing more, and tells since when the approval has ended.
+      // `end_mac` stays: the end link ends nothing more, and shows when the approval ended.
       ...{ status: 'none', spent_mac: null, last_decision: 'ended', decided_at: now, tell_at: null },
       ...termColumns({ ...termsOf(row), paused: false }, now),
     }))
@@ -213,7 +213,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       await store.updateOne('consents', { id: { equals: id } }, { tell_since })
     },
 
-    /** The terms before the changes that the student has not been told yet. */
+    /** The terms before the changes of which the student has not been notified. */
     termsBefore: async (row: ConsentRow): Promise<ConsentTerms> => {
       const before = row.tell_since ? await receipts.numbered(row.user_id, row.tell_since) : null
       return before ?? termsOf({ ...row, ...noTerms, revision: null })

@@ -28,7 +28,7 @@ const newestWeek = (zone: string, now: Date): string => {
 
 type DailyLimits = StudentStatus['dailyLimits']
 
-/** The number of days on which a student used up a provider's limit: days in the student's time zone, limits as they are now. */
+/** The number of days on which a student used up a provider's limit: days in the student's time zone, with the current limits. */
 const fullDays = (calls: readonly RealCall[], limits: DailyLimits, zone: string): number => {
   const counts = new Map<string, number>()
   const days = new Set<string>()

@@ -40,7 +40,7 @@ export interface LearnerWork {
   provideCode(read: (userId: string) => Promise<readonly (readonly string[])[]>): void
   savedCode(userId: string): Promise<readonly (readonly string[])[]>
   /**
-   * Call it while the plugin is set up. @param run tells whether a function returns the right result each time; false for code that throws
+   * Call it while the plugin is set up. @param run returns whether a function gives the right result each time; false for code that throws
    * or never ends
    */
   provideTests(run: TestFunction): void

@@ -63,7 +63,7 @@ describe('activities', () => {
 })
 
 describe('the stream', () => {
-  /** Opens a stream; `until` reads it until the received text contains the sought one. */
+  /** Opens a stream; `until` reads it until the received text contains the given text. */
   const readerOf = async (learner: Learner, headers: Record<string, string> = {}) => {
     const leave = new AbortController()
     const response = await learner.fetch('/api/user_activities/stream', { signal: leave.signal, headers })

@@ -9,11 +9,11 @@ type File = ContentFile & { data: z.output<typeof EvidenceFile> }
 
 const moduleOf = (path: string) => path.split('/')[1] as string
 
-/** A lesson's own mistakes are named by its own check, and not by this one as well. */
+/** Lenient: the lesson's own check reports the lesson's mistakes. */
 const LessonFile = z.object({ id: z.string(), callsRequired: z.number().catch(Number.POSITIVE_INFINITY) })
 const Sections = z.record(z.string(), z.unknown())
 
-/** Finds items whose lesson, call or section of the plan sheet does not exist; sections are checked only where there are plan sheets. */
+/** Finds items whose lesson, call or plan-sheet section does not exist; sections are checked only if there are plan sheets. */
 const mistakesOf = (file: File, content: readonly ContentFile[]): ContentMistake[] => {
   const moduleId = moduleOf(file.path)
   const sections = Sections.safeParse(content.find(({ path }) => path === 'plan-sheets/sections.yaml')?.data).data
@@ -41,7 +41,7 @@ const mistakesOf = (file: File, content: readonly ContentFile[]): ContentMistake
   })
 }
 
-/** A lesson without anything to be shown says so. */
+/** Reports lessons without evidence. */
 const lint = (files: readonly File[], content: readonly ContentFile[]): ContentMistake[] => {
   const shown = new Set(files.flatMap(({ data }) => data.lessons.map(({ id }) => id)))
   return content.flatMap((file) => {

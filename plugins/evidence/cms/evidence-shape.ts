@@ -1,7 +1,7 @@
 import { evidenceKinds } from '../evidence-kinds.ts'
 import { textRulesShape } from '../text-rules-shape.ts'
 
-/** The evidence of a lesson in the shape of the panel's form; `item-schema.ts` defines which fields belong to which kind. */
+/** The evidence of a lesson as the fields of the panel's form; `item-schema.ts` defines which fields belong to which kind. */
 export const evidenceShape = [
   {
     id: 'id',

@@ -14,7 +14,7 @@ export default defineCmsPlugin({
       fields: [
         userId(),
         { name: 'sub_slide_id', type: 'text', required: true, ...namesLesson },
-        // The item's id, its state, and how much was found: none of the learner's words.
+        // The item's id, its state, and counts: none of the learner's text.
         { name: 'item', type: 'text', required: true },
         { name: 'state', type: 'text', required: true },
         { name: 'words', type: 'number' },

@@ -22,12 +22,12 @@ const fits: Fits = fitsSchema(LessonEvidence, evidenceFrom, ([field, ...rest]) =
 )
 
 const valuesOf = async ({ payload }: PayloadRequest, collection: 'plan-sections' | 'sub-slides', where: object) =>
-  // The collection is another plugin's: without it nothing can be asked.
+  // The collection belongs to another plugin, which may not be installed.
   collection in payload.collections
     ? (await payload.find({ collection, where: where as never, limit: 0, pagination: false, depth: 0 })).docs
     : null
 
-/** Items that speak of a call or a section that is not there. */
+/** Refuses items that refer to a call or a section that does not exist. */
 const refuseUnknownPlaces: CollectionBeforeChangeHook = async ({ collection, data: written, originalDoc, req }) => {
   if (written._status !== 'published' || req.context.isSeeding) return written
   const data = await inEnglish('lesson-evidence', written, originalDoc?.id, req)
@@ -50,13 +50,13 @@ const refuseUnknownPlaces: CollectionBeforeChangeHook = async ({ collection, dat
   return written
 }
 
-/** In a copied module the evidence belongs to the lesson that has the same place in the copy. */
+/** In a copied module the evidence belongs to the lesson at the same position in the copy. */
 const numberedAnew: CopiedWithModule = ({ lesson }, _from, to) => ({ lesson: `${to.order}.${String(lesson).split('.')[1] ?? 1}` })
 
 const module = refersTo('modules', 'module_id', 'Choose a module')
 const lesson = refersTo('sub-slides', 'sub_slide_id', 'Choose a lesson')
 
-/** The evidence each lesson asks for: a learner's own work is judged by these rules, never by a model. */
+/** The evidence each lesson asks for: rules, never a model, judge a learner's own work. */
 export const lessonEvidence: CollectionConfig = {
   slug: 'lesson-evidence',
   labels: { singular: 'Evidence of a lesson', plural: 'Evidence' },

@@ -17,7 +17,7 @@ const fromHsl = (hue: number, saturation: number, lightness: number): Rgb => {
   return [part(0), part(8), part(4)]
 }
 
-/** A colour as CSS writes it, in red, green and blue; null where it is none that can be calculated with. */
+/** Parses a CSS colour into red, green and blue; null if its form is not supported. */
 const colourOf = (value: string): Rgb | null => {
   const text = value.trim().toLowerCase()
   if (text === 'white') return [255, 255, 255]
@@ -35,7 +35,7 @@ const colourOf = (value: string): Rgb | null => {
   return kind === 'rgb' ? [one, two, three] : fromHsl(one, two / 100, three / 100)
 }
 
-/** The relative luminance of WCAG. */
+/** Relative luminance according to WCAG. */
 const luminance = (colour: Rgb): number => {
   const [red, green, blue] = colour.map((part) => {
     const share = part / 255
@@ -59,7 +59,7 @@ const blocksIn = (text: string): Map<string, string>[] =>
     return held.length > 0 ? [new Map(held)] : []
   })
 
-/** Whether style sheets have blocks with these custom properties, and pairs of them reach their contrast in each block. */
+/** Whether style sheets have blocks with these custom properties, whose pairs reach their contrast in each block. */
 export const fitsCss = ({ blocks, names, contrast = [] }: NonNullable<FormRule['css']>, text: string): boolean => {
   const whole = blocksIn(text).filter((block) => names.every((name) => block.has(name)))
   return (

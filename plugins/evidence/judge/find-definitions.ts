@@ -4,7 +4,7 @@ import type { LessonWords } from './lesson-words.ts'
 /** Beginnings of statements that define something; statements on rows, and any other text around them, are left out. */
 const beginning =
   /^[ \t]*(?:create\s+(?:or\s+replace\s+)?(?:unique\s+)?(?:table|type|domain|index|view|function|trigger|policy|sequence)\b|alter\s+table\b|comment\s+on\b)/gim
-/** Statement ends, and the pieces of SQL in which a semicolon ends nothing. */
+/** Statement ends, and the pieces of SQL in which a semicolon does not end a statement. */
 const piece = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|;/g
 
 /** The end of the statement that begins at `from`: its semicolon, or the end of the text. */
@@ -14,12 +14,12 @@ const endOf = (text: string, from: number): number => {
   return text.length
 }
 
-/** The statements of a text that define tables and what belongs to them, in their order. */
+/** Returns the statements of a text that define tables and related objects, in their order. */
 export const definitionsIn = (text: string): string[] => {
   const found: string[] = []
   let end = 0
   for (const { index } of text.matchAll(beginning)) {
-    // A line inside of a function's body begins nothing.
+    // This match lies inside the previous statement, such as in a function's body.
     if (index < end) continue
     end = endOf(text, index)
     found.push(text.slice(index, end).trim())
@@ -50,7 +50,7 @@ export const tableTestOf = (
   const isOwn = definitions.some((statement) => tableOf(statement) !== null && !(changed && lesson.squeezed.includes(squeezed(statement))))
   if (!isOwn || checks.length === 0) return null
   const own = new Set(tables.map(withSchema))
-  // Tables of an earlier lesson that the learner's own refer to.
+  // Tables of an earlier lesson that the learner's tables reference.
   const missing = stub.filter(({ table }) => !own.has(withSchema(table)))
   return {
     setup: [setup, ...missing.map(({ table, columns }) => `create table ${table} (${columns});`)].join('\n'),

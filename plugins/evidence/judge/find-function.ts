@@ -3,7 +3,7 @@ import type { LessonWords } from './lesson-words.ts'
 
 const closing: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' }
 
-/** The end of the code that begins at `from`: the semicolon, gap or brace that belongs to none of its brackets. */
+/** The end of the code that begins at `from`: the semicolon, blank line or brace outside its brackets. */
 const endOf = (text: string, from: number, isDeclared: boolean): number => {
   const open: string[] = []
   let quote = ''
@@ -31,7 +31,7 @@ export const functionIn = (text: string, name: string): string | null => {
   return text.slice(last.index, endOf(text, last.index, last[0].includes('function')))
 }
 
-/** Returns the function as it would be run, and its calls; null if the text has no such function, or only the lesson's own. */
+/** Returns the function's code and the calls that test it; null if the text has no such function, or only the lesson's own. */
 export const testableIn = ({ function: name, globals, tests, changed }: ItemOf<'tests'>, text: string, lesson: LessonWords) => {
   const found = name && tests ? functionIn(text, name) : null
   if (!found || !name || !tests) return null

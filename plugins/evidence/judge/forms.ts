@@ -35,7 +35,7 @@ const fitsJson = ({ keys = [], minKeys = 0, oneOf = [] }: NonNullable<FormRule['
   return oneOf.every(({ key, words }) => words.includes(String(held[key])))
 }
 
-/** Seconds of a cell: `8`, `8 s`, `0:08`. */
+/** Parses the seconds in a cell: `8`, `8 s`, `0:08`. */
 const secondsOf = (cell: string | undefined): number => {
   const [, minutes, seconds] = /^(?:(\d+):)?(\d+(?:[.,]\d+)?)/.exec((cell ?? '').trim()) ?? []
   return seconds === undefined ? Number.NaN : Number(minutes ?? 0) * 60 + Number(seconds.replace(',', '.'))
@@ -52,7 +52,7 @@ const rowsIn = (text: string): string[][] =>
 const fitsTable = ({ minRows = 0, maxRows = 1_000, chain, sum }: NonNullable<FormRule['table']>, text: string): boolean => {
   const column = (row: readonly string[], place: number | undefined) => secondsOf(row[(place ?? 1) - 1])
   const needed = [...(chain ?? []), ...(sum ? [sum.column] : [])]
-  // A head has words where rows have numbers, and so has a sum below them.
+  // Header rows and total rows have words in columns where data rows have numbers.
   const rows = rowsIn(text).filter((row) => needed.every((place) => !Number.isNaN(column(row, place))))
   if (rows.length < minRows || rows.length > maxRows) return false
   const near = (one: number, other: number) => Math.abs(one - other) < 0.01

@@ -1,17 +1,17 @@
 import type { TableTest } from './find-definitions.ts'
 
-/** A database that runs statements, and gives the rows of each as lists. */
+/** A database that runs statements and returns the rows of each as arrays. */
 export interface Database {
   exec(sql: string, options: { rowMode: 'array' }): Promise<{ rows: unknown[] }[]>
 }
 
 export interface TableVerdict {
   readonly passed: boolean
-  /** The database's own words, where it refuses the learner's statements. */
+  /** The database's error message if it refuses the learner's statements; otherwise null. */
   readonly error: string | null
 }
 
-/** Whether tables are built and keep what an item asks for; nothing of it stays in the database. @throws where the setup itself fails */
+/** Whether the tables can be created and pass an item's checks; the database is left unchanged. @throws if the setup itself fails */
 export const judgeTables = async (db: Database, { setup, statements, checks }: TableTest): Promise<TableVerdict> => {
   const run = (sql: string) => db.exec(sql, { rowMode: 'array' })
   try {

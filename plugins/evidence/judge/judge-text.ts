@@ -10,9 +10,9 @@ import { countWords, normalised, plainWords, wordsOf } from './words.ts'
 
 export interface Reading {
   readonly lesson: LessonWords
-  /** In which language the learner most likely writes. */
+  /** The language in which the learner most likely writes. */
   readonly language: Language
-  /** A prompt begins with the lesson's own words: its lines all count. */
+  /** A prompt begins with the lesson's own text, so all its lines count. */
   readonly isPrompt?: boolean
 }
 
@@ -22,10 +22,10 @@ export interface TextVerdict {
   readonly lines: number
 }
 
-/** More is not read: no field takes more than this. */
+/** Text beyond this length is ignored: no field accepts more. */
 const mostCharacters = 40_000
 
-/** Other languages need more words for the same. */
+/** Other languages need more words to say the same. */
 const most = (limit: number, language: Language) => (language === 'en' ? limit : Math.ceil(limit * 1.2))
 
 const partOf = (lines: readonly ReadLine[], part: TextRules['part']): readonly ReadLine[] => {
@@ -41,7 +41,7 @@ const keepsLine = (
   language: Language,
   isLimit: boolean,
 ): boolean => {
-  // A number that begins a line may be its mark or its content: either reading counts for the learner.
+  // A number at the start of a line may be a list marker or content: the learner gets the better of both readings.
   const isThere = pattern === undefined || isFound(pattern, text) || (!isLimit && isFound(pattern, typed))
   if (!isThere || (without !== undefined && isFound(without, text))) return false
   if (minWords === undefined && maxWords === undefined) return true
@@ -49,7 +49,7 @@ const keepsLine = (
   return words >= (minWords ?? 0) && (maxWords === undefined || words <= most(maxWords, language))
 }
 
-/** Judges a text by rules that can be counted: no model has a say, and it takes time by the text's length alone. */
+/** Judges a text by countable rules: no model is involved, and the time depends only on the text's length. */
 export const judgeText = (rules: TextRules, written: string, { lesson, language, isPrompt }: Reading): TextVerdict => {
   const read = readLines(written.slice(0, mostCharacters), language, isPrompt ? undefined : lesson.longLines)
   const lines = partOf(read, rules.part)

@@ -7,16 +7,16 @@ export interface LessonWords {
   readonly words: ReadonlySet<string>
   /** Its lines of eight words or more, by `lineKey`. */
   readonly longLines: ReadonlySet<string>
-  /** Fields of the prompt of each call, `[paste the sketch]`, by the call's number; of several languages. */
+  /** Fields of the prompt of each call, `[paste the sketch]`, by the call's number, in all languages. */
   readonly fields: ReadonlyMap<number, readonly string[]>
-  /** All of it without spaces and semicolons, so that its own code is known again. */
+  /** The whole text without whitespace and semicolons, to recognise the lesson's own code. */
   readonly squeezed: string
 }
 
 /** A lesson's texts in one language. */
 export interface LessonText {
   readonly language: Language
-  /** Everything that it says. */
+  /** All texts of the lesson. */
   readonly texts: readonly string[]
   /** The prompt of each call, in their order. */
   readonly prompts: readonly string[]
@@ -41,7 +41,7 @@ export const readLessonWords = (inEach: readonly LessonText[]): LessonWords => {
   return { words, longLines, fields, squeezed }
 }
 
-/** Whether one of the fields of a call's prompt is left as the lesson has it. */
+/** Whether a field of a call's prompt still has the lesson's placeholder. */
 export const hasOpenField = ({ fields }: LessonWords, call: number, prompt: string): boolean => {
   const open = new Set(fields.get(call) ?? [])
   return open.size > 0 && fieldsIn(prompt).some((field) => open.has(field))

@@ -51,9 +51,9 @@ const date = lazily(() =>
 
 const mail = oneOf('(?:mailto:)?[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+')
 const card = oneOf('\\b\\d(?:[ -]?\\d){12,18}\\b')
-/** Cards that a payment service gives away for tests. */
+/** Test card numbers of a payment service. */
 const testCards = new Set(['4242424242424242', '4000000000009995', '4000002760003184'])
-/** The check digit of every card number. */
+/** Whether the check digit of a card number is valid. */
 const hasCheckDigit = (digits: string): boolean => {
   let sum = 0
   for (let index = 0; index < digits.length; index++) {
@@ -72,11 +72,11 @@ const counts: Readonly<Record<string, (text: string) => number>> = {
       '\\b\\d{1,2} ?h(?:s|rs)? ?\\d{2}\\b',
       '\\b\\d{1,2}[:.]?\\d{0,2} ?(?:am|pm|[ap]\\. ?m\\.|uhr)(?:\\W|$)',
       '\\b\\d{1,2}\\.\\d{2} ?h\\b',
-      // Without minutes an h is a duration, but for its preposition.
+      // "h" without minutes is a duration, unless a preposition precedes it.
       '(?:^|\\s)(?:à|às|a las) \\d{1,2} ?h(?:eures?|oras?)?(?:\\W|$)',
     ),
   ),
-  // Numbers, a sign between two of them, and what comes out behind =.
+  // Two numbers with an operator between them, and the result after =.
   '@sum': counting(oneOf('\\d[^\\n=]*(?:\\bx\\b|[×*·+÷/−–-])[^\\n=]*\\d[^\\n=]*=[^\\n\\d=]{0,12}\\d')),
   '@url': counting(oneOf('https?://[\\p{L}\\d-]+(?:\\.[\\p{L}\\d-]+)+')),
   '@size': counting(oneOf('\\d[\\d.,]* ?(?:bytes?|octets?|[kmgt]i?[bo])\\b')),
@@ -106,5 +106,5 @@ const counts: Readonly<Record<string, (text: string) => number>> = {
 }
 
 export const isNamed = (name: string): boolean => Object.hasOwn(counts, name)
-/** How often what a name stands for is found; never for a name that is none. */
+/** How often the pattern with this name is found; 0 for an unknown name. */
 export const namedCount = (name: string, text: string): number => counts[name]?.(text) ?? 0

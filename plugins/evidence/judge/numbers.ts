@@ -1,6 +1,6 @@
 import { readFigure } from '#core/contract'
 
-/** Number words of the five languages. "Un", "ein" and "um" are articles as well, and count as none. */
+/** Number words of the five languages. "Un", "ein" and "um" are excluded, since they are articles too. */
 const numberWords = new Set(
   `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
   twenty thirty forty fifty sixty seventy eighty ninety hundred thousand
@@ -16,21 +16,21 @@ const numberWords = new Set(
 )
 
 const figure = /\d+(?:[.,]\d+)*/g
-/** 100 000 with a space is one number too. */
+/** Joins numbers grouped by spaces, such as 100 000. */
 const joined = (text: string): string => text.replace(/(\d) (?=\d{3}(?:\D|$))/g, '$1')
 
-/** The numbers that a text writes in digits, in their order, each way in which all of them may be read: with decimal points, with commas. */
+/** Returns the numbers written in digits, in their order, once per possible reading: with decimal points, with decimal commas. */
 export const readingsIn = (text: string): (readonly number[])[] =>
   [...new Set([text, joined(text)])].flatMap((each) => {
     const read = (each.match(figure) ?? []).map(readFigure)
     return [read.map(({ point }) => point), read.map(({ comma }) => comma)]
   })
 
-/** How many numbers a text has, in digits or in words. */
+/** Counts the numbers in a text, in digits or in words. */
 export const countNumbers = (text: string, words: readonly string[]): number =>
   (text.match(figure) ?? []).length + words.filter((word) => numberWords.has(word.toLowerCase())).length
 
-/** Whether three numbers fit a sum such as `a - b = c` or `a + 4*b = c`, in the order in which they stand. */
+/** Whether three numbers fit a sum such as `a - b = c` or `a + 4*b = c`, in the order of the text. */
 export const hasSum = (rule: string, text: string): boolean => {
   const [, sign, times] = /^a ([+-]) (?:(\d+)\*)?b = c$/.exec(rule) ?? []
   const factor = (sign === '-' ? -1 : 1) * Number(times ?? 1)

@@ -3,7 +3,7 @@ import { isNamed, namedCount } from './named-patterns.ts'
 
 /**
  * Patterns are written by editors and run on learners' texts, so RE2 runs them: its time is linear in the text, and constructs
- * that would need more (look-around, back references) do not compile.
+ * that need more time (look-around, back references) do not compile.
  */
 const read = (pattern: string): RE2JS => RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE)
 
@@ -28,7 +28,7 @@ export const patternMistake = (pattern: string): string | null => {
   }
 }
 
-/** Whether a pattern is found at least so many times; one that finds nothing is found nowhere. */
+/** Whether a pattern is found at least `times` times. */
 export const isFound = (pattern: string, text: string, times = 1): boolean => {
   if (pattern.startsWith('@')) return namedCount(pattern, text) >= times
   const matcher = compile(pattern).matcher(text)

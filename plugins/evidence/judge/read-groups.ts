@@ -4,12 +4,12 @@ const label = /^[^:：]{1,40}[:：]\s*$/
 const labelled = /^([^:：]{1,40})[:：]\s+(\S.*)$/
 
 /**
- * The lists of a text, one below the other, each with its entries. If entries have marks, a line without one begins a new list; if
- * none has, a label (`OUT:`), a heading or the first line after a gap does.
+ * Returns the lists of a text in their order, each with its entries. If entries have list markers, a line without one begins a new
+ * list; otherwise a label (`OUT:`), a heading or a short first line after a blank line does.
  */
 export const readGroups = (lines: readonly ReadLine[]): string[][] => {
   const hasMarks = lines.some(({ isEntry }) => isEntry)
-  // Each list in a line of its own.
+  // Each list is on one line.
   if (!hasMarks && lines.length > 1 && lines.every(({ text }) => labelled.test(text)))
     return lines.map(({ text }) => splitEntries(labelled.exec(text)?.[2] ?? ''))
   const groups: string[][] = []
@@ -28,7 +28,7 @@ export const readGroups = (lines: readonly ReadLine[]): string[][] => {
       continue
     }
     const [, , rest] = labelled.exec(text) ?? []
-    // `IN: add a car, take a seat` is a list in one line.
+    // `IN: add a car, take a seat` is a list on one line.
     begin(rest && !isHead ? splitEntries(rest) : [])
   }
   return groups.filter((entries) => entries.length > 0)
@@ -40,7 +40,7 @@ const splitEntries = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** A word or two with more lines below them: the name of a list. */
+/** One or two words with more lines below: the name of a list. */
 const isShortHead = (lines: readonly ReadLine[], index: number): boolean => {
   const [here, next] = [lines[index], lines[index + 1]]
   return Boolean(here && next && next.paragraph === here.paragraph && here.text.split(' ').length <= 2)

@@ -1,13 +1,13 @@
 import type { Language } from '#core/contract'
 import { countWords, normalised } from './words.ts'
 
-/** A line that counts: its text as typed, and the same without its list mark. */
+/** A line that counts: its text as typed, and without its list marker. */
 export interface ReadLine {
   readonly typed: string
   readonly text: string
-  /** Begins with a list mark: a dash, a dot, a number. */
+  /** Whether it begins with a list marker: a dash, a dot, a number. */
   readonly isEntry: boolean
-  /** A heading, or words in bold that stand alone. */
+  /** Whether it is a heading, or a line entirely in bold. */
   readonly isHead: boolean
   readonly isCode: boolean
   /** The number of its paragraph, from 0. */
@@ -17,21 +17,21 @@ export interface ReadLine {
 const listMark = /^\s*(?:[-*+•–·]\s+(?:\[[ xX]\]\s+)?|\d{1,3}[.)]\s+|[☐☑✓]\s*)/
 const headMark = /^\s*#{1,6}\s+/
 const fence = /^\s*(?:```|~~~)/
-/** A divider without words: a rule, or the line under a table's head. */
+/** A line without words: a horizontal rule, or the line below a table's header. */
 const rule = /^[\s|:=_*–—-]+$/
 const boldAlone = /^\*\*[^*]+\*\*:?$/
 
 /** The beginning of an SQL statement outside a fence. */
 const statement =
   /^(?:create\s+(?:or\s+replace\s+)?(?:unique\s+)?(?:table|policy|view|index|function|schema|role|trigger|type|extension)\b|alter\s+table\b|insert\s+into\b|update\s+\S+\s+set\b|delete\s+from\b|drop\s+(?:table|policy|index|view|function)\b|(?:grant|revoke)\s+.*\bon\b|select\b.*\bfrom\b)/i
-/** A longer line is no beginning: it is not looked at. */
+/** Longer lines are not tested for the beginning of a statement. */
 const longestBeginning = 400
 /** A database's error message, after a statement without its semicolon. */
 const databaseAnswer = /^error\b/i
 
-/** How much of a line belongs to the statement that ends in it, up to its semicolon outside of quotes; 0 where it goes on. */
+/** The length of the part of a line up to the statement's semicolon outside quotes; 0 if the statement continues. */
 const endOfStatement = (line: string): number => /^(?:'[^']*'|"[^"]*"|[^;'"])*;/.exec(line)?.[0].length ?? line.lastIndexOf(';') + 1
-/** How many brackets a line opens more than it closes. */
+/** Opening brackets of a line minus closing ones. */
 const opened = (line: string): number => line.split('(').length - line.split(')').length
 
 export const withoutMark = (line: string): string =>
@@ -41,15 +41,15 @@ export const withoutMark = (line: string): string =>
     .replace(listMark, '')
     .trim()
 
-/** How a line is compared with the lines of a lesson. */
+/** The key by which a line is compared with the lesson's lines. */
 export const lineKey = (line: string): string => withoutMark(normalised(line)).toLowerCase().replace(/\s+/g, ' ')
 
-/** Lines of so many words may be the lesson's own, and are then nobody else's. */
+/** From this many words on, a line that also occurs in the lesson is not the learner's own. */
 export const longLine = 8
 
 /**
- * The lines of a text that count. List marks, rules and fences are none, and neither is a long line that stands in the lesson.
- * @param lessonLines the long lines of the lesson by their keys; none of a prompt, which begins with the lesson's own
+ * Returns the lines of a text that count: without list markers, rules, fences, and long lines that occur in the lesson.
+ * @param lessonLines keys of the lesson's long lines; omitted for a prompt, which begins with the lesson's own text
  */
 export const readLines = (text: string, language: Language, lessonLines?: ReadonlySet<string>): ReadLine[] => {
   const lines: ReadLine[] = []
@@ -82,7 +82,7 @@ export const readLines = (text: string, language: Language, lessonLines?: Readon
     const trimmed = typed.trim()
     if (trimmed === '') {
       isAfterGap = lines.length > 0
-      // A table's columns may stand apart; a statement that is whole needs no semicolon before a gap.
+      // Blank lines may separate a table's columns; a complete statement needs no semicolon before a blank line.
       if (brackets <= 0) isStatement = false
       continue
     }
@@ -97,7 +97,7 @@ export const readLines = (text: string, language: Language, lessonLines?: Readon
       read(trimmed, isFenced || isStatement)
       continue
     }
-    // A database's reply may stand on the same line after the statement.
+    // A database's reply may follow the statement on the same line.
     isStatement = false
     read(trimmed.slice(0, end), true)
     read(trimmed.slice(end).trim(), isFenced)

@@ -14,7 +14,7 @@ interface LessonFile {
   readonly samplePrompt: string
 }
 
-/** The words of a lesson's file, in English: translations of lessons are read by the host. */
+/** The words of a lesson's file, in English only: the host reads the translations. */
 const wordsOfLesson = (
   module: string,
   id: string,
@@ -78,7 +78,7 @@ describe('what the 56 lessons ask to be shown', () => {
       const { good = '', bad = '' } = item
       expect(await build(good)).toBe(true)
       expect(await build(bad)).toBe(false)
-      // Prose around the statements, and rows among them, are left alone; statements that would end the transaction are never run.
+      // Prose around the statements and statements on rows are ignored; statements that would end the transaction are never run.
       expect(
         await build(`My tables:\n\n\`\`\`sql\n${good}\n\`\`\`\ninsert into public.nothing values (1);\ncommit;\nSeats 0 was refused.`),
       ).toBe(true)

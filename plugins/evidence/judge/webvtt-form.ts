@@ -8,7 +8,7 @@ const secondsOf = (parts: readonly (string | undefined)[]): number => {
   return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1_000
 }
 
-/** Whether captions are valid WebVTT whose cues follow one another and can be read in their time. */
+/** Whether captions are valid WebVTT whose cues are in order and slow enough to read. */
 export const fitsWebvtt = ({ header, minCues, maxLine = 1_000, maxRate }: NonNullable<FormRule['webvtt']>, text: string): boolean => {
   const lines = text.split('\n').map((line) => line.trim())
   if (header && !/^WEBVTT(?:\s|$)/.test(lines.find(Boolean) ?? '')) return false
@@ -18,7 +18,7 @@ export const fitsWebvtt = ({ header, minCues, maxLine = 1_000, maxRate }: NonNul
     const line = lines[at] as string
     const parts = timing.exec(line)
     if (!parts) {
-      // A time with a comma, or one number too few, is a cue that no player shows.
+      // No player shows a cue whose time has a comma or lacks a part.
       if (line.includes('-->')) return false
       continue
     }

@@ -7,7 +7,7 @@ const segmenterOf = (language: Language) => {
   return known
 }
 
-/** One way to write the same signs: composed, one kind of apostrophe, one kind of space. */
+/** Normalises a text: composed characters, one kind of apostrophe, one kind of space. */
 export const normalised = (text: string): string =>
   text
     .normalize('NFC')
@@ -20,7 +20,7 @@ export const normalised = (text: string): string =>
 
 export const wordsOf = (text: string, language: Language): string[] => {
   const words: string[] = []
-  // Line by line: V8 hands out each word with a copy of the whole text.
+  // Split by lines first: V8 keeps a copy of the whole input with each word.
   for (const line of text.split('\n'))
     for (const { segment, isWordLike } of segmenterOf(language).segment(line)) if (isWordLike) words.push(segment)
   return words
@@ -28,7 +28,7 @@ export const wordsOf = (text: string, language: Language): string[] => {
 
 export const countWords = (text: string, language: Language): number => wordsOf(text, language).length
 
-/** The words of two letters or more, in small letters and cut at apostrophes and dots: "Mia's" is "mia", "l'eau" is "eau". */
+/** The words of two letters or more, in lower case and cut at apostrophes and dots: "Mia's" is "mia", "l'eau" is "eau". */
 export const plainWords = (text: string, language: Language): Set<string> =>
   new Set(
     wordsOf(text, language)

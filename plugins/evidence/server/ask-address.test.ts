@@ -24,7 +24,7 @@ afterAll(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-/** The same guarded way out, with this test's own server marked as one that the operator has put there. */
+/** The guarded fetch, with this test's own server marked as one that the operator configured. */
 const ours = (origin: string) => createGuardedFetch([{ baseURL: origin, isPrivate: true }])
 const ask = (path: string, patience = 5_000) => askAddress(`${base}${path}`, ours, patience)
 
@@ -62,7 +62,7 @@ describe('an address is asked', () => {
     hits = []
     answer = (res) => {
       res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      // As large as anybody likes: it ends as soon as the head has come.
+      // An endless body: the client must close the connection after the headers.
       const more = () => {
         while (!res.destroyed && res.write(Buffer.alloc(64_000)));
         if (!res.destroyed) res.once('drain', more)

@@ -1,9 +1,9 @@
 import { createGuardedFetch } from '#core'
 
-/** Milliseconds in which the head of the answer must have come. */
+/** Milliseconds within which the response headers must arrive. */
 const patience = 8_000
 
-/** How an address answered: nothing is told of why one is silent, so that nobody can look into a network by it. */
+/** How an address responded: the reason for a failure is not reported, so that nobody can probe a network with it. */
 export interface AddressAnswer {
   readonly outcome: 'answered' | 'moved' | 'silent'
   readonly status?: number
@@ -11,8 +11,8 @@ export interface AddressAnswer {
 }
 
 /**
- * The first address of a text that may be asked, as its page alone: https, a name and no number, the usual port, and neither user, query
- * nor fragment, so that asking does nothing but ask.
+ * The first address of a text that may be requested: https, a host name and not an IP address, the default port, no user. Query and
+ * fragment are removed, so that the request has no side effects.
  */
 export const addressIn = (text: string): string | null => {
   const [typed] = /https:\/\/[^\s<>"'()|`]{1,300}/i.exec(text) ?? []
@@ -23,7 +23,7 @@ export const addressIn = (text: string): string | null => {
   return `https://${hostname}${pathname.replace(/[.,;:!?]+$/, '')}`
 }
 
-/** Asks an address once, over the guarded way out; its body is never read. @param patienceMs how long it may take */
+/** Requests an address once, with the guarded fetch; the body is never read. @param patienceMs the timeout */
 export const askAddress = async (
   address: string,
   fetchFrom: (origin: string) => typeof fetch = (origin) => createGuardedFetch([{ baseURL: origin, isPrivate: false }]),
@@ -41,7 +41,7 @@ export const askAddress = async (
     return { outcome: error instanceof Error && error.message.includes('redirect') ? 'moved' : 'silent' }
   } finally {
     clearTimeout(timer)
-    // Ends the connection with any rest of the body.
+    // Closes the connection, with any unread rest of the body.
     ending.abort()
   }
 }

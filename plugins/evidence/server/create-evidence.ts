@@ -27,21 +27,21 @@ interface Dependencies extends AddressDependencies {
   readonly content: EvidenceContent
 }
 
-/** Maps a chosen option to the item's own: options are shown in the reader's language and judged in English. */
+/** Maps a chosen option to its English one: options are shown in the reader's language and judged in English. */
 const inEnglish = ({ choices }: ItemOf<'chosen'>, shown: readonly string[] | undefined, option: string): string =>
   choices[shown?.indexOf(option) ?? -1] ?? option
 
-/** Whether it is written where it can be read again at any time. */
+/** Whether the item's text is stored, so that it can be read at any time. */
 const isKeptText = (item: EvidenceItem): item is ItemOf<'sheet'> | ItemOf<'limits'> => item.kind === 'sheet' || item.kind === 'limits'
 
-/** Whether a prompt can show an item. @param call of the lesson's; one beyond those that it counts is another try at any of them */
+/** Whether a prompt can show an item. @param call its number in the lesson; an extra call may show any call's item */
 const isAbout = (item: EvidenceItem, call: number | null): boolean =>
   item.kind === 'tests'
     ? item.from.some((from) => (call === null ? from.startsWith('prompt:') : from === `prompt:${call}`))
     : (item.kind === 'prompt' || (item.kind === 'limits' && item.of.includes('prompt'))) &&
       (call === null || item.call === undefined || item.call === call)
 
-/** Whether an item needs no more checks. Own words are checked again, and become shown. */
+/** Whether an item needs no more checks. An item shown by own word is judged again, and may become shown. */
 const isFound = ({ state }: ShownRow): boolean => state === 'shown'
 
 const always = new Date(0).toISOString()
@@ -49,23 +49,23 @@ const always = new Date(0).toISOString()
 const ofLesson = (rows: readonly ShownRow[], { lesson }: AskedLesson) => rows.filter(({ sub_slide_id }) => sub_slide_id === lesson)
 
 /**
- * The evidence that learners have shown, judged by rules alone: prompts when they are sent, since they are not always stored, and all
- * else when the learner opens the list or has done a lesson. A shown item stays shown; its row holds no word of the learner's.
+ * The evidence that learners have shown, judged by rules alone: prompts when they are sent, since they are not always stored, and
+ * everything else when the learner opens the list or completes a lesson. A shown item stays shown; its row contains no learner's text.
  */
 export const createEvidence = ({ store, clock, profiles, learnerWork, learningRecords, content, ...asking }: Dependencies) => {
   const rows = createShownRows({ store, clock })
   const addresses = createLearnerAddresses(asking)
   const workOf = (userId: string) => readWork(learnerWork, userId)
-  /** The lessons that the learner has done. In these they may claim items that no check found. */
+  /** The lessons that the learner has completed. In these they may claim items that no check found. */
   const doneBy = async (userId: string): Promise<ReadonlySet<string>> =>
     new Set((await learningRecords.lessonsDone(userId, always)).map(({ sub_slide_id }) => sub_slide_id))
-  /** The learner writes in the language of their profile, or else in the one in which they read. */
+  /** The learner is expected to write in the language of their profile, or else in the page's. */
   const readingOf = async (userId: string, lesson: string, reads: Language = 'en'): Promise<Reading> => ({
     lesson: await content.wordsOf(lesson),
     language: (await profiles.languageOf({ userId })) ?? reads,
   })
 
-  /** Judges a text, or the function in it; null for what is shown otherwise. */
+  /** Judges a text, or the function in it; null for other kinds of items. */
   const judgeWork = async (
     userId: string,
     item: EvidenceItem,
@@ -78,7 +78,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, learningRe
     return testable && { isShown: await learnerWork.passesTests(testable.code, testable.name, testable.tests, userId) }
   }
 
-  /** Judges what stands open and can be read now. */
+  /** Judges the open items whose texts are stored. */
   const judgeOpen = async (userId: string, work: Work, asked: AskedLesson, shown: ReadonlySet<string>, reads?: Language): Promise<void> => {
     let reading: Reading | undefined
     for (const item of asked.items.filter(isKeptText).filter(({ id }) => !shown.has(id))) {
@@ -131,13 +131,13 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, learningRe
       return { lessons: await Promise.all(lessons.map((asked) => stateOf(userId, work, asked, of, language))) }
     },
 
-    /** Judges a lesson that has just been done, so that messages about it can say how much was shown. */
+    /** Judges a lesson that has just been completed, so that messages about it can say how much was shown. */
     lessonDone: async (userId: string, lesson: string): Promise<void> => {
       const asked = await content.of(lesson)
       if (asked) await judgeLessons(userId, workOf(userId), [asked])
     },
 
-    /** Judges a prompt that was answered; practice counts as practice. */
+    /** Judges a prompt that was answered, also by practice. */
     promptSent: async ({ user_id, sub_slide_id, call, prompt, outcome }: CallRecord): Promise<void> => {
       if (!sub_slide_id || outcome === 'failed' || prompt.trim() === '') return
       const about = (await content.of(sub_slide_id))?.items.filter((item) => isAbout(item, call)) ?? []
@@ -151,7 +151,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, learningRe
 
     selectors: async (): Promise<string[]> => selectorsOf((await content.ofRuns()).flatMap(({ items }) => items)),
 
-    /** Judges a page that ran in its learner's browser, for whichever lesson asks for such a one. */
+    /** Judges a page that ran in its learner's browser, for all lessons that ask for one. */
     codeRan: async (userId: string, ran: Ran): Promise<void> => {
       const lessons = await content.ofRuns()
       const before = await rows.all(
@@ -175,7 +175,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, learningRe
       }
     },
 
-    /** @throws NOT_FOUND, or NOT_BY_WORD where it is judged by what is done, and the lesson is not done yet */
+    /** @throws NOT_FOUND, or NOT_BY_WORD if the item is judged and cannot be claimed yet */
     state: async (userId: string, moduleId: string, lesson: string, id: string, statement: Statement, locale: unknown): Promise<void> => {
       const reads = knownLanguage(locale)
       const asked = (await content.ofModule(moduleId, reads)).find((each) => each.lesson === lesson)
@@ -185,7 +185,7 @@ export const createEvidence = ({ store, clock, profiles, learnerWork, learningRe
         if (!statement.said) return rows.takeBack(userId, lesson, id)
         const isOnlyByWord = isByWord(item, await addresses.mayAskFor(userId, [item]))
         const row = (await rows.all(userId, [lesson])).find((each) => each.item === id)
-        // A page that was loaded before the item was shown may still send this.
+        // A page that was loaded before the item was shown may still send this statement.
         if (row && isFound(row)) return
         if (!isOnlyByWord && !isClaimable(row, (await doneBy(userId)).has(lesson))) throw errors.NOT_BY_WORD()
         return rows.keep(userId, lesson, id, 'own-word')

@@ -9,7 +9,7 @@ import { serverPlugins } from '../../server.ts'
 import { type EvidenceItemState, EvidencePreview, type ModuleEvidence } from '../contract.ts'
 import type { EvidenceItem, LessonEvidence } from '../item-schema.ts'
 
-/** Of the whole school: calls, plans, notes and answers meet in it. */
+/** A host with all plugins, since calls, plans, notes and answers are all evidence. */
 let host: TestHost
 let fake: FakeAiProvider
 beforeAll(async () => {
@@ -173,7 +173,7 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     expect(await shownOf(lea, 'supabase')).toMatchObject({ shown: 0, own_word: 0, claimed: 0 })
 
     for (const each of ['design', 'references', 'one-cell']) await claim(each)
-    // Nothing is open, and the achievement says what happened: that it was shown did not.
+    // No item is open, but claimed items do not earn the achievement.
     expect((await lesson())?.items.map(({ state }) => state)).toEqual(['own-word', 'own-word', 'own-word'])
     expect((await lesson())?.achievement).toBeNull()
     expect(await shownOf(lea, 'supabase')).toMatchObject({ shown: 0, own_word: 3, claimed: 2 })
@@ -186,7 +186,7 @@ describe.runIf(isInstalled('evidence') && isInstalled('plan-sheets'))('what less
     })
     expect((await lesson())?.achievement).toBe(asked('supabase', '4.1').achievement)
     expect(await shownOf(lea, 'supabase')).toMatchObject({ shown: 2, own_word: 1, claimed: 0 })
-    // Neither its word nor taking it back changes what was found.
+    // Neither a claim nor its withdrawal changes a shown item.
     for (const said of [true, false]) expect(await claim('design', said)).toMatchObject({ status: 200 })
     expect(await item('design')).toMatchObject({ state: 'shown' })
   })

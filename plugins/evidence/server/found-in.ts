@@ -2,11 +2,11 @@ import type { Doc } from '#core'
 import type { EvidenceItem, TextRules } from '../item-schema.ts'
 import type { translatorFor } from './translator-for.ts'
 
-/** Whether lines of a text are counted, and not its words alone. */
+/** Whether the rules count lines, not only words. */
 const countsLines = ({ minLines, maxLines, lines, groups }: TextRules): boolean =>
   minLines !== undefined || maxLines !== undefined || lines !== undefined || groups !== undefined
 
-/** Describes the finding for an item in a sentence, from the stored row: its counts of lines and words, and none of the words. */
+/** Describes the finding for an item in a sentence, from the stored row: its counts of lines and words, no text. */
 export const foundIn = (
   item: EvidenceItem,
   row: Pick<Doc<'evidence-shown'>, 'state' | 'words' | 'lines'>,

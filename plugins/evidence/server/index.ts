@@ -10,9 +10,9 @@ import { evidencePreview } from './preview-evidence.ts'
 import { createEvidenceContent } from './read-evidence.ts'
 import { createShownSums, sumOfLearner } from './shown-sums.ts'
 
-/** Runs that one learner may tell of. */
+/** The limit of runs that one learner may report. */
 const runs = { name: 'evidence-runs', points: 30, duration: 60 } as const
-/** Addresses that are asked for one learner, and for all: nobody makes a crowd of us. */
+/** The limits of address requests for one learner and for all, so that nobody can use the host to flood a site. */
 const addresses = { name: 'evidence-addresses', points: 5, duration: 600 } as const
 const allAddresses = { name: 'evidence-addresses-all', points: 120, duration: 600 } as const
 
@@ -32,7 +32,7 @@ export default defineServerPlugin({
       await needs.rateLimits.spend(allAddresses, 'all')
     }
     const evidence = createEvidence({ ...needs, content, spendAddress })
-    // The record of a call waits for its keepers, and must not fail by a judgement that did.
+    // Recording a call waits for this listener, and must not fail because judging failed.
     needs.callRecords.add((record) =>
       evidence.promptSent(record).catch((error: unknown) => log.error({ err: error }, 'a prompt was not judged')),
     )

@@ -10,22 +10,22 @@ const errors = createErrors(evidenceErrors)
 
 export interface AddressDependencies {
   readonly statuses: Pick<StudentStatuses, 'of'>
-  /** Counts another address that is asked for a learner. @throws RATE_LIMITED */
+  /** Counts one more address request for a learner. @throws RATE_LIMITED */
   readonly spendAddress: (userId: string) => Promise<unknown>
   readonly ask?: (address: string) => Promise<AddressAnswer>
 }
 
-/** Addresses that learners have handed in, which the host asks for them. */
+/** Requests the addresses that learners have handed in. */
 export const createLearnerAddresses = ({ statuses, spendAddress, ask = askAddress }: AddressDependencies) => {
   const addressOf = async (work: Work, asked: AskedLesson): Promise<string | null> => addressIn(await work.answer(asked))
   return {
     addressOf,
 
-    /** Whether an address of the learner's may be asked: for a minor, a parent has switched sharing on. */
+    /** Whether the learner's address may be requested: for a minor, only if a parent has switched sharing on. */
     mayAskFor: async (userId: string, items: readonly EvidenceItem[]): Promise<boolean> =>
       items.some(({ kind }) => kind === 'address') && (await statuses.of(userId)).allows.sharing,
 
-    /** Asks the address that is handed in. @throws ADDRESS_MISSING, ADDRESS_MOVED, ADDRESS_SILENT or RATE_LIMITED where it does not answer so */
+    /** Requests the address that was handed in. @throws ADDRESS_MISSING, ADDRESS_MOVED, ADDRESS_SILENT or RATE_LIMITED */
     demandAnswer: async (userId: string, work: Work, asked: AskedLesson, item: ItemOf<'address'>): Promise<void> => {
       const address = await addressOf(work, asked)
       if (!address) throw errors.ADDRESS_MISSING()

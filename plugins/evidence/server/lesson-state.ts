@@ -8,29 +8,29 @@ import type { AskedLesson, ItemWords } from './read-evidence.ts'
 import type { ShownRow } from './shown-rows.ts'
 import { translatorFor } from './translator-for.ts'
 
-/** Whether a tick of the learner's is all that can show it. @param mayAsk whether an address of theirs may be asked */
+/** Whether only the learner's own tick can show an item. @param mayAsk whether the learner's address may be requested */
 export const isByWord = ({ kind }: EvidenceItem, mayAsk: boolean): boolean => kind === 'own-word' || (kind === 'address' && !mayAsk)
 
 /**
- * Whether a learner may claim a judged item by their own word, or take the claim back, since a correct solution may fail a rule. The
- * lesson must be done. Code that ran (`ran`) passed its check and only has to be saved.
+ * Whether a learner may claim a judged item by their own word, or withdraw the claim, since a correct solution may fail a rule. The
+ * lesson must be completed. Code that ran (`ran`) has passed its check and only has to be saved.
  */
 export const isClaimable = (row: Pick<ShownRow, 'state'> | undefined, isDone: boolean): boolean =>
   isDone && (!row || row.state === 'own-word')
 
-/** The part of a lesson's state that is stored in no row. */
+/** The part of a lesson's state that is not stored in rows. */
 interface Learner {
   readonly mayAsk: boolean
-  /** The address that is handed in and may be asked. */
+  /** The handed-in address, if it may be requested; otherwise null. */
   readonly address: string | null
   readonly tables: ReadonlyMap<string, TableTest>
-  /** Whether the lesson is done. */
+  /** Whether the lesson is completed. */
   readonly isDone: boolean
 }
 
 const toRun = (test: TableTest | undefined) => (test ? { ...test, checks: [...test.checks] } : null)
 
-/** A lesson's list for its learner: items shown, items missing, and actions. @param rows by item, of this lesson, those that ran among them */
+/** A lesson's list for its learner: shown and missing items, and actions. @param rows by item, those with state `ran` included */
 export const lessonState = (
   asked: AskedLesson,
   rows: ReadonlyMap<string, ShownRow>,

@@ -15,7 +15,7 @@ interface Dependencies {
   readonly content: Pick<EvidenceContent, 'wordsOf'>
 }
 
-/** An item as a learner finds it who has shown nothing. @param item in the language of the look */
+/** The state of an item for a learner who has shown nothing. @param item in the language of the preview */
 const openState = (item: EvidenceItem, reading: Reading): EvidenceItemState => {
   const tables = item.kind === 'tests' && item.language === 'sql' ? tableTestOf(item, item.good ?? '', reading.lesson) : null
   return {
@@ -23,7 +23,7 @@ const openState = (item: EvidenceItem, reading: Reading): EvidenceItemState => {
     by_own_word: item.kind === 'own-word',
     claimable: false,
     choices: item.kind === 'chosen' ? { options: [...item.choices], several: item.several === true } : null,
-    // Those of the good sample: an editor may build them as a learner builds theirs.
+    // The good sample's tables: an editor can build them as a learner would.
     tables: tables && { ...tables, checks: [...tables.checks] },
     address: item.kind === 'address' ? (item.good ?? null) : null,
     section: item.kind === 'sheet' ? item.section : null,
@@ -31,7 +31,7 @@ const openState = (item: EvidenceItem, reading: Reading): EvidenceItemState => {
   }
 }
 
-/** The evidence of a lesson for its editors: as a learner sees it, and with its samples judged as a learner's work would be. */
+/** The evidence of a lesson for its editors: as a learner sees it, with its samples judged like a learner's work. */
 export const evidencePreview = ({ drafts, learnerWork, content }: Dependencies) => {
   const isShown = async (item: EvidenceItem, text: string, reading: Reading): Promise<boolean | null> => {
     if (isWritten(item)) return judgeWritten(item, text, reading).isShown
@@ -54,7 +54,7 @@ export const evidencePreview = ({ drafts, learnerWork, content }: Dependencies) 
         if (!row) return null
         const [english] = await drafts.newest('lesson-evidence', { where: { lesson: { equals: id } }, locale: 'en', limit: 1 })
         const asked = LessonEvidence.parse(evidenceFrom(row))
-        // It is judged by the English, whose rules hold in every language, and so are the samples.
+        // The English rules judge every language, and the samples too.
         const rules = LessonEvidence.parse(evidenceFrom(english ?? row))
         const reading: Reading = { lesson: await content.wordsOf(id), language: 'en' }
         const items = asked.evidence.map(async (item) => {

@@ -8,7 +8,7 @@ import { type LessonWords, readLessonWords, textsOf } from '../judge/lesson-word
 export interface ItemWords extends Pick<EvidenceItem, 'label' | 'missing'> {
   /** The label of the tick box shown where no address may be requested. */
   readonly instead?: string
-  /** The options of a choice, in the order of the English. */
+  /** The options of a choice, in the English order. */
   readonly choices?: readonly string[]
 }
 
@@ -17,14 +17,14 @@ export interface AskedLesson {
   readonly moduleId: string
   readonly lesson: string
   readonly language: string
-  /** The achievement once all of it is shown, in that language. */
+  /** The achievement's text in that language, given once all items are shown. */
   readonly achievement: string
   readonly items: readonly EvidenceItem[]
-  /** By item: its words in the reader's language. */
+  /** The texts in the reader's language, by item id. */
   readonly words: ReadonlyMap<string, ItemWords>
 }
 
-/** @param translated the same item in the reader's language: a choice that is not there in full is offered in English */
+/** @param translated the same item in the reader's language: a choice with missing options is offered in English */
 const wordsFrom = (item: EvidenceItem, translated: EvidenceItem): ItemWords => ({
   label: translated.label,
   missing: translated.missing,
@@ -34,7 +34,7 @@ const wordsFrom = (item: EvidenceItem, translated: EvidenceItem): ItemWords => (
   }),
 })
 
-/** Whether it is shown by code that runs in its learner's browser. */
+/** Whether an item is shown by code that runs in the learner's browser. */
 const isOfRun = (item: EvidenceItem): boolean =>
   item.kind === 'ran' || (item.kind === 'limits' && item.of.includes('run')) || (item.kind === 'tests' && item.from.includes('run'))
 
@@ -42,7 +42,7 @@ const madeFrom = ['lesson-evidence']
 
 /** The evidence of the published lessons, cached until an editor changes it. */
 export const createEvidenceContent = (store: Store, contentCache: ContentCache, log: Logger) => {
-  /** As it is judged: by the English, whose rules hold in every language. */
+  /** The English items, whose rules judge every language. */
   const judged = (): Promise<(LessonEvidence & { moduleId: string })[]> =>
     contentCache.read('evidence.items', madeFrom, async () =>
       (await store.published('lesson-evidence', { locale: 'en', sort: 'lesson' })).flatMap((row) => {

@@ -8,7 +8,7 @@ const limits: ItemOf<'limits'> = { kind: 'limits', id: 'one', ...words, of: ['an
 const sheet: ItemOf<'sheet'> = { kind: 'sheet', id: 'two', ...words, section: 'ideas', new: true }
 const saved: ItemOf<'ran'> = { kind: 'ran', id: 'three', ...words, saved: true }
 
-/** A learner with an answer to each of two lessons, a plan of an hour after they came to both, and code saved then. */
+/** A learner with an answer to each of two lessons, a plan from an hour after they reached both, and code saved then. */
 const written = () => ({
   ...noLearnerWork,
   answers: vi.fn(

@@ -5,7 +5,7 @@ import type { AskedLesson } from './read-evidence.ts'
 
 type Lesson = Pick<AskedLesson, 'moduleId' | 'lesson'>
 
-/** Lines of a section that were not there before: the same line twice counts once as old. */
+/** Returns the lines that were not in the section before; a copy of an earlier line is not new. */
 const newLines = (now: string, before: string): string => {
   const old = new Set(before.split('\n').map(lineKey))
   return now
@@ -20,7 +20,7 @@ const sectionOf = (plan: WrittenPlan | undefined, section: string): string =>
     .map(({ text }) => text)
     .join('\n')
 
-/** Reads by key, each key once. */
+/** Memoises a read by its key. */
 const readOnce = <T>(read: (key: string) => Promise<T>) => {
   const asked = new Map<string, Promise<T>>()
   return (key: string): Promise<T> => {
@@ -31,8 +31,8 @@ const readOnce = <T>(read: (key: string) => Promise<T>) => {
 }
 
 /**
- * A learner's own work, each part of it read once for however many items and lessons ask for it. It lasts for one request: later
- * changes are seen by the next.
+ * A learner's own work, each part of it read at most once, however many items and lessons need it. Use it for one request: later
+ * changes are visible to the next.
  */
 export const readWork = (learnerWork: LearnerWork, userId: string) => {
   const plansOf = readOnce((owner) => learnerWork.plans(owner))
@@ -41,7 +41,7 @@ export const readWork = (learnerWork: LearnerWork, userId: string) => {
   const notesOf = readOnce((lesson) => learnerWork.notes(userId, lesson))
   const reachedAt = readOnce((lesson) => learnerWork.reachedAt(userId, lesson))
   const plansBefore = readOnce(async (time) => (await plansOf(userId)).before(time))
-  /** The plans as they stood when the lesson began; null before it has. */
+  /** The plans when the learner reached the lesson; null before that. */
   const before = async ({ lesson }: Lesson): Promise<readonly WrittenPlan[] | null> => {
     const at = await reachedAt(lesson)
     return at === null ? null : plansBefore(at)
@@ -56,12 +56,12 @@ export const readWork = (learnerWork: LearnerWork, userId: string) => {
     sheet: async (asked: Lesson, { section, new: isNew }: ItemOf<'sheet'>): Promise<string[]> => {
       const { now } = await plansOf(userId)
       const old = isNew ? await before(asked) : []
-      // New lines are counted from the lesson's beginning; before it there are none.
+      // New lines are those added since the learner reached the lesson; before that there are none.
       if (old === null) return []
       return now.map((plan, index) => newLines(sectionOf(plan, section), sectionOf(old[index], section)))
     },
 
-    /** The answer and the notes among what an item may be written in. */
+    /** The answer and the notes, if the item accepts them as sources. */
     limits: async (asked: Lesson, { of, call }: ItemOf<'limits'>): Promise<string[]> => [
       ...(of.includes('answer') ? [await answer(asked)] : []),
       ...(of.includes('note')
@@ -71,7 +71,7 @@ export const readWork = (learnerWork: LearnerWork, userId: string) => {
         : []),
     ],
 
-    /** Whether the learner's code is kept as an item asks: saved since they came to the lesson, in so many versions. */
+    /** Whether the learner's code is saved as an item requires: since they reached the lesson, in at least `minVersions` versions. */
     isSaved: async (lesson: string, { saved, minVersions = 1 }: ItemOf<'ran'>): Promise<boolean> => {
       if (!saved) return true
       const since = await reachedAt(lesson)

@@ -2,10 +2,10 @@ import type { Clock, Doc, Store } from '#core'
 import type { TextVerdict } from '../judge/judge-text.ts'
 
 export type ShownRow = Doc<'evidence-shown'>
-/** `ran` shows nothing yet: its code is not saved as the item asks. */
+/** `ran` does not count as shown yet: the code is not saved as the item requires. */
 type Kept = 'shown' | 'own-word' | 'ran'
 
-/** The stored rows of shown evidence, one per learner and item: counts, and no word of the learner's. */
+/** The stored rows of shown evidence, one per learner and item: counts, without any learner's text. */
 export const createShownRows = ({ store, clock }: { readonly store: Store; readonly clock: Clock }) => {
   const of = (user: string, lesson: string, item: string) => ({
     user_id: { equals: user },
@@ -16,7 +16,7 @@ export const createShownRows = ({ store, clock }: { readonly store: Store; reado
     all: (userId: string, lessons: readonly string[]): Promise<ShownRow[]> =>
       store.find('evidence-shown', { where: { user_id: { equals: userId }, sub_slide_id: { in: lessons } } }),
 
-    /** Keeps an item once. Code that ran, and an item that stood there by own word, become shown. */
+    /** Stores an item once. A row of code that ran, or of the learner's own word, becomes shown. */
     keep: async (userId: string, lesson: string, item: string, state: Kept, { words, lines }: Partial<TextVerdict> = {}) => {
       const kept = {
         ...{ state, at: clock.now().toISOString() },
@@ -28,7 +28,7 @@ export const createShownRows = ({ store, clock }: { readonly store: Store; reado
       await store.updateOne('evidence-shown', { ...of(userId, lesson, item), state: { in: ['ran', 'own-word'] } }, kept)
     },
 
-    /** Takes a learner's own word back; what they have shown stays. */
+    /** Removes a learner's own word; shown items stay. */
     takeBack: (userId: string, lesson: string, item: string): Promise<void> =>
       store.remove('evidence-shown', { ...of(userId, lesson, item), state: { equals: 'own-word' } }),
   }

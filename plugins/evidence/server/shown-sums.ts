@@ -11,7 +11,7 @@ interface Dependencies {
   readonly content: EvidenceContent
 }
 
-/** How much of a lesson's items one learner has shown. @param rows of that learner and lesson; what ran and is not saved yet does not count */
+/** Counts a lesson's items that one learner has shown. @param rows of that learner and lesson; code that is not saved does not count */
 const sumOf = (asked: AskedLesson, rows: readonly Row[]) => {
   const mine = rows.filter(({ state }) => state !== 'ran').map((row) => [row.item, row] as const)
   const counted = [...countedRows(asked.items, new Map(mine)).values()]
@@ -20,7 +20,7 @@ const sumOf = (asked: AskedLesson, rows: readonly Row[]) => {
   return { shown: counted.length - own_word, own_word, claimed }
 }
 
-/** How much one learner has shown of what their modules ask for, and the first lesson of which something is open. @param begun modules */
+/** How many items of their modules one learner has shown, and the first lesson with an open item. @param begun module ids */
 export const sumOfLearner = async ({ store, content }: Omit<Dependencies, 'contentCache'>, userId: string, begun: ReadonlySet<string>) => {
   const rows = await store.find('evidence-shown', { where: { user_id: { equals: userId } } })
   const lessons = await content.all('en')
@@ -43,7 +43,7 @@ export const sumOfLearner = async ({ store, content }: Omit<Dependencies, 'conte
   }
 }
 
-/** Counts of what learners have shown, from the rows as they are: nothing is judged anew, and no word of theirs is read. */
+/** Counts of what learners have shown, from the stored rows: nothing is judged again, and none of their texts is read. */
 export const createShownSums = ({ store, contentCache, content }: Dependencies): Parameters<ShownWorks['add']>[0] => ({
   ofAll: async (userIds) => {
     const lessons = await content.all('en')

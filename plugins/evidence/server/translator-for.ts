@@ -5,5 +5,5 @@ import es from '../locales/es.json' with { type: 'json' }
 import fr from '../locales/fr.json' with { type: 'json' }
 import pt from '../locales/pt.json' with { type: 'json' }
 
-/** The plugin's own words on the server, for what was found. */
+/** Translates the plugin's texts on the server, for findings. */
 export const translatorFor = createTranslator('evidence', { en, es, fr, de, pt })

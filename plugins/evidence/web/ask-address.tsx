@@ -2,13 +2,13 @@ import { Button, ErrorNote, useTranslation } from '#web'
 import type { EvidenceStatements } from './use-statements.ts'
 
 interface AskAddressProps {
-  /** The item's. */
+  /** The item's id. */
   readonly id: string
   readonly address: string
   readonly statements: EvidenceStatements
 }
 
-/** Has the server ask the address of the learner's answer, once, and says how it answered. */
+/** Lets the server request the address of the learner's answer once, and shows the result. */
 export const AskAddress = ({ id, address, statements }: AskAddressProps) => {
   const { t } = useTranslation('evidence')
   return (

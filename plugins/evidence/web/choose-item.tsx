@@ -10,7 +10,7 @@ interface ChooseItemProps {
   readonly statements: EvidenceStatements
 }
 
-/** One of several, with a reason: only the learner can say both. */
+/** Asks for a choice among options and its reason, which only the learner can give. */
 export const ChooseItem = ({ item, choices: { options, several }, language, statements }: ChooseItemProps) => {
   const { t } = useTranslation('evidence')
   const id = useId()
@@ -21,7 +21,7 @@ export const ChooseItem = ({ item, choices: { options, several }, language, stat
     choose(several ? (isChosen ? [...chosen, option] : chosen.filter((each) => each !== option)) : [option])
   return (
     <Disclosure summary={t('chosen.choices')}>
-      {/* No form: above the button that sends a prompt it stands within the prompt's own. */}
+      {/* Not a form: above the button that sends a prompt it is inside the prompt's form. */}
       <div className="grid gap-3">
         <fieldset className="grid" lang={language}>
           <legend className="sr-only">{item.label}</legend>

@@ -4,7 +4,7 @@ import { useTranslation } from '#web'
 import { evidenceQuery } from './evidence-client.ts'
 import { useSum } from './use-sum.ts'
 
-/** The badge of a completed module once each lesson says its achievement; before that the completion, and how much was shown. */
+/** The badge of a completed module once each lesson has its achievement; before that, the completion and the sum of shown items. */
 const CompletedWork = ({ moduleId, children }: { moduleId: string; children: ReactNode }) => {
   const { t, i18n } = useTranslation('evidence')
   const { data } = useQuery(evidenceQuery(moduleId, i18n.language))

@@ -5,6 +5,6 @@ import { evidenceApi as routes } from '../contract.ts?routes'
 
 export const evidence = apiFor<typeof evidenceApi>('evidence', routes)
 
-/** A module's evidence; asked for again whenever somebody comes back to the window: they may have written elsewhere. */
+/** A module's evidence; refetched when the window gets the focus, since the learner may have written elsewhere. */
 export const evidenceQuery = (moduleId: string, locale: string) =>
   queryOptions({ ...evidence.query.list.queryOptions({ input: { id: moduleId, locale } }), refetchOnWindowFocus: 'always' as const })

@@ -7,7 +7,7 @@ interface EvidenceMarkProps {
   readonly isSmall?: boolean
 }
 
-/** Round is judged, square is one's own word; filled is shown, outlined is said, dashed is open. */
+/** Round for judged items, square for own word; filled if shown, outlined if claimed, dashed if open. */
 export const EvidenceMark = ({ item: { state, by_own_word }, isSmall = false }: EvidenceMarkProps) => (
   <span
     aria-hidden="true"

@@ -9,7 +9,7 @@ import type { EvidenceStatements } from './use-statements.ts'
 
 interface EvidenceRowProps {
   readonly item: EvidenceItemState
-  /** In which language the lesson says what it asks for. */
+  /** The language of the lesson's texts. */
   readonly language: string
   readonly statements: EvidenceStatements
 }
@@ -51,7 +51,7 @@ const Claim = ({ item, language, isSaid, onSay }: Omit<EvidenceRowProps, 'statem
 /** One item of a lesson's evidence: its label, its state, and the missing part. */
 export const EvidenceRow = ({ item, language, statements }: EvidenceRowProps) => {
   const id = useId()
-  // A tick stands at once, and falls back where it could not be kept.
+  // A tick is shown at once, and reverts if saving fails.
   const [isSaid, show] = useOptimistic(item.state === 'own-word')
   const onSay = (said: boolean) =>
     startTransition(async () => {

@@ -11,7 +11,7 @@ import { useSum } from './use-sum.ts'
 
 const nothing = (name: string) => ({ queryKey: ['evidence', name], queryFn: async () => [] })
 
-/** A lesson's items, asked for anew whenever a call, the plan or a note has changed what the learner has written. */
+/** A lesson's items, refetched whenever a call, the plan or a note has changed the learner's work. */
 const useItems = ({ module, subSlide, state }: Pick<LessonEvidenceProps, 'module' | 'subSlide' | 'state'>) => {
   const { i18n } = useTranslation('evidence')
   const client = useQueryClient()
@@ -32,7 +32,7 @@ const useItems = ({ module, subSlide, state }: Pick<LessonEvidenceProps, 'module
   return data?.lessons.find(({ sub_slide_id }) => sub_slide_id === subSlide.id)
 }
 
-/** The lesson's evidence as a list that fills itself; it blocks nothing. */
+/** The lesson's evidence as a list that updates itself; open items block nothing. */
 const LessonEvidence = ({ module, subSlide, state, place, children }: LessonEvidenceProps) => {
   const { t } = useTranslation('evidence')
   const lesson = useItems({ module, subSlide, state })

@@ -1,7 +1,7 @@
 import type { RanCode } from '../../quota-proxy/slots.ts'
 import { evidence } from './evidence-client.ts'
 
-/** Tells the server of a page that ran, with what is to be seen in it. @returns what is old thereby */
+/** Reports a page that ran to the server, with the selectors that matched. @returns the query keys to invalidate */
 export const tellOfRun = async ({ page, look }: RanCode): Promise<readonly (readonly unknown[])[]> => {
   const { selectors } = await evidence.client.selectors({})
   await evidence.client.ran({ page, found: [...(await look(selectors))] })

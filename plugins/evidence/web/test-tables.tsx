@@ -13,7 +13,7 @@ interface TestTablesProps {
 
 type Test = { state: 'idle' | 'running' | 'open' } | { state: 'failed'; says: string; isOwn: boolean }
 
-/** Builds the tables that were handed in, in a database of this browser, and tells the server once they keep what is asked. */
+/** Builds the handed-in tables in a database in this browser, and notifies the server once they pass the checks. */
 export const TestTables = ({ item, tables, statements }: TestTablesProps) => {
   const { t } = useTranslation('evidence')
   const [databases] = useExtensions(browserDatabases)

@@ -3,7 +3,7 @@ import { useToast, useTranslation } from '#web'
 import type { Statement } from '../contract.ts'
 import { evidence, evidenceQuery } from './evidence-client.ts'
 
-/** Sends statements that only the learner or their browser can make: their own word, a choice with its reason, tables that passed. */
+/** Sends statements that only the learner or their browser can make: own word, a choice with its reason, tables that passed. */
 export const useStatements = (moduleId: string, subSlideId: string) => {
   const { t, i18n } = useTranslation('evidence')
   const client = useQueryClient()
@@ -13,12 +13,12 @@ export const useStatements = (moduleId: string, subSlideId: string) => {
     mutationFn: ({ item, statement }: { item: string; statement: Statement }) =>
       evidence.client.state({ id: moduleId, item, sub_slide_id: subSlideId, statement, locale }),
     onSuccess: (state) => client.setQueryData(evidenceQuery(moduleId, locale).queryKey, state),
-    // The failure of an address request stands below its button.
+    // The failure of an address request is shown below its button.
     onError: (_, { statement }) => statement.kind !== 'address' && toast({ title: t('failed'), tone: 'danger' }),
   })
   return {
     isSending: isPending,
-    /** Why the address that was asked shows nothing; null where it does, or none was asked. */
+    /** Why the last address request failed; null if it succeeded or none was made. */
     addressFailure: error && variables?.statement.kind === 'address' ? evidence.failureOf(error) : null,
     tellTables: (item: string, statements: string) => mutate({ item, statement: { kind: 'tables', statements } }),
     askAddress: (item: string) => mutate({ item, statement: { kind: 'address' } }),

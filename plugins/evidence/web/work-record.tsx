@@ -5,7 +5,7 @@ import { lessonPath } from '../../courses/contract.ts'
 import type { DashboardRecord } from '../../courses/slots.ts'
 import { evidence } from './evidence-client.ts'
 
-/** The dashboard's way to the first lesson of which something is open: how much of their own work the learner has shown. */
+/** The dashboard's link to the first lesson with an open item, with the sum of the work that the learner has shown. */
 const WorkRecord = ({ draw }: { draw: (record: DashboardRecord) => ReactNode }) => {
   const { t } = useTranslation('evidence')
   const { data } = useQuery(evidence.query.sum.queryOptions())

@@ -11,7 +11,7 @@ const moduleOf = (path: string) => path.split('/')[1] as string
 const LessonFile = z.object({ id: z.string(), requiresApiCall: z.boolean() })
 const lessonIn = (file: ContentFile) => (/^modules\/[^/]+\/[^/]+\.md$/.test(file.path) ? LessonFile.safeParse(file.data).data : undefined)
 
-/** Each stands beside a written exercise of its own module, and beside each stands one. */
+/** Finds model answers whose lesson is not a written exercise of the same module, or has another one already. */
 const mistakesOf = (file: File, content: readonly ContentFile[]): ContentMistake[] => {
   const moduleId = moduleOf(file.path)
   const lessons = content.filter(({ path }) => path.startsWith(`modules/${moduleId}/`)).flatMap((each) => lessonIn(each) ?? [])
@@ -25,7 +25,7 @@ const mistakesOf = (file: File, content: readonly ContentFile[]): ContentMistake
   })
 }
 
-/** A written exercise without a good answer beside it says so. */
+/** Reports written exercises without a model answer. */
 const lint = (files: readonly File[], content: readonly ContentFile[]): ContentMistake[] => {
   const answered = new Set(files.flatMap(({ data }) => data.lessons.map(({ id }) => id)))
   return content.flatMap((file) => {

@@ -8,11 +8,11 @@ const fits: Fits = fitsSchema(LessonModelAnswer, modelAnswerFrom, ([field, ...re
   [field === 'id' ? 'lesson' : String(field), ...rest.map(String)].join('.'),
 )
 
-/** As the panel draws the forms: `model-answer-schema.ts` says what is refused. */
+/** The fields of the panel's form; `model-answer-schema.ts` validates them. */
 const criteriaShape = [{ id: 'id', label: 'text', question: 'text', 'check?': textRulesShape }] as const
 const linesShape = [{ id: 'id', word: 'text?', text: 'text?', code: 'code?' }] as const
 
-/** In a copied module the model answer belongs to the lesson that has the same place in the copy. */
+/** In a copied module the model answer belongs to the lesson at the same position in the copy. */
 const numberedAnew: CopiedWithModule = ({ lesson }, _from, to) => ({ lesson: `${to.order}.${String(lesson).split('.')[1] ?? 1}` })
 
 const module = refersTo('modules', 'module_id', 'Choose a module')

@@ -19,7 +19,7 @@ interface Dependencies {
   readonly content: ModelAnswerContent
 }
 
-/** A good answer beside a learner's own. It leaves the house for nobody who has not handed in: every way to it asks for that first. */
+/** Model answers beside the learner's own. Every call requires a hand-in first, so nobody gets one before handing in. */
 export const createModelAnswers = ({ store, clock, profiles, learnerWork, textJudge, content }: Dependencies) => {
   const handInsOf = async (userId: string, lesson: string): Promise<{ all: readonly HandIn[]; newest: HandIn }> => {
     const all = await learnerWork.handIns(userId, lesson)
@@ -39,7 +39,7 @@ export const createModelAnswers = ({ store, clock, profiles, learnerWork, textJu
     check !== undefined && textJudge.keeps(check, answer, of)
   const writtenIn = async (userId: string): Promise<Language> => (await profiles.languageOf({ userId })) ?? 'en'
 
-  /** Criteria follow the newest hand-in: unlike evidence, nothing of them is kept but ticks. */
+  /** Criteria follow the newest hand-in: unlike evidence, only ticks are stored. */
   const criteriaOf = async (userId: string, { id: lesson, criteria }: AnsweredLesson, newest: HandIn): Promise<CriterionState[]> => {
     const ticked = new Set((await store.find('criterion-ticks', { where: mine(userId, lesson) })).map(({ criterion }) => criterion))
     const of = { lesson, language: await writtenIn(userId) }
@@ -68,7 +68,7 @@ export const createModelAnswers = ({ store, clock, profiles, learnerWork, textJu
   }
 
   return {
-    /** Of which module the lesson is; refuses those without a model answer. */
+    /** Returns the lesson's module; throws 404 for a lesson without a model answer. */
     moduleOf: async (lesson: string): Promise<string> => (await answered(lesson)).moduleId,
     get,
     tick: async (userId: string, lesson: string, criterion: string, said: boolean): Promise<void> => {

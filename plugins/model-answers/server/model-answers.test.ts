@@ -5,7 +5,7 @@ import { isInstalled } from '../../installed.testing.ts'
 import { serverPlugins } from '../../server.ts'
 import type { ModelAnswer } from '../contract.ts'
 
-/** Of the whole school: answers, criteria and professors meet in it. */
+/** A host with all plugins, since answers, criteria and professors depend on each other. */
 let host: TestHost
 let fake: FakeAiProvider
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const handIn = (person: Pick<Learner, 'post'>, answer: string, lesson = '4.1') =
 const askNeo = (person: Pick<Learner, 'post'>, key: Record<string, string> = { 'x-openai-key': 'sk-mine-and-long' }, lesson = '4.1') =>
   person.post('/api/professors/hints', { sub_slide_id: lesson }, key)
 const states = ({ criteria }: ModelAnswer) => Object.fromEntries(criteria.map(({ id, state }) => [id, state]))
-/** A sentence of the model answer that stands nowhere else. */
+/** A phrase of the model answer that occurs nowhere else. */
 const secret = 'phone numbers, home addresses'
 
 describe.runIf(isInstalled('model-answers') && isInstalled('professors'))('a good answer beside one’s own', () => {
@@ -72,7 +72,7 @@ describe.runIf(isInstalled('model-answers') && isInstalled('professors'))('a goo
       expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(secret)
     }
     expect(JSON.stringify((await lea.get(path)).body)).toContain(secret)
-    // No other way leads to it: neither the lesson, nor the panel's own calls.
+    // No other call returns it: neither the lesson's, nor the panel's.
     for (const open of ['/api/modules/supabase', '/api/modules', '/api/modules/supabase/evidence', '/api/modules/supabase/state'])
       expect(JSON.stringify((await other.get(open)).body), open).not.toContain(secret)
     expect((await other.get('/api/model-answers')).status).toBeGreaterThanOrEqual(401)
@@ -97,7 +97,7 @@ describe.runIf(isInstalled('model-answers') && isInstalled('professors'))('a goo
     expect(states((await lea.put(`${path}/criteria/one-row`, { said: true })).body)['one-row']).toBe('own-word')
 
     await handIn(lea, second)
-    // The same once more is no hand-in of its own.
+    // The same answer again is not a new hand-in.
     await handIn(lea, second)
     const after = (await lea.get(path)).body as ModelAnswer
     expect(states(after)).toEqual({ 'many-times': 'open', 'one-row': 'own-word', references: 'shown' })
@@ -122,7 +122,7 @@ describe.runIf(isInstalled('model-answers') && isInstalled('professors'))('a goo
     await handIn(lea, second)
     expect(criterion((await lea.get(path)).body)).toMatchObject({ state: 'shown', claimable: false })
     await said(false)
-    // Said of what is found, it is no word of its own, and none is left for a later hand-in.
+    // A tick for a criterion that is met is not stored, so a later hand-in does not get it.
     expect(criterion(await said(true))).toMatchObject({ state: 'shown' })
     await handIn(lea, `${first}\nagain`)
     expect(criterion((await lea.get(path)).body)).toMatchObject({ state: 'open', claimable: true })

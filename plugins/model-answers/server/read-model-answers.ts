@@ -7,11 +7,11 @@ import { LessonModelAnswer } from '../model-answer-schema.ts'
 export interface AnsweredLesson extends LessonModelAnswer {
   readonly moduleId: string
   readonly language: string
-  /** The words by which its lines begin in English, by line. */
+  /** The first words of its lines in English, by line id. */
   readonly englishWords: ReadonlyMap<string, string>
 }
 
-/** The published model answers, from memory until an editor changes them. */
+/** The published model answers, cached until an editor changes them. */
 export const createModelAnswerContent = (store: Store, contentCache: ContentCache, log: Logger) => {
   const all = (language: Language): Promise<ReadonlyMap<string, AnsweredLesson>> =>
     contentCache.read(`model-answers.${language}`, ['model-answers'], async () => {
@@ -32,7 +32,7 @@ export const createModelAnswerContent = (store: Store, contentCache: ContentCach
           const { criteria, lines } = read.data
           const answered: AnsweredLesson = {
             ...shown,
-            // The English checks hold in every language.
+            // The English checks apply in every language.
             criteria: criteria.map((criterion) => {
               const { label, question } = shown.criteria.find(({ id }) => id === criterion.id) ?? criterion
               return { ...criterion, label, question }

@@ -3,10 +3,10 @@ import { classNames, useTranslation, WordChanges } from '#web'
 import type { ModelAnswerLine } from '../contract.ts'
 import type { PairedLine } from './pair-lines.ts'
 
-/** Code beside code has half the width of the desk: its lines are broken, never cut. */
+/** Code beside code has half the width of the desk: its lines wrap and are never cut. */
 export const codeLines = 'font-mono text-sm leading-relaxed break-words whitespace-pre-wrap'
 
-/** A line of the model, with what counts underlined. */
+/** A line of the model answer, with its decisive parts underlined. */
 export const ModelLine = ({ text, code }: Pick<ModelAnswerLine, 'text' | 'code'>) => (
   <>
     {text && (
@@ -64,10 +64,10 @@ const Row = ({ head, language, mine, good }: CellsProps) => {
 interface AnswerRowsProps {
   readonly pairs: readonly PairedLine[]
   readonly rest: string
-  /** The hand-in before this one, matched with the same lines; none for the first. */
+  /** The previous hand-in, matched with the same lines; undefined for the first. */
   readonly before: readonly PairedLine[] | undefined
   readonly language: string
-  /** Renders the content under the learner's text. */
+  /** Renders content below the learner's text. */
   readonly under: (mine: string) => ReactNode
 }
 

@@ -6,12 +6,12 @@ import type { CriterionState } from '../contract.ts'
 interface CriteriaListProps {
   readonly ref?: Ref<HTMLUListElement>
   readonly criteria: readonly CriterionState[]
-  /** In which language the lesson says them. */
+  /** The language of the lesson's texts. */
   readonly language: string
   readonly onTick: (id: string, said: boolean) => Promise<unknown>
 }
 
-/** Round is checked, square is the learner's own tick; filled is found, outlined is said, dashed is open. */
+/** Round for checked criteria, square for own ticks; filled if found, outlined if ticked, dashed if open. */
 const Mark = ({ criterion: { state, by_own_word } }: { criterion: CriterionState }) => (
   <span
     aria-hidden="true"
@@ -34,7 +34,7 @@ const Criterion = ({
 }: { criterion: CriterionState } & Pick<CriteriaListProps, 'language' | 'onTick'>) => {
   const { t } = useTranslation('model-answers')
   const id = useId()
-  // A tick stands at once, and falls back where it could not be kept.
+  // A tick is shown at once, and reverts if saving fails.
   const [criterion, show] = useOptimistic(kept)
   const onSay = (checked: boolean) =>
     startTransition(async () => {
@@ -93,7 +93,7 @@ const Criterion = ({
   )
 }
 
-/** The criteria of the exercise. They are no evidence: they count nowhere. */
+/** The criteria of the exercise. They are not evidence and are not counted. */
 export const CriteriaList = ({ ref, criteria, ...rest }: CriteriaListProps) => {
   const { t } = useTranslation('model-answers')
   return (

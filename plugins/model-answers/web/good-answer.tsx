@@ -11,7 +11,7 @@ import { pairLines } from './pair-lines.ts'
 
 type Hints = Parameters<AnswerHintsProps['onHints']>[0]
 
-/** The model answer, asked for anew when the learner has handed in again. */
+/** The model answer, refetched when the learner has handed in again. */
 const useModelAnswer = (subSlideId: string, answer: string | undefined) => {
   const { t, i18n } = useTranslation('model-answers')
   const client = useQueryClient()
@@ -33,7 +33,7 @@ const useModelAnswer = (subSlideId: string, answer: string | undefined) => {
   return { data, tick: (criterion: string, said: boolean) => tick.mutateAsync({ criterion, said }).catch(() => {}) }
 }
 
-/** The learner's answer to an exercise about their own app, and one about another: nothing of them is matched. */
+/** The learner's answer to an exercise about their own app, and a model answer about another: their lines are not matched. */
 const SideBySide = ({ model, answer }: { model: ModelAnswer; answer: string }) => {
   const { t } = useTranslation('model-answers')
   return (
@@ -90,7 +90,7 @@ const Compare = ({ module, subSlide, model, onHandInAgain }: CompareProps) => {
   )
   const shown = hand_ins[at]
   if (!shown) return null
-  // They are about what was handed in last.
+  // Hints refer to the newest hand-in.
   const mine = chosen === newest ? (hints?.list ?? []) : []
   const isUnder = (quote: string | null, text: string) => quote !== null && squeezed(text).includes(squeezed(quote))
   const matched = pairLines(shown.answer, model.lines)
@@ -170,13 +170,13 @@ const Compare = ({ module, subSlide, model, onHandInAgain }: CompareProps) => {
   )
 }
 
-/** Once an answer is handed in: its criteria, and a good answer beside it. */
+/** Shown once an answer is handed in: its criteria, and a good answer beside it. */
 const GoodAnswer = ({ module, subSlide, state, onHandInAgain }: HandedInProps) => {
   const { data, tick } = useModelAnswer(subSlide.id, state.answers?.[subSlide.id])
   const criteria = useRef<HTMLUListElement>(null)
   const count = data?.hand_ins.length
   const known = useRef(count)
-  // After another hand-in the focus is on the form, below the changed list: move it to the criteria.
+  // After another hand-in the focus is on the form, below the updated list: move it to the criteria.
   useEffect(() => {
     if (known.current !== undefined && count !== undefined && count > known.current) {
       criteria.current?.scrollIntoView({ block: 'start' })

@@ -1,6 +1,6 @@
 import type { ModelAnswerLine } from '../contract.ts'
 
-/** Characters that may stand before a line's first word: list marks, quotes, the frame of a table. */
+/** Characters allowed before a line's first word: list markers, quotes, a table's borders. */
 const marks = /^[\s|>*_`#•–-]+/u
 /** The separator between a line's first word and the rest of it. */
 const between = /^[\s:：|.)\]*_`=–-]+/u
@@ -11,7 +11,7 @@ const startsWith = (line: string, word: string): boolean => {
   return text.startsWith(begin) && !/^[\p{L}\p{N}]/u.test(text.slice(begin.length))
 }
 
-/** A line without its marks, and without the number of a list where that is not the word itself. */
+/** Returns a line without its markers, and also without a list number, in case the number is not the word itself. */
 const readings = (line: string): string[] => {
   const typed = line.replace(marks, '')
   return [typed, typed.replace(/^\d{1,2}[.)]\s+/, '').replace(marks, '')]
@@ -19,13 +19,13 @@ const readings = (line: string): string[] => {
 
 export interface PairedLine {
   readonly line: ModelAnswerLine
-  /** The learner's text on the same thing, without the word; null if no line begins with the word. */
+  /** The learner's text for this line, without the first word; null if no line begins with it. */
   readonly mine: string | null
 }
 
 /**
- * Matches the lines of an answer with those of the model by the words that they begin with, in the reader's language or in English. A
- * line that is set in belongs to the one above it; lines without a match form the rest.
+ * Matches the lines of an answer with those of the model by their first words, in the reader's language or in English. An
+ * indented line belongs to the one above it; lines without a match form the rest.
  */
 export const pairLines = (answer: string, lines: readonly ModelAnswerLine[]): { pairs: readonly PairedLine[]; rest: string } => {
   const named = lines

@@ -13,7 +13,7 @@ interface AnswerBlockProps {
   readonly isRunning: boolean
 }
 
-/** The answer to a question as it arrives. Screen readers hear when it begins and when it is there, not every word. */
+/** The answer to a question as it arrives. Screen readers announce its beginning and its end, not every word. */
 export const AnswerBlock = ({ exchange, isRunning }: AnswerBlockProps) => {
   const { t } = useTranslation('quota-proxy')
   const seconds = useSeconds(isRunning)

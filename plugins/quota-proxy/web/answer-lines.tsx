@@ -7,7 +7,7 @@ import type { MarkableLine } from './use-marks.ts'
 
 interface AnswerLinesProps {
   readonly text: string
-  /** The lines that are marked, by their numbers. */
+  /** The marked lines, keyed by their ids. */
   readonly marked: ReadonlyMap<number, unknown>
   readonly onMark: (line: MarkableLine) => void
   readonly onRun?: (() => void) | undefined
@@ -88,7 +88,7 @@ const Table = ({ table: { header, rows }, marked, onMark }: { table: AnswerPart 
   )
 }
 
-/** Lines that follow one another are one list. */
+/** Groups consecutive lines into one list. */
 const groupsOf = (parts: readonly AnswerPart[]) => {
   const groups: (readonly AnswerLine[] | Exclude<AnswerPart, AnswerLine>)[] = []
   let lines: AnswerLine[] = []
@@ -104,7 +104,7 @@ const groupsOf = (parts: readonly AnswerPart[]) => {
   return groups
 }
 
-/** A complete answer line by line, each of which can be marked. */
+/** Renders a complete answer line by line; each line can be marked. */
 export const AnswerLines = ({ text, marked, onMark, onRun }: AnswerLinesProps) => {
   const groups = useMemo(() => groupsOf(answerParts(text)), [text])
   const drawn = groups.map((group) => {

@@ -1,20 +1,20 @@
 import { type Block, type Cell, type Inline, type List, type Paragraph, readMarkdown, type Table } from '#core/markdown'
 
 interface Place {
-  /** Its number among the answer's parts; lines are marked by it. */
+  /** Unique within the answer; marks refer to a line by this id. */
   readonly id: number
 }
 
-/** A line that can be marked: `text` is what it says in Markdown, without what makes it an entry of a list. */
+/** A line that can be marked: `text` is its Markdown without the list marker. */
 export interface AnswerLine extends Place {
   readonly kind: 'line'
   readonly text: string
   readonly nodes: readonly Inline[]
-  /** Its number in the answer's own count, where it has one. */
+  /** The number that the answer gives it in a numbered list; null if it has none. */
   readonly number: number | null
-  /** How deep it stands in lists. */
+  /** How many lists it is nested in. */
   readonly depth: number
-  /** Whether the task is done that it is; null is none. */
+  /** Whether its task is ticked; null if the line is not a task. */
   readonly isDone: boolean | null
 }
 interface AnswerHeading extends Place {
@@ -46,7 +46,7 @@ const none: Entry = { number: null, isDone: null }
 
 const oneLine = (source: string) => source.trim().replace(/\s*\n\s*/g, ' ')
 
-/** Splits a paragraph into lines. Lines joined by a mark that runs over the break stay one, since half a mark is none. */
+/** Splits a paragraph into lines. A line break inside emphasis or a link does not split, since half of its markup would be invalid. */
 const linesIn = ({ source, children }: Paragraph): { readonly text: string; readonly nodes: readonly Inline[] }[] => {
   const lines: { text: string; nodes: Inline[] }[] = []
   let nodes: Inline[] = []
@@ -61,12 +61,12 @@ const linesIn = ({ source, children }: Paragraph): { readonly text: string; read
   return [...lines, { text: oneLine(source.slice(from)), nodes }].filter((line) => line.nodes.length > 0)
 }
 
-/** An answer in parts: each line of its paragraphs and lists, its headings, its code and its tables. */
+/** Splits an answer into parts: the lines of its paragraphs and lists, its headings, its code and its tables. */
 export const answerParts = (answer: string): readonly AnswerPart[] => {
   const parts: AnswerPart[] = []
   let next = 0
   const addAll = (blocks: readonly Block[], depth: number, entry = none) => {
-    // The number and the task are those of an entry's first line.
+    // Only the first line of a list entry gets the entry's number and task state.
     let own = entry
     for (const block of blocks) {
       if (block.type === 'paragraph')

@@ -5,7 +5,7 @@ import { CodeBlock } from './code-block.tsx'
 
 const Code = memo(CodeBlock)
 
-/** Blocks in their order: words that follow one another in one column, code in frames of its own. */
+/** Renders blocks in their order: consecutive text in one column, each code block in its own frame. */
 const drawn = (blocks: readonly PlacedBlock[], isRunning: boolean): ReactNode[] => {
   const pieces: ReactNode[] = []
   let words: PlacedBlock[] = []
@@ -32,7 +32,7 @@ const drawn = (blocks: readonly PlacedBlock[], isRunning: boolean): ReactNode[] 
   return pieces
 }
 
-/** An answer to be read: its words, and its code in colours once it is complete. The model's reasoning is folded. */
+/** Renders an answer: its text, and its code, highlighted once the answer is complete. The model's reasoning is collapsed. */
 export const AnswerProse = ({ text, isRunning }: { text: string; isRunning: boolean }) => {
   const { reasoning, answer } = splitReasoning(text)
   const blocks = useStreamedMarkdown(answer, !isRunning)

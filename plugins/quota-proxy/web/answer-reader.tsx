@@ -16,10 +16,10 @@ const MarksBar = lazyComponent(async () => (await import('./marks-bar.tsx')).Mar
 
 interface AnswerReaderProps {
   readonly answers: readonly (ShownAnswer | null)[]
-  /** The index of the answer that is read, from 0. */
+  /** The index of the displayed answer, from 0. */
   readonly reading: number
   readonly onRead: (answer: number) => void
-  /** The index of the answer that is on its way; null if there is none. */
+  /** The index of the running answer; null if none is running. */
   readonly running: number | null
   readonly marks: Marks
   readonly onCompare?: (() => void) | undefined
@@ -36,7 +36,7 @@ const Caret = () => (
   />
 )
 
-/** The lesson's answers, one at a time, whichever step is looked at. Screen readers hear when one begins and when it is there, not every word. */
+/** The lesson's answers, one at a time, independent of the open step. Screen readers announce when one begins and ends, not every word. */
 export const AnswerReader = ({
   answers,
   reading,
@@ -55,7 +55,7 @@ export const AnswerReader = ({
   const answer = answers[reading]
   const tokensSoFar =
     isRunning && answer ? { sent: estimateTokens(answer.prompt), come: estimateTokens(answer.text) } : { sent: 0, come: 0 }
-  // An answer that is further ahead than the next has no tab.
+  // Tabs end with the next answer; later ones are not shown yet.
   const shown = answers.slice(0, Math.max(answers.findLastIndex((each) => each !== null) + 2, reading + 1))
   const note = onSaveNote && !isRunning && answer?.record && answer.text ? answer.record : null
   return (

@@ -24,7 +24,7 @@ export const usePayment = () => {
   }
 }
 
-/** Whether an answer counts, in words. */
+/** Returns a text that says whether an answer counts. */
 export const useCountedText = () => {
   const { t } = useTranslation('quota-proxy')
   return ({ state, isCounted, cut }: ShownAnswer) => {
@@ -38,11 +38,11 @@ export const useCountedText = () => {
 interface CallFactsProps {
   readonly answer: ShownAnswer
   readonly isRunning: boolean
-  /** Tokens that have come so far, while it runs. */
+  /** Tokens sent, and tokens received so far, while the call runs. */
   readonly tokensSoFar: { readonly sent: number; readonly come: number }
 }
 
-/** Above an answer: its model, its tokens, what it cost and whose key paid, and whether it counted. */
+/** The line above an answer: its model, tokens, cost and payer, and whether it counted. */
 export const CallFacts = ({ answer, isRunning, tokensSoFar }: CallFactsProps) => {
   const { t } = useTranslation('quota-proxy')
   const payment = usePayment()(answer)

@@ -4,9 +4,9 @@ import type { CallFailure } from './stream-answer.ts'
 
 interface CallFailureNoteProps {
   failure: CallFailure
-  /** The calls left of the exercise and of the module: a lesson may have used its own while the module has more. */
+  /** The remaining calls of the exercise and of the module: a lesson may have none left while its module has some. */
   usage?: UsageStatus | undefined
-  /** Takes up the server's offer of a simulated answer; absent where no exercise is practised. */
+  /** Accepts the server's offer of a simulated answer; absent outside exercises. */
   onPractice?: () => void
 }
 
@@ -19,7 +19,7 @@ const heldTexts: Record<string, string> = {
   'switched-off': 'failure.switchedOff',
 }
 
-/** The key of what is said of a failure: some codes stand for more than one reason. */
+/** Returns the translation key for a failure: some codes have more than one reason. */
 const keyOf = (
   failure: CallFailure,
   { isExercise, isOffered, isLessonAlone }: Record<'isExercise' | 'isOffered' | 'isLessonAlone', boolean>,
@@ -42,7 +42,7 @@ export const CallFailureNote = ({ failure, usage, onPractice }: CallFailureNoteP
   const isLessonAlone = (usage?.quota.remaining ?? 0) > 0
   const lesson = { lesson: usage?.exercise.allowed, left: usage?.quota.remaining }
   const title = isExhausted(failure) ? t('failure.quotaTitle') : code === 'KEY_REQUIRED' ? t('failure.keyTitle') : undefined
-  // A 4xx without a text here is told in the server's words, which say what to do; those of other failures do not.
+  // A 4xx without a translation shows the server's message, which says what to do; messages of other failures do not.
   const defaultValue = status >= 400 && status < 500 && message ? message : t('errors.PROVIDER_FAILED')
   return (
     <Notice tone="danger" role="alert" title={title}>

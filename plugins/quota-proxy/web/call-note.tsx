@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextArea, useTranslation } from '#web'
 
-/** Milliseconds after the last letter until a note is saved. */
+/** Milliseconds after the last keystroke until a note is saved. */
 const pause = 800
 
 interface CallNoteProps {

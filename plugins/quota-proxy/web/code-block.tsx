@@ -2,17 +2,17 @@ import { Play } from 'lucide-react'
 import { Fragment } from 'react'
 import { Button, CopyButton, useCodeColours, useTranslation } from '#web'
 
-/** Languages that a browser can run as they are. */
+/** Languages that a browser runs without a build. */
 const runnable = /^(html?|css|js|javascript|mjs)$/
 
 interface CodeBlockProps {
   readonly code: string
   readonly language: string
-  /** Runs the answer's code beside it, where something can. */
+  /** Runs the code beside the answer; absent if no plugin can run it. */
   readonly onRun?: (() => void) | undefined
 }
 
-/** Code of an answer, in colours, with what one does with code. */
+/** A highlighted code block of an answer, with its actions. */
 export const CodeBlock = ({ code, language, onRun }: CodeBlockProps) => {
   const { t } = useTranslation('quota-proxy')
   const lines = useCodeColours(code, language)

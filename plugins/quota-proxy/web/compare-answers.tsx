@@ -10,9 +10,9 @@ import type { Marks } from './use-marks.ts'
 
 interface CompareAnswersProps {
   readonly answers: readonly (ShownAnswer | null)[]
-  /** The answer that is read at the desk: it stands first. */
+  /** The index of the answer displayed at the desk: it is placed first. */
   readonly reading: number
-  /** How many calls the lesson has of its own. */
+  /** How many calls the lesson requires. */
   readonly required: number
   readonly labelOf: (call: number) => string
   readonly marks: Marks

@@ -1,15 +1,15 @@
 import { Button, Dialog, Notice, useTranslation } from '#web'
 
 interface EmptyFieldsQuestionProps {
-  /** The names of the fields that nobody has filled. */
+  /** The names of the empty fields. */
   readonly names: readonly string[]
-  /** Whether it is asked in a dialog; otherwise in its place, which needs no code of its own. */
+  /** Whether the question is a dialog; otherwise it is rendered inline, which loads no further code. */
   readonly isInDialog: boolean
   readonly onSend: () => void
   readonly onFill: () => void
 }
 
-/** Asks whether a prompt goes out with empty fields. */
+/** Asks whether to send a prompt with empty fields. */
 export const EmptyFieldsQuestion = ({ names, isInDialog, onSend, onFill }: EmptyFieldsQuestionProps) => {
   const { t } = useTranslation('quota-proxy')
   const title = t('fields.askTitle', { count: names.length })

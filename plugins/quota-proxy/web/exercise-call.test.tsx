@@ -16,24 +16,24 @@ const outcome = { mode: 'real', model: 'small-model', calls_made: 3, calls_requi
 
 let reason: string | null
 let hasOwnKey: boolean
-/** Until this is over, nobody says who pays. */
+/** The usage request, which names the payer, is answered once this resolves. */
 let untilUsageIsKnown: () => Promise<unknown>
 let calls: { real: number; practice: number }
 let usage: object
 let sent: unknown[]
 let asked: string[]
 let answer: () => Response
-/** The learner's calls that the server has under way, and what it gives who reads one or stops one. */
+/** The learner's running calls, and the server's responses to reading one and to stopping one. */
 let running: object[]
 let followed: (path: string) => Response
 let stopped: (path: string) => unknown
-/** Ends an answer that is under way, as the server does where it is stopped. */
+/** Ends a running answer, as the server does when the call is stopped. */
 let endAnswer: (...events: string[]) => void
 let onCounted: ReturnType<typeof vi.fn>
 
 const stream = (...events: string[]) => new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } })
 
-/** An answer that is not over: `endAnswer` says how it goes on. */
+/** A response that stays open until `endAnswer` sends its last events. */
 const endless = (...events: string[]) =>
   new Response(
     new ReadableStream({
@@ -70,7 +70,7 @@ const answerTo = async (request: Request, path: string): Promise<unknown> => {
   }
   if (path === '/api/running_calls') return running
   if (path.startsWith('/api/running_calls/')) return path.endsWith('/stop') ? stopped(path) : followed(path)
-  // A sheet that another file of this page has left may still be saved.
+  // A plan sheet of another test file on this page may still be saved.
   if (path !== '/api/proxy_openai') return refusal(404, 'NOT_FOUND')
   sent.push(await request.json())
   return answer()

@@ -31,7 +31,7 @@ import { usePayer } from './use-payer.ts'
 import { usePromptSources } from './use-prompt-sources.ts'
 import { usePromptWeight } from './use-prompt-weight.ts'
 
-/** An answer needs the reader of Markdown, which a lesson without one does without. */
+/** Loaded lazily: only a lesson with an answer needs the Markdown parser. */
 const AnswerReader = lazyComponent(async () => (await import('./answer-reader.tsx')).AnswerReader)
 const CompareAnswers = lazy(async () => ({ default: (await import('./compare-answers.tsx')).CompareAnswers }))
 
@@ -72,7 +72,7 @@ const Runner = (props: RunnerProps) => {
   const required = subSlide.callsRequired
   const counted = state.calls[subSlide.id] ?? { real: 0, practice: 0 }
   const countedCalls = Math.min(counted.real + counted.practice, required)
-  // A call that ended while nobody was here stands in the records before the page has read its state again.
+  // A call that ended while the page was closed is in the records before the page has refetched its state.
   const recorded = Math.max(0, ...(records.data ?? []).map(({ call }) => call ?? 0))
   const { work, changeDraft, runningCall, stoppedCall, stopping, settled, failure, run, stop } = useExerciseCall({
     userId,
@@ -103,7 +103,7 @@ const Runner = (props: RunnerProps) => {
   const names = { tool: t(`tools.${provider}`), provider: t(`providers.${provider}`) }
   const payer = usePayer({ userId, provider, usage: usage.data, isDone })
   const { isInPlaceOfPractice, isPractice, hasOwnKey, chooseOwnKey, isWithoutCalls, ownKey, isKeyMissing, isRefused, isModuleSpent } = payer
-  // Calls that are spent because all is done are no loss.
+  // Used-up calls are no warning once every lesson of the module is complete.
   const isModuleComplete = isModuleSpent && module.subSlides.every(({ id }) => state.completed.includes(id))
   const destination = isPractice ? t('sentNowhere') : t(ownKey || isWithoutCalls ? 'sentOnOwnKey' : 'sentTo', names)
   const left = usage.data?.exercise.remaining ?? 0
@@ -136,7 +136,7 @@ const Runner = (props: RunnerProps) => {
   const labelOf = (index: number) => calls[index]?.label || t('callN', { n: index + 1 })
   const isAgain = isDone
   const draftNumber = isAgain ? required : selected
-  // A step without a prompt of its own means the lesson's sample.
+  // A step without its own prompt uses the lesson's sample.
   const sample = (isAgain ? '' : calls[selected]?.prompt) || subSlide.samplePrompt
   const hasOwnPrompt = !isAgain && Boolean(calls[selected]?.prompt)
   const draft = work.drafts[draftNumber] ?? (hasOwnPrompt ? draftOf(sample) : draftOf('', false))
@@ -161,7 +161,7 @@ const Runner = (props: RunnerProps) => {
     stoppedCall && t(stoppedCall.isCounted ? 'stoppedCounts' : answers[stoppedCall.call]?.text ? 'stopped' : 'stoppedEarly')
   const isSent = running !== null || (selected < made && !(isDone && selected === required - 1))
   const isDoneShown = isDone && Boolean(done) && !isBack
-  // If the open step has been sent, the next one takes the lines.
+  // If the open step has been sent, the next step receives the lines.
   const intoPrompt =
     running !== null || (isDone && (isSent || isDoneShown))
       ? undefined
@@ -371,8 +371,8 @@ export const ExerciseCall = (props: ExerciseRunProps) => {
   const usage = useQuery({ ...usageQuery(props.subSlide.id), enabled: isAsking })
   const running = useQuery({ ...runningQuery(props.subSlide.id), enabled: isAsking })
   if (!isAsking || !session.user) return null
-  // The payer is named above the desk, and a running call takes the prompt's place: either would move it if it came later. A failed
-  // first request does not keep anybody from the exercise.
+  // The payer is named above the desk, and a running call replaces the prompt: either would shift the layout if it loaded later. A
+  // failed first request does not block the exercise.
   if ([usage, running].some(({ isFetched, failureCount }) => !isFetched && failureCount === 0)) return <Skeleton lines={5} />
   return <Runner key={props.subSlide.id} {...props} userId={session.user.id} />
 }

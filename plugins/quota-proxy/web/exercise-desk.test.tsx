@@ -81,7 +81,7 @@ const subSlide = {
   calls: ['Collect', 'Widen', 'Challenge'].map((label, index) => ({ label, step: `Do ${label}.`, prompt: prompts[index] ?? '' })),
 }
 
-/** The page around the desk: it owns the step, and reads the count anew after each call. */
+/** The page around the desk: it owns the step, and refetches the count after each call. */
 const Page = (part: Partial<ExerciseRunProps>) => {
   const [step, setStep] = useState<number>()
   const [counted, setCounted] = useState(made)
@@ -368,7 +368,7 @@ describe('fields', () => {
     expect((await box()).value).toBe(`${prompts[1]}\nA tenant buys a drill.`)
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.queryByText(/marked/)).toBeNull()
-    // Lines sent to one prompt are not put again into a step that is opened later.
+    // Lines inserted into one prompt are not inserted again into a step that is opened later.
     await user.click(step(/3\. Challenge/))
     expect(field('Field: the idea').value).toBe('')
     await user.click(step(/2\. Widen/))

@@ -10,7 +10,7 @@ export interface FillSource {
 }
 
 interface FillMenuProps {
-  /** The field that is filled: the one that was looked at last, or the first empty one. */
+  /** The name of the field to fill: the one focused last, or the first empty one. */
   readonly field: string
   readonly sources: readonly FillSource[]
   readonly onFill: (text: string) => void

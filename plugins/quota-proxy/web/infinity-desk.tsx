@@ -12,7 +12,7 @@ import { useInfinity } from './use-infinity.ts'
 
 const vault = apiFor<typeof apiKeysApi>('api-keys', routes)
 
-/** A model, a prompt, and what came of it. An unsent prompt outlives a reload. */
+/** A model, a prompt, and the conversation. An unsent prompt survives a reload. */
 export const InfinityDesk = ({ models, userId }: { models: readonly ListedModel[]; userId: string }) => {
   const { t } = useTranslation('quota-proxy')
   const { exchanges, isRunning, failure, ask, stop, clear } = useInfinity()

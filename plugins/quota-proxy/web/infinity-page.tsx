@@ -7,13 +7,13 @@ import { quota } from './quota-client.ts'
 const OpenInfinity = () => {
   const { session } = useSession()
   const models = useQuery(quota.query.models.queryOptions())
-  // Loaded models outlive a refetch that fails: the conversation must not go with them.
+  // Loaded models stay when a refetch fails: the error page would discard the conversation.
   if (models.isError && !models.data)
     return <ErrorNote failure={failureOf(models.error)} ns="quota-proxy" onRetry={() => models.refetch()} />
   return models.data && session.user ? <InfinityDesk models={models.data} userId={session.user.id} /> : <Skeleton lines={6} />
 }
 
-/** `/infinity`: free prompting on own keys, for those to whom it is open. */
+/** `/infinity`: free prompting with the user's own keys, for users who have access. */
 export const Component = () => {
   const { t } = useTranslation('quota-proxy')
   usePageTitle(t('infinity.title'))

@@ -2,27 +2,27 @@ import { draftName, hasShape, tabStore } from '#web'
 import type { CallOutcome } from '../contract.ts'
 import type { FilledPrompt } from './prompt-fields.ts'
 
-/** A prompt that is being written: in its fields, or as the plain text that the learner made of it. */
+/** A prompt in progress: its fields, or the plain text into which the learner changed it. */
 export interface PromptDraft extends FilledPrompt {
   readonly plain: string | null
-  /** The sample has been filled in once; after that an empty box stays empty. */
+  /** Whether the sample has been filled in once; after that an empty box stays empty. */
   readonly hasSample: boolean
 }
 
-/** An answer as it came to this tab. One that is still on its way counts as stopped, until it ends otherwise. */
+/** An answer that this tab received. A running answer is stored as stopped until it ends otherwise. */
 export interface KeptAnswer {
   readonly prompt: string
   readonly text: string
   readonly model: string
   readonly outcome: CallOutcome | null
   readonly state: 'answered' | 'stopped' | 'failed'
-  /** How long it took. */
+  /** Duration of the call. */
   readonly seconds: number
 }
 
-/** A learner's prompts and answers in one exercise; they outlive a reload of the tab, not the tab and not a sign-out. */
+/** A learner's prompts and answers in one exercise; they survive a reload, but not closing the tab or signing out. */
 export interface KeptWork {
-  /** By the step's number, from 0; calls after the lesson's own share the number after the last. */
+  /** Keyed by step index, from 0; all calls beyond the lesson's own share the index after the last step. */
   readonly drafts: Readonly<Record<string, PromptDraft>>
   readonly answers: readonly (KeptAnswer | null)[]
 }
@@ -49,7 +49,7 @@ const isKeptWork = (value: unknown): value is KeptWork => {
   return Array.isArray(answers) && answers.every(isAnswer) && drafts instanceof Object && Object.values(drafts).every(isDraft)
 }
 
-/** Nothing written, nothing received. */
+/** No drafts and no answers. */
 export const nothing: KeptWork = { drafts: {}, answers: [] }
 const keyOf = (userId: string, exerciseId: string) => draftName(userId, `quota-proxy.${exerciseId}`)
 
@@ -66,5 +66,5 @@ export const readWork = (userId: string, exerciseId: string): KeptWork => {
 export const keepWork = (userId: string, exerciseId: string, work: KeptWork): void =>
   tabStore.setItem(keyOf(userId, exerciseId), JSON.stringify(work))
 
-/** A prompt as somebody else wrote it, its fields still empty. */
+/** A draft of a prompt that the learner did not write, with empty fields. */
 export const draftOf = (template: string, hasSample = true): PromptDraft => ({ template, values: [], plain: null, hasSample })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { cell, DataTable, ErrorNote, failureOf, rowHead, Section, Skeleton, useTranslation } from '#web'
 import { quota } from './quota-client.ts'
 
-/** On a person's page, for support and admins: their AI calls in numbers, without a word of them. */
+/** On a person's page, for support and admins: counts of their AI calls, without any text of the calls. */
 const PersonUsage = ({ userId: user_id }: { userId: string }) => {
   const { t } = useTranslation('quota-proxy')
   const { data, error, refetch } = useQuery(quota.query.usageOf.queryOptions({ input: { user_id } }))

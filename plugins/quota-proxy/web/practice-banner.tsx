@@ -7,11 +7,11 @@ interface PracticeBannerProps {
   reason: PracticeReason
   daily: UsageStatus['daily']
   names: Names
-  /** Makes the learner's own key pay from here on, where there is one. */
+  /** Lets the learner's own key pay from now on; absent if there is none. */
   onOwnKey?: (() => void) | undefined
 }
 
-/** Says above an exercise that its answers are simulated, why, and until when; without a key of the platform an own one may pay. */
+/** Says above an exercise that its answers are simulated, why, and until when; without a platform key, the learner's own key may pay. */
 export const PracticeBanner = ({ reason, daily, names, onOwnKey }: PracticeBannerProps) => {
   const { t, i18n } = useTranslation('quota-proxy')
   const until =
@@ -36,7 +36,7 @@ export const PracticeBanner = ({ reason, daily, names, onOwnKey }: PracticeBanne
   )
 }
 
-/** Says above an exercise that the learner's own key pays in place of practice, and gives the way back. */
+/** Says above an exercise that the learner's own key pays instead of practice, with a button back to practice. */
 export const OwnKeyBanner = ({ names, onPractice }: { names: Names; onPractice: () => void }) => {
   const { t } = useTranslation('quota-proxy')
   return (

@@ -12,7 +12,7 @@ const rawSigns = /\*\*|~~|`|\]\(|<\/?[a-z!]/i
 const rawIn = (nodes: readonly Inline[]): string[] =>
   nodes.flatMap((node) => ('children' in node ? rawIn(node.children) : node.type === 'text' && rawSigns.test(node.text) ? [node.text] : []))
 
-/** A line's end inside a paragraph shows as a space: lines that belong below one another must be a list, a table or code. */
+/** A line's end inside a paragraph shows as a space: lines that must stay separate need a list, a table or code. */
 const runTogether = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => {
     if (block.type === 'paragraph') return !block.isTight && block.source.includes('\n') ? [block.source] : rawIn(block.children)

@@ -72,7 +72,7 @@ describe('as plain text and back', () => {
   })
 })
 
-/** Texts made of what the parser looks at. */
+/** Texts made of the tokens that the parser recognises. */
 const text = fc
   .array(
     fc.oneof(

@@ -1,14 +1,14 @@
 /** A place in a prompt that the learner fills: `[what belongs here]`. */
 export interface PromptField {
   readonly name: string
-  /** Takes several lines: asks for something to be pasted, or has a line of its own. */
+  /** Accepts several lines: the field asks to paste something, or is alone on its line. */
   readonly isBlock: boolean
 }
 
-/** Words as they stand, or a field. */
+/** Literal text, or a field. */
 export type PromptPart = string | PromptField
 
-/** A prompt with fields, and what stands in each; an empty value is a field that nobody has filled. */
+/** A prompt with fields, and the value of each; an empty value means the field is not filled. */
 export interface FilledPrompt {
   readonly template: string
   readonly values: readonly string[]
@@ -44,7 +44,7 @@ const isOther = (name: string, before: string, after: string): boolean =>
   /^\s*=[^=]/.test(after) ||
   (before.trim() === '' && /^:\s*(https?:|mailto:|[<#/])/.test(after))
 
-/** Code in a line, by a run of backticks that is closed by a run of the same length. */
+/** Returns the end of inline code: a run of backticks is closed by a run of the same length. */
 const codeEnd = (line: string, from: number): number => {
   const run = /^`+/.exec(line.slice(from))?.[0] ?? ''
   const close = new RegExp(`(?<!\`)${run}(?!\`)`).exec(line.slice(from + run.length))
@@ -78,7 +78,7 @@ const partsOfLine = (line: string): readonly PromptPart[] => {
   return parts
 }
 
-/** Splits a prompt into parts that, joined, are the prompt again. Text between code fences is never a field. */
+/** Splits a prompt into parts; joined, they equal the prompt. Text between code fences is never a field. */
 export const parsePrompt = (template: string): readonly PromptPart[] => {
   const parts: PromptPart[] = []
   let fence = ''
@@ -105,7 +105,7 @@ export const fieldsOf = (template: string): readonly PromptField[] => parsePromp
 
 const written = ({ name }: PromptField, value: string | undefined) => (value?.trim() ? value : `[${name}]`)
 
-/** The prompt as it is sent: fields that are empty stay as the brackets they were. */
+/** Returns the prompt to send: an empty field keeps its original brackets. */
 export const fillPrompt = ({ template, values }: FilledPrompt): string => {
   let field = 0
   return parsePrompt(template)
@@ -113,7 +113,7 @@ export const fillPrompt = ({ template, values }: FilledPrompt): string => {
     .join('')
 }
 
-/** The places of the fields that nobody has filled. */
+/** The indexes of the empty fields. */
 export const unfilledFields = ({ template, values }: FilledPrompt): readonly number[] =>
   fieldsOf(template).flatMap((_, index) => (values[index]?.trim() ? [] : [index]))
 
@@ -147,7 +147,7 @@ const valuesIn = (text: string, { template, values }: FilledPrompt): readonly st
 
 /**
  * Brings a prompt that was edited as plain text back into its fields. If the words around the fields are still there, the
- * fields keep the text between them; else the text is a prompt of its own, with the brackets that are left in it.
+ * fields keep the text between them; otherwise the text becomes a new template, and its remaining brackets become fields.
  */
 export const refitPrompt = (text: string, before: FilledPrompt): FilledPrompt => {
   if (text === fillPrompt(before)) return before

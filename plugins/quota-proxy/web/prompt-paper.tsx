@@ -8,9 +8,9 @@ interface PromptPaperProps {
   readonly values: readonly string[]
   readonly onChange: (field: number, value: string) => void
   readonly onFocus: (field: number) => void
-  /** Says which fields are still empty: somebody has tried to send. */
+  /** Whether to mark the empty fields: the learner has tried to send. */
   readonly isChecked: boolean
-  /** Names the source of the words for a field that asks to paste something. */
+  /** Names the source of the text for a field that asks to paste something. */
   readonly sourceOf: (name: string) => string | undefined
 }
 
@@ -25,7 +25,7 @@ interface FieldProps extends Pick<PromptPaperProps, 'isChecked' | 'sourceOf'> {
   readonly onFocus: () => void
 }
 
-// A field wears its brackets in every state: dashed while empty, whole once filled.
+// A field has drawn brackets in every state: dashed while empty, solid once filled.
 const brackets =
   'relative bg-surface-sunken [--edge:var(--line-strong)] before:pointer-events-none before:absolute before:inset-y-0 before:start-0 before:w-[7px] before:border-2 before:border-e-0 before:border-dashed before:border-(--edge) after:pointer-events-none after:absolute after:inset-y-0 after:end-0 after:w-[7px] after:border-2 after:border-s-0 after:border-dashed after:border-(--edge) data-filled:[--edge:var(--ink-soft)] data-filled:before:border-solid data-filled:after:border-solid focus-within:[--edge:var(--ink)] data-missing:[--edge:var(--danger)]'
 
@@ -89,7 +89,7 @@ const Field = ({ id, field: { name, isBlock }, value, onChange, onFocus, isCheck
   )
 }
 
-/** A prompt whose fields are filled in their places. */
+/** A prompt whose fields are filled inline. */
 export const PromptPaper = ({
   template,
   values,

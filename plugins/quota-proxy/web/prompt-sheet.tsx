@@ -6,7 +6,7 @@ import { draftOf, type PromptDraft } from './kept-work.ts'
 import { fieldsOf, fillPrompt, refitPrompt, unfilledFields } from './prompt-fields.ts'
 import { fieldId, PromptPaper } from './prompt-paper.tsx'
 
-/** Lines that the learner sends into the prompt; each sending is an object of its own. */
+/** Lines that the learner sends into the prompt; each insertion is a new object. */
 export interface LinesForPrompt {
   readonly lines: readonly string[]
 }
@@ -15,22 +15,22 @@ interface PromptSheetProps {
   readonly label: string
   readonly draft: PromptDraft
   readonly onChange: (draft: PromptDraft) => void
-  /** Fills the box by a click, or by the button. */
+  /** The text that a click on the empty box, or the button, fills in. */
   readonly sample: string
-  /** Whether it can be sent as it stands: brackets in it are words then, not places to fill. */
+  /** Whether the sample can be sent unchanged: its brackets are then literal text, not fields. */
   readonly isSampleWhole: boolean
   readonly quickStarters: readonly string[]
   readonly hasQuickStarters: boolean
-  /** The task of this step, where the lesson is not in sight. */
+  /** The task of this step, if the lesson is not visible. */
   readonly step: { readonly label: string; readonly text: string } | undefined
-  /** How many calls are left to spend once the lesson's own are made. */
+  /** Text with the number of remaining calls, once the lesson's own calls are made. */
   readonly place: string | undefined
-  /** About how much the prompt is, and what it costs. */
+  /** Returns a text with the prompt's approximate tokens and cost. */
   readonly weigh: (prompt: string) => string
-  /** A prompt from the exercise's text; each new one takes the box's place. */
+  /** A prompt taken from the exercise's text; each new object replaces the draft. */
   readonly taken: { readonly prompt: string } | undefined
   readonly lines: LinesForPrompt | undefined
-  /** Prompts and lines that were taken already: a box that opens later does not take them again. */
+  /** Prompts and lines that were already inserted: a box that opens later does not insert them again. */
   readonly used: WeakSet<object>
   readonly sources: readonly FillSource[]
   readonly sourceOf: (name: string) => string | undefined
@@ -42,7 +42,7 @@ interface PromptSheetProps {
   readonly refusal: string | undefined
   readonly onRun: (prompt: string) => void
   readonly actions?: ReactNode
-  /** Above the button where the lesson is not in sight. */
+  /** Rendered above the button if the lesson is not visible. */
   readonly beforeSending?: ReactNode
 }
 
@@ -53,8 +53,8 @@ const isSending = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing
 
 /**
- * The box in which a learner writes a prompt and sends it. The first click on the empty box fills in the lesson's sample; a focus, by
- * keyboard or by us, fills nothing. A prompt with [fields] is filled in its places, or written as plain text.
+ * The box in which a learner writes a prompt and sends it. The first click on the empty box fills in the lesson's sample; focus, by
+ * keyboard or by script, fills in nothing. A prompt with [fields] is filled inline, or edited as plain text.
  */
 export const PromptSheet = ({
   label,
@@ -83,7 +83,7 @@ export const PromptSheet = ({
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [isChecked, setChecked] = useState(false)
-  /** Where it is asked whether empty fields go out: `soon` while the dialog's code is on its way, `here` if it cannot be had. */
+  /** Where the question about empty fields is shown: `soon` while the dialog's code loads, `here` if loading fails. */
   const [asking, setAsking] = useState<'nowhere' | 'soon' | 'in a dialog' | 'here'>('nowhere')
   const [told, setTold] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -237,7 +237,7 @@ export const PromptSheet = ({
           {counts && <span>{counts}</span>}
         </p>
         {beforeSending && <div className="basis-full min-[64rem]:hidden">{beforeSending}</div>}
-        {/* Heard before the button, and seen below it. */}
+        {/* Precedes the button in reading order, and is displayed below it. */}
         <p className="order-last basis-full text-sm leading-snug text-muted">{destination}</p>
         <span className="flex flex-wrap items-center justify-end gap-1 max-sm:grow">
           {sample && text !== sample && !(isPaper && draft.template === sample) && (
@@ -258,7 +258,7 @@ export const PromptSheet = ({
           )}
           {actions}
           <span className="flex flex-col items-end gap-1 max-sm:grow max-sm:items-stretch sm:ms-1">
-            {/* The text in the box is known only once the page is interactive, so the missing prompt is reported on a press. */}
+            {/* The text in the box is known only once the page is interactive, so a missing prompt is reported on a click. */}
             <Button
               aria-keyshortcuts="Control+Enter Meta+Enter"
               busy={asking === 'soon'}
@@ -278,7 +278,7 @@ export const PromptSheet = ({
       <p role="status" className="sr-only">
         {told}
       </p>
-      {/* A field may have been filled while the dialog's code was on its way. */}
+      {/* A field may have been filled while the dialog's code was loading. */}
       {(asking === 'in a dialog' || asking === 'here') && unfilled.length > 0 && (
         <EmptyFieldsQuestion
           names={unfilled.map((field) => fields[field]?.name ?? '')}

@@ -2,7 +2,7 @@ import type { FinishReason } from '../contract.ts'
 import type { KeptCall } from '../slots.ts'
 import type { KeptAnswer } from './kept-work.ts'
 
-/** Why an answer is not complete, though it came to its end. */
+/** Why an answer is incomplete although its stream ended normally. */
 export type Cut = Exclude<FinishReason, 'stop'>
 const cutBy = (reason: FinishReason | null | undefined): Cut | null => (reason && reason !== 'stop' ? reason : null)
 
@@ -13,7 +13,7 @@ export interface ShownAnswer {
   readonly model: string
   readonly state: KeptAnswer['state']
   readonly mode: 'real' | 'practice' | 'own-key' | null
-  /** Whether it counted towards its lesson; null while nobody knows. */
+  /** Whether it counted towards its lesson; null while unknown. */
   readonly isCounted: boolean | null
   readonly tokensIn: number | null
   readonly tokensOut: number | null
@@ -24,13 +24,13 @@ export interface ShownAnswer {
   readonly cut: Cut | null
   readonly notice: string | null
   readonly replaced: string | null
-  /** Of the learner's record of it, and the note there; null where there is no record. */
+  /** The id and note of the learner's record of this answer; null if there is no record. */
   readonly record: { readonly id: string; readonly note: string } | null
 }
 
 const modes = { platform: 'real', own: 'own-key', practice: 'practice' } as const
 
-/** An answer as this tab received it. */
+/** Converts an answer that this tab received. */
 export const fromTab = (answer: KeptAnswer, isLessonCall: boolean): ShownAnswer => {
   const { outcome, text, state } = answer
   return {
@@ -72,15 +72,15 @@ interface Sources {
   readonly tab: readonly (KeptAnswer | null)[]
   /** Oldest first. */
   readonly records: readonly KeptCall[]
-  /** How many calls the lesson has of its own; further ones follow them. */
+  /** How many calls the lesson requires; extra calls follow them. */
   readonly required: number
-  /** The index of the answer that is on its way, from 0; null if there is none. */
+  /** The index of the running answer, from 0; null if none is running. */
   readonly running: number | null
 }
 
 /**
- * A lesson's answers, each at the place of its call; null where there is none yet. The learner's record has those of other
- * devices, and every note; fields that only this tab has of an answer stay with it.
+ * Returns a lesson's answers by call index; null where there is none yet. The learner's records contain the answers of other
+ * devices and all notes; fields that only this tab knows are kept.
  */
 export const shownAnswers = ({ tab, records, required, running }: Sources): readonly (ShownAnswer | null)[] => {
   const answers: (ShownAnswer | null)[] = Array.from({ length: required }, () => null)

@@ -4,10 +4,10 @@ import type { apiKeysErrors } from '../../api-keys/contract.ts'
 import type { coursesErrors } from '../../courses/contract.ts'
 import type { CallOutcome, FinishReason, quotaErrors } from '../contract.ts'
 
-/** Error codes of a call: the proxy's own, and those of the services that it calls on the way. */
+/** Error codes of a call: the proxy's own, and those of the services that it uses. */
 type CallCode = FailureCode<typeof quotaErrors | typeof apiKeysErrors | typeof coursesErrors | typeof hostErrors>
 
-/** A call that did not end well, as the page tells it. */
+/** A failed call, with the code that the page translates. */
 export class CallFailure extends Error implements ApiFailure {
   constructor(
     readonly code: CallCode,
@@ -28,7 +28,7 @@ interface Chunk {
 }
 
 export interface AnswerListener {
-  /** A further piece of the answer, and the model it comes from. */
+  /** Receives the next piece of the answer, and the model that wrote it. */
   piece(text: string, model: string): void
 }
 
@@ -38,15 +38,15 @@ const refusalOf = async (response: Response): Promise<CallFailure> => {
   return new CallFailure(error as CallCode, response.status, String(message), data)
 }
 
-/** The path and body of a question; without a body, the path of an answer that is under way. */
+/** The path and body of a question; without a body, the path of a running answer. */
 export interface StreamedQuestion {
   readonly path: '/api/proxy_openai' | '/api/ai-chat' | `/api/running_calls/${string}/answer`
   readonly body?: object
-  /** The learner's keys, where the call runs on one. */
+  /** The learner's key headers, if the call uses one. */
   readonly keys?: Record<string, string>
 }
 
-/** Makes one call, or reads one that runs, and hands on its answer as it arrives; throws CallFailure, or AbortError where `signal` ends it. */
+/** Makes one call, or reads a running one, and passes on its answer as it arrives; throws CallFailure, or AbortError on `signal`. */
 export const streamAnswer = async (
   { path, body, keys = {} }: StreamedQuestion,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
-/** Characters per token before anything was measured: the usual ratio of English and code with today's models. */
+/** Characters per token without measured calls: the usual ratio of English and code with today's models. */
 const usual = 4
 
-/** Tokens of an answer where none was measured yet: the lessons ask for answers of this size. */
+/** Tokens of an answer without measured answers: the lessons ask for answers of this size. */
 export const usualAnswer = 250
 
 /** A measured call: its prompt, and the number of tokens that the provider counted in it. */
@@ -11,14 +11,14 @@ export interface Measured {
 }
 
 /**
- * About how many tokens a text has, as the lesson's latest calls were counted by the provider. A provider's own count also
- * has the few tokens around the message, which no learner would miss.
+ * Estimates a text's tokens from the provider's counts of the lesson's latest calls. A provider's count also includes the few
+ * tokens around the message, which is too small a difference to matter.
  */
 export const estimateTokens = (text: string, measured: readonly Measured[] = []): number => {
   const known = measured.filter(({ prompt, tokensIn }) => prompt.length >= 40 && tokensIn > 0)
   const characters = known.reduce((sum, { prompt }) => sum + prompt.length, 0)
   const tokens = known.reduce((sum, { tokensIn }) => sum + tokensIn, 0)
-  // A ratio that no text has says that something else was counted along, such as a long instruction.
+  // A ratio outside these bounds means that the provider counted more than the prompt, such as a long instruction.
   const ratio = tokens > 0 ? Math.min(8, Math.max(1, characters / tokens)) : usual
   return Math.ceil(text.trim().length / ratio)
 }

@@ -3,7 +3,7 @@ import { Badge, ProgressBar, useTranslation } from '#web'
 import type { ModuleAsideProps } from '../../courses/slots.ts'
 import { usageQuery } from './quota-client.ts'
 
-/** The module's free calls left, as the server enforces them; nothing in modules without free calls. */
+/** The module's free calls left, as the server enforces them; renders nothing in modules without free calls. */
 const TrainingWheelsCard = ({ module, place = 'card' }: ModuleAsideProps) => {
   const { t } = useTranslation('quota-proxy')
   const code = module.subSlides[0]?.id ?? ''

@@ -8,7 +8,7 @@ import { type KeptAnswer, type KeptWork, keepWork, nothing, type PromptDraft, re
 import { quota, runningQuery } from './quota-client.ts'
 import { CallFailure, type StreamedQuestion, streamAnswer } from './stream-answer.ts'
 
-/** How a call is made: `practice` takes up the server's offer, `ownKey` names the provider whose key the learner pays with. */
+/** How a call is made: `practice` accepts the server's offer, `ownKey` is the provider whose key the learner pays with. */
 interface Manner {
   readonly practice?: boolean
   readonly ownKey?: Provider | undefined
@@ -20,12 +20,12 @@ export interface AskedCall {
   readonly prompt: string
 }
 
-/** How often an answer whose connection breaks is taken up again. */
+/** How often one answer is read: a broken connection is retried until this limit. */
 const mostReadings = 3
-/** Milliseconds between two times that a running answer is kept. */
+/** Minimum milliseconds between two saves of a running answer. */
 const keepEvery = 500
 
-/** A name by which a call is stopped and found again. */
+/** Creates a random call id, by which the call is stopped or resumed. */
 const nameCall = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 interface ExerciseCall {
@@ -33,15 +33,15 @@ interface ExerciseCall {
   readonly code: string
   /** Returns the index of the next call, from 0. */
   readonly next: (answers: KeptWork['answers']) => number
-  /** Called when a call has been counted, or may have been: the page reads its state again. */
+  /** Called when a call has been counted, or may have been: the page refetches its state. */
   readonly onCounted: (outcome: Pick<CallOutcome, 'exercise_completed' | 'module_completed'>) => void
   /** Called when a call has ended, with any outcome. */
   readonly onEnded: () => void
 }
 
 /**
- * One exercise's prompts, its running call and its answers. A call belongs to its learner: it goes on at the server when the page goes,
- * and opening the exercise again, here or on another device, reads its answer from the beginning. Stop alone ends it.
+ * One exercise's prompts, its running call and its answers. A call belongs to its learner: it continues on the server when the page closes,
+ * and opening the exercise again, here or on another device, reads its answer from the beginning. Only Stop ends it.
  */
 export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: ExerciseCall) => {
   const queryClient = useQueryClient()
@@ -51,12 +51,12 @@ export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: Exer
   /** The call stopped last, and whether it counts. */
   const [stoppedCall, setStoppedCall] = useState<{ readonly call: number; readonly isCounted: boolean } | null>(null)
   const [stopping, setStopping] = useState<'busy' | 'failed' | null>(null)
-  /** Calls that have ended and count, before the page has read its state again. */
+  /** The number of counted calls, known before the page has refetched its state. */
   const [settled, setSettled] = useState(0)
   const running = useRef<{ readonly id: string; readonly reading: AbortController } | null>(null)
   const known = useRef({ work, next, onCounted, onEnded })
   known.current = { work, next, onCounted, onEnded }
-  /** How often each call has been read here; one that was read to its end is read no more. */
+  /** How often each call has been read here; a call that was read to its end is not read again. */
   const readings = useRef(new Map<string, number>()).current
 
   const keptAt = useRef(0)
@@ -81,7 +81,7 @@ export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: Exer
       return { ...now, answers }
     })
 
-  /** Reads an answer to its end, or until the page goes. */
+  /** Reads an answer to its end, or until the page closes. */
   const read = async (id: string, asked: AskedCall, question: StreamedQuestion, startedAt = Date.now()) => {
     const { call, prompt } = asked
     const reading = new AbortController()
@@ -112,7 +112,7 @@ export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: Exer
         },
       })
       readings.set(id, mostReadings)
-      // Another device may have made a call meanwhile: the server's count says which one this was.
+      // Another device may have made a call meanwhile: the server's count gives this call's index.
       const place = outcome.counted && outcome.calls_made ? outcome.calls_made - 1 : call
       if (place !== call || (outcome.stopped && !text)) setAnswer(call, null)
       if (!outcome.stopped || text) show(outcome.stopped ? 'stopped' : 'answered', outcome, place)
@@ -126,7 +126,7 @@ export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: Exer
       if (!text) setAnswer(call, null)
       else show('failed')
       if (reason.code === 'CLIENT_LEFT') setStoppedCall({ call, isCounted: false })
-      // It has been read to its end elsewhere: the page's state and the records have it.
+      // The answer was read to its end elsewhere: the page's state and the records contain it.
       else if (reason.code === 'NOT_FOUND' && !question.body) known.current.onCounted({})
       else setFailure({ call: asked, reason })
     }
@@ -149,7 +149,7 @@ export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: Exer
         ...(practice && { practice }),
         ...(ownKey && { own_key: true }),
       },
-      // The platform's calls carry no key: a learner's own is never spent unasked.
+      // The platform's calls carry no key: a learner's own key is never used without consent.
       ...(ownKey && { keys: keyHeaders([ownKey]) }),
     })
   }
@@ -177,7 +177,7 @@ export const useExerciseCall = ({ userId, code, next, onCounted, onEnded }: Exer
     }
   }
 
-  // Until its first word is read here, a call that runs is shown as one already, and not its prompt as the learner's turn.
+  // A running call is shown as running before its first word is read here; the empty prompt form would suggest the learner's turn.
   const found = waiting && !waiting.is_over ? { call: next(work.answers), prompt: waiting.prompt } : null
   return { work, changeDraft, runningCall: runningCall ?? found, stoppedCall, stopping, settled, failure, run, stop }
 }

@@ -3,7 +3,7 @@ import { keyHeaders } from '../../api-keys/contract.ts'
 import type { CallOutcome, ListedModel } from '../contract.ts'
 import { CallFailure, streamAnswer } from './stream-answer.ts'
 
-/** A question and its answer; `outcome` is null while it is written, or where it was stopped. */
+/** A question and its answer; `outcome` is null while the answer is written, or if it was stopped. */
 export interface Exchange {
   readonly id: number
   readonly question: string
@@ -12,7 +12,7 @@ export interface Exchange {
   readonly outcome: CallOutcome | null
 }
 
-/** The latest exchanges go along with a question. */
+/** How many of the latest exchanges are sent with a question. */
 const remembered = 10
 
 /** One conversation on the learner's own keys; it lives as long as the page. */

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Marks the part of the desk where the answer is read; it takes the focus while a call runs. */
+/** Marks the element that contains the answer; it receives the focus while a call runs. */
 export const answerMark = 'data-answer'
 
 /**
- * Keeps the keyboard at the desk: where the control that had the focus goes away with its step (Make API Call, Stop, Next call), the
- * focus goes to the answer while one is on its way, else to the first field of the prompt that is there now.
+ * Keeps the focus at the desk: if the focused control is removed with its step (Make API Call, Stop, Next call), the focus
+ * moves to the answer while one is running, otherwise to the first field of the current prompt.
  */
 export const useKeptFocus = (isRunning: boolean): RefObject<HTMLDivElement | null> => {
   const desk = useRef<HTMLDivElement>(null)

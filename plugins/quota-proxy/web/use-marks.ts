@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A line of an answer that a learner may take along: its number there, and what it says in Markdown. */
+/** A line of an answer that can be marked: its id there, and its Markdown. */
 export interface MarkableLine {
   readonly id: number
   readonly text: string
@@ -27,7 +27,7 @@ export const useMarks = () => {
         return new Map(now).set(answer, changed)
       }),
     clear: () => setMarks(new Map()),
-    /** An answer that is written anew has none of its marks. */
+    /** Removes the marks of an answer that is written again. */
     forget: (answer: number) =>
       setMarks((now) => {
         const left = new Map(now)

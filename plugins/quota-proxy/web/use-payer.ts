@@ -4,8 +4,8 @@ import { presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.t
 import type { UsageStatus } from '../contract.ts'
 
 /**
- * Whether the learner's own key pays where the platform has none and practice would answer. It is chosen by hand, once for all
- * lessons of a provider, and lasts as long as this tab; storage may be full or forbidden, and then as long as the page.
+ * Whether the learner's own key pays where the platform has no key and practice would answer. The learner chooses once for all
+ * lessons of a provider. The choice lasts until the tab closes, or, if storage is full or blocked, until the page is left.
  */
 const useOwnKeyChoice = (userId: string, provider: Provider): [boolean, (isChosen: boolean) => void] => {
   const name = draftName(userId, `quota-proxy.own-key.${provider}`)
@@ -38,7 +38,7 @@ export const usePayer = ({ userId, provider, usage, isDone }: Asking) => {
   const isPractice = (usage?.practice_mode ?? false) && !isInPlaceOfPractice
   // Practice completes an exercise and spends none of its real calls: those left in the ledger can still be made.
   const isLessonSpent = usage?.exercise.remaining === 0
-  // If the platform gives no calls, or none any more, the learner's own key pays, and the page says so before the call.
+  // If the platform gives no calls, or its calls are used up, the learner's own key pays, and the page says so before the call.
   const isWithoutCalls = usage?.quota.allowed === 0
   const isOwnKeyUsed = hasOwnKey && !isPractice && (isInPlaceOfPractice || isWithoutCalls || (isDone && isLessonSpent))
   const ownKey = isOwnKeyUsed ? provider : undefined

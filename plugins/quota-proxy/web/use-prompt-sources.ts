@@ -7,7 +7,7 @@ import type { Marks } from './use-marks.ts'
 export const usePromptSources = (answers: readonly (ShownAnswer | null)[], draftNumber: number, marks: Marks) => {
   const { t } = useTranslation('quota-proxy')
   const earlier = answers.slice(0, draftNumber).flatMap((answer, index) => (answer?.text ? [index + 1] : []))
-  /** Names the answers that a field takes its words from, as the field's name says. */
+  /** Names the answers to which a field's name refers. */
   const sourceOf = (name: string) => {
     const asked = Number(/\b(?:call|answer) (\d+)\b/i.exec(name)?.[1] ?? 0)
     const from = earlier.includes(asked) ? [asked] : earlier

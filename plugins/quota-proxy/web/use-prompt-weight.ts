@@ -6,14 +6,14 @@ import type { ShownAnswer } from './shown-answers.ts'
 import { estimateTokens, usualAnswer } from './token-estimate.ts'
 
 interface Weighing {
-  /** The lesson's answers: their token counts are more exact than a rule of thumb. */
+  /** The lesson's answers: their token counts are more exact than the default ratio. */
   readonly answers: readonly (ShownAnswer | null)[]
-  /** The prices of the next call's model; undefined when nobody pays. */
+  /** The prices of the next call's model; null if the call is simulated, undefined until known. */
   readonly price: UsageStatus['model'] | undefined
   readonly isOwnKey: boolean
 }
 
-/** About how many tokens a prompt is, and what it costs, in words. */
+/** Returns a function that describes a prompt's approximate tokens and cost. */
 export const usePromptWeight = ({ answers, price, isOwnKey }: Weighing) => {
   const { t } = useTranslation('quota-proxy')
   const measured = answers.flatMap((answer) =>

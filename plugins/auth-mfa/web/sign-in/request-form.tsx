@@ -39,7 +39,7 @@ export const RequestForm = ({ next, sent, onLinkSent }: RequestFormProps) => {
   const asked: Method = sent || query.get('method') === 'link' ? 'link' : 'otp'
   const [sentTo, setSentTo] = useState(sent?.email ?? '')
   const [left, countDown] = useCountdown(() => (sent ? pauseLeft(sent) : 0))
-  // An address to which nothing more is sent for now: a mail of a moment ago may hold a code that still works.
+  // The address whose mail limit is reached: the code in an earlier mail may still work.
   const [limited, setLimited] = useState<string | null>(null)
 
   const failureText = (error: unknown): string => {

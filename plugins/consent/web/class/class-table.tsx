@@ -23,7 +23,7 @@ const StudentLink = ({ student }: { student: WatchedStudent }) => {
   )
 }
 
-/** How much of their own work a student has shown in begun modules; null where none of those asks for any. */
+/** How much of their own work a student has shown in begun modules; null if none of the modules requires any. */
 const useWorkShown = ({ progress, work }: WatchedStudent): string | null => {
   const { t } = useTranslation('consent')
   const begun = work.filter(({ module_id }) => progress.some((each) => each.module_id === module_id))

@@ -38,7 +38,7 @@ const Panels = () => (
   </div>
 )
 
-/** It has no props, so a render of the course around it does not make React hydrate these parts at once. */
+/** Memoised without props, so that a render of the surrounding course does not make React hydrate these parts at once. */
 const PanelsAndRecords = memo(() => (
   <>
     <Suspense>

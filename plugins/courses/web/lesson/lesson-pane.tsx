@@ -19,7 +19,7 @@ interface LessonPaneProps extends ComponentProps<typeof ExerciseParts> {
   children?: ReactNode
 }
 
-/** Like a slot's fill, it is rendered again only with other props: otherwise React would hydrate it at once, and begin the page anew. */
+/** Memoised like a slot's fill: a new render would make React hydrate it at once, and restart the hydration of the page. */
 const Exercise = memo((props: ComponentProps<typeof ExerciseParts>) => (
   <Suspense>
     <ExerciseParts {...props} />

@@ -103,7 +103,7 @@ export const LessonDesk = ({
           ? t('desk.stepOf', { number: writtenStep + 1, total: steps.steps.length })
           : undefined
 
-  // The lesson's parts and the desk get the same props from draw to draw, so that they are drawn anew for news of their own alone.
+  // Props of the lesson's parts and of the desk keep their identity, so that each part is rendered again only when its own data changes.
   const evidenceRow = useMemo(
     () => <SlotOutlet slot={lessonEvidence} props={{ module, subSlide, state, place: 'desk' }} />,
     [module, subSlide, state],

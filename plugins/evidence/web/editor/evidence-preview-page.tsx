@@ -9,10 +9,10 @@ import type { EvidenceStatements } from '../use-statements.ts'
 
 type PreviewedItem = EvidencePreview['items'][number]
 
-/** A long sample is scrolled by keyboard too. */
+/** Makes a long sample scrollable by keyboard. */
 const scrolled = { tabIndex: 0, dir: 'ltr', lang: 'en' } as const
 
-/** A sample, and what the judge says of it: whether it is as it must be stands first. */
+/** A sample and its verdict, headed by whether the verdict is the expected one. */
 const Sample = ({ sample, isGood }: { sample: PreviewedItem['good']; isGood: boolean }) => {
   const { t } = useTranslation('evidence')
   if (!sample) return null

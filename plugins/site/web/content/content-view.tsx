@@ -2,7 +2,7 @@ import { EnglishNote, formatDate, LinkButton, lazyComponent, MarkdownSections, N
 import type { SitePage } from '../../contract.ts'
 import { actionsOf, type ContentBlocks, type LanguageBlocks } from './content-blocks.ts'
 
-// Each stands on one page alone: the others do without its code.
+// Each is used by only one page, so the others do not load its code.
 const AdviceCards = lazyComponent(async () => (await import('./advice-cards.tsx')).AdviceCards)
 const LanguageCoverage = lazyComponent(async () => (await import('./language-coverage.tsx')).LanguageCoverage)
 
