@@ -1,4 +1,4 @@
-/** Rows of many people, by whose they are, each in the order in which they came. (`Map.groupBy` is newer than the oldest Node that runs this.) */
+/** Groups rows by `user_id`, in their given order. (`Map.groupBy` is newer than the oldest supported Node.) */
 export const groupByUser = <Row extends { readonly user_id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> => {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
