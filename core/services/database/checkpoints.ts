@@ -20,7 +20,7 @@ export interface CheckpointOptions {
 }
 
 export interface Checkpoints {
-  /** Returns the running thread, if any. For tests, which end it: without `stop`, a new thread replaces it. */
+  /** Returns the running thread, if any; a thread that ends without `stop` is replaced. For tests. */
   readonly thread: () => Worker | undefined
   stop(): Promise<void>
 }

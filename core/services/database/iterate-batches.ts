@@ -29,7 +29,7 @@ export async function* iterateBatches<S extends CollectionSlug>(
 /**
  * Yields the rows whose field has another value than the given one, in batches by id. Jobs call this for whole tables and mostly find
  * none, so the field's index is queried first for any match: by id, SQLite would scan every row and block all requests meanwhile.
- * @param field is indexed
+ * @param field an indexed field
  * @param withAbsent whether to include rows without a value
  */
 export async function* iterateOthers<S extends CollectionSlug>(
