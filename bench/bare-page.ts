@@ -1,4 +1,4 @@
-/** The baseline for rendered pages: an Express process with its defaults that sends prepared bytes by res.send. */
+/** The baseline for rendered pages: a process with Express's defaults that sends prepared bytes by res.send. */
 import { readFileSync } from 'node:fs'
 import express from 'express'
 

@@ -1,4 +1,4 @@
-/** The baseline for API calls: an Express process with its defaults that answers prepared values by res.json. */
+/** The baseline for API calls: a process with Express's defaults that responds with prepared values by res.json. */
 import { readFileSync } from 'node:fs'
 import express from 'express'
 

@@ -7,7 +7,7 @@ import { startHost } from './start-host.ts'
 
 const path = '/api/modules/planner'
 
-/** F01: one published module with its lessons, and how soon an edit shows. */
+/** F01: one published module with its lessons, and the time until an edit is visible. */
 export const measureContent = async (): Promise<Figure[]> => {
   const host = await startHost()
   const bare = await startBare({ [path]: await (await fetch(host.url + path)).json() })
@@ -19,7 +19,7 @@ export const measureContent = async (): Promise<Figure[]> => {
     figures.push(ratio('F01', `module, ${many}, p50`, read1.bare.p50, read1.ours.p50, 1.5))
     figures.push(ratio('F01', `module, ${many}, p99`, read1.bare.p99, read1.ours.p99, 2))
   }
-  // An ETag names the bytes as they were sent, and what asks for 304 here takes them uncompressed.
+  // An ETag belongs to the encoding of the response, and the requests for 304 here accept uncompressed bytes.
   const etagOf = async (url: string) => (await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })).headers.get('etag') ?? ''
   const etags = { [bare.url]: await etagOf(bare.url), [host.url]: await etagOf(host.url) }
   const revalidate = (url: string) => () =>

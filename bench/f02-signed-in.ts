@@ -5,12 +5,12 @@ import { signInEntitled } from './sign-in.ts'
 import { startBare } from './start-bare.ts'
 import { startHost } from './start-host.ts'
 
-/** F02: what a signed-in learner's browser reads on every page. */
+/** F02: the calls that a signed-in learner's browser makes on every page. */
 export const measureSignedIn = async (): Promise<Figure[]> => {
   const host = await startHost()
   const learner = await signInEntitled(host, 'ada@example.test')
   const { body: modules } = await learner.get('/api/modules')
-  // Opening a module makes its progress row, as the training page does.
+  // Opening a module creates its progress row, as the training page does.
   for (const { id } of modules as { id: string }[]) await learner.get(`/api/modules/${id}/state`)
   const paths = ['/api/session', '/api/user_progress', '/api/user_streaks']
   const bare = await startBare(Object.fromEntries(await Promise.all(paths.map(async (path) => [path, (await learner.get(path)).body]))))

@@ -28,7 +28,7 @@ const signInMany = async (host: BenchHost, from: number, count: number) => {
   return learners
 }
 
-/** F03: what a call through the proxy adds to the same call to the provider itself. */
+/** F03: the time that a call through the proxy adds to the same call to the provider itself. */
 export const measureAiCalls = async (): Promise<Figure[]> => {
   const provider = await startProcess('dist/bench/instant-provider.js', '/', { PORT: `${await freePort()}` })
   const host = await startHost({ TRUST_PROXY: 'true', OPENAI_BASE_URL: `${provider.url}/v1`, OPENAI_API_KEY: 'the-platform-key' })
@@ -51,7 +51,7 @@ export const measureAiCalls = async (): Promise<Figure[]> => {
   figures.push(added('F03', 'exercise call on the platform key, p50', reserved.bare.p50, reserved.ours.p50, byNode(1.3, 1.6)))
   figures.push(added('F03', 'exercise call on the platform key, p99', reserved.bare.p99, reserved.ours.p99, byNode(4, 6)))
 
-  // Plain chat requests on the learner's own key, which no quota ends: session, entitlement, call, usage log.
+  // Plain chat requests on the learner's own key, which no quota limits: session, entitlement, call, usage log.
   const own = (connections: number) => {
     const next = inTurn(learners, 1)
     return interleave(
@@ -99,7 +99,7 @@ export const measureAiCalls = async (): Promise<Figure[]> => {
   return figures
 }
 
-/** How many calls the exercise takes, so that each learner makes exactly those. */
+/** Returns the number of calls that the exercise requires: each learner makes exactly as many. */
 const callsRequired = async (host: BenchHost): Promise<number> => {
   const module = (await (await fetch(`${host.url}/api/modules/planner`)).json()) as { subSlides: { callsRequired: number }[] }
   return module.subSlides[0]?.callsRequired ?? 0

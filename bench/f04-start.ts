@@ -9,11 +9,11 @@ const starts = 9
 const soonest = byNode(500, 650)
 const path = '/api/modules'
 
-/** F04: from the start of the process to the first answered request, and what the host then holds in memory. */
+/** F04: the time from the start of the process to the first response, and the host's memory at that point. */
 export const measureStart = async (): Promise<Figure[]> => {
   const catcher = await createMailCatcher()
   const dataDir = makeDataDir()
-  // The first start makes and seeds the database; only later ones are counted.
+  // The first start creates and seeds the database; only later starts are counted.
   const first = await startHostOn(dataDir, catcher.url)
   const answer = await (await fetch(first.url + path)).json()
   await first.stop()

@@ -9,18 +9,18 @@ import { signInEntitled } from './sign-in.ts'
 import { makeDataDir, startHostOn } from './start-host.ts'
 
 const few = 1_000
-/** 100,000 unless BENCH_LEARNERS says otherwise; a million take some minutes to be made, and some ten gigabytes. */
+/** Number of learners: BENCH_LEARNERS or 100,000. A million take some minutes to create, and about ten gigabytes. */
 const many = Number(process.env.BENCH_LEARNERS ?? 100_000)
 const paths = ['/api/session', '/api/user_progress', '/api/user_streaks']
 
-/** F05: the same learner's reads beside 1,000 learners and beside many more, each with 20 rows of progress. */
+/** F05: the same learner's reads in a school of 1,000 learners and of many more, each with 20 rows of progress. */
 export const measureGrowth = async (): Promise<Figure[]> => {
   const catcher = await createMailCatcher()
   const [small, large] = [makeDataDir(), makeDataDir()]
   const first = await startHostOn(small, catcher.url, { TRUST_PROXY: 'true' })
   const learner = await signInEntitled({ ...first, mails: catcher.mails, stop: async () => undefined }, 'ada@example.test')
   const { body: modules } = await learner.get('/api/modules')
-  // Opening a module makes its progress row, as the module page does.
+  // Opening a module creates its progress row, as the module page does.
   for (const { id } of modules as { id: string }[]) await learner.get(`/api/modules/${id}/state`)
   await first.stop()
   await fillWithLearners(join(small, 'bench.db'), 1, few)

@@ -3,13 +3,13 @@ import { type Browser, chromium } from '@playwright/test'
 import type { Figure } from './figure.ts'
 import type { ShownPage } from './shown-pages.ts'
 
-/** Thousands of compressed bytes of script that a first visit may load. */
+/** The most compressed script that a first visit may load, in kB. */
 const most = { stranger: 150, learner: 220 }
 
-/** How many of a page's largest parts are named. */
+/** Number of a page's largest chunks that are printed. */
 const named = Number(process.env.LARGEST ?? 6)
 
-/** Milliseconds without a request, after which a page has all it wants. */
+/** Milliseconds without a request after which a page counts as loaded. */
 const quiet = 2_500
 
 interface Chunk {
@@ -24,10 +24,10 @@ const readNames = (): ReadonlyMap<string, string> => {
   return new Map(Object.entries(manifest).map(([key, { file, src, name }]) => [`/${file}`, (src ?? name ?? key).replace(/^(\.\.\/)+/, '')]))
 }
 
-/** A phone on a slow network: what comes piece by piece is what moves a page. */
+/** A phone on a slow network: layout shifts happen when parts of a page arrive one by one. */
 const phone = { width: 412, height: 823 }
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
-/** How much of what is seen may move, as Cumulative Layout Shift counts it. */
+/** The largest Cumulative Layout Shift that a page may have. */
 const mostShift = 0.02
 
 interface Shift {
@@ -36,7 +36,7 @@ interface Shift {
   readonly moved: readonly string[]
 }
 
-/** Runs in the page: notes what moves without the reader's doing. */
+/** Runs in the page: records layout shifts that no input caused. */
 const noteShifts = () => {
   const shifts: Shift[] = []
   Object.assign(window, { shifts })
@@ -57,7 +57,7 @@ const noteShifts = () => {
 }
 
 interface Loaded {
-  /** Whether the host had drawn the page, as it does unless it has no time for it. */
+  /** Whether the host rendered the page, as it does unless it is too busy. */
   readonly isPainted: boolean
   readonly shifts: readonly Shift[]
   readonly script: number
@@ -67,14 +67,14 @@ interface Loaded {
   readonly chunks: readonly { readonly name: string; readonly bytes: number }[]
 }
 
-/** Measures the bytes that a first visit transfers, those of lazy parts too; headers are not counted. */
+/** Measures the bytes that a first visit transfers, lazy chunks included, without headers. */
 const load = async (browser: Browser, url: string, cookie: string, names: ReadonlyMap<string, string>): Promise<Loaded> => {
   const context = await browser.newContext({ viewport: phone, extraHTTPHeaders: cookie ? { cookie } : {} })
   const page = await context.newPage()
   await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', slowNetwork)
   await page.addInitScript(noteShifts)
   const files = new Map<string, Promise<{ kind: string; name: string; bytes: number }>>()
-  /** Files that are preloaded are scripts too, and count once. */
+  /** Preloaded files have another resource type, but are scripts too; each file counts once. */
   const kindOf = (type: string, path: string) => (path.endsWith('.js') ? 'script' : type)
   const kinds = ['script', 'stylesheet', 'font']
   let newest = performance.now()
@@ -90,7 +90,7 @@ const load = async (browser: Browser, url: string, cookie: string, names: Readon
       request.sizes().then(({ responseBodySize: bytes }) => ({ kind, name: names.get(pathname) ?? pathname, bytes })),
     )
   })
-  // Some pages keep a stream open, so the network is never idle: it is over when nothing of these was asked for any more.
+  // Some pages keep a stream open, so the network is never idle: loading is over when no file of these kinds is requested any more.
   const settle = async () => {
     newest = performance.now()
     while (performance.now() - newest < quiet) await page.waitForTimeout(100)
@@ -114,7 +114,7 @@ const load = async (browser: Browser, url: string, cookie: string, names: Readon
 
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`
 
-/** F06, its part that needs no phone: what the built app sends, and the largest parts of it. CHROMIUM_PATH may name the browser. */
+/** F06: the bytes and the largest chunks that pages load, and their layout shifts. CHROMIUM_PATH may name the browser. */
 export const measureAppSize = async (origin: string, pages: readonly ShownPage[]): Promise<Figure[]> => {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] })
   const names = readNames()

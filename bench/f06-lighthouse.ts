@@ -14,7 +14,7 @@ interface Run {
   readonly largestPaint: number
   readonly blocking: number
   readonly shift: number
-  /** The audits that keep a category below 100, and the browser's complaints. */
+  /** The audits that keep a category below 100, and the browser's errors and issues. */
   readonly faults: readonly string[]
 }
 
@@ -54,7 +54,7 @@ const visit = async (port: number, url: string, cookie: string): Promise<Run> =>
   }
 }
 
-/** F06 as a phone sees it: medians of three runs of Lighthouse. CHROMIUM_PATH names the browser. */
+/** F06 on a simulated phone: medians of three Lighthouse runs. CHROMIUM_PATH names the browser. */
 export const measureLighthouse = async (origin: string, pages: readonly ShownPage[]): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const { path, name, cookie, isPublic } of pages) {
@@ -65,7 +65,7 @@ export const measureLighthouse = async (origin: string, pages: readonly ShownPag
       try {
         found.push(await visit(chrome.port, origin + path, cookie))
       } catch (error) {
-        // A browser on a busy machine loses its trace now and then; one that never has it says so.
+        // A browser on a busy machine sometimes loses its trace, so up to three failures are retried.
         if (++failures > 3) throw error
       } finally {
         chrome.kill()

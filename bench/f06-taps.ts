@@ -4,20 +4,20 @@ import { median } from './percentile.ts'
 import type { ShownPage } from './shown-pages.ts'
 
 const runs = Number(process.env.TAP_RUNS ?? 3)
-/** Milliseconds after the first paint at which somebody taps: while the script comes, and long after it has. */
+/** Milliseconds from the first paint to the tap: while the script loads, and long after it has loaded. */
 const moments = [200, 1_000, 3_000, 6_000] as const
-/** The last of them is the first tap of somebody who has read: what it makes the phone do is counted. */
+/** The moment of the first tap of a person who has read the page first: the work that this tap causes has a limit too. */
 const rested = 6_000
 
-/** A phone of the middle range on a slow network, as Lighthouse simulates it. */
+/** A mid-range phone on a slow network, as Lighthouse simulates it. */
 const phone = { width: 412, height: 823 }
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 const slowdown = 4
 
 interface Tap {
-  /** Milliseconds from the tap until the phone has drawn what it opens. */
+  /** Milliseconds from the tap until the opened menu is rendered. */
   readonly answered: number
-  /** Milliseconds of work in that time and the second after it, beyond what any frame takes. */
+  /** Milliseconds of long tasks in that time and in the second after it. */
   readonly work: number
 }
 
@@ -27,7 +27,7 @@ interface Watched {
   readonly work: readonly { readonly at: number; readonly took: number }[]
 }
 
-/** Runs in the page: notes when a tap came, what it opened, and how long the page was at work. */
+/** Runs in the page: records the time of the tap, the time at which the menu opened, and long tasks. */
 const watchTaps = () => {
   const watch = { tapped: 0, opened: 0, work: [] as { at: number; took: number }[] }
   Object.assign(window, { watch })
@@ -81,7 +81,7 @@ const tap = async (browser: Browser, url: string, cookie: string, after: number)
   }
 }
 
-/** F06: how long a phone takes to answer a tap on a page's menu, early and late. CHROMIUM_PATH names the browser. */
+/** F06: the time from a tap on a page's menu to its opening, early and late. CHROMIUM_PATH names the browser. */
 export const measureTaps = async (origin: string, pages: readonly ShownPage[]): Promise<Figure[]> => {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] })
   try {

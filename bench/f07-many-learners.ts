@@ -6,11 +6,11 @@ import { median, percentile } from './percentile.ts'
 import { type Learner, signInEntitled } from './sign-in.ts'
 import { startHost } from './start-host.ts'
 
-/** 500 unless BENCH_LEARNERS says otherwise. */
+/** BENCH_LEARNERS, by default 500. */
 const learnerCount = Number(process.env.BENCH_LEARNERS ?? 500)
-/** Seconds between what one learner does and what the same learner does next, on average. */
+/** Average seconds between two actions of one learner. */
 const thinkTime = 10
-/** Ten unless BENCH_MINUTES says otherwise; the first of them warms up and is counted for the latency alone. */
+/** BENCH_MINUTES, by default 10; the first minute is the warm-up and counts only for the latency. */
 const minutes = Number(process.env.BENCH_MINUTES ?? 10)
 const sampleEvery = 5_000
 
@@ -35,7 +35,7 @@ const modulePage = ['/api/session', '/api/modules/planner', '/api/modules/planne
 /** Why a request got no answer, such as ECONNRESET. */
 const reasonOf = ({ cause, name }: Error) => (cause as { code?: string } | undefined)?.code ?? name
 
-/** F07: learners who open pages and make the calls of exercises, with time to think between, for ten minutes. */
+/** F07: learners who open pages and make the calls of exercises, with pauses to think, for ten minutes. */
 export const measureManyLearners = async (): Promise<Figure[]> => {
   const provider = await startProcess('dist/bench/instant-provider.js', '/', { PORT: `${await freePort()}` })
   const host = await startHost({ TRUST_PROXY: 'true', OPENAI_BASE_URL: `${provider.url}/v1`, OPENAI_API_KEY: 'the-platform-key' })
@@ -48,7 +48,7 @@ export const measureManyLearners = async (): Promise<Figure[]> => {
 
   const times: number[] = []
   const failures = new Map<string, number>()
-  /** @returns whether any answer came */
+  /** @returns whether the request got a response */
   const timed = async (what: string, ask: () => Promise<TestAnswer>): Promise<boolean> => {
     const from = performance.now()
     const answer = await ask().catch((error: Error) => ({ status: 0, body: { error: reasonOf(error) } }))
@@ -67,7 +67,7 @@ export const measureManyLearners = async (): Promise<Figure[]> => {
       const call = kind < 0.4 ? calls.shift() : undefined
       if (call) {
         const isAnswered = await timed('/api/proxy_openai', () => learner.post('/api/proxy_openai', { module_code: call, payload: chat }))
-        // As a learner does: the exercises behind stay locked until then.
+        // Retried as a learner would: later exercises stay locked until this call succeeds.
         if (!isAnswered) calls.unshift(call)
       } else await Promise.all((kind < 0.7 ? modulePage : dashboard).map((path) => timed(path, () => learner.get(path))))
       await pause(Math.min((0.5 + Math.random()) * thinkTime * 1_000, Math.max(end - performance.now(), 0)))

@@ -16,13 +16,13 @@ interface Side {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 let people = 0
-/** Each from an address of its own, as the limits count them. */
+/** Each request comes from a different address, since rate limits count by address. */
 const fromNewAddress = (origin: string) => {
   const number = ++people
   return { origin, 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` }
 }
 
-/** Sends JSON over the kept-alive connection. Gives the milliseconds until the whole answer is there. */
+/** Sends JSON over the kept-alive connection. Returns the milliseconds until the response is complete. */
 const post = (url: string, headers: Record<string, string>, body: object) =>
   new Promise<number>((resolve, reject) => {
     const from = performance.now()
@@ -35,7 +35,7 @@ const post = (url: string, headers: Record<string, string>, body: object) =>
     req.end(JSON.stringify(body))
   })
 
-/** One newcomer's sign-in: the code is asked for, read from the mail, and typed. */
+/** One new person's sign-in: requests the code, reads it from the mail, and sends it. */
 const signInOnce = async ({ url, mails }: Side) => {
   const headers = fromNewAddress(url)
   const email = `newcomer-${people}@example.test`
@@ -44,7 +44,7 @@ const signInOnce = async ({ url, mails }: Side) => {
   return { email, send, verify: await post(`${url}/api/auth-verify`, headers, { email, code }) }
 }
 
-/** S01: how far the answers to known and unknown addresses are apart, asked in turns. */
+/** S01: the difference in response time between known and unknown addresses, measured in turns. */
 const measureKnownBesideUnknown = async ({ url }: Side, known: readonly string[]): Promise<Figure> => {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (const [at, each] of known.entries()) {
@@ -60,7 +60,7 @@ const measureKnownBesideUnknown = async ({ url }: Side, known: readonly string[]
   return { id: 'F08', what, bare: '', ours: ms(median(times.known)), result: ms(apart), goal: `≤ ${ms(10)}`, isMet: apart <= 10 }
 }
 
-/** F08: signing in by a mailed code, beside a control that stores nothing. */
+/** F08: signing in by a mailed code, compared with a control that stores nothing on disk. */
 export const measureSignIn = async (): Promise<Figure[]> => {
   const host = await startHost({ TRUST_PROXY: 'true' })
   const catcher = await createMailCatcher()
@@ -68,7 +68,7 @@ export const measureSignIn = async (): Promise<Figure[]> => {
   const sides = { bare: { url: control.url, mails: catcher.mails }, ours: host }
   const times = { bare: { flow: [] as number[], verify: [] as number[] }, ours: { flow: [] as number[], verify: [] as number[] } }
   const known: string[] = []
-  // The first round warms both up and is not counted.
+  // The first round is the warm-up of both and is not counted.
   for (let round = 0; round <= rounds; round++)
     for (const side of ['bare', 'ours'] as const)
       for (let flow = 0; flow < flowsEachRound; flow++) {

@@ -9,10 +9,10 @@ import { interleave } from './interleave.ts'
 import { load } from './load.ts'
 import { startHost } from './start-host.ts'
 
-/** A browser's: what goes out is compressed. */
+/** Like a browser's, so that the response is compressed. */
 const headers = { 'accept-encoding': 'gzip' }
 
-/** An Express process that answers one path with a prepared text, as compressed as ours. */
+/** An Express process that responds to one path with prepared bytes, compressed like the host's. */
 const startBarePage = async (bytes: Uint8Array) => {
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-bare-'))
   const file = join(dir, 'page.gz')
@@ -22,12 +22,12 @@ const startBarePage = async (bytes: Uint8Array) => {
   return running
 }
 
-/** The bytes of a page as they cross the wire. */
+/** Returns the bytes of a page as transferred. */
 const compressedPage = async (url: string): Promise<Uint8Array> => {
   return gzipSync(await (await fetch(url)).text())
 }
 
-/** F09: a rendered page from memory, beside a bare route that sends the same bytes. */
+/** F09: a rendered page from memory, compared with a bare route that sends the same bytes. */
 export const measureRenderedPages = async (): Promise<Figure[]> => {
   const host = await startHost()
   const bare = await startBarePage(await compressedPage(host.url))

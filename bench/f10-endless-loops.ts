@@ -4,10 +4,10 @@ import { load } from './load.ts'
 import { type Learner, signInEntitled } from './sign-in.ts'
 import { type BenchHost, startHost } from './start-host.ts'
 
-/** The first module whose check asks for a function. */
+/** The first module whose check requires a function. */
 const checked = 'coder'
 const learners = 20
-/** The longest that reads may take under load, in milliseconds: F07's limit. */
+/** The longest time that reads may take under load, in milliseconds: F07's limit. */
 const most = 300
 
 const practise = { messages: [{ role: 'user', content: 'Write a function that adds the prices of a basket.' }] }
@@ -31,7 +31,7 @@ interface OpenAttempt {
   readonly items: readonly { readonly id: string; readonly kind: string; readonly function?: string }[]
 }
 
-/** Opens a check. @returns how its learner has code run, or null where no function was drawn */
+/** Opens a check. @returns a function that runs code in the check, or null if the drawn questions include no function */
 export const openCheck = async (learner: Learner): Promise<((code: string) => Promise<number>) | null> => {
   const { status, body } = await learner.post(`/api/modules/${checked}/check`, {})
   if (status !== 200) throw new Error(`The check was not opened: ${status} ${JSON.stringify(body)}`)
@@ -43,7 +43,7 @@ export const openCheck = async (learner: Learner): Promise<((code: string) => Pr
 
 const endless = 'for (;;) {}'
 
-/** Has each learner run an endless loop again as soon as the one before has ended. @returns a function that ends this, and tells what was run */
+/** Lets each learner run one endless loop after another. @returns a function that stops this and returns the results */
 const runLoops = (runs: readonly ((code: string) => Promise<number>)[]) => {
   let isOver = false
   const seen = new Map<number, number>()
@@ -73,7 +73,7 @@ const openChecks = async (host: BenchHost) => {
   return runs
 }
 
-/** F10: ordinary reads while twenty learners in checks run loops that never end, beside the same reads without. */
+/** F10: ordinary reads while twenty learners in checks run endless loops, compared with the same reads without loops. */
 export const measureEndlessLoops = async (): Promise<Figure[]> => {
   const host = await startHost({ TRUST_PROXY: 'true' })
   try {

@@ -18,7 +18,7 @@ const lists: Readonly<Record<string, string>> = {
   'everybody by last use, page 3,000': list('?sort=-last_active_at&page=3000'),
 }
 
-/** A third of the learners are students, half have paid, and each has a name and was here at another time. */
+/** Gives each learner a name and most a random time of last use; a third are students, and half have paid. */
 const describeLearners = async (file: string) => {
   const db = createClient({ url: `file:${file}` })
   const date = `'2026-01-01T10:00:00.000Z'`

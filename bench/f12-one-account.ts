@@ -5,14 +5,14 @@ import { load } from './load.ts'
 import { type Learner, signInEntitled } from './sign-in.ts'
 import { type BenchHost, startHost } from './start-host.ts'
 
-/** The most by which everybody else's reads may slow down, in milliseconds. */
+/** The most that other people's reads may slow down, in milliseconds. */
 const most = 50
-/** Each of the expensive things is asked for once in this time, in milliseconds: sixty a minute. */
+/** Interval of the requests for each expensive thing, in milliseconds: sixty a minute. */
 const every = 1_000
 const seconds = 12
 
 const hostile = { paragraphs: 'a\n\n'.repeat(13_333), emphasis: '__a'.repeat(13_333) }
-/** A single call that nothing interrupts: its thread must be ended. */
+/** A single call that cannot be interrupted: its thread must be terminated. */
 const catastrophe = 'const f = () => /^(a+)+$/.test("a".repeat(60) + "b"); f()'
 
 type Ask = () => Promise<number>
@@ -23,14 +23,14 @@ const made = async (answer: Promise<{ status: number; body: { id: string } }>) =
   return body
 }
 
-/** Reads an answer to its end. */
+/** Reads a response to its end. */
 const whole = async (answer: Promise<Response>): Promise<number> => {
   const response = await answer
   await response.arrayBuffer()
   return response.status
 }
 
-/** The most expensive things that an ordinary account may ask for. */
+/** The most expensive requests that an ordinary account may send. */
 const expensiveThings = async (host: BenchHost, eve: Learner): Promise<Record<string, Ask>> => {
   const papers: Record<string, Ask> = {}
   for (const [name, markdown] of Object.entries(hostile)) {
@@ -55,7 +55,7 @@ const expensiveThings = async (host: BenchHost, eve: Learner): Promise<Record<st
       if (status === 200) version = body.version
       return status
     },
-    // Each in another language of five, so that no page is remembered for the next.
+    // The five languages in turn, so that no response comes from the cache.
     'public page': () =>
       whole(
         fetch(`${host.url}${shared.public_url}`, { headers: { 'Accept-Language': ['en', 'es', 'fr', 'de', 'pt'][version % 5] ?? 'en' } }),
@@ -64,7 +64,7 @@ const expensiveThings = async (host: BenchHost, eve: Learner): Promise<Record<st
   }
 }
 
-/** Asks for each thing once a second, whether or not the one before was answered. @returns a function that ends this, and tells what was answered */
+/** Requests each thing once a second without waiting for responses. @returns a function that stops this and returns the responses */
 const askForAll = (things: Readonly<Record<string, Ask>>) => {
   const seen = new Map<string, number>()
   const underWay = new Set<Promise<unknown>>()
@@ -83,7 +83,7 @@ const askForAll = (things: Readonly<Record<string, Ask>>) => {
   }
 }
 
-/** F12: everybody else's reads while one account asks for its most expensive things, beside the same reads without. */
+/** F12: other people's reads while one account sends its most expensive requests, compared with the same reads without them. */
 export const measureOneAccount = async (): Promise<Figure[]> => {
   const host = await startHost({ TRUST_PROXY: 'true' })
   try {

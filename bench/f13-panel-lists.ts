@@ -6,14 +6,14 @@ import { signIn } from './sign-in.ts'
 import { type BenchHost, startHost } from './start-host.ts'
 
 const goals = { ms: 1_000, bytes: 100_000 } as const
-/** The first visit prepares the panel, the second what it remembers. */
+/** The first visit prepares the panel, the second one fills its caches. */
 const coldVisits = 2
 const warmVisits = 10
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
 
 interface Visit {
   readonly took: number
-  /** As it is sent, and as a browser reads it. */
+  /** Bytes as transferred, and after decompression. */
   readonly sent: number
   readonly read: number
 }
@@ -34,7 +34,7 @@ const visit = ({ url }: BenchHost, path: string, cookie: string): Promise<Visit>
     }).on('error', reject)
   })
 
-/** F13: the largest list of the panel, as an admin's browser asks for it: how long it takes once it is warm, and what is sent. */
+/** F13: the panel's largest list, requested like an admin's browser does: its time once warm, and its transferred bytes. */
 export const measurePanelLists = async (): Promise<Figure[]> => {
   const host = await startHost({ TRUST_PROXY: 'true' })
   try {

@@ -2,13 +2,13 @@ import { createStreamedMarkdown } from '../core/markdown/index.ts'
 import { type Figure, ms } from './figure.ts'
 
 const words = 2_000
-/** The size of a piece that a provider sends, in characters. */
+/** The size of a streamed piece, in characters. */
 const piece = 12
-/** A frame's budget at 60 a second on a phone six times slower than this machine, in milliseconds. */
+/** The time for one frame at 60 per second on a phone six times slower than this machine, in milliseconds. */
 const mostOfPiece = 2.5
 const mostOfAll = 400
 
-/** An answer of so many words as models write them: paragraphs, lists, tables and code. */
+/** An answer of `words` words like a model's: paragraphs, lists, tables and code. */
 const answer = () => {
   const part = [
     '## A part of the plan',
@@ -32,7 +32,7 @@ const figure = (what: string, took: number, most: number): Figure => ({
   isMet: took <= most,
 })
 
-/** F14: reading an answer of 2,000 words as Markdown while it arrives, a dozen letters at a time, and once it is whole. */
+/** F14: parsing an answer of 2,000 words as Markdown while it arrives, twelve characters at a time, and once it is complete. */
 export const measureReadingAnswers = async (): Promise<Figure[]> => {
   const text = answer()
   const run = () => {

@@ -5,7 +5,7 @@ import { signInEntitled } from './sign-in.ts'
 import { timeCalls } from './time-calls.ts'
 
 const schoolSheets = 10_000
-/** As many as one person may have, each of some two thousand words. */
+/** The most sheets that one person may have, each of about two thousand words. */
 const ownSheets = 20
 const search = (word: string) => `/api/search?q=${word}`
 const searches: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const sheetText = (number: number): string =>
     (_, line) => `- Sheet ${number}, line ${line}: neighbours borrow a tool for a day, and the boundary of the app holds.`,
   ).join('\n')
 
-/** Gives the rest of the school as many sheets as it has, all sealed as the learner's are: nobody opens them for another's search. */
+/** Adds other people's sheets, encrypted like the learner's own: a search never decrypts other people's. */
 const fillSchool = async (file: string) => {
   const db = createClient({ url: `file:${file}` })
   const { rows } = await db.execute("SELECT name FROM pragma_table_info('plan_sheets')")
@@ -39,7 +39,7 @@ const fillSchool = async (file: string) => {
   db.close()
 }
 
-/** F15: one person's search in a school of 10,000 plan sheets, 20 of them their own. */
+/** F15: a person's search in a school of 10,000 plan sheets, 20 of them the person's own. */
 export const measureSearch = (): Promise<Figure[]> =>
   inFilledSchool({
     begin: async (host) => {
@@ -53,7 +53,7 @@ export const measureSearch = (): Promise<Figure[]> =>
     },
     fill: fillSchool,
     measure: async (url, cookie) => {
-      // The first search makes the index of the published texts.
+      // The first search builds the index of the published texts.
       const [began, warm] = [performance.now(), await fetch(`${url}${search('plan')}`, { headers: { cookie } })]
       if (!warm.ok) throw new Error(`A search was answered with ${warm.status}.`)
       const first = { id: 'F15', what: 'the first search of a process', bare: '', ours: ms(performance.now() - began) }

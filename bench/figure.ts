@@ -14,7 +14,7 @@ export const byNode = (newer: number, older: number): number => (Number.parseInt
 
 export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 
-/** Ours as a multiple of bare; the smaller the better. */
+/** `ours` as a multiple of `bare`; the smaller the better. */
 export const ratio = (id: string, what: string, bare: number, ours: number, most: number): Figure => ({
   id,
   what,
@@ -25,7 +25,7 @@ export const ratio = (id: string, what: string, bare: number, ours: number, most
   isMet: ours / bare <= most,
 })
 
-/** The milliseconds that ours takes longer than bare. */
+/** The milliseconds that `ours` takes longer than `bare`. */
 export const added = (id: string, what: string, bare: number, ours: number, most: number): Figure => ({
   id,
   what,
@@ -36,7 +36,7 @@ export const added = (id: string, what: string, bare: number, ours: number, most
   isMet: ours - bare <= most,
 })
 
-/** The figures as a Markdown table. */
+/** Formats the figures as a Markdown table. */
 export const tableOf = (figures: readonly Figure[]): string =>
   [
     '| Id | What | Bare | Ours | Result | Goal | Met |',

@@ -6,15 +6,15 @@ import type { Learner } from './sign-in.ts'
 import { type BenchHost, makeDataDir, startHostOn } from './start-host.ts'
 
 interface School {
-  /** Signs somebody in on a host of their own, and has them do what only the app can. */
+  /** Signs a learner in on a separate host, and performs the actions that only the app can. */
   readonly begin: (host: BenchHost) => Promise<Learner>
-  /** Writes the rest of the school into the database, while no host has it open. */
+  /** Writes the rest of the school into the database while no host has the file open. */
   readonly fill: (file: string) => Promise<void>
-  /** Measures on a host that finds all of it. */
+  /** Measures on a host that runs on the filled database. */
   readonly measure: (url: string, cookie: string) => Promise<Figure[]>
 }
 
-/** Measures in a school of a size that nobody could make by calls. */
+/** Measures in a school that is too large to be created by calls. */
 export const inFilledSchool = async ({ begin, fill, measure }: School): Promise<Figure[]> => {
   const catcher = await createMailCatcher()
   const dataDir = makeDataDir()

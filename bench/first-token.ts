@@ -7,11 +7,11 @@ export interface StreamLoad {
   readonly atOnce: number
   readonly streams: number
   readonly body: string
-  /** Headers of the n-th line of streams. */
+  /** Headers of the n-th sequence of streams. */
   readonly headersOf: (line: number) => Record<string, string>
 }
 
-/** One stream, read to its end. Gives the milliseconds until its first word. */
+/** Reads one stream to its end and returns the milliseconds until its first word. */
 const firstWord = (agent: Agent, url: string, headers: Record<string, string>, body: string) =>
   new Promise<number>((resolve, reject) => {
     const from = performance.now()
@@ -29,12 +29,12 @@ const firstWord = (agent: Agent, url: string, headers: Record<string, string>, b
     req.end(body)
   })
 
-/** Keeps some streams open at any moment and gives the median, p95 and p99 of the time to their first words. */
+/** Keeps `atOnce` streams open and returns the median, p95 and p99 of the time to their first words. */
 export const measureFirstToken = async ({ url, atOnce, streams, body, headersOf }: StreamLoad) => {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const times: number[] = []
   const line = async (number: number) => {
-    // Spread over the time a stream takes, so that they do not all begin together.
+    // Spread over a stream's duration, so that the streams do not all begin together.
     await new Promise((resolve) => setTimeout(resolve, (number * 120) / atOnce))
     for (let done = 0; done < streams / atOnce; done++) times.push(await firstWord(agent, url, headersOf(number), body))
   }

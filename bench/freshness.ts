@@ -4,7 +4,7 @@ import { median } from './percentile.ts'
 import { signIn } from './sign-in.ts'
 import type { BenchHost } from './start-host.ts'
 
-/** From the moment an editor's change is accepted until a reader gets it, as an editor's browser makes it: through the panel's REST. */
+/** Time from the response to an editor's change, sent through the panel's REST API, until a reader gets the change. */
 export const measureFreshness = async (host: BenchHost): Promise<Figure[]> => {
   if (!existsSync('cms/.next/BUILD_ID')) {
     console.log('  Freshness is not measured: the CMS panel is not built (npm run build).')

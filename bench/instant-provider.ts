@@ -1,4 +1,4 @@
-/** An AI provider that thinks no time at all: prepared bytes in OpenAI's shape, and a stream whose words come 10 ms apart. */
+/** An AI provider that responds at once: prepared bytes in OpenAI's format, and a stream with a word every 10 ms. */
 import { createServer, type ServerResponse } from 'node:http'
 
 const head = { id: 'chatcmpl-instant', created: 1_700_000_000, model: 'gpt-4o-mini' }

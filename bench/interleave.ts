@@ -14,8 +14,8 @@ const middle = (timings: readonly Timing[]): Timing => ({
 })
 
 /**
- * Measures bare, ours, bare, ours … and gives each side's medians over the rounds, so that other load on the machine
- * affects both sides alike. The first round warms both up and is not counted.
+ * Measures bare, ours, bare, ours … and returns each side's medians over the rounds, so that other load on the machine
+ * affects both sides equally. The first round is the warm-up of both and is not counted.
  */
 export const interleave = async (bare: () => Promise<Timing>, ours: () => Promise<Timing>, rounds = 7): Promise<Compared> => {
   const seen: Compared[] = []

@@ -4,7 +4,7 @@ import { percentile } from './percentile.ts'
 export interface Load {
   readonly url: string
   readonly connections: number
-  /** How many requests, or for how many seconds. */
+  /** Number of requests; if absent, `seconds` limits the run. */
   readonly amount?: number
   readonly seconds?: number
   readonly method?: 'GET' | 'POST'
@@ -17,14 +17,14 @@ export interface Load {
 }
 
 export interface Timing {
-  /** Milliseconds for half of the requests, for 95 and for 99 of 100. */
+  /** Milliseconds within which 50, 95 and 99 % of the requests were complete. */
   readonly p50: number
   readonly p95: number
   readonly p99: number
   readonly perSecond: number
 }
 
-/** Sends requests over kept-alive connections, each as soon as the one before is answered. @throws where one is answered otherwise */
+/** Sends requests over kept-alive connections, each as soon as the previous one is complete. @throws on any other status */
 export const load = async ({ url, connections, amount, seconds = 1, method = 'GET', headers, body, nextCookie, status = 200 }: Load) => {
   const times: number[] = []
   const others = new Map<number, number>()

@@ -1,4 +1,4 @@
-/** The control of the e-mail code flow: a code by mail and back, with what is known of it in memory alone. */
+/** The control for sign-in by e-mail code: mails a code and verifies it, with all state in memory. */
 import { randomBytes, randomInt } from 'node:crypto'
 import express from 'express'
 import { createTransport } from 'nodemailer'

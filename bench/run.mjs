@@ -1,4 +1,4 @@
-/** `npm run bench [f01|…|f15|s43|s47]`: builds what has changed since it was last built, then measures it. Never part of the tests. */
+/** `npm run bench [f01|…|f15|s43|s47]`: builds the parts whose sources have changed, then measures. Never part of the tests. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'

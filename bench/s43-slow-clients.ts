@@ -7,10 +7,10 @@ import { startHost } from './start-host.ts'
 
 const sockets = 1_000
 const most = 500
-/** The beginning of headers that never end. They are cut off after 15 seconds, later than what is read beside them. */
+/** The beginning of headers that never end. The host closes such connections after 15 seconds, when the reads are over. */
 const head = 'POST /api/auth-request HTTP/1.1\r\nHost: localhost\r\nX-Slow: '
 
-/** S43: what a learner waits while a thousand clients send a byte a second, beside the same without them. */
+/** S43: a learner's waiting time while a thousand clients send one byte per second, compared with the time without them. */
 export const measureSlowClients = async (): Promise<Figure[]> => {
   const host = await startHost({ TRUST_PROXY: 'true' })
   try {

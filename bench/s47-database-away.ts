@@ -5,7 +5,7 @@ import { startHost } from './start-host.ts'
 
 const read = '/api/user_progress'
 
-/** S47: how soon a host says that its MongoDB is away, and how soon after it is back it answers again. */
+/** S47: the time until a host reports that MongoDB is unavailable, and the time from MongoDB's return until the host responds again. */
 export const measureDatabaseAway = async (): Promise<Figure[]> => {
   const server = process.env.MONGODB_URL
   if (!server) {
@@ -15,7 +15,7 @@ export const measureDatabaseAway = async (): Promise<Figure[]> => {
   const proxy = await startFaultProxy(Number(new URL(server).port || 27017))
   const address = `mongodb://127.0.0.1:${proxy.port}/soloflight-${randomUUID().slice(0, 8)}?directConnection=true&maxPoolSize=1`
   const host = await startHost({ DATABASE_URL: address, LOG_LEVEL: 'silent' })
-  // A cookie has to be looked up: nobody is known by it, and that takes the database.
+  // The host looks up each session cookie in the database, even this unknown one.
   const ask = async () => (await fetch(host.url + read, { headers: { cookie: `session=${'A'.repeat(43)}` } })).status
   const until = async (status: number) => {
     const from = performance.now()

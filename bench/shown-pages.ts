@@ -1,7 +1,7 @@
 import { type Learner, signInEntitled } from './sign-in.ts'
 import type { BenchHost } from './start-host.ts'
 
-/** A page as F06 visits it. */
+/** A page that F06 visits. */
 export interface ShownPage {
   readonly path: string
   readonly name: string
@@ -26,7 +26,7 @@ const earnCertificate = async (learner: Learner): Promise<string> => {
   return certificate.code
 }
 
-/** Makes a project that everybody may see. @returns its address */
+/** Creates a public project. @returns its address */
 const shareProject = async (learner: Learner): Promise<string> => {
   const { body } = await learner.post('/api/projects', { name: 'Recipe box' })
   const shared = await learner.patch(`/api/projects/${body.id}`, { share_visibility: 'public' })
@@ -45,7 +45,7 @@ export const openPages = async (host: BenchHost): Promise<ShownPage[]> => {
     [`/verify/${await earnCertificate(learner)}`, 'a certificate'],
     [await shareProject(learner), 'a shared project'],
   ] as const
-  // Addresses that lead to no other: the browser would lose the given cookie on its way.
+  // Addresses without a redirect: the browser would lose the given cookie on redirection.
   const own = [
     ['/dashboard', "a learner's dashboard"],
     [`/module/${courseModule}`, 'a finished lesson'],

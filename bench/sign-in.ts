@@ -11,7 +11,7 @@ let addresses = 0
 
 /**
  * Signs a person in as a browser would: a mailed code, then an authenticator.
- * Each comes from an address of its own, which a host behind TRUST_PROXY reads from the header.
+ * Each person has a different IP address, which a host with TRUST_PROXY reads from the header.
  */
 export const signIn = async (host: BenchHost, email: string): Promise<Learner> => {
   const address = ++addresses
@@ -19,7 +19,7 @@ export const signIn = async (host: BenchHost, email: string): Promise<Learner> =
   return Object.assign(client, { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
 }
 
-/** A signed-in grown-up who has paid, by the test checkout. */
+/** Signs in an adult who has paid, by the test checkout. */
 export const signInEntitled = async (host: BenchHost, email: string): Promise<Learner> => {
   const learner = await signIn(host, email)
   await learner.post('/api/student-portal-guard', { selected_portal: 'adult' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '../core/testing/free-port.ts'
 import { type Running, startProcess } from '../core/testing/start-process.ts'
 
-/** The bare Express process. @param answers the value that each path answers with */
+/** Starts the bare Express process. @param answers the response body for each path */
 export const startBare = async (answers: Record<string, unknown>): Promise<Running> => {
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-bare-'))
   const file = join(dir, 'answers.json')

@@ -12,12 +12,12 @@ export interface BenchHost extends Omit<Running, 'stop'> {
   stop(): Promise<void>
 }
 
-/** With PROFILE set, each host leaves a CPU profile in dist/bench/profiles when it stops. */
+/** With PROFILE set, each host writes a CPU profile to dist/bench/profiles when it stops. */
 const flags = process.env.PROFILE ? ['--cpu-prof', '--cpu-prof-dir=dist/bench/profiles'] : []
 
 const secret = 'a secret that only this measurement knows'
 
-/** The built host in its own process, on a database of its own. @param path what must be answered before it counts as started */
+/** Starts the built host in a separate process on its own database. @param path must respond before the host counts as started */
 export const startHostOn = async (dataDir: string, smtpUrl: string, env: Record<string, string> = {}, path = '/api/modules') => {
   const port = `${await freePort()}`
   return startProcess(
@@ -30,7 +30,7 @@ export const startHostOn = async (dataDir: string, smtpUrl: string, env: Record<
       APP_SECRET: secret,
       SMTP_URL: smtpUrl,
       ADMIN_EMAILS: 'editor@example.test',
-      // As `npm start` does.
+      // The same as in `npm start`.
       NODE_COMPILE_CACHE: 'dist/bench-host/compile-cache',
       ...env,
     },
@@ -40,7 +40,7 @@ export const startHostOn = async (dataDir: string, smtpUrl: string, env: Record<
 
 export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'soloflight-bench-'))
 
-/** A host with a fresh, seeded database and a mail server that catches what it sends. */
+/** Starts a host with a new, seeded database and a mail server that catches the host's mails. */
 export const startHost = async (env: Record<string, string> = {}): Promise<BenchHost> => {
   const dataDir = makeDataDir()
   const catcher = await createMailCatcher()

@@ -3,20 +3,20 @@ import { load, type Timing } from './load.ts'
 
 interface Calls {
   readonly id: string
-  /** In which school, as the report names it. */
+  /** The school's name in the report. */
   readonly school: string
-  /** Addresses of the host by what is asked for. */
+  /** Paths on the host, by the name of the call in the report. */
   readonly calls: Readonly<Record<string, string>>
   readonly cookie: string
-  /** How often each is asked, one after the other. */
+  /** Number of requests for each call, one after the other. */
   readonly amount: number
-  /** The percentile that the goal limits; the other one is reported beside it. */
+  /** The percentile that the goal limits; the other percentile is reported too. */
   readonly of: 'p50' | 'p95'
-  /** Milliseconds. */
+  /** The goal, in milliseconds. */
   readonly most: number
 }
 
-/** How long one person waits for each of these calls. @param url the host's */
+/** Measures how long one person waits for each of these calls. @param url the host's */
 export const timeCalls = async (url: string, { id, school, calls, cookie, amount, of, most }: Calls): Promise<Figure[]> => {
   const other = of === 'p50' ? 'p95' : 'p50'
   const figures: Figure[] = []

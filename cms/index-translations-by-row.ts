@@ -2,15 +2,15 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 
 type SchemaHook = SQLiteAdapter['beforeSchemaInit'][number]
 
-/** The hook's argument beyond its declared type. */
+/** The part of the hook's argument that its declared type lacks. */
 interface Described {
   readonly adapter: { readonly rawTables: Record<string, { readonly indexes?: Record<string, { on: string | string[] }> }> }
 }
 
 /**
- * Puts the row in front of the language in the unique index of each table of translations. Payload asks for the words of a row in all
- * languages, and an index that begins with the language makes SQLite go through the whole table for each row, unless ANALYZE has told
- * it how few languages there are.
+ * Puts the row before the language in the unique index of each table of translations. Payload queries a row's translations in all
+ * languages, and with an index that begins with the language SQLite scans the whole table for each row, unless ANALYZE has recorded how
+ * few languages there are.
  */
 export const indexTranslationsByRow: SchemaHook = (args) => {
   const { adapter } = args as unknown as Described

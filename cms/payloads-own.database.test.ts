@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const userOf = (name: string) => ({ relationTo: 'users' as const, value: people[name]?.user.id as string })
-/** As Payload itself writes the lock when somebody opens a form. */
+/** Writes a lock as Payload does when somebody opens a form. */
 const lock = async (name: string, collection: 'pages' | 'school-codes') => {
   const document = { relationTo: collection, value: documents[collection] }
   return (await host.payload.create({ collection: locks, data: { document, user: userOf(name) } as never })) as { id: string }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** As Payload reads it by itself: every language, of which it drops all but one. */
+/** Reads as Payload does by default: every language, of which it drops all but one. */
 const readWhole = async (collection: 'sub-slides' | 'modules' | 'pages', locale: string) =>
   (await host.payload.find({ collection, locale: locale as never, limit: 0, pagination: false, depth: 0, overrideAccess: true })).docs
 

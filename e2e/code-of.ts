@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The file of this build that contains a source's code. @param source the end of its path, below web/ or from plugins/ on */
+/** Returns the built file with a source's code. @param source the end of the source's path, below web/ or from plugins/ on */
 export const codeOf = (source: string): string => {
   const files: { readonly file: string; readonly src?: string }[] = Object.values(
     JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')),

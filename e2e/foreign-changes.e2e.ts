@@ -5,7 +5,7 @@ import { arrive, enter, parentOf } from './people.ts'
 import { expect, type School, test } from './school.ts'
 
 /**
- * As browsers translate a page: each text is replaced by its translation in two elements of theirs; text rendered later is translated too.
+ * Changes a page as browser translation does: replaces each text by its translation in two new elements, also text rendered later.
  */
 const translate = () => {
   const left = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'NOSCRIPT', 'TITLE', 'FONT'])
@@ -34,7 +34,7 @@ const translate = () => {
   }).observe(document.body, { subtree: true, childList: true })
 }
 
-/** As password managers and reading helpers do: their elements are inserted beside and into ours. */
+/** Changes a page as password managers and reading aids do: inserts their elements beside and into ours. */
 const inject = () => {
   for (const field of document.querySelectorAll('input, textarea'))
     field.insertAdjacentHTML('afterend', '<div data-vault-icon style="position:relative"></div>')

@@ -3,7 +3,7 @@ import { enter } from './people.ts'
 import { expect, test } from './school.ts'
 import { completeModule } from './take-course.ts'
 
-/** The narrowest width with the full header, those of most laptops, and the one from which every header item is shown. */
+/** The narrowest width with the full header, the widths of most laptops, and the least width at which every header item is shown. */
 const widths = [1200, 1280, 1366, 1536]
 
 test('QL12: certificates, API keys and every link stand in the header of a laptop, in each language', async ({ page, school }) => {

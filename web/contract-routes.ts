@@ -7,7 +7,7 @@ const suffix = '?routes'
 const isRouter = (value: unknown): value is AnyContractRouter =>
   isContractProcedure(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isContractProcedure))
 
-/** The sentence of each error that a call declares: answers contain the status, and the schemas of details are needed only for types. */
+/** Keeps the sentence of each declared error: responses contain the status, and the schemas of details are needed only for types. */
 const sentencesOf = (errors: ErrorCatalogue) =>
   Object.fromEntries(Object.entries(errors).map(([code, { sentence }]) => [code, { sentence }]))
 

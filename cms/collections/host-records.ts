@@ -3,7 +3,7 @@ import { userId } from '../fields/user-id.ts'
 
 /**
  * The seeder's ledger, by which it distinguishes its own work from an editor's. `key` is `<file>#<document>`, `file_hash` the file's hash
- * once it was seeded in full (empty while that is under way), `digest` the document's as it was left. Two more rows: `seeding` is the lease
+ * once it was seeded in full (empty while that is under way), `digest` the seeded document's digest. Two more rows: `seeding` is the lease
  * of the process that seeds at this moment, `begun` names the documents that are being created.
  */
 export const contentSeeds: CollectionConfig = {

@@ -11,7 +11,7 @@ const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
 const folder = join(process.cwd(), 'content/modules/planner')
 const read = (name: string) => ({ path: `modules/planner/${name}`, hash: '', text: readFileSync(join(folder, name), 'utf8') })
 const planner = readdirSync(folder).map(read)
-/** A file of a kind that an installed plugin reads: a test's cases follow the list. */
+/** Whether an installed plugin reads this file: there are cases only for such files. */
 const isKnown = (name: string) => seeds.some(({ files }) => files.test(`modules/planner/${name}`))
 
 const changed = (name: string, change: (text: string) => string) =>

@@ -84,8 +84,8 @@ export interface HostParts {
 /** Time limit for a stopping host to wait for requests and running jobs, in milliseconds. */
 const drainLimit = 25_000
 /**
- * How many new connections the system keeps while the host is busy; it drops those beyond, which browsers then try again after a
- * second or more, and keeps no more than it is set to (net.core.somaxconn, 4,096). Node asks for 511, and a browser opens six.
+ * The listen backlog: how many new connections the system queues while the host is busy. It drops further ones, which browsers retry
+ * after a second or more, and limits the backlog to net.core.somaxconn (4,096). Node's default is 511, and a browser opens six.
  */
 const mostWaitingConnections = 4_096
 

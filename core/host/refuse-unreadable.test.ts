@@ -7,7 +7,7 @@ import { refuseUnreadable } from './refuse-unreadable.ts'
 let server: ReturnType<typeof createServer>
 afterEach(() => server.closeAllConnections())
 
-/** All that a server answers to some text, until it closes the connection. @param more sent once the answer has begun */
+/** Sends a text and returns everything received until the server closes. @param more is sent once the response has begun */
 const exchange = async (text: string, listener: RequestListener = (_, response) => void response.end('fine'), more?: string) => {
   server = createServer(listener)
   refuseUnreadable(server)

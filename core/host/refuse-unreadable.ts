@@ -16,13 +16,13 @@ const refusals: Record<string, typeof unreadable> = {
   },
 }
 
-/** Requests that Node refuses by itself, with an empty body, are answered as all others are: by `{ error, message }`. */
+/** Gives requests that Node itself refuses, with an empty body, the same error body as all others: `{ error, message }`. */
 export const refuseUnreadable = (server: Server): void => {
   const newest = new WeakMap<Duplex, ServerResponse>()
   server.on('request', (request, response) => newest.set(request.socket, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = newest.get(socket)
-    // Words of ours in the midst of an answer would be taken for a part of it.
+    // An error written in the middle of a response would be read as part of that response.
     const isAnswering = response?.headersSent && !response.writableFinished
     if (!socket.writable || isAnswering) return void socket.destroy()
     const { status, ...body } = refusals[error.code ?? ''] ?? unreadable

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ErrorBody } from './raw-route.ts'
 
-/** Writes a response to a connection for which Node has none, and closes the connection even if the client does not. */
+/** Writes a response to a connection without a Node response object, and closes the connection even if the client does not. */
 export const writeRawAnswer = (socket: Duplex, status: number, answer: ErrorBody): void => {
   const body = JSON.stringify(answer)
   const head = [

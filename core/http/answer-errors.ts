@@ -5,7 +5,7 @@ import type { OutageLog } from '../services/database/outage-log.ts'
 import { ApiError } from '../shared/api-error.ts'
 import { noteError } from './request-records.ts'
 
-/** Whether a path is used by programs, and not by people in a browser. Raw routes match in any letter case. */
+/** Whether a path is called by programs, and not opened in a browser. Raw routes match in any letter case. */
 export const isApiPath = (path: string) => /^\/(api|auth\/v1)(\/|$)/i.test(path)
 
 /** Paths of the API that no call and no route matched. */

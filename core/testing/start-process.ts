@@ -14,7 +14,7 @@ export interface Running {
   descriptors(): number
   /** The end of its standard output. */
   said(): string
-  /** Sends a signal that does not end it: SIGSTOP holds it up, SIGCONT lets it go on. */
+  /** Sends a signal that does not end the process: SIGSTOP pauses it, SIGCONT resumes it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void
   /** Sends SIGTERM, or the given signal, and waits for the end. @returns the exit code; null if a signal ended it */
   stop(signal?: NodeJS.Signals): Promise<number | null>

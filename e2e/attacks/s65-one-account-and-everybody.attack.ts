@@ -1,7 +1,7 @@
 /**
  * Somebody with a free account writes plan sheets that cost seconds to render, has many of them rendered at a time, and saves as fast as
  * they can. On the event loop three such sheets kept everybody waiting for a minute. It must fail: others are answered during a rendering,
- * one person has one piece of work running, and too frequent requests are told to wait.
+ * one person has one piece of work running, and too frequent requests are refused with a time to wait.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '../../core/testing/index.ts'

@@ -31,7 +31,7 @@ const read = {
   error: { error: 'NOT_FOUND', hasMessage: true },
 }
 
-/** As an outside developer writes it: every field is named by the generated types, which have to compile strictly. */
+/** Written like an outside developer's code: every field is named by the generated types, which must compile in strict mode. */
 const typescriptProgram = `import createClient from 'openapi-fetch'
 import type { paths } from './school.ts'
 
@@ -85,7 +85,7 @@ it('a client in Python, by openapi-python-client, reads modules and an error', a
     'openapi-python-client',
     ...['generate', '--path', 'openapi.json', '--output-path', 'school', '--meta', 'none', '--overwrite'],
   )
-  // The generator does not support pictures, sheets and signed credentials, and says so of each; everything else it understands.
+  // The generator does not support pictures, sheets and signed credentials, and reports each of them; it supports everything else.
   const misunderstood = notes.split('\n').filter((line) => /(Cannot|Unable|Could not|invalid)/i.test(line))
   expect(misunderstood.filter((line) => !/Unsupported content_type (image\/|application\/(pdf|xml|vc))/.test(line))).toEqual([])
   writeFileSync(join(folder, 'use.py'), pythonProgram)

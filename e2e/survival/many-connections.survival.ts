@@ -5,7 +5,7 @@ import type { Running } from '../../core/testing/start-process.ts'
 import { openSchool } from './school-in-process.ts'
 
 const count = 1_000
-/** The most that Linux keeps for any program; it has been 4,096 since 5.4. */
+/** The longest listen backlog that Linux allows any program: 4,096 by default since 5.4. */
 const kept = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'))
 
 let school: Awaited<ReturnType<typeof openSchool>>

@@ -27,7 +27,7 @@ export const forgetActor = (): void => {
   isLeaving = false
 }
 
-/** Whether this page belongs to a user, who has not signed out in this tab. */
+/** Whether this page belongs to a user and that user has not signed out in this tab. */
 export const hasActor = (): boolean => person !== undefined
 
 /** The header that names the user whose page makes a call: the server refuses the call if another user is signed in by now. */

@@ -11,7 +11,7 @@ export const restoreServerSnapshot = (state: PaintedFor): void => {
   wasPainted = true
 }
 
-/** From here on the browser's own zone and the current time apply. @returns whether that may change the page */
+/** Switches the page to the browser's own zone and the current time. @returns whether the switch may change the page */
 export const endServerSnapshot = (): boolean => {
   const zone = painted?.timeZone
   painted = undefined

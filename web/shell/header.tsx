@@ -95,7 +95,7 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
           <Wordmark
             nameClassName={classNames(user ? 'max-[45rem]:hidden' : 'max-[26rem]:hidden', isFull && 'min-[75rem]:max-[95rem]:hidden')}
           />
-          {/* On a laptop's width a long link breaks, as some languages need: the parts beside it keep their words whole. */}
+          {/* At a laptop's width long links wrap, as some languages need; the items beside them do not break within words. */}
           <HeaderNav
             links={links}
             className={

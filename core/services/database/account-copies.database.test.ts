@@ -95,7 +95,7 @@ describe('F11: what an account repeats', () => {
     const user_id = await account()
     const mine = { user_id: { equals: user_id } }
     await store.create('account-uses', { user_id, last_used_at: at })
-    // As that release has left it: without what keeps the copies, and without any.
+    // Restores the database as that release left it: without the triggers that maintain the copies, and without copies.
     if (isSqlite()) await dropAccountCopies(payload)
     else await payload.kv.delete('soloflight.account-copies')
     await store.updateOne('users', { id: { equals: user_id } }, { last_used_at: null })

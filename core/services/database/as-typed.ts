@@ -11,7 +11,7 @@ const rowNamed = (rows: unknown, id: unknown): Row | undefined =>
 
 const inner = (row: Row | undefined, name: string): Row => (isRecord(row?.[name]) ? (row[name] as Row) : {})
 
-/** Payload's forms count the rows of a list: one without any is the number nought, until it is saved. */
+/** Payload's forms hold the row count of a list: an empty list is the number 0 until it is saved. */
 export const withEmptyLists = (fields: readonly FlattenedField[], typed: Row): Row => ({
   ...typed,
   ...Object.fromEntries(
@@ -28,10 +28,10 @@ export const withEmptyLists = (fields: readonly FlattenedField[], typed: Row): R
 })
 
 /**
- * A document as it would be read once what a form holds of it were saved.
- * @param saved the document as it was last saved, in the language that is read
- * @param english the same in English, where English stands in for what is not translated; undefined where nothing does
- * @param isSameLanguage whether the form is in the language that is read: of another one only what all languages share is taken
+ * Returns a document as it would be read after a form's values were saved.
+ * @param saved the last saved document, in the requested language
+ * @param english the saved document in English, as the fallback for untranslated values; undefined where there is no fallback
+ * @param isSameLanguage whether the form is in the requested language: from other forms only the values shared by all languages are used
  */
 export const asTyped = (
   fields: readonly FlattenedField[],

@@ -1,8 +1,8 @@
 import { afterTransaction } from './transaction-scope.ts'
 
 /**
- * Tells caches in this process that a collection or global changed; with an id where only that row did. A change within a transaction is
- * told once that is settled: until then others read what was before, and would remember it.
+ * Notifies caches in this process that a collection or global changed; with an id where only one row changed. For a change within a
+ * transaction, listeners are notified once the transaction is settled: until then readers get the old values, and would cache them.
  */
 export interface ChangeFeed {
   notify(slug: string, id?: string): void

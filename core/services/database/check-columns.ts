@@ -6,7 +6,7 @@ interface SqliteAdapter {
   readonly rawTables: Record<string, { readonly name: string; readonly columns: Record<string, { readonly name: string }> }>
 }
 
-/** The collections say more than the database holds: a change to a field came without its migration. */
+/** Thrown where the collections have fields without a column in the database: a field changed without its migration. */
 export class MissingColumnsError extends Error {
   constructor(missing: readonly string[]) {
     super(
@@ -15,7 +15,7 @@ export class MissingColumnsError extends Error {
   }
 }
 
-/** Columns that the collections name and SQLite does not have; a table of which nothing is there stands alone. */
+/** Returns the columns that the collections need and SQLite lacks; a missing table is listed once, without its columns. */
 const missingIn = async ({ client, rawTables }: SqliteAdapter): Promise<string[]> => {
   const { rows } = await client.execute(
     "SELECT tables.name AS held_by, columns.name AS name FROM sqlite_schema tables JOIN pragma_table_info(tables.name) columns WHERE tables.type = 'table'",
@@ -30,8 +30,8 @@ const missingIn = async ({ client, rawTables }: SqliteAdapter): Promise<string[]
 }
 
 /**
- * Looks whether SQLite has a column for every field. MongoDB needs none.
- * @throws MissingColumnsError in production; on a developer's machine it is handed to `warn`, since the field may be on its way
+ * Checks that SQLite has a column for every field. MongoDB needs none.
+ * @throws MissingColumnsError in production; in development its message is passed to `warn`, since the migration may not exist yet
  */
 export const checkColumns = async ({ db }: Payload, isProduction: boolean, warn: (message: string) => void): Promise<void> => {
   if (db.name !== 'sqlite') return

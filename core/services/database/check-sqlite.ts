@@ -1,8 +1,8 @@
 import { createClient } from '@libsql/client'
 
 /**
- * Opens a SQLite file for reading and writing before anything else does, so that a file that is none is said in a sentence.
- * @throws the driver's error; a file that another process is writing to is as it should be
+ * Opens a SQLite file for reading and writing before anything else does, so that an unusable file is reported in one sentence.
+ * @throws the driver's error; a file that is locked by another process's write is valid
  */
 export const checkSqlite = async (url: string): Promise<void> => {
   const client = createClient({ url })

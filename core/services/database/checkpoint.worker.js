@@ -1,17 +1,17 @@
 /**
- * Writes a SQLite file's log (WAL) into the file from a thread of its own, by the one SQLite of this process. Writes meanwhile do not
- * wait: a passive checkpoint takes the transactions committed so far and leaves the rest to the next.
+ * Writes a SQLite file's log (WAL) into the file from a separate thread, with the same SQLite library as the process. Writes do not wait
+ * for this: a passive checkpoint copies the transactions committed so far and leaves later ones to the next checkpoint.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'libsql'
 
 const db = new Database(workerData.file)
-// If another connection, such as a backup's, holds the file for longer, the next turn tries again.
+// If another connection, such as a backup's, locks the file for longer, the next checkpoint tries again.
 db.exec('PRAGMA busy_timeout = 200; PRAGMA synchronous = NORMAL')
 const checkpoint = db.prepare('PRAGMA wal_checkpoint(PASSIVE)')
 /**
- * A log begins anew only where all of it is in the file, which never happens by itself while writes keep coming. So from half of its
- * bound on the rest, now little, is written while the next write waits.
+ * The log restarts at its beginning only after all of it was copied into the file, which never happens during continuous writes. So
+ * from half of the log's limit on, the small remainder is copied while the next write waits.
  */
 const beginAnew = db.prepare('PRAGMA wal_checkpoint(RESTART)')
 

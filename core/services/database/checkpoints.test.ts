@@ -35,7 +35,7 @@ it('F03: the log goes into the file beside the event loop', async () => {
   const checkpoints = checkpointAside(file, { lookEvery: 5, every: 5 })
   insert(600)
   expect(logPages()).toBeLessThan(mostLogPages)
-  // By itself SQLite would leave all of it in the log: it is far from the bound.
+  // SQLite itself would leave all of this in the log, which is far below its limit.
   while (statSync(file).size < 600 * text.length) await turn()
   await checkpoints.stop()
   expect(checkpoints.thread()).toBeUndefined()
@@ -55,7 +55,7 @@ it('a thread that died is replaced, and what it was writing is whole', async () 
   expect(db.prepare('SELECT count(*) AS n FROM notes').get()).toMatchObject({ n: 700 })
 })
 
-/** The most that the log holds while 10,000 rows of four pages each are written: more than twice its bound. */
+/** Returns the log's largest size while 10,000 rows of four pages each are written: more than twice its limit. */
 const largestOfMany = async () => {
   let largest = 0
   for (let round = 0; round < 100; round++) {

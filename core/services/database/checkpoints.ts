@@ -2,33 +2,33 @@ import { statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Pages of the log after which SQLite itself writes them into the file, within the statement that reached it: the backstop for a thread
- * that is not there. At 4 kB each the log stays near 64 MB.
+ * Number of log pages at which SQLite itself writes the log into the file, within the current statement: the fallback while no thread
+ * runs. At 4 kB per page the log stays near 64 MB.
  */
 export const mostLogPages = 16_000
 
-/** As every connection of this process that writes is to be set. */
+/** The setting that every writing connection of this process needs. */
 export const checkpointSetting = `wal_autocheckpoint = ${mostLogPages}`
 
-/** Bytes of the log from which a thread is worth its memory: a host at rest writes less. */
+/** Size of the log, in bytes, from which a thread is worth its memory: an idle host writes less. */
 const worthAThread = 2_000_000
 
 export interface CheckpointOptions {
-  /** How often the log is looked at, and how often the thread writes it into the file, in milliseconds. */
+  /** How often the log's size is checked, and how often the thread writes the log into the file, in milliseconds. */
   readonly lookEvery?: number
   readonly every?: number
 }
 
 export interface Checkpoints {
-  /** Ends the thread, and the one that runs now; a new one comes where nobody has asked it to end. For tests. */
+  /** Returns the running thread, if any; a thread that ends without `stop` is replaced. For tests. */
   readonly thread: () => Worker | undefined
   stop(): Promise<void>
 }
 
 /**
- * Keeps the log of a SQLite file short without stopping the event loop for it: by itself SQLite writes a thousand pages into the file
- * within whichever insert comes last, which takes milliseconds in which nobody is answered. A thread that ends is replaced at the next
- * look; until then, and where none can start, the backstop works.
+ * Keeps the log of a SQLite file short without blocking the event loop: SQLite's default writes a thousand pages into the file within
+ * one insert, which blocks all requests for milliseconds. A thread that ended is replaced at the next check; until then, and where no
+ * thread can start, SQLite's own limit (`mostLogPages`) applies.
  */
 export const checkpointAside = (file: string, { lookEvery = 500, every = 250 }: CheckpointOptions = {}): Checkpoints => {
   let thread: Worker | undefined
@@ -48,7 +48,7 @@ export const checkpointAside = (file: string, { lookEvery = 500, every = 250 }: 
   }, lookEvery).unref()
   return {
     thread: () => thread,
-    // Asked to close, not terminated: it may be in the middle of a page.
+    // The thread is asked to close, not terminated: it may be writing a page.
     stop: async () => {
       clearInterval(look)
       const ending = thread

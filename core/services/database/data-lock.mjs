@@ -2,12 +2,12 @@ import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'n
 import { basename, dirname, join } from 'node:path'
 import Database from 'libsql'
 
-/** The database belongs to another process; the message names it. */
+/** Another process has locked the database; the message names the process. */
 export class DatabaseInUseError extends Error {
   name = 'DatabaseInUseError'
 }
 
-/** However it is written, the same file is locked by the same name. */
+/** Resolves the path, so that the same file has the same lock however its path is written. */
 const realPath = (file) => (existsSync(file) ? realpathSync(file) : join(realpathSync(dirname(file)), basename(file)))
 
 const holderOf = (file) => {
@@ -15,19 +15,19 @@ const holderOf = (file) => {
     const { pid, what, since } = JSON.parse(readFileSync(`${file}.holder`, 'utf8'))
     return `process ${pid} (${what}, since ${since})`
   } catch {
-    // It has taken the lock this instant, or ends.
+    // The process has just taken the lock, or is just ending.
     return 'another process'
   }
 }
 
 /**
- * Takes a SQLite file for this process alone until `release`, or until the process ends, however it ends: the lock is the
- * operating system's, held through an empty SQLite file beside the database, so that none is left behind by a killed
- * process and processes of several containers see each other's. Readers that need no lock (a backup, an export) go on.
- * @param {string} file the database, which need not be there yet; its folder must
- * @param {string} what this process is, for the error of a process that finds the file locked
+ * Locks a SQLite file for this process until `release` or the end of the process. The lock is the operating system's, held on
+ * an empty SQLite file beside the database: a killed process leaves no lock behind, and processes in different containers see
+ * each other's locks. Readers that need no lock (a backup, an export) still work.
+ * @param {string} file the database, which need not exist yet; its folder must exist
+ * @param {string} what a name for this process, used in the error of a process that finds the file locked
  * @returns {{ release(): void }}
- * @throws {DatabaseInUseError} naming the process that has it
+ * @throws {DatabaseInUseError} naming the process that holds the lock
  */
 export const lockDatabase = (file, what) => {
   const path = realPath(file)

@@ -5,16 +5,16 @@ import { inOneLanguage } from './read-one-language.ts'
 
 export type Doc<S extends CollectionSlug> = DataFromCollectionSlug<S>
 
-/** `locale` is English unless said; what is not translated comes in English. */
+/** `locale` defaults to English; untranslated values are returned in English. */
 export type ContentQuery = Query & {
   readonly locale?: string
-  /** Without what stands in for a missing translation, to judge what is translated. */
+  /** Without the fallback for missing translations, to find out what is translated. */
   readonly isBare?: boolean
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The structured texts that are said in each language: their English gives the structure. */
+/** Names of the structured texts that have a value per language: the English value gives the structure. */
 const structuredIn = (payload: Payload, collection: CollectionSlug): readonly string[] =>
   payload.collections[collection].config.flattenedFields.flatMap((field) => (field.type === 'json' && field.localized ? [field.name] : []))
 
@@ -23,7 +23,7 @@ const fill = (names: readonly string[], doc: Row, english: Row | undefined): Row
   ...Object.fromEntries(names.map((name) => [name, mergeTranslation(english?.[name], doc[name])])),
 })
 
-/** Structured texts in another language take from English what they do not say themselves. */
+/** Fills the gaps of structured texts in another language with their English values. */
 const fillFromEnglish = async (payload: Payload, collection: CollectionSlug, docs: readonly Row[], draft: boolean): Promise<Row[]> => {
   const names = structuredIn(payload, collection)
   if (names.length === 0 || docs.length === 0) return [...docs]
@@ -42,7 +42,7 @@ const fillFromEnglish = async (payload: Payload, collection: CollectionSlug, doc
   return docs.map((doc) => fill(names, doc, english.get(doc.id)))
 }
 
-/** A document as it was published before, newest first; what was not translated then comes in the English of then. */
+/** Returns a document's earlier published versions, newest first; untranslated values are in that version's English. */
 export const findPublishedBefore = async (payload: Payload, collection: CollectionSlug, id: string, locale = 'en'): Promise<Row[]> => {
   const readIn = async (language: string) => {
     const { docs } = await payload.findVersions({
@@ -63,7 +63,7 @@ export const findPublishedBefore = async (payload: Payload, collection: Collecti
 }
 
 /**
- * Content in one language, through Payload, which knows of translations, rich fields and versions.
+ * Returns content in one language, read by Payload, which handles translations, rich fields and versions.
  * @param draft the newest version of each document, published or not
  */
 export const findContent = async <S extends CollectionSlug>(

@@ -1,7 +1,7 @@
 /**
- * Rows of flat collections on MongoDB, by its driver: through Payload and Mongoose each costs several times the query.
- * Collections, indexes and documents are Payload's own, so that both ways read and write the same rows. A field without a
- * value is not in its document, and reads as null.
+ * Reads and writes rows of flat collections on MongoDB by its driver: through Payload and Mongoose a call costs several times the
+ * query. Collections, indexes and documents are Payload's own, so that the driver and Payload read and write the same rows. A field
+ * without a value is not in its document, and is read as null.
  */
 import type { ClientSession, Collection, Document, Filter, MongoClient, ObjectId, Sort } from 'mongodb'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
@@ -13,7 +13,7 @@ import { currentSession, hasTransactions } from './mongo-transactions.ts'
 import { plainFieldsOf, withPlainFields } from './plain-fields.ts'
 import { needsFlatRows, type Query, type RowsOf, sortedBy } from './query.ts'
 
-/** The part of Payload's MongoDB adapter that is used: Mongoose's models, which hold the driver's collections. */
+/** The part of Payload's MongoDB adapter that this file uses: Mongoose's models, which hold the driver's collections. */
 interface MongoAdapter {
   readonly collections: Record<string, { readonly collection: { readonly name: string } }>
   readonly connection: { readonly db: { collection(name: string): Collection }; getClient(): MongoClient }
@@ -39,7 +39,7 @@ const signs: Partial<Record<Operator, string>> = {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 const accents = '[\u0300-\u036f]*'
-/** Each letter in all its forms, with the accents that have no form of their own, and what is written as one and typed as two. */
+/** Returns a pattern that matches each letter in all its forms, loose accents, and single letters that people type as two (æ as ae). */
 const containing = (text: string): string => {
   const { letters, joined } = plainPattern(text)
   const plain = letters.map(([letter = '']) => letter)
@@ -60,12 +60,12 @@ const containing = (text: string): string => {
 }
 const nothing: Filter<Document> = { _id: { $in: [] } } as Filter<Document>
 
-/** Reads one field of the rows that a condition asks for. */
+/** Reads one field of the rows that a condition refers to. */
 type ReadRows = (rows: RowsOf) => Promise<unknown[]>
 
 /**
- * The condition with the values themselves in place of rows of other collections: MongoDB joins a document at a time, which
- * costs far more than a list.
+ * Returns the condition with references to rows of other collections replaced by the values of these rows: MongoDB joins one
+ * document at a time, which costs far more than a list.
  */
 const withRowsRead = async (where: Where, read: ReadRows): Promise<Where> => {
   if (!needsFlatRows(where)) return where
@@ -81,12 +81,12 @@ const withRowsRead = async (where: Where, read: ReadRows): Promise<Where> => {
   return Object.fromEntries(parts)
 }
 
-/** The copies that accounts hold of a collection's rows, and those that a new account takes from rows that exist. */
+/** Maintains the copies of a collection's rows in accounts, and reads those that a new account takes from existing rows. */
 interface Copies {
   readonly copier: AccountCopier | null
-  /** Of the account that is about to be added. */
+  /** Returns the copies for the account that is about to be added. */
   readonly ofNew: ((id: string, session?: ClientSession) => Promise<Document>) | null
-  /** Runs a write and its copies as one, where the server has transactions. */
+  /** Runs a write and the writes of its copies as one transaction, where the server has transactions. */
   together<T>(work: (session: ClientSession | undefined) => Promise<T>): Promise<T>
 }
 
@@ -130,7 +130,7 @@ const openDocuments = (
     const path = pathOf(name)
     if (operator === 'exists') return { [path]: value ? { $ne: null } : null }
     if (operator === 'contains') {
-      // A pattern may not hold it, and no text that people send does.
+      // A pattern must not contain a null character, and no text that people send does.
       if (String(value).includes('\0')) return nothing
       const plain = plainFields.find(({ source }) => source === name)
       if (plain) return { [plain.name]: { $regex: escaped(plainText(String(value))) } }
@@ -161,7 +161,7 @@ const openDocuments = (
     return parts.length > 1 ? { $and: parts } : (parts[0] ?? {})
   }
   const filterOf = async (where: Where = {}) => filterOfPlain(await withRowsRead(where, readRows))
-  /** The wished order, then the newest first, as Payload sorts; between pages equal rows keep their places. */
+  /** The requested order, then the newest first, as Payload sorts; in paged lists rows that compare equal keep a fixed order. */
   const orderOf = (sort: Query['sort'], isPaged: boolean): Sort => {
     const order = new Map<string, 1 | -1>()
     for (const { field, direction } of sortedBy(sort)) order.set(pathOf(field), direction === 'descending' ? -1 : 1)
@@ -175,12 +175,12 @@ const openDocuments = (
     Object.entries(withPlainFields(plainFields, data)).filter(([name, value]) => value !== undefined && types.has(name))
 
   const insertWithin: FlatDocuments['insertWithin'] = async (session, data) => {
-    // One moment for both, by which one sees that a row was never changed.
+    // The same time for both fields: equal times show that a row was never changed.
     const at = new Date().toISOString()
     const given = written({ ...stamp('createdAt', at), ...stamp('updatedAt', at), ...data })
     const values = Object.fromEntries(given.map(([name, value]) => [name, write(name, value)]))
     const whole = Object.entries({ ...defaults, ...values }).filter(([, value]) => value !== null)
-    // Rows of a new account may be there before it where its id was known.
+    // Where the account's id was known in advance, its rows may exist before the account.
     const repeated = isId(data.id) ? await ofNew?.(data.id as string, session) : undefined
     const document = { _id: isId(data.id) ? new Id(data.id as string) : new Id(), ...Object.fromEntries(whole), ...repeated }
     await collection.insertOne(document, { session })
@@ -240,9 +240,9 @@ const openDocuments = (
   }
 }
 
-/** Gives the short way to a collection's documents on MongoDB, or null where only Payload knows it. */
+/** Returns the driver's access to a collection's documents on MongoDB, or null for collections that only Payload can handle. */
 export const createFlatDocuments = async (payload: Payload): Promise<(slug: string) => FlatDocuments | null> => {
-  // A school on SQLite does not load it.
+  // A host on SQLite does not load the driver.
   const { ObjectId } = await import('mongodb')
   const { collections, connection } = payload.db as unknown as MongoAdapter
   const client = connection.getClient()

@@ -4,13 +4,13 @@ import type { Query } from './query.ts'
 
 export type Row = Record<string, unknown>
 
-/** The short way to a flat collection's rows: what the database's own driver is told, without Payload in between. */
+/** Direct access to a flat collection's rows by the database's driver, without Payload. */
 export interface FlatRows {
-  /** @param only the fields to read; all without it */
+  /** @param only the fields to read; all fields where absent */
   select(query: Query, only?: readonly string[]): Promise<Row[]>
   count(where: Where): Promise<number>
   insert(data: Row): Promise<Row>
-  /** Changes the row that matches; gives it, or null when there is none. */
+  /** Changes the matching row and returns it, or null when no row matches. */
   update(where: Where, change: Row): Promise<Row | null>
   remove(where: Where): Promise<void>
 }
@@ -19,17 +19,17 @@ const plainTypes = new Set(['text', 'textarea', 'email', 'code', 'number', 'date
 const isPlain = (field: FlattenedField) =>
   plainTypes.has(field.type) && !('hasMany' in field && field.hasMany) && !('localized' in field && field.localized)
 
-/** The fields of a collection that is flat; null where only Payload knows the way: drafts, arrays, relations, translations. */
+/** Returns a flat collection's fields; null for collections that only Payload can handle: drafts, arrays, relations, translations. */
 export const flatFieldsOf = (payload: Payload, slug: string): readonly FlattenedField[] | null => {
   const config = payload.collections[slug as CollectionSlug]?.config
   if (!config || config.versions || !config.flattenedFields.every(isPlain)) return null
   return config.flattenedFields
 }
 
-/** A change that adds to a number instead of replacing it. */
+/** Whether a change adds to a number instead of replacing it. */
 export const isStep = (value: unknown): value is { $inc: number } => typeof value === 'object' && value !== null && '$inc' in value
 
-/** Opens each collection once. */
+/** Caches the result of `open` for each collection. */
 export const openedOnce = <T>(open: (slug: string) => T | null): ((slug: string) => T | null) => {
   const opened = new Map<string, T | null>()
   return (slug) => {

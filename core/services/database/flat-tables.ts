@@ -1,6 +1,6 @@
 /**
- * Rows of flat collections on SQLite, by plain SQL: building a query through Payload and Drizzle costs five times the query.
- * Tables, columns and values are Payload's own, so that both ways read and write the same rows.
+ * Reads and writes rows of flat collections on SQLite by plain SQL: building a query through Payload and Drizzle costs five times the
+ * query. Tables, columns and values are Payload's own, so that plain SQL and Payload read and write the same rows.
  */
 import { randomUUID } from 'node:crypto'
 import type { FlattenedField, Payload } from 'payload'
@@ -13,12 +13,12 @@ import { type Query, type RowsOf, sortedBy } from './query.ts'
 import { type SelectRows, type Sql, type SqlField, sqlCondition } from './sql-condition.ts'
 import { type SqliteWriting, sqliteWritingOf } from './sqlite-transactions.ts'
 
-/** The parts of Payload's SQLite adapter and of Drizzle's columns that are used. */
+/** The parts of Payload's SQLite adapter and of Drizzle's columns that this file uses. */
 interface SqliteAdapter {
   readonly tables: Record<string, Record<string, Column>>
   readonly clientConfig: { readonly url: string }
   destroy?(): Promise<void>
-  /** Its rows are read by the places of their columns, as those of prepared statements are. */
+  /** Rows are read by the positions of their columns, like rows of prepared statements. */
   readonly client: {
     execute(statement: Statement): Promise<{ rows: Values[] }>
     batch(statements: readonly Statement[], mode: 'write'): Promise<unknown>
@@ -31,17 +31,17 @@ interface Column {
 }
 
 export interface FlatTable extends FlatRows {
-  /** The statement that adds these rows, which all name the same fields. */
+  /** Returns the statement that inserts these rows, which all have the same fields. */
   insertion(rows: readonly Row[]): Statement
-  /** The statement that changes every row that matches. */
+  /** Returns the statement that changes every matching row. */
   changing(where: Where, change: Row): Statement
-  /** The statement that removes every row that matches. */
+  /** Returns the statement that removes every matching row. */
   removing(where: Where): Statement
-  /** The statement, as a part of another, that reads one field of the rows that match. */
+  /** Returns the subquery that reads one field of the matching rows. */
   selection(rows: RowsOf): Sql
 }
 
-/** Times as Payload writes them; a database holds texts, and somebody may have written another form by hand. */
+/** Times as Payload writes them; the database stores them as text, and a row written by hand may have another form. */
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const toIsoTime = (value: unknown) => (typeof value === 'string' && isoTime.test(value) ? value : new Date(value as string).toISOString())
 
@@ -74,7 +74,7 @@ const openTable = (
     return field
   }
   const all = known.map(({ name }) => name)
-  /** The columns of some fields as a statement names them, and what makes a document of their values. */
+  /** Returns the column list of some fields for a statement, and the function that builds a document from the values. */
   const reading = (names: readonly string[]) => {
     const fieldsRead = names.map((name) => ({ name, ...fieldOf(name) }))
     return {
@@ -92,7 +92,7 @@ const openTable = (
   const { toDocument } = whole
   const condition = (where: Where = {}) => sqlCondition(where, fieldOf, selectRows)
   const run = async (statement: Statement): Promise<Values[]> => {
-    // Within a transaction it is read and written over the connection of that; the client knows which.
+    // Within a transaction its connection must be used for reads and writes; the client selects the connection.
     if (!prepared || writing.current()) return (await client.execute(statement)).rows
     return prepared.all(statement.sql, statement.args)
   }
@@ -102,12 +102,12 @@ const openTable = (
     return prepared.all(statement.sql, statement.args)
   }
   const newest = byName.has('createdAt') ? 'createdAt' : 'id'
-  /** The wished order, then the newest first, as Payload sorts. */
+  /** The requested order, then the newest first, as Payload sorts. */
   const orderBy = (sort: Query['sort'], isPaged = false) => {
     const order = sortedBy(sort)
     const isSorted = (name: string) => order.some(({ field }) => field === name)
     if (!isSorted(newest)) order.push({ field: newest, direction: 'descending' })
-    // Rows that are equal in all of that keep their places from page to page.
+    // Rows that compare equal in all these fields keep a fixed order from page to page.
     if (isPaged && !isSorted('id')) order.push({ field: 'id', direction: 'ascending' })
     return order.map(({ field, direction }) => `${fieldOf(field).column} ${direction === 'descending' ? 'DESC' : 'ASC'}`).join(', ')
   }
@@ -170,7 +170,7 @@ const openTable = (
     insertion,
     changing,
     removing,
-    // A row without a value would make `NOT IN` true of nothing.
+    // One null in the list would make `NOT IN` match no row.
     selection: ({ field, where }) => {
       const { column } = fieldOf(field)
       const { text, values } = condition(where)
@@ -180,19 +180,19 @@ const openTable = (
 }
 
 export interface FlatTables {
-  /** The plain way to a collection's rows, or null where only Payload knows it. */
+  /** Returns direct access to a collection's rows, or null for collections that only Payload can handle. */
   of(slug: string): FlatTable | null
-  /** Runs statements as one transaction, or within the one that is open here. */
+  /** Runs statements as one transaction, or within the caller's open transaction. */
   together(statements: readonly Statement[]): Promise<void>
 }
 
-/** Opens the plain way to rows on SQLite. */
+/** Opens direct access to rows on SQLite. */
 export const createFlatTables = (payload: Payload): FlatTables => {
   const adapter = payload.db as unknown as SqliteAdapter
   const prepared = prepareStatements(adapter.clientConfig.url)
   const writing = sqliteWritingOf(adapter)
   const destroy = adapter.destroy?.bind(adapter)
-  // This connection ends with Payload: an open one would keep the file, and the process.
+  // This connection closes with Payload: an open connection would keep the file locked and the process alive.
   adapter.destroy = async () => {
     await prepared?.close()
     await destroy?.()

@@ -5,8 +5,8 @@ import type { Doc } from './find-content.ts'
 import type { Store } from './store.ts'
 
 /**
- * The rows that match, a page at a time in the order of a field whose values are unique. A long table neither fills the
- * memory nor holds up requests, and rows may go while it is read.
+ * Yields the matching rows, a page at a time in the order of a field with unique values. A long table neither fills the memory
+ * nor delays requests, and rows may be deleted during the iteration.
  */
 export async function* iterateBatches<S extends CollectionSlug>(
   store: Store,
@@ -27,11 +27,10 @@ export async function* iterateBatches<S extends CollectionSlug>(
 }
 
 /**
- * The rows whose field has another value than this one, in batches by their ids. Jobs ask it of whole tables, mostly in vain, so the
- * field's index is asked first whether there are any: in the order of ids SQLite would go through every row for them, in which time
- * nobody is answered.
- * @param field is indexed
- * @param withAbsent takes rows without a value too
+ * Yields the rows whose field has another value than the given one, in batches by id. Jobs call this for whole tables and mostly find
+ * none, so the field's index is queried first for any match: by id, SQLite would scan every row and block all requests meanwhile.
+ * @param field an indexed field
+ * @param withAbsent whether to include rows without a value
  */
 export async function* iterateOthers<S extends CollectionSlug>(
   store: Store,
@@ -40,7 +39,7 @@ export async function* iterateOthers<S extends CollectionSlug>(
   value: string,
   withAbsent = false,
 ): AsyncGenerator<Doc<S>[]> {
-  // An index finds what is below and above a value, not what is unlike it.
+  // An index finds values below and above a value, but not values unequal to it.
   const others: Where = {
     or: [{ [field]: { less_than: value } }, { [field]: { greater_than: value } }, ...(withAbsent ? [{ [field]: { exists: false } }] : [])],
   }

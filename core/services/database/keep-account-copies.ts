@@ -3,7 +3,7 @@ import { type AccountCopy, accountCopiesOf, bySource } from './account-copies.ts
 import { type PlainField, plainFieldsOf, readPlainly } from './plain-fields.ts'
 import type { Statement } from './prepared-statements.ts'
 
-/** The parts of Payload's SQLite adapter that are used. */
+/** The parts of Payload's SQLite adapter that this file uses. */
 interface SqliteAdapter {
   readonly client: { execute(statement: string | Statement): Promise<{ rows: readonly Record<string, unknown>[] }> }
   readonly tables: Record<string, Record<string, { readonly name: string }>>
@@ -16,9 +16,9 @@ const prefix = 'account_copies_'
 const searchedBy = ['app_role', 'mfa_enrolled', 'email_confirmed_at', 'blocked_at', 'email', 'email_plain']
 /** Orders of lists. Ties are ordered by creation, the newest first. */
 const orders = {
-  /** The usual ones: whatever is filtered, their index has it all. */
+  /** The usual orders: their indexes cover every filtered field. */
   whole: [['createdAt'], ['last_used_at', 'createdAt']],
-  /** Behind these a page far down costs no sorting. */
+  /** With these indexes a page far down the list needs no sorting. */
   bare: ['app_role', 'mfa_enrolled'].flatMap((field) => [
     [field, 'createdAt'],
     [field, '-createdAt'],
@@ -38,7 +38,7 @@ const writeStructures = (
   columnOf: (slug: string, field: string) => string,
 ) => {
   const tableOf = (slug: string) => slug.replaceAll('-', '_')
-  /** The SQL of a copy's right value for the account with this id. */
+  /** Returns the SQL for a copy's correct value in the account with this id. */
   const truth = ({ collection, field }: AccountCopy, id: string) =>
     `(SELECT ${columnOf(collection, field)} FROM "${tableOf(collection)}" WHERE "user_id" = ${id})`
   const set = (these: readonly AccountCopy[], valueFor: (copy: AccountCopy) => string) =>
@@ -68,7 +68,7 @@ const writeStructures = (
   const names = copies.map(({ name }) => quoted(name)).join(', ')
   const whole = `${set(copies, (copy) => truth(copy, 'NEW."id"'))} WHERE "id" = NEW."id"`
   addTrigger('insert', `AFTER INSERT ON "users" WHEN ${anyDiffers('NEW', 'NEW."id"')}`, [whole])
-  // The panel writes a person whole, as it has read them.
+  // The panel writes all fields of an account, with the values that it has read before.
   addTrigger('update', `AFTER UPDATE OF ${names} ON "users" WHEN ${anyDiffers('NEW', 'NEW."id"')}`, [whole])
 
   const isKnown = (term: string) => term !== 'last_used_at' || copies.some(({ name }) => name === term)
@@ -99,15 +99,15 @@ const standing = async ({ client }: SqliteAdapter) => {
 }
 
 /**
- * Takes away what keeps the copies. To be done before a migration: SQLite changes a table by making another in its place, which takes the
- * table's triggers along and is refused where another table's trigger names it.
+ * Drops the triggers and indexes of the copies. Call this before a migration: SQLite changes a table by replacing it, which deletes the
+ * table's own triggers and fails where another table's trigger names it.
  */
 export const dropAccountCopies = async ({ db }: Payload): Promise<void> => {
   const adapter = db as unknown as SqliteAdapter
   for (const [name, { type }] of await standing(adapter)) await adapter.client.execute(`DROP ${type.toUpperCase()} "${name}"`)
 }
 
-/** Writes a plain field where it is missing: of plain ASCII at once, of other texts one by one. */
+/** Fills a plain field where it is missing: for ASCII texts in one statement, for other texts row by row. */
 const fillPlainField = async (client: SqliteAdapter['client'], field: PlainCopy, columnOf: (slug: string, field: string) => string) => {
   const [table, column, source] = [quoted(field.slug.replaceAll('-', '_')), quoted(field.name), columnOf(field.slug, field.source)]
   const missing = `${column} IS NULL AND ${source} IS NOT NULL`
@@ -119,8 +119,8 @@ const fillPlainField = async (client: SqliteAdapter['client'], field: PlainCopy,
 }
 
 /**
- * Installs triggers by which a SQLite file keeps the copies in accounts itself, in the same statement as the change of their source,
- * whichever program writes it. Triggers that are missing or another release's are made anew, and all copies with them.
+ * Installs triggers by which SQLite itself updates the copies in accounts, in the same statement as the change of their source, whichever
+ * program writes the source. Triggers that are missing or from another release are created again, and all copies are rewritten.
  */
 export const keepAccountCopies = async (payload: Payload): Promise<void> => {
   const adapter = payload.db as unknown as SqliteAdapter
@@ -128,7 +128,7 @@ export const keepAccountCopies = async (payload: Payload): Promise<void> => {
   const copies = accountCopiesOf(payload)
   const { rows } = await adapter.client.execute("SELECT name FROM pragma_table_info('users')")
   const columns = new Set(rows.map(({ name }) => String(name)))
-  // A field that came without its migration is told by `checkColumns`.
+  // A field without its migration is reported by `checkColumns`.
   if (![...copies.map(({ name }) => name), 'email_plain'].every((name) => columns.has(name))) return
   const plain = payload.config.collections.flatMap(({ slug, flattenedFields }) =>
     plainFieldsOf(flattenedFields).map((field): PlainCopy => ({ ...field, slug })),

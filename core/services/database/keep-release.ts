@@ -3,8 +3,8 @@ import type { SealedSecrets } from '../../security/app-secret.ts'
 import { releaseKey, secretKey } from './read-before-start.ts'
 
 /**
- * Writes down what the next start reads before it writes: under which secret the database is sealed, and on MongoDB, which keeps no list
- * of its own, which steps of the schema this release knows.
+ * Records what the next start reads before it writes: which secret the database is sealed with, and on MongoDB, which has no table of
+ * migrations, the schema steps that this release knows.
  */
 export const keepRelease = async (
   { db, kv }: Payload,

@@ -11,7 +11,7 @@ afterAll(() => host.close())
 
 const make = (key: string, remaining = 1) => host.store.create('rate-limits', { key, remaining, resets_at: new Date(0).toISOString() })
 
-/** Rows by their key, and how often the database was asked for one. */
+/** Opens known rows by key, and counts the queries to the database. */
 const open = (parts: Partial<Store> = {}) => {
   const store = { ...host.store, isSoleWriter: true, ...parts }
   const asked = vi.spyOn(store, 'findOne')

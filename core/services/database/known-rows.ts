@@ -4,19 +4,19 @@ import type { Doc } from './find-content.ts'
 import type { Store } from './store.ts'
 
 export interface KnownRows<Row> {
-  /** The one row of this value, or null; what is given is everybody's and must stay as it is. */
+  /** Returns the one row with this value, or null; the row is shared by all callers and must not be changed. */
   of(value: string): Promise<Row | null>
 }
 
-/** Rows kept of one collection, and values kept that have none. */
+/** The most rows cached for one collection, and the most values cached as having no row. */
 const most = 10_000
 
 /**
- * Rows that nearly every request asks for, such as a person's consent. If this process is the only writer, a row that was read is
- * remembered until any write changes it; with several processes each request asks the database, so that a right taken back in
- * another process ends here with the next request.
- * @param field holds a value in one row at most: the database keeps it unique
- * @param fields what is read of a row, where not all of it
+ * Caches rows that nearly every request needs, such as a person's consent. If this process is the only writer, a row is cached until
+ * a write changes it; with several processes each request queries the database, so that a right revoked in another process ends
+ * here with the next request.
+ * @param field a field with a unique index
+ * @param fields the fields to read; all fields where absent
  */
 export const createKnownRows = <S extends CollectionSlug, K extends keyof Doc<S> & string = keyof Doc<S> & string>(
   store: Store,
@@ -34,11 +34,11 @@ export const createKnownRows = <S extends CollectionSlug, K extends keyof Doc<S>
   if (!store.isSoleWriter) return { of: read }
 
   const known = new Map<string, Row>()
-  /** A row's value, by the row's id. */
+  /** The value of `field`, by the row's id. */
   const values = new Map<string, string>()
   /**
-   * Values without a row: a row that is added may have one of them. They are counted apart, since anybody can make values up, such as
-   * keys of sessions, and would push out the rows of people.
+   * Values without a row, until a write to the collection may add one. They have a limit of their own: anybody can invent values, such
+   * as session keys, which would otherwise evict people's rows.
    */
   const absent = new Set<string>()
   let changes = 0
@@ -59,13 +59,13 @@ export const createKnownRows = <S extends CollectionSlug, K extends keyof Doc<S>
     of: async (value) => {
       const remembered = known.get(value) ?? (absent.has(value) ? null : undefined)
       if (remembered !== undefined) {
-        // A page that is painted from it is as fresh as one that reads it.
+        // A page rendered from the cached row is as fresh as a page rendered from the database.
         noteRead(collection, 'live')
         return remembered
       }
       const changesBefore = changes
       const row = await read(value)
-      // A row that changed during this read must not be remembered with its old values.
+      // A row that changed during this read must not be cached with its old values.
       if (changes !== changesBefore) return row
       if (!row) {
         if (absent.size >= most) absent.clear()

@@ -10,7 +10,7 @@ it('QO3: after a host has stopped, a copy of the file alone holds everything', a
   const file = join(dir, 'app.db')
   const client = createClient({ url: `file:${file}` })
   await client.execute('PRAGMA journal_mode = WAL')
-  // Nothing is written into the file by itself.
+  // SQLite writes nothing from the log into the file by itself.
   await client.execute('PRAGMA wal_autocheckpoint = 0')
   await client.execute('CREATE TABLE notes (text)')
   await client.execute("INSERT INTO notes VALUES ('kept')")

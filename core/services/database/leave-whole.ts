@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { createClient } from '@libsql/client'
 
 /**
- * Writes all that a stopped host has left in the log beside a SQLite file into the file itself, so that a copy of the file alone is the
- * whole database.
- * @returns false where somebody else reads it at this moment, such as a backup: then what is left stays in the log, and nothing is lost
+ * Writes the log that a stopped host has left beside a SQLite file into the file itself, so that a copy of the file alone is the whole
+ * database.
+ * @returns false where another process, such as a backup, is reading the file: then the rest stays in the log, and nothing is lost
  */
 export const leaveWhole = async (databaseUrl: string): Promise<boolean> => {
-  // One that somebody has taken away meanwhile has nothing left to write.
+  // A file that was removed meanwhile has no log to write.
   if (!databaseUrl.startsWith('file:') || !existsSync(databaseUrl.slice('file:'.length))) return true
   const client = createClient({ url: databaseUrl })
   try {

@@ -13,7 +13,7 @@ const measured = [
   ...(['create', 'createUnlessExists', 'updateOne', 'remove', 'writeAll'] as const),
 ]
 
-/** The same store, each of whose operations is counted and timed. */
+/** Returns the store with each operation counted and timed. */
 export const measureStore = (store: Store, metrics: Metrics): Store => {
   const took = metrics.duration('database_operation_duration_seconds', 'Time of an operation of the store, by operation and outcome.', [
     'operation',
@@ -35,11 +35,11 @@ export const measureStore = (store: Store, metrics: Metrics): Store => {
   return { ...store, ...Object.fromEntries(measured.map((name) => [name, timed(name, store[name] as unknown as Method)])) } as Store
 }
 
-/** The file of a SQLite database, absolute; null on MongoDB. */
+/** Returns the absolute path of a SQLite database; null on MongoDB. */
 export const fileOf = (databaseUrl: string): string | null =>
   databaseUrl.startsWith('file:') ? resolve(databaseUrl.slice('file:'.length)) : null
 
-/** Bytes that this user may still write to the disk of a file. */
+/** Returns the free bytes that this user may still write on the file's disk. */
 export const roomBeside = async (file: string): Promise<number> => {
   const { bavail, bsize } = await statfs(dirname(file))
   return bavail * bsize
@@ -67,7 +67,7 @@ const measurePool = (client: MongoClient, metrics: Metrics): void => {
   ])
 }
 
-/** Numbers of the database itself, for operators: whether it answers, its size, and the room that is left. */
+/** Registers metrics of the database for operators: whether it responds, its size, and the free disk space. */
 export const measureDatabase = ({ db }: Payload, databaseUrl: string, ping: () => Promise<void>, metrics: Metrics): void => {
   metrics.gauge('database_up', 'Whether the database answers (1) or not (0).', [], async () => {
     const isUp = await ping().then(

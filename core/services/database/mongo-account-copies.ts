@@ -3,15 +3,15 @@ import type { Payload } from 'payload'
 import { type AccountCopy, accountCopiesOf, bySource } from './account-copies.ts'
 import { plainFieldsOf, readPlainly } from './plain-fields.ts'
 
-/** The part of Payload's MongoDB adapter that is used. */
+/** The part of Payload's MongoDB adapter that this file uses. */
 interface MongoAdapter {
   readonly collections: Record<string, { readonly collection: { readonly name: string } }>
   readonly connection: { readonly db: { collection(name: string): Collection } }
 }
 
-/** Writes the copies that accounts have of one collection's rows. */
+/** Writes the copies of one collection's rows into accounts. */
 export interface AccountCopier {
-  /** Whether a change of these fields changes a copy. */
+  /** Whether a change to these fields changes a copy. */
   concerns(fields: Iterable<string>): boolean
   copy(document: Document, session?: ClientSession): Promise<void>
   forget(userIds: readonly unknown[], session?: ClientSession): Promise<void>
@@ -26,7 +26,7 @@ const openCollections = ({ db }: Payload) => {
   }
 }
 
-/** The update that sets an account's copies from this row; null unsets them. */
+/** Returns the update that sets an account's copies from this row; a null row unsets them. */
 const changeOf = (copies: readonly AccountCopy[], row: Document | null) => {
   const known = copies.filter(({ field }) => row?.[field] !== undefined && row[field] !== null)
   const gone = copies.filter((copy) => !known.includes(copy))
@@ -36,7 +36,7 @@ const changeOf = (copies: readonly AccountCopy[], row: Document | null) => {
   }
 }
 
-/** On MongoDB, which has no triggers, the store writes the copies in accounts together with what they repeat. */
+/** On MongoDB, which has no triggers, the store writes the copies in accounts together with their source rows. */
 export const createAccountCopiers = (payload: Payload, Id: typeof ObjectId) => {
   const collectionOf = openCollections(payload)
   const copies = accountCopiesOf(payload)
@@ -44,7 +44,7 @@ export const createAccountCopiers = (payload: Payload, Id: typeof ObjectId) => {
   const toId = (userId: unknown) => (Id.isValid(String(userId)) ? [new Id(String(userId))] : [])
 
   return {
-    /** Null where accounts repeat nothing of the collection. */
+    /** Returns null where accounts copy no field of the collection. */
     of: (slug: string): AccountCopier | null => {
       const own = sources.get(slug)
       if (!own) return null
@@ -59,7 +59,7 @@ export const createAccountCopiers = (payload: Payload, Id: typeof ObjectId) => {
         forget: (userIds, session) => write(userIds, null, session),
       }
     },
-    /** The copies of an account that is about to be added, which may come after its rows. */
+    /** Reads the copies for an account that is about to be added: its source rows may exist already. */
     read: async (userId: string, session?: ClientSession): Promise<Document> => {
       const found = await Promise.all(
         [...sources].map(async ([slug, own]) => changeOf(own, await collectionOf(slug).findOne({ user_id: userId }, { session })).$set),
@@ -70,7 +70,7 @@ export const createAccountCopiers = (payload: Payload, Id: typeof ObjectId) => {
 }
 
 const inOne = 1_000
-/** Sends writes a thousand at a time. */
+/** Collects writes and sends them in batches of a thousand. */
 const openBulk = (collection: Collection) => {
   let writes: AnyBulkWriteOperation<Document>[] = []
   const flush = async () => {
@@ -86,10 +86,10 @@ const openBulk = (collection: Collection) => {
   }
 }
 
-/** Written down once the accounts of a database repeat these fields: the fields by name. */
+/** Key of the list of fields, by name, that all accounts of this database copy already. */
 const filledKey = 'soloflight.account-copies'
 
-/** Gives the accounts of an older database their copies, and the index by which lists of people read them. */
+/** Fills the copies in accounts of an older database, and creates the indexes that lists of people use. */
 export const fillAccountCopies = async (payload: Payload): Promise<void> => {
   const copies = accountCopiesOf(payload)
   const plain = payload.config.collections.flatMap(({ slug, flattenedFields }) =>

@@ -4,9 +4,9 @@ import { currentSession, openMongoTransactions } from './mongo-transactions.ts'
 import { inOneTransaction } from './transaction-scope.ts'
 
 /**
- * No replica set can be had where these tests run: the driver's client is a stand-in that notes what it is told. It shows that each
- * statement of a write is sent within one session, which ends with it; that the server keeps its word is shown by `transactions.test.ts`
- * where MONGODB_URL names one (`npm run test:mongodb -- --all`, each night).
+ * These tests run without a replica set: the driver's client is a fake that records its calls. They show that each statement of a write
+ * is sent within one session, which ends with the write. Whether the server then commits all or nothing is tested by
+ * `transactions.test.ts`, where MONGODB_URL names a replica set (`npm run test:mongodb -- --all`, each night).
  */
 let said: string[]
 let isReplicaSet: boolean
@@ -55,7 +55,7 @@ const createPayload = async () => {
   const payload = {
     db,
     collections: {},
-    /** As Payload's own operation goes: it hands its request on, hooks may forget it. */
+    /** Like Payload's own operation: it passes its request on, and hooks may not. */
     create: async () => {
       const id = await db.beginTransaction()
       const req = { ...(id !== null && { transactionID: id }) }

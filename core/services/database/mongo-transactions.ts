@@ -14,7 +14,7 @@ interface MongoTransaction extends Transaction {
 /** The session of the transaction that the calling code writes within, if any. */
 export const currentSession = (): ClientSession | undefined => currentTransaction<MongoTransaction>()?.session
 
-/** Methods by which Payload's adapter reads and writes documents; each finds its session by the request that it is given. */
+/** Methods with which Payload's adapter reads and writes documents; each finds its session by the request in its arguments. */
 const methods = [
   ...['create', 'find', 'findOne', 'findDistinct', 'count', 'updateOne', 'updateMany', 'upsert', 'deleteOne', 'deleteMany'],
   ...['queryDrafts', 'findVersions', 'countVersions', 'createVersion', 'updateVersion', 'deleteVersions'],
@@ -25,19 +25,19 @@ const methods = [
 type Asked = Readonly<Record<string, unknown>> & { readonly req?: { readonly transactionID?: unknown } }
 type Methods = Record<string, ((asked: Asked) => Promise<unknown>) | undefined>
 
-/** Two transactions that change the same document: MongoDB takes the later one back. */
+/** Converts MongoDB's error for two transactions that change the same document, of which it aborts the later one. */
 const toConflict = (error: unknown): unknown =>
   (error as { hasErrorLabel?(label: string): boolean }).hasErrorLabel?.('TransientTransactionError')
     ? new APIError('Somebody else has saved the same at this moment. Please save again.', 409, { error: 'CONFLICT' }, true)
     : error
 
-/** Whether a server has transactions: a replica set, or a router of several. */
+/** Whether the server supports transactions: it is a member of a replica set, or a router (mongos) of several sets. */
 export const hasTransactions = async (client: MongoClient): Promise<boolean> => {
   const { setName, msg } = await client.db().command({ isMaster: 1 })
   return Boolean(setName) || msg === 'isdbgrid'
 }
 
-/** Makes Payload's writes transactions on a replica set. A server on its own has none: there each statement stands for itself. */
+/** Makes Payload's writes transactions on a replica set. A standalone server has no transactions: each statement is separate there. */
 export const openMongoTransactions = async (payload: Payload): Promise<void> => {
   const adapter = payload.db as unknown as MongoAdapter
   const client = adapter.connection.getClient()
@@ -58,7 +58,7 @@ export const openMongoTransactions = async (payload: Payload): Promise<void> => 
     return { id, session, commit: () => end('commitTransaction'), rollback: () => end('abortTransaction') }
   }
   openTransactionsWith(payload, begin)
-  // A hook that hands its request on says by it where it belongs; one that does not is found by the code that runs.
+  // The transaction is found by the async context, so that calls of hooks that do not pass the request on belong to it too.
   const known = payload.db as unknown as Methods
   for (const name of methods) {
     const method = known[name]?.bind(adapter)

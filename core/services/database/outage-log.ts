@@ -1,14 +1,14 @@
 import type { Logger } from '../../host/logger.ts'
 
 export interface OutageLog {
-  /** Hears of a failure that says the database is away. Only the first of an outage is written down. */
+  /** Called with an error that shows that the database is unavailable. Only the first error of an outage is logged. */
   report(error: unknown): void
 }
 
-/** How often it is asked whether the database is back, in milliseconds. */
+/** Interval at which an unavailable database is pinged, in milliseconds. */
 const askEvery = 2_000
 
-/** The innermost cause's own words, without an address that may hold a password. */
+/** Returns the innermost cause's message, without an address that may contain a password. */
 const reasonOf = (error: unknown): string => {
   const { message, cause } = (error ?? {}) as Error
   if (cause instanceof Error) return reasonOf(cause)
@@ -17,7 +17,7 @@ const reasonOf = (error: unknown): string => {
     ?.replace(/mongodb(\+srv)?:\/\/\S*/g, 'mongodb://…') as string
 }
 
-/** One line with the reason when the database goes, and one when it is back, however many requests fail meanwhile. */
+/** Logs one line with the reason when the database fails and one when it is back, however many requests fail in between. */
 export const createOutageLog = (log: Logger, ping: () => Promise<void>, every = askEvery): OutageLog => {
   let isAway = false
   const ask = () =>

@@ -3,7 +3,7 @@ import { plainEmail } from '../../shared/email-address.ts'
 import { plainText } from '../../shared/plain-text.ts'
 import type { Row } from './flat-rows.ts'
 
-/** A field that holds another of its row as people type it who search (`cms/fields/plain-text-of.ts`). */
+/** A field with another field of its row, folded the way people type in a search (`cms/fields/plain-text-of.ts`). */
 export interface PlainField {
   readonly name: string
   readonly source: string
@@ -19,7 +19,7 @@ export const plainFieldsOf = (fields: readonly FlattenedField[]): readonly Plain
 export const readPlainly = ({ isAddress }: PlainField, value: unknown): string | null =>
   typeof value === 'string' ? (isAddress ? plainEmail(value) : plainText(value)) : null
 
-/** Returns the data with the plain field of each source field that it sets. */
+/** Returns the data with the plain fields of the source fields that it sets. */
 export const withPlainFields = (plain: readonly PlainField[], data: Row): Row => {
   const said = plain.filter(({ source }) => data[source] !== undefined)
   return said.length > 0 ? { ...data, ...Object.fromEntries(said.map((each) => [each.name, readPlainly(each, data[each.source])])) } : data

@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true })
 })
 
-/** Rows as Drizzle takes them: by place, and by the names that can be listed. */
+/** Rows as Drizzle reads them: by position, and by enumerable name. */
 const seen = (rows: ArrayLike<unknown>[]) =>
   rows.map((row) => ({
     places: Array.prototype.slice.call(row),

@@ -5,21 +5,21 @@ import { checkpointAside, checkpointSetting } from './checkpoints.ts'
 /** The values of a row, in the order of its columns. */
 export type Values = ArrayLike<unknown>
 
-/** A statement and its values, as the database's client takes them. */
+/** A statement and its values, in the form of the database client's arguments. */
 export interface Statement {
   readonly sql: string
   readonly args: readonly unknown[]
 }
 
 export interface PreparedStatements {
-  /** Runs a statement to its end. @returns the rows that it gives: what has been committed, by whichever connection */
+  /** Runs a statement to its end. @returns its rows, which include everything that any connection has committed */
   all(text: string, values: readonly unknown[]): Values[]
-  /** Runs statements as one transaction, in which nothing else of this process comes between: all of them or none. */
+  /** Runs statements as one transaction, all or nothing; no other code of this process runs in between. */
   together(statements: readonly Statement[]): void
   close(): Promise<void>
 }
 
-/** Statements are few, but a list of ids makes one of each length. */
+/** The most cached statements: there are few, but a list of ids needs one for each length. */
 const mostKept = 500
 
 const toDriver = (value: unknown): unknown => {
@@ -27,7 +27,7 @@ const toDriver = (value: unknown): unknown => {
   return typeof value === 'boolean' ? Number(value) : value
 }
 
-/** A statement that is prepared once: its rows come as values in the order of its columns; null where it gives none. */
+/** A prepared statement: it returns rows as values in the order of `columns`, which is null for a statement without rows. */
 interface Kept {
   readonly statement: Database.Statement
   readonly columns: readonly string[] | null
@@ -40,7 +40,7 @@ const keepPrepared = (db: Database.Database) => {
     if (known) return known
     if (statements.size >= mostKept) statements.clear()
     const statement = db.prepare(text)
-    // Naming each value of each row takes a fifth of a read's time.
+    // Rows as objects with named values would take a fifth of a read's time.
     const columns = statement.reader
       ? statement
           .raw()
@@ -53,13 +53,13 @@ const keepPrepared = (db: Database.Database) => {
   }
 }
 
-/** The path in the address of a plain file; null where it is none. */
+/** Returns the path of a `file:` address; null for any other address. */
 export const pathIn = (url: string): string | null => {
   const [, path] = /^file:(?:\/\/(?=\/))?([^?#]+)$/.exec(url) ?? []
   return path && path !== ':memory:' ? decodeURIComponent(path) : null
 }
 
-/** Opens a connection with the settings that the adapter gives its own. */
+/** Opens a connection with the same settings as the adapter's own connection. */
 const connect = (file: string): Database.Database => {
   const db = new Database(file)
   db.exec(`PRAGMA busy_timeout = 5000; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA ${checkpointSetting}`)
@@ -67,11 +67,12 @@ const connect = (file: string): Database.Database => {
 }
 
 /**
- * Statements on a SQLite file that are prepared once, over a connection of their own: the client of Payload's adapter
- * prepares each anew, which costs several times a read and as much as a write. In the file's journal mode (WAL) readers
- * wait for nobody. Writers wait for one another, but never within this process: each write is one statement, and waits for
- * an open transaction before it begins (`sqlite-transactions.ts`).
- * @param url of Payload's client; null where it is no plain file
+ * Runs statements on a SQLite file that are prepared once, over a separate connection: the client of Payload's adapter prepares
+ * each call again, which costs several times a read and as much as a write. In the file's journal mode (WAL) readers never wait.
+ * Writers wait for one another, but never within this process: each write is one statement, and waits for an open transaction
+ * before it begins (`sqlite-transactions.ts`).
+ * @param url the address of Payload's client
+ * @returns null where the address is not a plain file's
  */
 export const prepareStatements = (url: string): PreparedStatements | null => {
   const file = pathIn(url)
@@ -104,7 +105,7 @@ export const prepareStatements = (url: string): PreparedStatements | null => {
 }
 
 const held = Symbol('values')
-/** A row as the adapter's client gives it: its values by place, as an array's, and by name, which alone can be listed. */
+/** A row like those of the adapter's client: its values by position, like an array's, and by name; only names are enumerable. */
 class Row {
   declare readonly [held]: Values
   get length() {
@@ -130,8 +131,8 @@ const rowOf = (columns: readonly string[], values: Values): Row => {
 }
 
 /**
- * A connection that answers as the client of Payload's adapter does, with each statement prepared once: preparing is more than a third
- * of what it costs to write the course of a new school.
+ * Opens a connection with the interface of the adapter's client that prepares each statement once: preparing is more than a third of the
+ * cost of writing a new school's course.
  */
 export const openPreparedClient = (file: string) => {
   const db = connect(file)

@@ -1,7 +1,7 @@
 import type { CollectionSlug } from 'payload'
 import type { Operator, Where } from '../../shared/where.ts'
 
-/** The values that a field has in the rows of another flat collection: what `within` compares with. */
+/** The values of a field in the rows of another flat collection, for comparison by `within`. */
 export interface RowsOf {
   readonly collection: CollectionSlug
   readonly field: string
@@ -10,7 +10,7 @@ export interface RowsOf {
 
 const flatOperators: readonly Operator[] = ['contains', 'within', 'not_within']
 
-/** Whether a condition asks for what flat collections alone know. */
+/** Whether a condition uses an operator that only flat collections support. */
 export const needsFlatRows = (where: Where): boolean =>
   Object.values(where).some((condition) =>
     Array.isArray(condition)
@@ -18,7 +18,7 @@ export const needsFlatRows = (where: Where): boolean =>
       : condition !== undefined && flatOperators.some((operator) => operator in condition),
   )
 
-/** The other collections whose rows a condition asks for. */
+/** Returns the other collections whose rows a condition refers to. */
 export const collectionsAskedIn = (where: Where): CollectionSlug[] =>
   Object.values(where).flatMap((condition) => {
     if (condition === undefined) return []
@@ -32,21 +32,21 @@ export interface SortKey {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** What a query sorts by, the most important first. */
+/** Returns a query's sort keys, the most significant first. */
 export const sortedBy = (sort: Query['sort'] = []): SortKey[] =>
   (typeof sort === 'string' ? [sort] : sort)
     .filter(Boolean)
     .map((key) => (key.startsWith('-') ? { field: key.slice(1), direction: 'descending' } : { field: key, direction: 'ascending' }))
 
-/** The same as Payload takes it, which wants a list of its own. */
+/** Returns the sort keys for Payload, as a copy, since Payload needs a mutable list. */
 export const payloadSort = (sort: Query['sort']) => (typeof sort === 'string' ? sort : sort && [...sort])
 
 export interface Query {
   where?: Where
-  /** A field name, or several of which each decides where those before it are equal; a leading minus sorts downwards. */
+  /** A field name, or several, each of which orders rows that are equal in the fields before it; a leading minus sorts descending. */
   sort?: string | readonly string[]
   limit?: number
   page?: number
-  /** How many rows to leave out at the beginning, in place of a page; for flat collections. */
+  /** Number of rows to skip, instead of a page number; only for flat collections. */
   offset?: number
 }

@@ -34,7 +34,7 @@ it('QS10: what a newer release has done to it is refused by name, and what this 
   else await keepRelease(host.payload, [...migrations, later], null)
   await expect(read()).rejects.toThrow(NewerDatabaseError)
   await expect(read()).rejects.toThrow(/\(20990101_000000_later\)/)
-  // A developer who comes back from another branch has nothing to restore; a school is never told to delete.
+  // A developer who returns from another branch has nothing to restore; in production the message never suggests deleting.
   await expect(read(migrations, false)).rejects.toThrow(/another branch.*: delete .*, or set DATABASE_URL to another place/)
   await expect(read()).rejects.toThrow(expect.objectContaining({ message: expect.not.stringContaining('delete') }))
   await expect(read([...migrations, later])).resolves.toBeTruthy()
@@ -45,7 +45,7 @@ it('QS10: what a newer release has done to it is refused by name, and what this 
 it('what was made before the first release is refused, and told which commit reads it', async () => {
   await expect(read([{ name: '20990101_000000_initial' }])).rejects.toThrow(UnreleasedDatabaseError)
   await expect(read([{ name: '20990101_000000_initial' }])).rejects.toThrow(/commit [0-9a-f]{8,} is the last that reads it/)
-  // On MongoDB a host of that time may have written nothing of itself.
+  // On MongoDB a host of that release may have left no record of itself.
   if (host.payload.db.name === 'sqlite') return
   await host.payload.kv.delete(releaseKey)
   await expect(read()).rejects.toThrow(UnreleasedDatabaseError)

@@ -8,7 +8,7 @@ export const releaseKey = 'soloflight.release'
 /** The database's record of the releases and secrets that have written it. */
 export interface KnownDatabase {
   readonly secret: SealedSecrets | null
-  /** Steps of its schema that were applied, or that the newest release which wrote to it had. */
+  /** The applied schema steps; on MongoDB, those that the newest release which wrote to the database had. */
   readonly migrations: readonly string[]
 }
 
@@ -16,10 +16,10 @@ interface Release {
   readonly migrations?: readonly string[]
 }
 
-/** The commit before version 1.0: the last that reads what was made until then. */
+/** The commit before version 1.0: the last one that reads databases from before 1.0. */
 const lastOfUnreleased = 'c1b7b9f5'
 
-/** The database was made before the first release, whose schema every later one upgrades. */
+/** The database was created before the first release, from whose schema every later release upgrades. */
 export class UnreleasedDatabaseError extends Error {
   override readonly name = 'UnreleasedDatabaseError'
   constructor() {
@@ -32,7 +32,7 @@ export class UnreleasedDatabaseError extends Error {
 /** The database was written by a newer release. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
-  /** @param disposable what a developer may delete, whose database another branch may have written; never named in production */
+  /** @param disposable the database to delete, for developers, whose other branch may have written it; undefined in production */
   constructor(unknown: readonly string[], disposable?: string) {
     super(
       `This release does not know what the database has been through (${unknown.join(', ')}): start the release that wrote it, or put a backup of this one in its place. Nothing was written.${
@@ -46,7 +46,7 @@ export class NewerDatabaseError extends Error {
 
 const parsed = <T>(data: unknown): T | null => (typeof data === 'string' ? (JSON.parse(data) as T) : ((data as T | undefined) ?? null))
 
-/** With it, whether a release has been at work there before. */
+/** Adds whether a release has written to the database before. */
 type ReadDatabase = KnownDatabase & { readonly isUsed: boolean }
 
 const readSqlite = async (url: string): Promise<ReadDatabase> => {
@@ -65,7 +65,7 @@ const readSqlite = async (url: string): Promise<ReadDatabase> => {
   }
 }
 
-/** A server that starts beside the host, or that chooses its primary, is waited for so long, in milliseconds. */
+/** How long to wait for a server that is starting or electing its primary, in milliseconds. */
 const serverPatience = 30_000
 const noticeAfter = 2_000
 
@@ -75,11 +75,11 @@ const readMongo = async (url: string, onWait?: () => void, patience = serverPati
   const wait = setTimeout(() => onWait?.(), noticeAfter)
   try {
     client = new MongoClient(url, { serverSelectionTimeoutMS: patience })
-    // As Mongoose writes the name of Payload's `payload-kv`.
+    // Mongoose's name for Payload's collection `payload-kv`.
     const rows = client.db().collection<{ key: string; data: unknown }>('payload-kvs')
     const kept = async (key: string) => (await rows.findOne({ key }))?.data
     const release = parsed<Release>(await kept(releaseKey))
-    // The record is written before the first document: documents without one are from before there was a record.
+    // The release's record is written before the first document: a database with documents and no record is older than such records.
     const isUsed = release !== null || (await client.db().collection('content-seeds').findOne({})) !== null
     return { secret: parsed(await kept(secretKey)), migrations: release?.migrations ?? [], isUsed }
   } catch (error) {
@@ -90,7 +90,7 @@ const readMongo = async (url: string, onWait?: () => void, patience = serverPati
   }
 }
 
-/** The database as a developer deletes it: a file with what stands beside it, or a name on a server. */
+/** Names the parts of the database that a developer would delete: the files, or the database's name on a server. */
 const disposableOf = (url: string) => {
   if (!url.startsWith('file:')) return `the database ${/^[^:]+:\/\/[^/]*\/([^?]*)/.exec(url)?.[1] ?? ''}`.trim()
   const file = url.replace(/^file:(\/\/(?=\/))?/, '')
@@ -98,11 +98,11 @@ const disposableOf = (url: string) => {
 }
 
 /**
- * Reads what the database says of those who have written it, by the driver alone: Payload would change it while it opens it.
- * @param isProduction says nothing of deleting it
- * @param onWait told where a server does not answer at once: it is given half a minute
- * @throws UnreleasedDatabaseError where it was made before the first release, NewerDatabaseError where it has been through steps that this
- * release does not know
+ * Reads the database's record of the releases that have written it, by the driver alone: Payload would change the database on opening.
+ * @param isProduction whether the error must not suggest deleting the database
+ * @param onWait called where a server does not respond at once; it has half a minute to respond
+ * @throws UnreleasedDatabaseError where the database was created before the first release, NewerDatabaseError where schema steps were
+ * applied that this release does not know
  */
 export const readBeforeStart = async (
   url: string,

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-/** A part of what Drizzle is asked for: a table's columns, and the tables below it. */
+/** Part of a Drizzle query: a table's columns, and the tables nested below the table. */
 interface Asked {
   readonly with?: Readonly<Record<string, true | Asked>>
   readonly where?: unknown
@@ -28,7 +28,7 @@ interface Operators {
   inArray(column: unknown, values: readonly string[]): unknown
 }
 
-/** Asks for the translations in these languages alone, on every level. */
+/** Restricts a query to translations in these languages, on every level. */
 const narrow = (asked: Asked, languages: readonly string[]): Asked => ({
   ...asked,
   ...(asked.with && {
@@ -46,14 +46,14 @@ const narrow = (asked: Asked, languages: readonly string[]): Asked => ({
 
 const contextKey = 'readsOneLanguage'
 
-/** The context of a read of this collection or global that needs its words in one language, and the English that stands in. */
+/** Returns the request context for reading this collection or global in one language, with English as the fallback. */
 export const inOneLanguage = (slug: string) => ({ [contextKey]: slug })
 
 /**
- * Payload's adapter for SQLite reads a document in every language and leaves all but one of them aside, which makes five languages
- * five times as dear; and since it asks for the translations of a row without naming a language, SQLite looks through all of the
- * table for each row. A read within `inOneLanguage` gets the rows of that language and of English. Nothing that is written back may be
- * read this way: an update would lose the other languages, so Payload's own reads stay as they are.
+ * Payload's SQLite adapter reads a document in every language and drops all but one, which makes five languages five times as expensive;
+ * and since its query for a row's translations names no language, SQLite scans the whole table for each row. A read with the context of
+ * `inOneLanguage` loads only the rows of its language and of English. Documents that are written back must not be read this way, since an
+ * update would lose the other languages: so Payload's own reads are unchanged.
  */
 export const readOneLanguage = (payload: Payload): void => {
   const { localization } = payload.config

@@ -3,8 +3,8 @@ import { createLocalReq, type Payload, restoreVersionOperation } from 'payload'
 const hasDrafts = ({ versions }: { readonly versions?: unknown }) => Boolean((versions as { drafts?: unknown } | undefined)?.drafts)
 
 /**
- * Makes a former version of content the newest one, as a draft: what is public stays as it is. Payload's own call would make it public,
- * or take the document offline where the version was a draft.
+ * Makes a former version of content the newest one, as a draft: the published version stays public. Payload's own call would publish the
+ * former version, or take the document offline where the version was a draft.
  */
 export const restoreAsDrafts = (payload: Payload): void => {
   const restore = payload.restoreVersion.bind(payload)

@@ -8,10 +8,10 @@ export interface Sql {
   readonly values: readonly unknown[]
 }
 
-/** How a field is written in SQL, and its values as the database holds them. */
+/** A field's column, and the conversion of its values for the database. */
 export interface SqlField {
   readonly column: string
-  /** The column that holds it as people type it who search, where there is one, and how a searched text is compared with that. */
+  /** The column with the field's folded text, where there is one, and the function that folds a searched text in the same way. */
   readonly plain?: { readonly column: string; readonly read: (text: string) => string }
   readonly write: (value: unknown) => unknown
 }
@@ -23,7 +23,7 @@ const compared: Partial<Record<Operator, string>> = {
   less_than_equal: '<=',
 }
 
-/** Code points as the inside of a class, neighbours as a range: SQLite takes patterns of 50,000 bytes. */
+/** Returns the letters as a character class's content, with neighbours as ranges: SQLite limits patterns to 50,000 bytes. */
 const classOf = (letters: string): string => {
   const codes = [...letters].map((letter) => letter.codePointAt(0) as number).sort((one, other) => one - other)
   const parts: [number, number][] = []
@@ -34,21 +34,21 @@ const classOf = (letters: string): string => {
   }
   return parts.map(([from, to]) => (from === to ? '' : `${String.fromCodePoint(from)}-`) + String.fromCodePoint(to)).join('')
 }
-/** `*`, `?` and `[` mean themselves within brackets alone. */
+/** `*`, `?` and `[` are literal only within brackets. */
 const globOf = (letters: string) => (letters.length > 1 || /[*?[]/.test(letters) ? `[${classOf(letters)}]` : letters)
 const accents = '*[\u0300-\u036f]*'
-/** Those that letters without a form of their own wear: the store composes the rest. */
+/** Accents on letters that have no composed form with them; the store composes all others. */
 const looseAccents = [...'\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030b\u030c\u0323\u0327\u0328\u0331']
 
 const isAscii = (letter: string) => letter < '\u0080'
 
 /**
- * SQLite knows the case of A to Z alone and no accents, so each letter of the searched text is looked for in all its forms. Most texts
- * are plain ASCII, which is seen by their length, and are compared with the few forms of ASCII.
+ * SQLite folds the case of A to Z only, and no accents, so the pattern has all forms of each searched letter. Most texts are plain ASCII,
+ * which their length in bytes shows, and are compared with the few ASCII forms only.
  */
 const containing = (column: string, value: unknown): Sql => {
   const searched = String(value)
-  // A pattern ends there for SQLite; no text that people send holds one.
+  // SQLite ends a pattern at a null character; no text that people send contains one.
   if (searched.includes('\0')) return { text: 'FALSE', values: [] }
   const { letters, joined } = plainPattern(searched)
   const patternOf = (forms: readonly string[]) => `*${forms.map(globOf).join('')}*`
@@ -65,7 +65,7 @@ const containing = (column: string, value: unknown): Sql => {
   }
 }
 
-/** A list of this length and more goes in one value: SQLite takes 32,766 of them, and keeps a statement for each number of them. */
+/** Lists from this length on are passed as one value: SQLite allows 32,766 values, and each list length needs its own statement. */
 const longList = 200
 
 const joined = (parts: readonly Sql[], by: 'AND' | 'OR'): Sql => ({
@@ -73,7 +73,7 @@ const joined = (parts: readonly Sql[], by: 'AND' | 'OR'): Sql => ({
   values: parts.flatMap(({ values }) => values),
 })
 
-/** The statement that reads one field of another table's rows. */
+/** Returns the subquery that reads one field of another table's rows. */
 export type SelectRows = (rows: RowsOf) => Sql
 
 const comparison = ({ column, plain, write }: SqlField, operator: Operator, value: unknown, select: SelectRows): Sql => {
@@ -95,7 +95,7 @@ const comparison = ({ column, plain, write }: SqlField, operator: Operator, valu
   }
   if (operator === 'equals')
     return value === null ? { text: `${column} IS NULL`, values: [] } : { text: `${column} = ?`, values: [write(value)] }
-  // A missing value differs from every other, as MongoDB has it.
+  // A missing value differs from every other value, as on MongoDB.
   if (operator === 'not_equals') return { text: `${column} IS NOT ?`, values: [write(value)] }
   const sign = compared[operator]
   if (!sign) throw new Error(`The store does not know the operator ${operator}.`)

@@ -25,16 +25,16 @@ interface SqliteTransaction extends Transaction {
 }
 
 /**
- * The coordination of writes to a SQLite file within this process. A statement runs to its end before anything else does, so it waits
- * for no other; only a transaction stays open while others run. A write beside it over another connection would block the whole
- * process, the transaction's own commit too, until SQLite gives up: so every write asks here first.
+ * Coordinates writes to a SQLite file within this process. A single statement runs to its end before any other code, so it never
+ * overlaps with another; only a transaction stays open while other code runs. A write over another connection meanwhile would block the
+ * whole process, the transaction's commit included, until SQLite's timeout: so every write checks here first.
  */
 export interface SqliteWriting {
-  /** Settles when the transaction that is open has ended; ask again then. Null where none is, or where the caller writes within it. */
+  /** Resolves when the open transaction has ended; then call this again. Null if none is open. */
   busy(): Promise<void> | null
-  /** The transaction that the calling code belongs to, once it has begun to write. */
+  /** The transaction that the calling code belongs to, once the transaction has begun to write. */
   current(): SqliteTransaction | null
-  /** The same, where the calling code is about to write. */
+  /** The transaction that the calling code belongs to, for code that is about to write. */
   toWriteWithin(): SqliteTransaction | null
 }
 
@@ -44,20 +44,20 @@ const openAtMost = 20_000
 const textOf = (statement: Asked) => (typeof statement === 'string' ? statement : statement.sql)
 const onlyReads = (statement: Asked) => /^\s*(select|pragma|explain)\b/i.test(textOf(statement))
 /**
- * Payload takes its lock off a document before hooks look at what was sent. These may try a solution for seconds: a transaction that
- * began here would keep every other write waiting for them.
+ * Whether a statement removes Payload's lock of a document. Payload does so before hooks check the sent data, which may take seconds
+ * where they run a solution: if this statement began the transaction, every other write would wait for the hooks.
  */
 const takesLockOff = (statement: Asked) => /^\s*delete from "payload_locked_documents"/i.test(textOf(statement))
 
 const writings = new WeakMap<object, SqliteWriting>()
 const alone: SqliteWriting = { busy: () => null, current: () => null, toWriteWithin: () => null }
 
-/** Of an adapter that has content transactions; of another one, nobody is ever busy. */
+/** Returns the coordination for an adapter; without content transactions, `busy` and the others return null. */
 export const sqliteWritingOf = (adapter: object): SqliteWriting => writings.get(adapter) ?? alone
 
 /**
- * Makes Payload's writes transactions on a SQLite file, over a connection of their own. One begins with its first write (`BEGIN
- * IMMEDIATE`), in turn; every other write of this process waits for its end without stopping anybody, and reads go on beside it.
+ * Makes Payload's writes transactions on a SQLite file, over a separate connection. Transactions run one at a time, each from its first
+ * write (`BEGIN IMMEDIATE`); every other write of this process waits asynchronously for its end, and reads continue meanwhile.
  */
 export const openSqliteTransactions = (payload: Payload): void => {
   const adapter = payload.db as unknown as SqliteAdapter
@@ -82,7 +82,7 @@ export const openSqliteTransactions = (payload: Payload): void => {
     const open = async (): Promise<Connection> => {
       const db = connect()
       while (holder) await holder
-      // In the same breath as the look at it: nobody else begins in between.
+      // Set synchronously after the check, so that no other transaction can begin in between.
       holder = new Promise((resolve) => {
         release = () => {
           isWriting = false
@@ -111,7 +111,7 @@ export const openSqliteTransactions = (payload: Payload): void => {
       return db
     }
     let last: Promise<unknown> = Promise.resolve()
-    /** Hooks that run side by side write one after the other, so that statements that belong together stay together. */
+    /** Serializes writes of concurrent hooks, so that the statements of one batch stay together. */
     const inTurn = <T>(work: (db: Connection) => Promise<T>): Promise<T> => {
       const next = last.then(async () => work(await writing()))
       last = next.catch(() => undefined)

@@ -7,7 +7,7 @@ import { readOneLanguage } from './read-one-language.ts'
 import { restoreAsDrafts } from './restore-as-drafts.ts'
 import { openSqliteTransactions } from './sqlite-transactions.ts'
 
-/** A migration as Payload's command line writes it: its steps take the adapter's own arguments. */
+/** A migration as Payload's command line generates it: its steps receive the adapter's own arguments. */
 interface Migration {
   readonly name: string
   readonly up: (args: never) => Promise<void>
@@ -19,9 +19,9 @@ interface SqliteAdapter {
 }
 
 interface StartOptions {
-  /** Tells instances of one process apart. */
+  /** Distinguishes several instances within one process. */
   readonly key?: string
-  /** Hears of each migration before it runs. */
+  /** Called with each migration's name before the migration runs. */
   readonly onStep?: (name: string) => void
 }
 
@@ -36,8 +36,8 @@ const withStep =
   })
 
 /**
- * Starts Payload once per process and key, and applies the migrations that SQLite has not seen yet.
- * The panel's pages find the same instance.
+ * Starts Payload once per process and key, and applies the pending migrations on SQLite.
+ * The panel's pages use the same instance.
  * @throws where the database cannot be opened or a migration fails
  */
 export const startPayload = async (
@@ -61,13 +61,13 @@ export const startPayload = async (
   return payload
 }
 
-/** All that is new or nothing: a process killed on the way leaves the database as it was, and the next start begins again. */
+/** Applies all pending migrations or none: if the process is killed meanwhile, the database is unchanged and the next start retries. */
 const migrateAtOnce = async (payload: Payload, migrations: readonly Migration[]) => {
   const { client } = payload.db as unknown as SqliteAdapter
-  // Within a transaction this setting could not change, and with it replacing a table would take the rows that refer to it along.
+  // Cannot be changed within a transaction. If it were on, replacing a table would delete the rows that refer to the table.
   await client.execute('PRAGMA foreign_keys = OFF')
   await client.execute('BEGIN IMMEDIATE')
-  // Payload ends the process where a migration fails, and with it the transaction.
+  // If a migration fails, Payload ends the process, which rolls the transaction back.
   let isChanged = false
   const changing = migrations.map((migration) => ({
     ...migration,

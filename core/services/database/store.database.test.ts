@@ -5,7 +5,7 @@ import { flatFieldsOf, type Row } from './flat-rows.ts'
 import { iterateBatches } from './iterate-batches.ts'
 
 /**
- * The contract of every `Store`: the same answers from SQLite and from MongoDB. Plugins rely on it, so their tests run on SQLite
+ * The contract of every `Store`: the same results on SQLite and on MongoDB. Plugins rely on it, so their tests run on SQLite
  * alone, except the files named `*.database.test.ts`.
  */
 let host: TestHost
@@ -100,7 +100,7 @@ describe('a search in texts', () => {
     'Zoë',
     'Łęcki',
     'Ọláyínká',
-    // No letter has both marks as one.
+    // Unicode has no single letter with both marks.
     'Tọ̀míwá',
     'Straße',
     'Weiß',
@@ -134,7 +134,7 @@ describe('a search in texts', () => {
     ['irger', []],
     ["' OR 1=1 --", []],
     ['$where', []],
-    // As long as an id of MongoDB's.
+    // As long as a MongoDB id.
     ['in Öhringen ', []],
     ['ger in Öhrin', ['ÄRGER in Öhringen']],
   ])('RP10: finds %j anywhere, whatever the case, and no sign of it means more than itself', async (text, expected) => {
@@ -330,7 +330,7 @@ it('adds to several numbers from many sides at once, and changes one row alone',
   for (const name of ['many-a', 'many-b']) await host.store.create('rate-limits', row(name, 0))
   const add = (key: string) => host.store.updateOne('rate-limits', { key: { equals: key } }, { remaining: { $inc: 1 } })
   const made = await Promise.all(Array.from({ length: 100 }, (_, index) => add(index % 2 ? 'many-a' : 'many-b')))
-  // Each saw a number of its own.
+  // Each call got a different number.
   for (const key of ['many-a', 'many-b'])
     expect(new Set(made.flatMap((each) => (each?.key === key ? [each.remaining] : [])))).toEqual(
       new Set(Array.from({ length: 50 }, (_, n) => n + 1)),
@@ -357,7 +357,7 @@ describe('what an upsert rests on', () => {
     const options = field.options.map((option) => (typeof option === 'string' ? option : option.value))
     return options[n % options.length]
   }
-  /** By collection: the fields that no two rows may share, alone or together. */
+  /** Returns each collection's unique fields, alone or together. */
   const promises = () =>
     host.payload.config.collections.flatMap(({ slug, indexes = [] }) => {
       const fields = flatFieldsOf(host.payload, slug) ?? []
@@ -379,7 +379,7 @@ describe('what an upsert rests on', () => {
       expect(await add({ ...fresh(), ...shared }), what).toBeNull()
       expect(await host.store.writeAll([{ collection: slug, create: { ...fresh(), ...shared } } as never]), what).toBe(false)
       expect(await host.store.count(slug, { and: names.map((name) => ({ [name]: { equals: first[name] } })) }), what).toBe(1)
-      // One of a pair may come again.
+      // A single field of the combination may repeat.
       for (const name of names.length > 1 ? names : []) {
         const other = fields.find((field) => field.name === name) as FlattenedField
         expect(await add({ ...fresh(), ...shared, [name]: valueFor(other, ++n) }), `${what}, another ${name}`).not.toBeNull()
@@ -501,7 +501,7 @@ it('knows its collections, who of them has a field, and what of a row is nobody 
   expect(host.store.collectionsWith('user_id')).toEqual(expect.arrayContaining(['sessions', 'profiles', 'quota-calls']))
   expect(host.store.collectionsWith('user_id')).not.toContain('rate-limits')
   expect(host.store.secretFieldsOf('sessions')).toEqual(new Set(['key']))
-  // Of a private collection nothing is shared; of another its short fields are, but for those that say so, and long ones that say so.
+  // A private collection shares nothing; others share short fields unless declared private, and long fields only if declared shared.
   expect(host.store.sharedFieldsOf('sessions')).toEqual(new Set())
   const achievements = host.store.sharedFieldsOf('user-achievements')
   expect(achievements.has('earned_at') && achievements.has('achievement_data')).toBe(true)

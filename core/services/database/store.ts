@@ -15,7 +15,7 @@ type Fields<S extends CollectionSlug> = Partial<Omit<Doc<S>, 'id' | 'createdAt' 
 /** New values, or `{ $inc: n }` for a number. */
 export type Change<S extends CollectionSlug> = { [K in keyof Fields<S>]?: Fields<S>[K] | { $inc: number } | null }
 
-/** A row to add, a change of the one row that matches, or the end of the rows that do. */
+/** A row to add, a change to the one matching row, or the removal of all matching rows. */
 export type Write = {
   [S in CollectionSlug]:
     | { readonly collection: S; readonly create: Fields<S> }
@@ -24,12 +24,12 @@ export type Write = {
 }[CollectionSlug]
 
 /**
- * The one way to data. Each method is one statement (or, `writeAll`, one transaction), so it is atomic on SQLite and on MongoDB;
- * it skips Payload's hooks and validation, which guard the panel: callers have validated with zod.
+ * The only access to data. Each method is one statement (or, `writeAll`, one transaction), so it is atomic on SQLite and on MongoDB;
+ * it skips Payload's hooks and validation, which protect the panel: callers have validated with zod.
  */
 export interface Store {
   find<S extends CollectionSlug>(collection: S, query?: Query): Promise<Doc<S>[]>
-  /** Like `find`, with these fields alone: for rows that carry much. */
+  /** Like `find`, but reads only these fields: for rows with large values. */
   findFields<S extends CollectionSlug, K extends keyof Doc<S>>(
     collection: S,
     fields: readonly K[],
@@ -38,24 +38,24 @@ export interface Store {
   findOne<S extends CollectionSlug>(collection: S, where: Where): Promise<Doc<S> | null>
   count(collection: CollectionSlug, where?: Where): Promise<number>
   create<S extends CollectionSlug>(collection: S, data: Fields<S>): Promise<Doc<S>>
-  /** Like `create`, but null where a unique field already holds that value. */
+  /** Like `create`, but returns null where another row has the same value in a unique field. */
   createUnlessExists<S extends CollectionSlug>(collection: S, data: Fields<S>): Promise<Doc<S> | null>
-  /** Changes the one row that matches and gives it back, or null when none did: the exact counter. */
+  /** Changes the one matching row atomically and returns it, or null when no row matched: counters stay exact. */
   updateOne<S extends CollectionSlug>(collection: S, where: Where, change: Change<S>): Promise<Doc<S> | null>
   remove(collection: CollectionSlug, where: Where): Promise<void>
   /**
-   * All of these writes to flat collections or none, also where the process is killed on the way; false, and none, where a unique
-   * field already holds a value. (A MongoDB server that is no replica set promises it only while the process lives.)
+   * Performs all of these writes to flat collections or none, even if the process is killed meanwhile; writes nothing and returns false
+   * where a unique value is taken. (On a standalone MongoDB server this holds only while the process lives.)
    */
   writeAll(writes: readonly Write[]): Promise<boolean>
   /** Published content in one language, with English where a translation is missing. Goes through Payload. */
   published<S extends CollectionSlug>(collection: S, query?: ContentQuery): Promise<Doc<S>[]>
-  /** Earlier published versions of one document, newest first: what may stand in where the published one cannot be drawn. */
+  /** Earlier published versions of one document, newest first: the fallback where the published one cannot be rendered. */
   publishedBefore<S extends CollectionSlug>(collection: S, id: string, locale?: string): Promise<Doc<S>[]>
   publishedGlobal<S extends GlobalSlug>(slug: S, locale?: string): Promise<DataFromGlobalSlug<S>>
-  /** The collections that have a field of this name, so that what holds for all people's data misses none. */
+  /** The collections that have a field of this name, so that code for all people's data misses no collection. */
   collectionsWith(field: string): CollectionSlug[]
-  /** The fields of a collection that protect an account or are machinery: they declare `custom: { privacy: 'secret' }`. */
+  /** A collection's fields that protect an account or are internal: they declare `custom: { privacy: 'secret' }`. */
   secretFieldsOf(collection: CollectionSlug): ReadonlySet<string>
   /**
    * The fields of a collection that somebody responsible for a person, such as a parent, may read too: no secrets, and neither the
@@ -63,19 +63,19 @@ export interface Store {
    * `custom: { privacy: 'shared' }`; other fields unless they, or their collection, declare `'private'`.
    */
   sharedFieldsOf(collection: CollectionSlug): ReadonlySet<string>
-  /** Calls back after each change to a collection or global in this process; with the row's id where only one row changed. */
+  /** Calls the listener after each change to a collection or global in this process, with the row's id where only one row changed. */
   onChange(slug: string, listener: (id?: string) => void): void
-  /** Whether this process is the only writer (SQLite), so that what it has read stays true until it writes. */
+  /** Whether this process is the only writer (SQLite), so that a read row stays current until this process writes. */
   readonly isSoleWriter: boolean
-  /** All collections, those of plugins too. */
+  /** All collections, those of plugins included. */
   readonly collections: readonly CollectionSlug[]
-  /** Answers when the database does; throws when it is away. */
+  /** Resolves when the database responds; throws when it is unavailable. */
   ping(): Promise<void>
 }
 
 export const store = defineService<Store>('core.store')
 
-/** A unique value was taken: what Payload's adapters say about it on either database. */
+/** Whether an error of either database's adapter says that a unique value is taken. */
 export const isUniqueViolation = (error: unknown): boolean => {
   const { name, code, message, cause } = (error ?? {}) as Error & { code?: unknown; cause?: unknown }
   if (name === 'ValidationError') return true
@@ -83,13 +83,13 @@ export const isUniqueViolation = (error: unknown): boolean => {
   return cause ? isUniqueViolation(cause) : false
 }
 
-/** A content collection's `custom`: whether a page can show a document. */
+/** In a content collection's `custom`: whether a page can render a document. */
 type CanBeDrawn = (config: object, document: object) => boolean
 
-/** Fields of these kinds are too short for what a person writes, unless they say otherwise. */
+/** Fields of these types are too short for texts that people write: they are shared unless they declare otherwise. */
 const shortFields: ReadonlySet<string> = new Set(['text', 'number', 'date', 'checkbox', 'select', 'email'])
 
-/** The ways past Payload: to the rows of a flat collection, null for others, and for several writes at once. */
+/** Access that bypasses Payload: to a flat collection's rows (null for other collections), and for several writes at once. */
 interface ShortWays {
   readonly flat: (slug: string) => FlatRows | null
   readonly writeAll: WriteAll
@@ -105,8 +105,8 @@ const openShortWays = async (payload: Payload): Promise<ShortWays> => {
 }
 
 /**
- * @param changes hears of Payload's own writes (the panel's); this store adds its own.
- * @param isSoleWriter by the database: a SQLite file belongs to one process
+ * @param changes is notified of Payload's own writes (the panel's); this store notifies it of the store's writes
+ * @param isSoleWriter true by default on SQLite, since one process owns the file
  */
 export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleWriter = payload.db.name === 'sqlite'): Promise<Store> => {
   const { db } = payload
@@ -123,7 +123,7 @@ export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleW
   const noteRows = (collection: CollectionSlug, where: Where = {}) => {
     for (const each of [collection, ...collectionsAskedIn(where)]) noteRead(each, 'live')
   }
-  /** Payload's own way, which knows no search in texts that means the same everywhere, and no rows of other collections. */
+  /** Checks a condition for Payload, which has no text search that is equal on both databases, and no rows of other collections. */
   const forPayload = (collection: string, where?: Where) => {
     if (where && needsFlatRows(where)) throw new Error(`${collection} is no flat collection: its texts cannot be searched.`)
     return where as PayloadWhere
@@ -198,7 +198,7 @@ export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleW
       const docs = await findContent(payload, collection, { ...query, where })
       const canBeDrawn = config.custom?.canBeDrawn as CanBeDrawn | undefined
       if (!canBeDrawn || query.isBare) return docs
-      // A document may have bypassed the panel's checks: then its page shows the newest published version that it can draw.
+      // A document may have bypassed the panel's checks: then its page shows the newest published version that it can render.
       return Promise.all(
         docs.map(async (doc) => {
           if (canBeDrawn(config, doc)) return doc

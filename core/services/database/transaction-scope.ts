@@ -1,24 +1,24 @@
 import type { CollectionBeforeOperationHook, Payload } from 'payload'
 import { createAsyncScope } from '../async-scope.ts'
 
-/** A transaction of one write of content, with everything that its hooks write. */
+/** A transaction of one content write, including everything that its hooks write. */
 export interface Transaction {
   readonly id: string
-  /** Waits for those that write, so that what is read from now on is what will be written to; absent where the database sees to it. */
+  /** Waits for other writers, so that later reads see the state that this write changes; absent where the database ensures that. */
   takeTurn?(): Promise<void>
   commit(): Promise<void>
   rollback(): Promise<void>
 }
 
 interface OpenTransaction extends Transaction {
-  /** Run once it is committed or taken back. */
+  /** Callbacks that run once the transaction is committed or rolled back. */
   readonly whenSettled: (() => void)[]
   isSettled: boolean
 }
 
 interface Scope {
   transaction: OpenTransaction | null
-  /** Several documents, each of which is a transaction of its own. */
+  /** Whether the operation writes several documents, each in a transaction of its own. */
   readonly isBulk: boolean
 }
 
@@ -33,8 +33,8 @@ const openTransaction = (): OpenTransaction | null => {
 export const currentTransaction = <T extends Transaction>(): T | null => openTransaction() as Transaction | null as T | null
 
 /**
- * Whether the calling code writes within a transaction, for which others wait: it must not wait for what they hold, such as a turn that
- * they were given before.
+ * Whether the calling code writes within a transaction, for which other writers wait: it must not wait for anything that they hold, such
+ * as their turn in a queue.
  */
 export const isInTransaction = (): boolean => openTransaction() !== null
 
@@ -49,9 +49,9 @@ const settle = async (transaction: OpenTransaction, how: 'commit' | 'rollback'):
 }
 
 /**
- * Runs work that may open a transaction: everything that it writes and awaits until that is settled belongs to it. Work within an open
- * transaction joins that one. A transaction that the work leaves open is rolled back.
- * @param isBulk writes several documents, each whole or not at all
+ * Runs work that may open a transaction: everything that the work writes and awaits before the transaction is settled belongs to the
+ * transaction. Work within an open transaction joins it. A transaction that the work leaves open is rolled back.
+ * @param isBulk whether the work writes several documents, each in a transaction of its own
  */
 export const withTransactionScope = async <T>(work: () => Promise<T>, isBulk = false): Promise<T> => {
   const joined = openTransaction()
@@ -64,8 +64,8 @@ export const withTransactionScope = async <T>(work: () => Promise<T>, isBulk = f
 }
 
 /**
- * Makes all that the work writes one transaction, where the database has them: for several statements that Payload's adapter sends for
- * one document. Within an open transaction it belongs to that one.
+ * Runs all writes of the work in one transaction, where the database has transactions: for several statements that Payload's adapter
+ * sends for one document. Within an open transaction the work joins it.
  */
 export const inOneTransaction = <T>({ db }: Pick<Payload, 'db'>, work: () => Promise<T>): Promise<T> =>
   withTransactionScope(async () => {
@@ -75,10 +75,10 @@ export const inOneTransaction = <T>({ db }: Pick<Payload, 'db'>, work: () => Pro
     return result
   })
 
-/** Runs a read, which opens no transaction: it reads within the one that is open, or within none. */
+/** Runs a read, which never opens a transaction: it reads within the open transaction, if any. */
 const withoutOpening = <T>(work: () => Promise<T>): Promise<T> => (openTransaction() ? work() : scopes.leave(work))
 
-/** Calls back once the transaction that is open here is settled; at once where none is. Until then others read what was before. */
+/** Runs the callback once the caller's open transaction is settled, or at once without one. Until then others read the old values. */
 export const afterTransaction = (callback: () => void): void => {
   const transaction = openTransaction()
   if (transaction) transaction.whenSettled.push(callback)
@@ -89,7 +89,7 @@ export const afterTransaction = (callback: () => void): void => {
 interface TransactionalAdapter {
   beginTransaction(): Promise<string | null>
   commitTransaction(id: unknown): Promise<void>
-  /** Ours: for a write that first looks whether it may. */
+  /** Not Payload's own method: for a write that first checks whether it is allowed. */
   takeTurn(): Promise<void>
   rollbackTransaction(id: unknown): Promise<void>
   readonly bulkOperationsSingleTransaction?: boolean
@@ -106,7 +106,7 @@ type Operations = Record<string, (options: Options) => Promise<unknown>>
 
 const isOfMany = ({ id, where }: Options) => id === undefined && where !== undefined
 
-/** Payload begins a transaction for many documents, and would take all of them back for one that fails: each has its own. */
+/** Payload begins one transaction for a bulk write, and one failed document would roll all back: here each document has its own. */
 const endTransactionOfMany: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const isMany = (operation === 'update' || operation === 'delete') && isOfMany(args as unknown as Options)
   if (!isMany || !scopes.current()?.isBulk || !req.transactionID) return
@@ -115,9 +115,9 @@ const endTransactionOfMany: CollectionBeforeOperationHook = async ({ args, opera
 }
 
 /**
- * Makes each of Payload's write operations one transaction. Payload begins one with each operation, and knows it by the request that
- * hooks pass on; here it is known by the code that runs, so that what a hook writes in any way belongs to it.
- * @param begin makes one that costs nothing until something is written within it
+ * Makes each of Payload's write operations one transaction. Payload finds an operation's transaction by the request that hooks pass on;
+ * here it is found by the async context, so that every write of a hook belongs to it.
+ * @param begin creates a transaction, which costs nothing until its first write
  */
 export const openTransactionsWith = (payload: Payload, begin: () => Transaction): void => {
   const open = new Map<unknown, OpenTransaction>()

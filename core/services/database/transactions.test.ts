@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createTestHost, type TestHost } from '#core/testing'
 import { withTransactionScope } from './transaction-scope.ts'
 
-/** S67: a write of content and everything that its hooks write is one transaction, and nobody else is stopped by it. */
+/** S67: a content write and everything that its hooks write is one transaction, which blocks nobody else. */
 let host: TestHost
 let afterChange: CollectionAfterChangeHook[]
 const added: CollectionAfterChangeHook[] = []
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 afterAll(() => host.close())
 
-/** Each with a context of its own: hooks note things in it. */
+/** Returns arguments with a new context each time, since hooks write into it. */
 const body = () => ({ collection: 'pages', context: { isSeeding: true } }) as const
 const make = (slug: string) => host.payload.create({ ...body(), data: { title: slug, slug, body: 'Words.', _status: 'published' } })
 const held = async (slug: string) => (await host.payload.db.find({ collection: 'pages', where: { slug: { equals: slug } } })).docs.length
@@ -41,7 +41,7 @@ const createSignal = () => {
   })
   return { give, given }
 }
-/** A hook that waits: `reached` says that a write stands open. */
+/** Adds a hook that waits; `reached` resolves once a write is open. */
 const holdOpen = () => {
   const [reached, goOn] = [createSignal(), createSignal()]
   afterEachWrite(async () => {

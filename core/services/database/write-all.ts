@@ -7,26 +7,26 @@ import type { FlatTable, FlatTables } from './flat-tables.ts'
 import { currentSession } from './mongo-transactions.ts'
 import type { Statement } from './prepared-statements.ts'
 
-/** A row to add, a change of the one row that matches, or the end of the rows that do. */
+/** A row to add, a change to the one matching row, or the removal of all matching rows. */
 export type PlainWrite =
   | { readonly collection: CollectionSlug; readonly remove: Where }
   | { readonly collection: CollectionSlug; readonly create: Row }
   | { readonly collection: CollectionSlug; readonly where: Where; readonly change: Row }
 
-/** The part of Payload's adapter that is used. */
+/** The part of Payload's adapter that this file uses. */
 interface MongoAdapter {
   readonly connection: { getClient(): MongoClient }
 }
 
 const notFlat = (slug: string) => new Error(`${slug} is no flat collection: it cannot be written together with others.`)
 
-/** Writes all or nothing, also where the process is killed on the way. */
+/** Performs all writes or none, even if the process is killed meanwhile. */
 export type WriteAll = (writes: readonly PlainWrite[]) => Promise<void>
 
-/** SQLite takes 32,766 values in a statement. */
+/** Rows per statement: SQLite allows 32,766 values in one statement. */
 const rowsInOne = 500
 
-/** Statements for these writes in their order; rows that follow one another and name the same fields are added by one. */
+/** Returns statements for these writes in order; consecutive rows with the same fields share one statement. */
 const statementsOf = (writes: readonly PlainWrite[], table: (slug: string) => FlatTable): Statement[] => {
   const statements: Statement[] = []
   for (let at = 0; at < writes.length; ) {
@@ -53,7 +53,7 @@ const statementsOf = (writes: readonly PlainWrite[], table: (slug: string) => Fl
   return statements
 }
 
-/** On SQLite all is one transaction. */
+/** On SQLite all writes are one transaction. */
 export const createSqliteWrites = ({ of, together }: FlatTables): WriteAll => {
   const table = (slug: string) => {
     const found = of(slug)
@@ -65,7 +65,7 @@ export const createSqliteWrites = ({ of, together }: FlatTables): WriteAll => {
   }
 }
 
-/** MongoDB has transactions as a replica set. A server on its own has none: there a write that fails takes those before it back. */
+/** On a MongoDB replica set all writes are one transaction. A standalone server has none: a failed write undoes the earlier ones. */
 export const createMongoWrites = ({ db }: Payload, flat: (slug: string) => FlatDocuments | null): WriteAll => {
   const client = (db as unknown as MongoAdapter).connection.getClient()
   const rows = (slug: string) => {
@@ -119,7 +119,7 @@ export const createMongoWrites = ({ db }: Payload, flat: (slug: string) => FlatD
   }
 
   let hasTransactions: boolean | undefined
-  /** A server says it once; a question that failed is asked again with the next write. */
+  /** Queries the server once; a failed query is repeated with the next write. */
   const serverHasTransactions = async (): Promise<boolean> => {
     if (hasTransactions === undefined) {
       const { setName, msg } = await client.db().command({ isMaster: 1 })

@@ -1,4 +1,4 @@
-/** Writes other names in the place of former ones, wherever content holds them: past Payload, since no statement of its takes several. */
+/** Replaces names wherever content has them. It bypasses Payload, which has no statement for several replacements. */
 import type { ClientSession, Collection, Document, MongoClient } from 'mongodb'
 import type { CollectionSlug, Payload } from 'payload'
 import type { Statement } from './prepared-statements.ts'
@@ -9,7 +9,7 @@ export interface NamingField {
   readonly field: string
 }
 
-/** A field's old and new values: all texts, or all numbers above nought. */
+/** A field's old and new values: all texts, or all numbers above 0. */
 export type Names = ReadonlyMap<string, string> | ReadonlyMap<number, number>
 
 export interface NamesToWrite {
@@ -17,12 +17,12 @@ export interface NamesToWrite {
   readonly names: Names
 }
 
-/** Rows that stand in the way where they hold one of these names. */
+/** A field in which one of these names, if present, prevents the write. */
 export interface Held extends NamingField {
   readonly names: readonly string[]
 }
 
-/** All or nothing; nothing where a row stands in the way. False where it wrote nothing. */
+/** Replaces all names or, where a row in `unless` prevents it, none. Returns false where nothing was written. */
 export type WriteNames = (writes: readonly NamesToWrite[], unless: readonly Held[], at: string) => Promise<boolean>
 
 interface SqliteAdapter {
@@ -42,11 +42,11 @@ interface MongoAdapter {
 
 const placesFor = (values: readonly unknown[]) => values.map(() => '?').join(', ')
 
-/** No name begins so: what has its new name waits under it until all have theirs, as unique names cannot change places in one step. */
+/** No name begins with this: new names have it as a prefix until all are written, since unique names cannot be swapped in one step. */
 const mark = '~'
 const waitingAs = (name: string | number) => (typeof name === 'string' ? `${mark}${name}` : -name)
 
-/** The tables that hold such a field: of the documents, and of their versions. */
+/** Returns the tables and columns of such a field: of the documents, and of their versions. */
 const columnsOf = (tables: SqliteAdapter['tables'], { collection, field }: NamingField) => {
   const path = field.split('.')
   const name = String(path.at(-1))
@@ -58,13 +58,13 @@ const columnsOf = (tables: SqliteAdapter['tables'], { collection, field }: Namin
     {
       table: [`_${document}_v`, ...(isTop ? [] : ['version', ...inner])].join('_'),
       column: isTop ? `version_${name}` : name,
-      // A former version keeps its time.
+      // Former versions keep their times.
       stamp: isTop ? `version_updated_at = CASE latest WHEN 1 THEN ? ELSE version_updated_at END` : '',
     },
   ].filter(({ table, column }) => Object.values(tables[table] ?? {}).some((each) => each?.name === column))
 }
 
-/** On SQLite it is one transaction, and each of its first statements looks for itself whether somebody holds a name. */
+/** On SQLite the write is one transaction, in which each of the first statements itself checks that no row prevents the write. */
 export const createSqliteNames = ({ db }: Payload): WriteNames => {
   const { tables, client } = db as unknown as SqliteAdapter
   return async (writes, unless, at) => {
@@ -97,7 +97,7 @@ export const createSqliteNames = ({ db }: Payload): WriteNames => {
 
 interface Place {
   readonly collection: Collection
-  /** `version.` in a collection of versions. */
+  /** `version.` in a collection of versions, else empty. */
   readonly prefix: string
   readonly path: readonly string[]
 }
@@ -109,7 +109,7 @@ const renamed = (value: unknown, to: (name: unknown) => unknown, [step, ...rest]
   return step in row ? { ...row, [step]: renamed(row[step], to, rest) } : row
 }
 
-/** MongoDB has transactions as a replica set. A server on its own has none: there a step that fails takes those before it back. */
+/** On a MongoDB replica set the write is one transaction. A standalone server has none: a failed step undoes the earlier ones. */
 export const createMongoNames = ({ db }: Payload): WriteNames => {
   const { collections, versions, connection } = db as unknown as MongoAdapter
   const client = connection.getClient()
@@ -119,7 +119,7 @@ export const createMongoNames = ({ db }: Payload): WriteNames => {
     return [...open(collections[collection], ''), ...open(versions[collection], 'version.')]
   }
 
-  /** Changes the documents that hold one of these names, one by one. */
+  /** Replaces names in the documents that have one of them, one document at a time. */
   const step = async ({ collection, prefix, path }: Place, names: ReadonlyMap<unknown, unknown>, set: object, session?: ClientSession) => {
     const [first = '', ...rest] = path
     const found = await collection.find({ [`${prefix}${path.join('.')}`]: { $in: [...names.keys()] } }, { session }).toArray()

@@ -12,7 +12,7 @@ const readiness = async () => (await host.stranger().get('/readyz')).status
 
 it('QO4: a database that takes no writes is not ready, and is again once it does', async () => {
   const { client } = host.payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } }
-  // As on a disk that was mounted for reading alone.
+  // Like a disk that is mounted read-only.
   await client.execute('PRAGMA query_only = ON')
   expect(await readiness()).toBe(503)
   expect((await host.stranger().get('/healthz')).status).toBe(200)

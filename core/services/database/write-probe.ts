@@ -5,13 +5,13 @@ import { fileOf, roomBeside } from './measure-database.ts'
 const tryEvery = 5_000
 /** How long a write may take, in milliseconds. */
 const answerWithin = 3_000
-/** With less room a disk is full: a small write still finds a place in the log when no other does, in bytes. */
+/** Below this free space, in bytes, the disk counts as full: a small write may still fit into the log when no other does. */
 const leastRoom = 16 * 1024 * 1024
 
 interface Probed {
-  /** Writes as little as proves it. */
+  /** Performs the smallest write that proves that writes work. */
   write(): Promise<unknown>
-  /** Bytes that are left, where that is known. */
+  /** Returns the free bytes, where known. */
   room?(): Promise<number>
 }
 
@@ -23,7 +23,7 @@ const within = async (work: Promise<unknown>, milliseconds: number): Promise<voi
   await Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }
 
-/** Tries whether a write goes through, however often it is asked no more than once in five seconds while it does. @throws where none does */
+/** Tests whether a write succeeds, at most once in five seconds while it does. @throws where writes fail */
 export const createWriteProbe = ({ write, room }: Probed): (() => Promise<void>) => {
   let succeededAt = Number.NEGATIVE_INFINITY
   let underWay: Promise<void> | undefined
@@ -41,7 +41,7 @@ export const createWriteProbe = ({ write, room }: Probed): (() => Promise<void>)
   }
 }
 
-/** The probe of this database: one small row of its own. */
+/** Returns the probe of this database, which writes one small row of its own. */
 export const probeWrites = ({ kv }: Payload, databaseUrl: string): (() => Promise<void>) => {
   const file = fileOf(databaseUrl)
   return createWriteProbe({

@@ -2,7 +2,7 @@
  * No attacker, but the operator's own mistake: a second host started on the same SQLite file, or a backup restored while the host runs. The
  * first corrupts what both count in memory; the second moves the database away under a host that goes on writing into it, and all later
  * writes are lost. It must fail: the process that has the database holds a lock that the operating system releases when the process ends,
- * and every other process is told which one that is.
+ * and every other process fails with an error that names it.
  */
 
 import { readdirSync, statSync } from 'node:fs'

@@ -1,5 +1,5 @@
-/** State of a history's entry: the guard led here from a page whose session ended while it was open. */
+/** The state of a history entry to which the guard redirected from a page whose session ended while the page was open. */
 export const sessionEnded = { sessionEnded: true }
 
-/** Whether an entry's state says so. */
+/** Whether a history entry has this state. */
 export const isSessionEnded = (state: unknown): boolean => (state as Partial<typeof sessionEnded> | null)?.sessionEnded === true

@@ -9,5 +9,5 @@ const OpenDialog = lazyComponent(async () => (await import('./open-dialog.tsx'))
 
 const DialogIfOpen = ({ open, ...props }: DialogProps) => (open ? <OpenDialog {...props} /> : null)
 
-/** A modal question or form. `Dialog.fetch` loads its code, for a question without whose answer nothing may be done. */
+/** A modal question or form. `Dialog.fetch` loads its code in advance, for an action that must not run without an answer. */
 export const Dialog = Object.assign(DialogIfOpen, { fetch: OpenDialog.fetch })

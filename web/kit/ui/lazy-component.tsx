@@ -23,7 +23,7 @@ export const awaitedCode = <Props extends object>(load: () => Promise<ComponentT
 
 /**
  * A component whose code is loaded when first rendered, or slightly before: for popups, floating elements and messages. If the code is
- * already loaded the component is rendered at once, and if it cannot be loaded `meanwhile` stays. `fetch` loads the code before that.
+ * already loaded the component is rendered at once, and if it cannot be loaded `meanwhile` stays. `fetch` loads the code in advance.
  */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const { fetch, useComponent } = awaitedCode(load)
