@@ -97,6 +97,7 @@ export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) 
           rules={{ validate: (code) => code.length === 6 }}
           render={({ field, fieldState }) => <CodeField {...field} label={t('setup.code')} error={fieldState.error?.message} />}
         />
+        {form.formState.errors.code && <p className="text-sm text-ink-soft">{t('clockHint')}</p>}
         <div className="grid gap-2">
           <Button
             type="submit"

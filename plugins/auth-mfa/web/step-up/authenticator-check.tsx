@@ -64,6 +64,7 @@ export const AuthenticatorCheck = ({ email, onVerified, onUnknownDevice }: Authe
             )
           }
         />
+        {!withRecovery && form.formState.errors.code && <p className="text-sm text-ink-soft">{t('clockHint')}</p>}
         <div className="grid gap-2">
           <Button
             type="submit"
