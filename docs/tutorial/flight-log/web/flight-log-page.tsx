@@ -10,7 +10,7 @@ export const Component = () => {
   const { data, error, refetch } = useQuery(flightLog.query.list.queryOptions())
   const show = (entries: typeof data) => queries.setQueryData(flightLog.query.list.queryKey(), entries)
   const remove = useMutation({ mutationFn: (id: string) => flightLog.client.remove({ id }), onSuccess: show })
-  const form = useServerForm<{ text: string }>({
+  const form = useServerForm({
     defaultValues: { text: '' },
     send: (answers) => flightLog.client.add(answers),
     onSuccess: (entries) => {
