@@ -36,20 +36,24 @@ export const inEnglish = async (slug: string, data: Row, id: string | number | u
   const isAlone = onlyLanguageOf(req) !== undefined
   if (!languages.some((language) => language === req.locale)) throw new APIError('Write in one language at a time.', 400, null, true)
   // A separate request: with the write's own request, its language would become English too.
-  const english = id
-    ? await req.payload.findByID({
+  // And `find`, since `findByID` returns the published row unless a draft is newer: its lists may have other row ids than the newest
+  // version, to which Payload writes.
+  const { docs } = id
+    ? await req.payload.find({
         collection: slug as never,
-        id,
+        where: { id: { equals: id } },
+        limit: 1,
+        pagination: false,
         locale: 'en',
         fallbackLocale: false,
         draft: !isAlone,
         depth: 0,
         overrideAccess: true,
-        disableErrors: true,
       })
-    : null
+    : { docs: [] }
+  const [english = {}] = docs as readonly Row[]
   // The English that stays public while only this language is published.
-  if (isAlone) return (english ?? {}) as Row
+  if (isAlone) return english
   const collection = (req.payload.collections as Record<string, { config: { flattenedFields: FlattenedField[] } }>)[slug]
-  return merge(collection?.config.flattenedFields ?? [], data, (english ?? {}) as Row)
+  return merge(collection?.config.flattenedFields ?? [], data, english)
 }
