@@ -79,9 +79,12 @@ export const startApp = async (): Promise<void> => {
     </StrictMode>,
     painted !== null,
   )
-  await whenReady
-  // React drops input to a part whose code is not loaded.
-  await drawnCodeCame()
+  // A page that the browser renders itself reacts to input as soon as it is there.
+  if (painted) {
+    await whenReady
+    // React drops input to a part whose code is not loaded.
+    await drawnCodeCame()
+  }
   await earlyUse().release()
   // Parts of the page are hydrated one after the other, the last of them some time after the first: they must find the server's values.
   if (painted?.person) setTimeout(() => endServerSnapshot() && i18n.emit('zoneChanged'), 3_000)
