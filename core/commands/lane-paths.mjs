@@ -10,9 +10,9 @@ const lanes = {
       file,
     ) || /^core\/commands\/(test-pdf|maven)\.mjs$/.test(file),
 
-  /** The schema and the code that migrates a database to it, also at start; the old school, and the content that the test looks for. */
+  /** The schema, the code that migrates a database and seeds it at start; the old school, and the content that the test looks for. */
   upgrade: (file) =>
-    /^cms\/(?!app\/|locales\/|panel|workflow\/|translations\/|export\/)|^plugins\/[^/]+\/cms\/|^plugins\/cms\.ts$/.test(file) ||
+    /^cms\/(?!app\/|locales\/|panel|workflow\/|export\/)|^plugins\/[^/]+\/cms\/|^plugins\/cms\.ts$/.test(file) ||
     /^core\/(entry-points\/main\.ts|host\/create-host\.ts|services\/database\/|commands\/(test-survival|build|host-bundle)\.mjs)/.test(
       file,
     ) ||
