@@ -6,7 +6,8 @@ const unreadable = { status: 400, error: 'BAD_REQUEST', message: 'The request co
 /** Refusals by the code of Node's error. */
 const refusals: Record<string, typeof unreadable> = {
   HPE_HEADER_OVERFLOW: {
-    ...{ status: 431, error: 'HEADERS_TOO_LARGE' },
+    status: 431,
+    error: 'HEADERS_TOO_LARGE',
     message: 'The headers of the request are too large. In a browser, delete the cookies of this site and try again.',
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
