@@ -140,8 +140,7 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
     log,
     prepared: { name: 'quota-proxy', make: prepareProxy },
   })
-  const ada = await host.signIn('ada@example.test')
-  return {
+  const world = {
     host,
     fake,
     course,
@@ -150,10 +149,11 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
     counters,
     /** Ids of the people to whom free prompting is open. */
     withInfinity,
-    ada: ada as Awaited<ReturnType<typeof host.signIn>>,
+    /** The learner who makes the calls; after her session has expired, a test signs her in again. */
+    ada: await host.signIn('ada@example.test'),
     /** Makes one call of an exercise. */
     call: (code: string, extra: { payload?: object; headers?: Record<string, string>; practice?: boolean; own_key?: boolean } = {}) =>
-      ada.post(
+      world.ada.post(
         '/api/proxy_openai',
         {
           module_code: code,
@@ -165,7 +165,7 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
       ),
     ledger: () => host.store.find('quota-calls', {}),
     daily: () => host.store.find('student-calls', {}),
-    status: async (code: string) => (await ada.post('/api/usage_status', { module_code: code })).body,
+    status: async (code: string) => (await world.ada.post('/api/usage_status', { module_code: code })).body,
     sweep: async () => {
       for (const { name, run } of host.jobs) if (name.startsWith('quota-proxy.')) await run()
     },
@@ -174,6 +174,7 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
       await fake.close()
     },
   }
+  return world
 }
 
 /** The JSON events of a streamed answer, in their order. */
