@@ -33,7 +33,10 @@ const shareProject = async (learner: Learner): Promise<string> => {
   return shared.body.public_url
 }
 
-/** Prepares the pages that F06 visits: public ones as a stranger, the others as a learner who has paid. Needs a host with TRUST_PROXY. */
+/**
+ * Prepares the pages that F06 visits: public ones as a stranger, the others as a learner who has paid. Needs a host with TRUST_PROXY.
+ * `BENCH_PAGES=/dashboard,/settings` leaves the others out.
+ */
 export const openPages = async (host: BenchHost): Promise<ShownPage[]> => {
   const learner = await signInEntitled(host, 'ada@example.test')
   await learner.patch('/api/profiles', { full_name: 'Ada Byron' })
@@ -52,8 +55,10 @@ export const openPages = async (host: BenchHost): Promise<ShownPage[]> => {
     ['/module/coder', 'a lesson not begun yet'],
     ['/settings', 'the settings'],
   ] as const
-  return [
+  const shown = [
     ...open.map(([path, name]) => ({ path, name, cookie: '', isPublic: true })),
     ...own.map(([path, name]) => ({ path, name, cookie: learner.cookie, isPublic: false })),
   ]
+  const asked = process.env.BENCH_PAGES?.split(',')
+  return asked ? shown.filter(({ path }) => asked.includes(path)) : shown
 }
