@@ -8,25 +8,30 @@ interface Dependencies {
   readonly profiles: Profiles
 }
 
-const none = { current_streak: 0, days: [] }
-
 /** Learners' streaks and last seven days, each by the learner's time zone. */
 export const createStreaks = ({ store, clock, profiles }: Dependencies) => {
-  const ofAll = async (userIds: readonly string[]) => {
-    const [people, rows] = await Promise.all([
-      profiles.basicsOf(userIds),
-      store.findFields('user-streak-days', ['user_id', 'date'], { where: { user_id: { in: userIds } } }),
-    ])
-    const daysOf = groupByUser(rows)
-    return new Map(
-      userIds.map((id) => {
-        const today = dayIn(people.get(id)?.timezone ?? 'UTC', clock.now())
-        const days = daysOf.get(id)?.map(({ date }) => date) ?? []
-        return [id, { current_streak: currentStreak(days, today), days: lastWeek(days, today) }]
-      }),
-    )
+  const streakOf = (rows: readonly { readonly date: string }[], timezone: string) => {
+    const today = dayIn(timezone, clock.now())
+    const days = rows.map(({ date }) => date)
+    return { current_streak: currentStreak(days, today), days: lastWeek(days, today) }
   }
-  return { ofAll, of: async (userId: string) => (await ofAll([userId])).get(userId) ?? none }
+  return {
+    of: async (userId: string) => {
+      const [{ timezone }, rows] = await Promise.all([
+        profiles.of(userId),
+        store.findFields('user-streak-days', ['date'], { where: { user_id: { equals: userId } } }),
+      ])
+      return streakOf(rows, timezone)
+    },
+    ofAll: async (userIds: readonly string[]) => {
+      const [people, rows] = await Promise.all([
+        profiles.basicsOf(userIds),
+        store.findFields('user-streak-days', ['user_id', 'date'], { where: { user_id: { in: userIds } } }),
+      ])
+      const rowsOf = groupByUser(rows)
+      return new Map(userIds.map((id) => [id, streakOf(rowsOf.get(id) ?? [], people.get(id)?.timezone ?? 'UTC')]))
+    },
+  }
 }
 
 export type Streaks = ReturnType<typeof createStreaks>

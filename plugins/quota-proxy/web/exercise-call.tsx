@@ -1,31 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Info } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import {
-  Button,
-  LinkButton,
-  lazyComponent,
-  Notice,
-  Skeleton,
-  SlotOutlet,
-  Stepper,
-  useExtensions,
-  useIsFilled,
-  useSession,
-  useTranslation,
-} from '#web'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Button, lazyComponent, Notice, Skeleton, SlotOutlet, Stepper, useIsFilled, useSession, useTranslation } from '#web'
 import type { ExerciseRunProps } from '../../courses/slots.ts'
-import { codeRunner, keptCalls } from '../slots.ts'
+import { codeRunner } from '../slots.ts'
 import { CallFailureNote } from './call-failure-note.tsx'
 import { draftOf } from './kept-work.ts'
 import { OwnKeyBanner, PracticeBanner } from './practice-banner.tsx'
 import { type LinesForPrompt, PromptSheet } from './prompt-sheet.tsx'
 import { runningQuery, usageQuery } from './quota-client.ts'
-import { SentRow } from './sent-row.tsx'
-import { shownAnswers } from './shown-answers.ts'
+import { SentStep } from './sent-step.tsx'
+import { SpentNotice } from './spent-notice.tsx'
 import { stepState } from './step-state.ts'
-import { useExerciseCall } from './use-exercise-call.ts'
+import { useDeskView } from './use-desk-view.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useLessonCalls } from './use-lesson-calls.ts'
 import { useMarks } from './use-marks.ts'
 import { usePayer } from './use-payer.ts'
 import { usePromptSources } from './use-prompt-sources.ts'
@@ -35,68 +23,19 @@ import { usePromptWeight } from './use-prompt-weight.ts'
 const AnswerReader = lazyComponent(async () => (await import('./answer-reader.tsx')).AnswerReader)
 const CompareAnswers = lazy(async () => ({ default: (await import('./compare-answers.tsx')).CompareAnswers }))
 
-const notKept = { queryKey: ['quota-proxy', 'no-record'], queryFn: async () => [] }
-
 /** A step's text without the terms that only the lesson explains. */
 const plainStep = (step: string) =>
   step.replaceAll(/\s*\(\{\{\w+\}\}\)/g, '').replaceAll(/\{\{(\w+)\}\}/g, (_, term: string) => term.replaceAll('_', ' '))
 
-const words = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
-
 type RunnerProps = ExerciseRunProps & { userId: string }
 
 const Runner = (props: RunnerProps) => {
-  const {
-    subSlide,
-    module,
-    state,
-    onCounted,
-    taken,
-    userId,
-    hasQuickStarters,
-    step,
-    onStep,
-    onWide,
-    onCallState,
-    onToPlan,
-    beforeSending,
-    done,
-  } = props
+  const { subSlide, module, state, taken, userId, hasQuickStarters, step, onStep, onWide, onToPlan, beforeSending, done } = props
   const { t } = useTranslation('quota-proxy')
-  const queryClient = useQueryClient()
   const usage = useQuery(usageQuery(subSlide.id))
-  const [keeper] = useExtensions(keptCalls)
-  const kept = keeper?.ofLesson(module.id, subSlide.id) ?? notKept
-  const records = useQuery({ ...kept, enabled: keeper !== undefined })
   const canRun = useIsFilled(codeRunner)
-  const required = subSlide.callsRequired
-  const counted = state.calls[subSlide.id] ?? { real: 0, practice: 0 }
-  const countedCalls = Math.min(counted.real + counted.practice, required)
-  // A call that ended while the page was closed is in the records before the page has refetched its state.
-  const recorded = Math.max(0, ...(records.data ?? []).map(({ call }) => call ?? 0))
-  const { work, changeDraft, runningCall, stoppedCall, stopping, settled, failure, run, stop } = useExerciseCall({
-    userId,
-    code: subSlide.id,
-    next: (answers) => {
-      const before = Math.max(countedCalls, recorded)
-      return before < required ? before : Math.max(required, answers.length)
-    },
-    onCounted: (outcome) =>
-      onCounted({ exerciseCompleted: outcome.exercise_completed ?? false, moduleCompleted: outcome.module_completed ?? false }),
-    onEnded: () => keeper && void queryClient.invalidateQueries({ queryKey: kept.queryKey }),
-  })
-  const made = Math.min(Math.max(countedCalls, settled, recorded), required)
-  const isBehind = made > Math.max(countedCalls, settled)
-  const readAgain = useRef(onCounted)
-  readAgain.current = onCounted
-  useEffect(() => {
-    if (isBehind) readAgain.current({ exerciseCompleted: false, moduleCompleted: false })
-  }, [isBehind])
-  const isDone = made >= required
-  const running = runningCall?.call ?? null
-  const callState = running !== null ? 'busy' : failure ? 'failed' : null
-  useEffect(() => onCallState?.(callState), [callState, onCallState])
-  const answers = shownAnswers({ tab: work.answers, records: records.data ?? [], required, running })
+  const calls = useLessonCalls(props)
+  const { answers, required, made, isDone, running, failure, stoppedCall } = calls
   const marks = useMarks()
 
   const provider = subSlide.apiProvider ?? module.apiProvider ?? 'openai'
@@ -109,44 +48,25 @@ const Runner = (props: RunnerProps) => {
   const left = usage.data?.exercise.remaining ?? 0
   const place = isDone && !isPractice && !ownKey && left > 0 ? t('realLeft', { ...names, count: left }) : undefined
 
-  const [ownStep, setOwnStep] = useState<number | null>(null)
-  const [reading, setReading] = useState<number | null>(null)
+  const { selected, select, read, setReading, hasAnswer, cover, setCover } = useDeskView({ step, onStep, onWide, answers, made, required })
   const [isBack, setBack] = useState(false)
-  const [wide, setWide] = useState<'compare' | { readonly code: number } | null>(null)
   const [lines, setLines] = useState<LinesForPrompt>()
   const used = useRef(new WeakSet<object>()).current
-  const selected = Math.min(step ?? ownStep ?? made, required - 1)
-  const select = (next: number) => {
-    setOwnStep(next)
-    onStep?.(next)
-    if (answers[next]) setReading(next)
-  }
-  const latest = answers.findLastIndex((answer) => answer !== null)
-  const read = reading !== null && answers[reading] ? reading : answers[selected] ? selected : latest
-  const open = (what: typeof wide) => {
-    setWide(what)
-    onWide?.(what !== null)
-  }
-  const isWide = wide !== null
-  useEffect(() => () => void (isWide && onWide?.(false)), [isWide, onWide])
-
   const desk = useKeptFocus(running !== null)
 
-  const calls = subSlide.calls
-  const labelOf = (index: number) => calls[index]?.label || t('callN', { n: index + 1 })
-  const isAgain = isDone
-  const draftNumber = isAgain ? required : selected
+  const labelOf = (index: number) => subSlide.calls[index]?.label || t('callN', { n: index + 1 })
+  const draftNumber = isDone ? required : selected
   // A step without its own prompt uses the lesson's sample.
-  const sample = (isAgain ? '' : calls[selected]?.prompt) || subSlide.samplePrompt
-  const hasOwnPrompt = !isAgain && Boolean(calls[selected]?.prompt)
-  const draft = work.drafts[draftNumber] ?? (hasOwnPrompt ? draftOf(sample) : draftOf('', false))
+  const sample = (isDone ? '' : subSlide.calls[selected]?.prompt) || subSlide.samplePrompt
+  const hasOwnPrompt = !isDone && Boolean(subSlide.calls[selected]?.prompt)
+  const draft = calls.drafts[draftNumber] ?? (hasOwnPrompt ? draftOf(sample) : draftOf('', false))
 
   const ask = (prompt: string) => {
-    const call = isAgain ? Math.max(required, answers.length) : made
+    const call = isDone ? Math.max(required, answers.length) : made
     marks.forget(call)
     select(Math.min(call, required - 1))
     setReading(call)
-    void run({ call, prompt }, { ownKey })
+    void calls.run({ call, prompt }, { ownKey })
   }
 
   const weigh = usePromptWeight({ answers, price: isPractice ? null : usage.data?.model, isOwnKey: ownKey !== undefined })
@@ -176,17 +96,17 @@ const Runner = (props: RunnerProps) => {
         marks.lines.map(({ text }) => text),
         (marks.lines.at(-1)?.answer ?? 0) + 1,
       ))
-  const runCode = canRun && onWide ? () => open({ code: read }) : undefined
+  const runCode = canRun && onWide ? () => setCover({ code: read }) : undefined
   const canAskAgain = isDone && !isRefused && !isKeyMissing
 
-  if (wide !== null && wide !== 'compare')
+  if (cover !== null && cover !== 'compare')
     return (
       <SlotOutlet
         slot={codeRunner}
-        props={{ answer: answers[wide.code]?.text ?? '', module, subSlide, call: wide.code + 1, onClose: () => open(null) }}
+        props={{ answer: answers[cover.code]?.text ?? '', module, subSlide, call: cover.code + 1, onClose: () => setCover(null) }}
       />
     )
-  if (wide === 'compare')
+  if (cover === 'compare')
     return (
       <Suspense fallback={<Skeleton lines={8} />}>
         <CompareAnswers
@@ -199,11 +119,11 @@ const Runner = (props: RunnerProps) => {
             intoPrompt &&
             (() => {
               intoPrompt()
-              open(null)
+              setCover(null)
             })
           }
           onToPlan={toPlan}
-          onClose={() => open(null)}
+          onClose={() => setCover(null)}
         />
       </Suspense>
     )
@@ -224,52 +144,30 @@ const Runner = (props: RunnerProps) => {
         )
       )}
       {(isKeyMissing || isModuleSpent) && (
-        <Notice
-          tone={isModuleComplete ? 'success' : 'warning'}
-          title={
-            isModuleComplete
-              ? t('moduleComplete', { n: usage.data?.quota.allowed })
-              : t(isKeyMissing ? 'failure.keyTitle' : 'failure.quotaTitle')
-          }
-        >
-          {!isModuleComplete && (
-            <p>{t(isKeyMissing ? 'errors.KEY_REQUIRED' : 'failure.quotaExhausted', { ...names, n: usage.data?.quota.allowed })}</p>
-          )}
-          {isModuleSpent && <p>{t('addKey', names)}</p>}
-          <LinkButton to="/settings?tab=keys" variant="secondary" small className="mt-3">
-            {t('addKeys')}
-          </LinkButton>
-        </Notice>
+        <SpentNotice
+          names={names}
+          allowed={usage.data?.quota.allowed}
+          isKeyMissing={isKeyMissing}
+          isModuleSpent={isModuleSpent}
+          isModuleComplete={isModuleComplete}
+        />
       )}
       {isSent ? (
-        <>
-          <SentRow
-            key={running ?? selected}
-            title={running !== null && running >= required ? t('sentAgain') : t('sent', { n: (running ?? selected) + 1, max: required })}
-            prompt={runningCall?.prompt ?? answers[selected]?.prompt ?? ''}
-            onStop={running === null ? undefined : () => void stop()}
-            isStopping={stopping === 'busy'}
-          >
-            {running === null && (
-              <>
-                <span className="text-sm text-ink-soft">{place && <b className="text-ink">{place}</b>}</span>
-                <Button onClick={() => select(Math.min(made, required - 1))}>
-                  {isDone ? t('toLast') : t('nextCall', { label: labelOf(made) })}
-                </Button>
-              </>
-            )}
-          </SentRow>
-          {running !== null && (
-            <p className="flex gap-2 text-sm text-ink-soft">
-              <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              <span>
-                {running < required && !ownKey && <span>{t('stopCounts')} </span>}
-                {answers[running]?.text && <span>{t('arrived', { count: words(answers[running].text) })} </span>}
-                <span>{t('goesOn')}</span>
-              </span>
-            </p>
-          )}
-        </>
+        <SentStep
+          call={running ?? selected}
+          required={required}
+          prompt={calls.runningCall?.prompt ?? answers[selected]?.prompt ?? ''}
+          isRunning={running !== null}
+          text={answers[running ?? selected]?.text ?? ''}
+          isStopCounted={running !== null && running < required && !ownKey}
+          isStopping={calls.stopping === 'busy'}
+          onStop={() => void calls.stop()}
+        >
+          <span className="text-sm text-ink-soft">{place && <b className="text-ink">{place}</b>}</span>
+          <Button onClick={() => select(Math.min(made, required - 1))}>
+            {isDone ? t('toLast') : t('nextCall', { label: labelOf(made) })}
+          </Button>
+        </SentStep>
       ) : isDoneShown ? (
         <>
           {done}
@@ -285,14 +183,18 @@ const Runner = (props: RunnerProps) => {
       ) : (
         <PromptSheet
           key={draftNumber}
-          label={isAgain ? t('promptAgain') : t('promptFor', { n: selected + 1, label: labelOf(selected) })}
+          label={isDone ? t('promptAgain') : t('promptFor', { n: selected + 1, label: labelOf(selected) })}
           draft={draft}
-          onChange={(next) => changeDraft(draftNumber, next)}
+          onChange={(next) => calls.changeDraft(draftNumber, next)}
           sample={sample}
           isSampleWhole={!hasOwnPrompt}
           quickStarters={hasOwnPrompt ? [] : subSlide.quickStarters}
           hasQuickStarters={hasQuickStarters ?? false}
-          step={!isAgain && calls[selected]?.step ? { label: labelOf(selected), text: plainStep(calls[selected].step) } : undefined}
+          step={
+            !isDone && subSlide.calls[selected]?.step
+              ? { label: labelOf(selected), text: plainStep(subSlide.calls[selected].step) }
+              : undefined
+          }
           place={place}
           weigh={weigh}
           taken={taken}
@@ -301,7 +203,7 @@ const Runner = (props: RunnerProps) => {
           sources={sources}
           sourceOf={sourceOf}
           destination={destination}
-          counts={isAgain || isPractice ? undefined : t('whatCounts')}
+          counts={isDone || isPractice ? undefined : t('whatCounts')}
           refusal={
             isKeyMissing
               ? t('keyMissing', names)
@@ -315,7 +217,7 @@ const Runner = (props: RunnerProps) => {
           beforeSending={beforeSending}
         />
       )}
-      {stopping === 'failed' && (
+      {calls.stopping === 'failed' && (
         <Notice tone="danger" role="alert">
           {t('stopFailed')}
         </Notice>
@@ -326,29 +228,23 @@ const Runner = (props: RunnerProps) => {
           usage={usage.data}
           onPractice={() => {
             setReading(failure.call.call)
-            void run(failure.call, { practice: true, ownKey })
+            void calls.run(failure.call, { practice: true, ownKey })
           }}
         />
       )}
       {stoppedText && running === null && !answers[stoppedCall?.call ?? -1]?.text && <Notice tone="neutral">{stoppedText}</Notice>}
-      {latest >= 0 && (
+      {hasAnswer && (
         <AnswerReader
           answers={answers}
           reading={read}
           onRead={setReading}
           running={running}
           marks={marks}
-          onCompare={answers.filter((answer) => answer?.text).length > 1 ? () => open('compare') : undefined}
+          onCompare={answers.filter((answer) => answer?.text).length > 1 ? () => setCover('compare') : undefined}
           onRun={runCode}
           onIntoPrompt={intoPrompt}
           onToPlan={toPlan}
-          onSaveNote={
-            keeper &&
-            (async (id, note) => {
-              await keeper.saveNote(id, note)
-              await queryClient.invalidateQueries({ queryKey: kept.queryKey })
-            })
-          }
+          onSaveNote={calls.saveNote}
         />
       )}
       <p role="status" className="sr-only">
@@ -356,7 +252,7 @@ const Runner = (props: RunnerProps) => {
           ? t('announceStart')
           : stoppedText
             ? stoppedText
-            : read >= 0 && work.answers[read]?.outcome
+            : read >= 0 && calls.received[read]?.outcome
               ? t(answers[read]?.cut ? `cut.${answers[read].cut}.title` : 'announceEnd')
               : ''}
       </p>
