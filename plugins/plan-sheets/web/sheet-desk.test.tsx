@@ -98,10 +98,14 @@ it('calls another device by its kind', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'This device' })).toBeTruthy()
 })
 
+it('names both sides of a section whose own name has several words', async () => {
+  await conflict('Core features')
+  for (const name of ['This device', /^Your /]) expect(screen.getByRole('region', { name })).toBeTruthy()
+})
+
 it('a conflict takes the focus from the desk that it replaces, and gives it back', async () => {
   await conflict('Core features')
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-  for (const name of ['This device', /^Your /]) expect(screen.getByRole('region', { name })).toBeTruthy()
   isChosen = true
   await newUser().click(screen.getByRole('button', { name: locale.conflict.save }))
   const desk = await screen.findByRole('heading', { level: 1, name: 'Toolshed, on one sheet' })
