@@ -3,6 +3,7 @@
 import { useDocumentInfo, useFormModified, useLocale } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Workflow, WorkflowAction } from '../../workflow/workflow-actions.ts'
+import { afterSending } from './after-sending.ts'
 import { type PanelRefusal, panelCall } from './panel-call.ts'
 import { usePanelTexts } from './use-panel-texts.ts'
 
@@ -93,7 +94,9 @@ const Review = ({ known, isModified, act, onMistake }: ReviewProps) => {
   const id = useId()
   const [text, setText] = useState('')
   const { state, isDraft, isMine } = known ?? { state: null, isDraft: false, isMine: false }
-  const send = async (action: WorkflowAction) => (await act(action)) && setText('')
+  const send = async (action: WorkflowAction) => {
+    if (await act(action)) setText((now) => afterSending(now, action))
+  }
   const isOpen = state === 'in_review'
   return (
     <>

@@ -167,9 +167,17 @@ describe('the list of what a lesson asks for', () => {
         { ...build, state: 'shown', found: 'It holds what was asked for.', tables: null },
       ]),
     })
-    show('lesson', [extend(browserDatabases, { open: async () => database })])
+    let isAway = true
+    const open = async () => {
+      if (isAway) throw new TypeError('Failed to fetch dynamically imported module')
+      return database
+    }
+    show('lesson', [extend(browserDatabases, { open })])
     const user = newUser()
     const test = async () => user.click(await screen.findByRole('button', { name: 'Test my tables' }))
+    await test()
+    expect(await screen.findByText(/could not be started/)).toBeTruthy()
+    isAway = false
     await test()
     expect(await screen.findByText(/one of the things above is still missing/)).toBeTruthy()
     refusal = 'relation "public.profiles" does not exist'

@@ -23,8 +23,10 @@ export const TestTables = ({ item, tables, statements }: TestTablesProps) => {
 
   const run = async () => {
     setTest({ state: 'running' })
-    const database = await databases.open(setLoaded)
+    let close = () => {}
     try {
+      const database = await databases.open(setLoaded)
+      close = database.close
       const { passed, error } = await judgeTables(database, tables)
       if (passed) statements.tellTables(item.id, tables.statements)
       if (error === 'TIME' || error === 'LOAD') throw new Error(error)
@@ -32,7 +34,7 @@ export const TestTables = ({ item, tables, statements }: TestTablesProps) => {
     } catch {
       setTest({ state: 'failed', says: t('tables.unavailable'), isOwn: false })
     } finally {
-      database.close()
+      close()
     }
   }
   return (

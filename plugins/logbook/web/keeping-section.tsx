@@ -1,6 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, ErrorNote, failureOf, LinkButton, Notice, SettingsSection, Skeleton, SwitchField, useToast, useTranslation } from '#web'
+import {
+  ErrorNote,
+  failureOf,
+  LinkButton,
+  Notice,
+  SettingsSection,
+  Skeleton,
+  SwitchField,
+  useInPlace,
+  useToast,
+  useTranslation,
+} from '#web'
+import { ForgetButton } from './forget-button.tsx'
 import { keepingQuery, logbook } from './logbook-client.ts'
 
 /** Settings → Privacy: whether prompts and answers are stored, and a button to delete the stored ones. */
@@ -9,7 +21,7 @@ const KeepingSection = () => {
   const client = useQueryClient()
   const toast = useToast()
   const { data, error, refetch } = useQuery(keepingQuery())
-  const [isSure, setSure] = useState(false)
+  const question = useInPlace()
   // The switch's new position until the response arrives: otherwise the switch springs back for a moment.
   const [wanted, setWanted] = useState<boolean | null>(null)
   const keep = useMutation({
@@ -20,7 +32,7 @@ const KeepingSection = () => {
   const forget = useMutation({
     mutationFn: () => logbook.client.forgetAll({}),
     onSuccess: async () => {
-      setSure(false)
+      question.close()
       toast({ title: t('keeping.forgotten'), tone: 'success' })
       await client.invalidateQueries({ queryKey: ['logbook', 'calls'] })
     },
@@ -53,20 +65,14 @@ const KeepingSection = () => {
         )}
         {data?.decided_by === 'parent' && <Notice>{t('keeping.parent')}</Notice>}
         <div className="flex flex-wrap items-center gap-2.5">
-          {isSure ? (
-            <>
-              <Button variant="danger" small busy={forget.isPending} onClick={() => forget.mutate()}>
-                {t('keeping.forgetSure')}
-              </Button>
-              <Button variant="quiet" small onClick={() => setSure(false)}>
-                {t('keepThem')}
-              </Button>
-            </>
-          ) : (
-            <Button variant="secondary" small onClick={() => setSure(true)}>
-              {t('keeping.forget')}
-            </Button>
-          )}
+          <ForgetButton
+            variant="secondary"
+            label={t('keeping.forget')}
+            sure={t('keeping.forgetSure')}
+            isBusy={forget.isPending}
+            onForget={() => forget.mutate()}
+            question={question}
+          />
         </div>
         {failure && <ErrorNote failure={failureOf(failure)} ns="logbook" />}
       </div>

@@ -1,7 +1,20 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Columns2, Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button, Empty, ErrorNote, failureOf, LinkButton, Page, PageFailure, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import {
+  Button,
+  Empty,
+  ErrorNote,
+  failureOf,
+  LinkButton,
+  Page,
+  PageFailure,
+  PageHead,
+  Skeleton,
+  useInPlace,
+  usePageTitle,
+  useTranslation,
+} from '#web'
 import { type LogbookEntry, logbookExportPath } from '../contract.ts'
 import { CallFilters } from './call-filters.tsx'
 import { CallGroup } from './call-group.tsx'
@@ -25,7 +38,7 @@ const LogbookPage = () => {
   const calls = useInfiniteQuery({ ...callsQuery(view.filters), placeholderData: (before) => before })
   const words = useCallWords(modules)
   const [picked, setPicked] = useState<readonly LogbookEntry[]>([])
-  const [isComparing, setComparing] = useState(false)
+  const comparing = useInPlace()
   const [opened, setOpened] = useState<string | null>(null)
 
   const failure = ledger.error ?? calls.error
@@ -39,11 +52,11 @@ const LogbookPage = () => {
     )
 
   const [first, second] = picked.toSorted((a, b) => a.at.localeCompare(b.at))
-  if (isComparing && first && second)
+  if (comparing.isOpen && first && second)
     return (
       <Page>
         <Suspense fallback={<Skeleton lines={10} />}>
-          <CompareCalls calls={[first, second]} words={words} onClose={() => setComparing(false)} />
+          <CompareCalls calls={[first, second]} words={words} onClose={comparing.close} />
         </Suspense>
       </Page>
     )
@@ -109,9 +122,10 @@ const LogbookPage = () => {
                   {t('clear')}
                 </Button>
                 <Button
+                  ref={comparing.button}
                   small
                   disabled={picked.length < 2}
-                  onClick={() => setComparing(true)}
+                  onClick={comparing.open}
                   icon={<Columns2 aria-hidden="true" className="size-[1.15em]" />}
                 >
                   {t('compare')}

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { splitReasoning } from '#core/markdown'
-import { Button, CopyButton, ErrorNote, failureOf, LinkButton, MarkdownOfPeople, TextField, useTranslation } from '#web'
+import { Button, CopyButton, ErrorNote, failureOf, LinkButton, MarkdownOfPeople, TextField, useInPlace, useTranslation } from '#web'
 import { lessonPath } from '../../courses/contract.ts'
 import { type LogbookEntry, maxNote } from '../contract.ts'
 import { type CallWords, isCut, providerName } from './call-words.ts'
+import { ForgetButton } from './forget-button.tsx'
 import { logbook } from './logbook-client.ts'
 
 /** One call in full: the prompt, the answer, and the learner's note. */
@@ -13,7 +14,8 @@ export const OpenedCall = ({ entry, words, id }: { entry: LogbookEntry; words: C
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['logbook', 'calls'] })
   const [note, setNote] = useState(entry.note)
-  const [isSure, setSure] = useState(false)
+  const question = useInPlace()
+  const call = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const save = useMutation({
     mutationFn: () => logbook.client.note({ id: entry.id, note }),
@@ -23,10 +25,17 @@ export const OpenedCall = ({ entry, words, id }: { entry: LogbookEntry; words: C
       await refresh()
     },
   })
-  const forget = useMutation({ mutationFn: () => logbook.client.forget({ id: entry.id }), onSuccess: refresh })
+  const forget = useMutation({
+    mutationFn: () => logbook.client.forget({ id: entry.id }),
+    // The words disappear, and the button with them.
+    onSuccess: async () => {
+      await refresh()
+      question.closeTo(call.current)
+    },
+  })
   const failure = save.error ?? forget.error
   return (
-    <div id={id} className="grid gap-4 border-b border-line pt-4 pb-6 sm:ps-[45px]">
+    <div ref={call} id={id} tabIndex={-1} className="grid gap-4 border-b border-line pt-4 pb-6 sm:ps-[45px]">
       <p className="text-sm text-ink-soft sm:hidden">{words.tokensOf(entry)}</p>
       {entry.has_words ? (
         <>
@@ -87,21 +96,16 @@ export const OpenedCall = ({ entry, words, id }: { entry: LogbookEntry; words: C
             {t('openLesson', { lesson: entry.sub_slide_id })}
           </LinkButton>
         )}
-        {entry.has_words &&
-          (isSure ? (
-            <>
-              <Button variant="danger" small busy={forget.isPending} onClick={() => forget.mutate()}>
-                {t('forgetSure')}
-              </Button>
-              <Button variant="quiet" small onClick={() => setSure(false)}>
-                {t('keepThem')}
-              </Button>
-            </>
-          ) : (
-            <Button variant="quiet" small onClick={() => setSure(true)}>
-              {t('forget')}
-            </Button>
-          ))}
+        {entry.has_words && (
+          <ForgetButton
+            variant="quiet"
+            label={t('forget')}
+            sure={t('forgetSure')}
+            isBusy={forget.isPending}
+            onForget={() => forget.mutate()}
+            question={question}
+          />
+        )}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answerRequests, createTestQueries, newUser, renderPage } from '#web/testing'
+import { answerRequests, createTestQueries, newUser, refusal, renderPage } from '#web/testing'
 import type { CourseModule, SubSlide } from '../../courses/contract.ts'
 import type { LessonPlanProps } from '../../courses/slots.ts'
 import locale from '../locales/en.json' with { type: 'json' }
@@ -21,10 +21,12 @@ const section = (title: string, opens_with: string, lessons = [opens_with]) => (
 })
 const sections = [section('Sentence', '1.1'), section('Screens', '3.1', ['3.1', '3.3']), section('Tables', '4.1')]
 let sheet: { id: string; title: string; markdown: string; version: number; updated_at: string } | null
+let isAway: boolean
 let saves: { markdown: string; from?: object }[]
 
 beforeEach(() => {
   saves = []
+  isAway = false
   sheet = {
     id: 'one',
     title: 'Toolshed',
@@ -33,7 +35,7 @@ beforeEach(() => {
     updated_at: '2026-11-22T09:41:00.000Z',
   }
   answerRequests(async (request, path) => {
-    if (path === '/api/plan-sections') return sections
+    if (path === '/api/plan-sections') return isAway ? refusal(500, 'INTERNAL') : sections
     if (path === '/api/modules') return ['1.1', '4.1'].map((id) => ({ id: `of ${id}`, aliases: [], subSlides: [{ id }] }))
     if (path === '/api/plan-sheets' && request.method === 'POST') {
       sheet = { id: 'one', markdown: '', version: 1, updated_at: '2026-11-22T09:41:00.000Z', title: (await request.json()).title }
@@ -109,4 +111,13 @@ it('gives prompts the parts that have words', async () => {
     { id: 'one/Sentence', title: 'Sentence', text: 'Toolshed helps neighbours.' },
     { id: 'one/Screens', title: 'Screens', text: '- List: empty, full' },
   ])
+})
+
+it('says that it could not be loaded, and loads it at the next try', async () => {
+  isAway = true
+  const user = show('3.3')
+  await screen.findByRole('alert')
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('textbox', { name: /Screens/ })).toBeTruthy()
 })

@@ -17,7 +17,7 @@ const LessonPlanBeside = ({ subSlide, taken, onClose }: LessonPlanProps) => {
   if (first && first !== chosen) choose(first)
   const sheet = useQuery({ ...sheetQuery(first ?? ''), enabled: first !== undefined })
   const sections = useQuery(sectionsQuery(i18n.language))
-  const error = sheets.error ?? sheet.error ?? sections.error
+  const failed = [sheets, sheet, sections].find(({ isError, data }) => isError && !data)
   const close = onClose && (
     <button type="button" className="icon-button -me-2.5" aria-label={t('beside.close')} onClick={onClose}>
       <X aria-hidden="true" className="size-6" />
@@ -44,8 +44,8 @@ const LessonPlanBeside = ({ subSlide, taken, onClose }: LessonPlanProps) => {
             {close}
           </header>
           <div className="grid gap-5 py-5">
-            {!isReady && !error && <Skeleton lines={6} />}
-            {!isReady && error && <ErrorNote failure={failureOf(error)} ns="plan-sheets" />}
+            {!isReady && !failed && <Skeleton lines={6} />}
+            {!isReady && failed && <ErrorNote failure={failureOf(failed.error)} ns="plan-sheets" onRetry={() => void failed.refetch()} />}
             {isReady && (
               <>
                 <p className="text-ink-soft">{t('start.lede')}</p>

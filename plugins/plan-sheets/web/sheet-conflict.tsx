@@ -1,5 +1,5 @@
 import { ArrowLeft, Monitor, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button, formatMoment, Page, useTranslation } from '#web'
 import type { Device } from '../contract.ts'
 import { addedLines, bothOf, type Conflict } from '../sheet-text.ts'
@@ -24,6 +24,9 @@ const bodyOf = (conflict: Conflict, choice: Choice) =>
 export const SheetConflict = ({ title, conflict: { theirs, conflicts }, writtenOn, onChoose, onLater }: SheetConflictProps) => {
   const { t } = useTranslation('plan-sheets')
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
+  // It replaces the desk, perhaps while somebody types there.
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
   const choiceOf = (heading: string) => choices.get(heading) ?? 'both'
   return (
     <Page className="gap-6">
@@ -47,7 +50,7 @@ export const SheetConflict = ({ title, conflict: { theirs, conflicts }, writtenO
           <ConflictOf
             key={each.heading}
             conflict={each}
-            isFirst={index === 0}
+            head={index === 0 ? head : undefined}
             writtenOn={writtenOn}
             at={theirs.updated_at}
             choice={choiceOf(each.heading)}
@@ -67,18 +70,20 @@ export const SheetConflict = ({ title, conflict: { theirs, conflicts }, writtenO
 
 interface ConflictOfProps {
   readonly conflict: Conflict
-  readonly isFirst: boolean
+  /** The page's heading; undefined for all conflicts after the first. */
+  readonly head: RefObject<HTMLHeadingElement | null> | undefined
   readonly writtenOn: WrittenOn
   readonly at: string
   readonly choice: Choice
   readonly onChange: (choice: Choice) => void
 }
 
-const ConflictOf = ({ conflict, isFirst, writtenOn, at, choice, onChange }: ConflictOfProps) => {
+const ConflictOf = ({ conflict, head, writtenOn, at, choice, onChange }: ConflictOfProps) => {
   const { t } = useTranslation('plan-sheets')
   const { heading, mine, theirs } = conflict
   const name = heading || t('sheet.intro')
-  const Title = isFirst ? 'h1' : 'h2'
+  const radios = useId()
+  const Title = head ? 'h1' : 'h2'
   const own = writtenOn === 'tab' ? 'tab' : 'device'
   const radio = (value: Choice, label: string, hint?: string) => (
     <label
@@ -86,7 +91,7 @@ const ConflictOf = ({ conflict, isFirst, writtenOn, at, choice, onChange }: Conf
     >
       <input
         type="radio"
-        name={`keep-${heading}`}
+        name={radios}
         checked={choice === value}
         onChange={() => onChange(value)}
         className="mt-0.5 size-5 accent-accent"
@@ -101,7 +106,9 @@ const ConflictOf = ({ conflict, isFirst, writtenOn, at, choice, onChange }: Conf
   return (
     <fieldset className="grid gap-5">
       <legend className="contents">
-        <Title className={isFirst ? undefined : 'text-2xl'}>{t('conflict.title', { section: name })}</Title>
+        <Title ref={head} tabIndex={head && -1} className={head ? undefined : 'text-2xl'}>
+          {t('conflict.title', { section: name })}
+        </Title>
       </legend>
       <p className="text-ink-soft">{t(`conflict.text.${own}`)}</p>
       <div className="grid gap-5 md:grid-cols-2">
@@ -111,8 +118,7 @@ const ConflictOf = ({ conflict, isFirst, writtenOn, at, choice, onChange }: Conf
           when={t('conflict.now')}
           body={mine}
           other={theirs}
-          id={`mine-${heading}`}
-          level={isFirst ? 'h2' : 'h3'}
+          level={head ? 'h2' : 'h3'}
         >
           {radio('mine', t(`conflict.keepMine.${own}`))}
         </Side>
@@ -128,8 +134,7 @@ const ConflictOf = ({ conflict, isFirst, writtenOn, at, choice, onChange }: Conf
           when={formatMoment(at)}
           body={theirs}
           other={mine}
-          id={`theirs-${heading}`}
-          level={isFirst ? 'h2' : 'h3'}
+          level={head ? 'h2' : 'h3'}
         >
           {radio('theirs', t(`conflict.keepTheirs.${writtenOn}`))}
         </Side>
@@ -140,7 +145,6 @@ const ConflictOf = ({ conflict, isFirst, writtenOn, at, choice, onChange }: Conf
 }
 
 interface SideProps {
-  readonly id: string
   readonly level: 'h2' | 'h3'
   readonly icon: React.ReactNode
   readonly name: string
@@ -154,8 +158,9 @@ interface SideProps {
 const withoutMark = (line: string) => line.replace(/^\s*[-*+]\s+/, '')
 
 /** One side's lines: lines that the other side lacks are marked, and lines that only the other side has are listed. */
-const Side = ({ id, level, icon, name, when, body, other, children }: SideProps) => {
+const Side = ({ level, icon, name, when, body, other, children }: SideProps) => {
   const { t } = useTranslation('plan-sheets')
+  const id = useId()
   const Title = level
   const added = new Set(addedLines(other, body))
   const missing = addedLines(body, other)

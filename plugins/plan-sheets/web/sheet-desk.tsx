@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Download } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, ChartSymbol, currentLanguage, LinkButton, Notice, Page, useOpened, usePageTitle, useTranslation } from '#web'
 import { type PlanSection, type PlanSheet, sheetExportFormats, sheetExportPath } from '../contract.ts'
@@ -33,11 +33,20 @@ export const SheetDesk = ({ sheet, sections }: SheetDeskProps) => {
   useOpened({ kind: 'plan-sheet', title: state.title, detail: t('title'), url: `/plan-sheet/${sheet.id}` })
   const rows = rowsOf(state.text, sections)
   const isAhead = useSectionsAhead()
-  if (state.conflict && isChoosing)
+  const conflict = isChoosing ? state.conflict : null
+  const head = useRef<HTMLHeadingElement>(null)
+  const wasShown = useRef(false)
+  const isConflictShown = conflict !== null
+  // The desk is there again: a part that was being written takes the focus itself.
+  useEffect(() => {
+    if (wasShown.current && !isConflictShown && document.activeElement === document.body) head.current?.focus()
+    wasShown.current = isConflictShown
+  }, [isConflictShown])
+  if (conflict)
     return (
       <SheetConflict
         title={state.title}
-        conflict={state.conflict}
+        conflict={conflict}
         writtenOn={isOtherTab ? 'tab' : (versions.data?.find(({ is_aside }) => !is_aside)?.device ?? 'unknown')}
         onChoose={saver.choose}
         onLater={() => setChoosing(false)}
@@ -51,7 +60,9 @@ export const SheetDesk = ({ sheet, sections }: SheetDeskProps) => {
             <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
             {t('sheet.back')}
           </Link>
-          <h1 className="wrap-anywhere">{t('sheet.of', { title: state.title })}</h1>
+          <h1 ref={head} tabIndex={-1} className="wrap-anywhere">
+            {t('sheet.of', { title: state.title })}
+          </h1>
           <SaveState state={state} onRetry={() => void saver.send()} />
         </div>
         <div className="flex flex-wrap gap-2.5">
@@ -132,6 +143,8 @@ export const SheetDesk = ({ sheet, sections }: SheetDeskProps) => {
         <SheetVersions
           id={sheet.id}
           versions={versions.data}
+          error={versions.error}
+          onRetry={() => void versions.refetch()}
           onRestore={(markdown) => {
             saver.write(markdown)
             void saver.send()

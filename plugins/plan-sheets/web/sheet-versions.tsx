@@ -8,13 +8,16 @@ import { planSheets } from './plan-sheets-client.ts'
 interface SheetVersionsProps {
   readonly id: string
   readonly versions: readonly SheetVersion[] | undefined
+  /** Why they could not be loaded. */
+  readonly error: unknown
+  readonly onRetry: () => void
   readonly onRestore: (markdown: string) => void
 }
 
 const shownAtFirst = 5
 
 /** Earlier versions of the sheet, newest first. Reading one changes nothing. */
-export const SheetVersions = ({ id, versions, onRestore }: SheetVersionsProps) => {
+export const SheetVersions = ({ id, versions, error, onRetry, onRestore }: SheetVersionsProps) => {
   const { t } = useTranslation('plan-sheets')
   const [isAll, setAll] = useState(false)
   const [open, setOpen] = useState<SheetVersion | null>(null)
@@ -24,7 +27,8 @@ export const SheetVersions = ({ id, versions, onRestore }: SheetVersionsProps) =
         <h2 id="plan-versions" className="border-b-[1.5px] border-ink pb-2 font-sans text-sm font-semibold">
           {t('versions.title')}
         </h2>
-        {!versions && <Skeleton lines={4} />}
+        {!versions && !error && <Skeleton lines={4} />}
+        {!versions && Boolean(error) && <ErrorNote failure={failureOf(error)} ns="plan-sheets" onRetry={onRetry} />}
         <ol aria-label={t('versions.list')} className="max-h-[60dvh] overflow-y-auto">
           {versions?.slice(0, isAll ? keptVersions : shownAtFirst).map((version) => (
             <li key={version.id} className="border-b border-line">

@@ -21,6 +21,16 @@ const turns = [
   { role: 'text', content: 'text', timestamp: 'text', professor: 'text', model: 'text?', stopped: 'flag?', cut: 'text?' },
 ] as const
 
+/** The turns as stored: an answer under way is stored as stopped until it ends otherwise, for the page may be left at any moment. */
+export const asStopped = (turns: readonly ChatTurn[], underWay: readonly ProfessorId[]): readonly ChatTurn[] => {
+  const newest = underWay.flatMap((id) => turns.findLast(({ professor }) => professor === id) ?? [])
+  const unanswered = newest.filter(({ role }) => role === 'user')
+  return [
+    ...turns.map((turn) => (turn.role === 'assistant' && newest.includes(turn) ? { ...turn, stopped: true } : turn)),
+    ...unanswered.map(({ timestamp, professor }) => ({ role: 'assistant', content: '', timestamp, professor, stopped: true }) as const),
+  ]
+}
+
 const longest = 80
 /** The app deletes keys with this prefix from the tab's storage as soon as this user is no longer signed in. */
 const nameOf = (userId: string, moduleId: string) => `private:${userId}:professors.${moduleId}`

@@ -115,7 +115,7 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
   )
 }
 
-/** 'Stuck? Ask your professors', and their panel. Answers continue while the panel is closed. */
+/** 'Stuck? Ask your professors', and their panel. Answers continue while the panel is closed, and stop when the lesson is left. */
 const ProfessorHelp = (props: HelpProps) => {
   const { session } = useSession()
   return session.user ? <Help key={props.module.id} {...props} userId={session.user.id} /> : null

@@ -56,6 +56,30 @@ const beginOnly = (beginning: string | null) =>
 test.each([
   ['before its first word', null, 'Why?(stopped)'],
   ['in the middle', 'Because', 'Why?Because(stopped)'],
+])('an answer whose page is left %s is there again as one that was stopped', async (_when, beginning, told) => {
+  beginOnly(beginning)
+  const { unmount } = render(<Chat />)
+  await user.click(screen.getByText('Ask'))
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain(beginning ?? 'Why?'))
+  unmount()
+  render(<Chat />)
+  expect(screen.getByRole('status').textContent).toBe(told)
+})
+
+test('an answer that ended is not one that was stopped', async () => {
+  const said = `data: ${JSON.stringify({ choices: [{ delta: { content: 'Because.' } }] })}\n\ndata: [DONE]\n\n`
+  answerRequests(() => new Response(said))
+  const { unmount } = render(<Chat />)
+  await user.click(screen.getByText('Ask'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Why?Because.'))
+  unmount()
+  render(<Chat />)
+  expect(screen.getByRole('status').textContent).toBe('Why?Because.')
+})
+
+test.each([
+  ['before its first word', null, 'Why?(stopped)'],
+  ['in the middle', 'Because', 'Why?Because(stopped)'],
 ])('an answer that is stopped %s says so', async (_when, beginning, told) => {
   beginOnly(beginning)
   render(<Chat />)

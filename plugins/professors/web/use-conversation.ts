@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Professor, ProfessorId } from '../contract.ts'
 import { AskFailure, askProfessor } from './ask-professor.ts'
-import { type ChatTurn, keepConversation, keepQuestion, readConversation, readQuestion } from './kept-conversation.ts'
+import { asStopped, type ChatTurn, keepConversation, keepQuestion, readConversation, readQuestion } from './kept-conversation.ts'
 
 /** The number of earlier turns sent with a question. */
 const sentTurns = 12
@@ -41,7 +41,7 @@ export const useConversation = ({ userId, moduleId, system }: Subject) => {
     latest.current = next
     setTurns(next)
   }
-  useEffect(() => keepConversation(userId, moduleId, turns), [userId, moduleId, turns])
+  useEffect(() => keepConversation(userId, moduleId, asStopped(turns, pending)), [userId, moduleId, turns, pending])
   useEffect(() => keepQuestion(userId, moduleId, question), [userId, moduleId, question])
   useEffect(() => {
     const controllers = running.current

@@ -9,22 +9,19 @@ import { useChangeProject } from './use-change-project.ts'
 
 const nothing: ProjectSource = { html: '', css: '', js: '' }
 
-const SaveCode = ({
-  project,
-  source,
-  isChanged,
-  keep,
-}: {
-  project: WholeProject
-  source: ProjectSource
-  isChanged: boolean
-  keep: () => void
-}) => {
+interface SaveCodeProps {
+  readonly project: WholeProject
+  readonly source: ProjectSource
+  readonly isChanged: boolean
+  readonly keep: () => void
+}
+
+const SaveCode = ({ project, source, isChanged, keep }: SaveCodeProps) => {
   const { t } = useTranslation('projects')
-  const save = useChangeProject(project.id, (_: undefined) => ({ source }), {
+  const save = useChangeProject(project.id, ({ source }: Pick<SaveCodeProps, 'source' | 'keep'>) => ({ source }), {
     done: 'code.saved',
     failed: 'code.saveFailed',
-    onSaved: keep,
+    onSaved: (saved) => saved.keep(),
   })
   return (
     <Button
@@ -33,7 +30,7 @@ const SaveCode = ({
       busy={save.isPending}
       busyLabel={t('form.saving')}
       disabled={!isChanged}
-      onClick={() => save.mutate(undefined)}
+      onClick={() => save.mutate({ source, keep })}
       icon={<Save aria-hidden="true" className="size-[1.15em]" />}
     >
       {t(isChanged ? 'code.save' : 'code.isSaved')}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { Button, Disclosure, MarkdownOfPeople, SelectField, useExtensions, useTranslation } from '#web'
+import { Button, Disclosure, ErrorNote, failureOf, MarkdownOfPeople, SelectField, Skeleton, useExtensions, useTranslation } from '#web'
 import { type AppPlans, appPlans } from '../../courses/slots.ts'
 import { maxPlan, type WholeProject } from '../contract.ts'
 import { useChangeProject } from './use-change-project.ts'
@@ -18,16 +18,18 @@ const useChange = (id: string) =>
 const SheetChoice = ({ project, plans, change }: PlanProps & { plans: AppPlans; change: ReturnType<typeof useChange> }) => {
   const { t } = useTranslation('projects')
   const client = useQueryClient()
-  const { data } = useQuery({ queryKey: plans.list.queryKey, queryFn: plans.list.queryFn })
+  const { data, error, refetch } = useQuery({ queryKey: plans.list.queryKey, queryFn: plans.list.queryFn })
   const chosen = data?.find(({ id }) => id === project.plan_sheet_id)
   const begin = async () => {
     const { id } = await plans.create(project.name, project.plan ?? '')
     await client.invalidateQueries({ queryKey: ['plan-sheets'] })
     return { plan_sheet_id: id }
   }
+  // Without the list it is unknown whether the app has a sheet: none is begun then.
+  if (!data) return error ? <ErrorNote failure={failureOf(error)} onRetry={() => void refetch()} /> : <Skeleton lines={2} />
   return (
     <>
-      {data && data.length > 0 && (
+      {data.length > 0 && (
         <SelectField
           className="w-full sm:w-80"
           label={t('plan.sheet')}

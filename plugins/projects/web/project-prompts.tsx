@@ -1,15 +1,29 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button, Checkbox, Dialog, Skeleton, TextArea, TextField, useExtensions, useServerForm, useToast, useTranslation } from '#web'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  ErrorNote,
+  failureOf,
+  Skeleton,
+  TextArea,
+  TextField,
+  useExtensions,
+  useServerForm,
+  useToast,
+  useTranslation,
+} from '#web'
 import { type KeptCalls, keptCalls } from '../../quota-proxy/slots.ts'
 import { maxPrompt, maxPrompts, maxPromptTitle, type ShownPrompt, type WholeProject } from '../contract.ts'
-import { projects } from './projects-client.ts'
+import { projectQuery, projects } from './projects-client.ts'
 import { useKeepProjects } from './use-keep-projects.ts'
 
 interface AddProps {
   readonly room: number
-  readonly onAdd: (prompts: readonly ShownPrompt[]) => void
+  /** Resolves once they are saved. @throws what the page has shown */
+  readonly onAdd: (prompts: readonly ShownPrompt[]) => Promise<unknown>
   readonly onClose: () => void
 }
 
@@ -17,8 +31,9 @@ const WriteDialog = ({ onAdd, onClose }: AddProps) => {
   const { t } = useTranslation('projects')
   const form = useServerForm({
     defaultValues: { title: '', prompt: '' },
-    send: async (answers) => onAdd([answers]),
+    send: (answers: ShownPrompt) => onAdd([answers]),
     onSuccess: onClose,
+    onFailure: () => undefined,
   })
   const isThere = (text: string) => text.trim() !== '' || t('prompts.missing')
   return (
@@ -30,7 +45,9 @@ const WriteDialog = ({ onAdd, onClose }: AddProps) => {
           <Button variant="quiet" onClick={onClose}>
             {t('form.cancel')}
           </Button>
-          <Button type="submit">{t('prompts.add')}</Button>
+          <Button type="submit" busy={form.isSending} busyLabel={t('form.saving')}>
+            {t('prompts.add')}
+          </Button>
         </div>
       </form>
     </Dialog>
@@ -40,16 +57,18 @@ const WriteDialog = ({ onAdd, onClose }: AddProps) => {
 /** The learner's newest calls: only the prompts of ticked calls are copied. */
 const ChooseDialog = ({ calls, room, onAdd, onClose }: AddProps & { calls: KeptCalls }) => {
   const { t } = useTranslation('projects')
-  const { data } = useQuery({ queryKey: calls.newest.queryKey, queryFn: calls.newest.queryFn })
+  const { data, error, refetch } = useQuery({ queryKey: calls.newest.queryKey, queryFn: calls.newest.queryFn })
   const [chosen, setChosen] = useState<readonly string[]>([])
   const kept = data?.filter(({ prompt }) => prompt.trim())
   const nameOf = ({ sub_slide_id, call }: { sub_slide_id: string | null; call: number | null }) =>
     sub_slide_id ? t('prompts.ofLesson', { lesson: sub_slide_id, call: call ?? '' }) : t('prompts.free')
-  const add = () => {
-    const picked = (kept ?? []).filter(({ id }) => chosen.includes(id)).toReversed()
-    onAdd(picked.map((call) => ({ title: nameOf(call), prompt: call.prompt.slice(0, maxPrompt) })))
-    onClose()
-  }
+  const add = useMutation({
+    mutationFn: () => {
+      const picked = (kept ?? []).filter(({ id }) => chosen.includes(id)).toReversed()
+      return onAdd(picked.map((call) => ({ title: nameOf(call), prompt: call.prompt.slice(0, maxPrompt) })))
+    },
+    onSuccess: onClose,
+  })
   return (
     <Dialog
       open
@@ -61,13 +80,19 @@ const ChooseDialog = ({ calls, room, onAdd, onClose }: AddProps & { calls: KeptC
           <Button variant="quiet" onClick={onClose}>
             {t('form.cancel')}
           </Button>
-          <Button disabled={chosen.length === 0 || chosen.length > room} onClick={add}>
+          <Button
+            busy={add.isPending}
+            busyLabel={t('form.saving')}
+            disabled={chosen.length === 0 || chosen.length > room}
+            onClick={() => add.mutate()}
+          >
             {t('prompts.addCount', { count: chosen.length })}
           </Button>
         </>
       }
     >
-      {!kept && <Skeleton lines={5} />}
+      {!kept && !error && <Skeleton lines={5} />}
+      {!kept && error && <ErrorNote failure={failureOf(error)} onRetry={() => void refetch()} />}
       {kept?.length === 0 && <p>{t('prompts.noCalls')}</p>}
       {kept && kept.length > 0 && (
         <ul className="grid max-h-[45dvh] overflow-y-auto">
@@ -102,15 +127,23 @@ export const ProjectPrompts = ({ project: { id, prompts } }: { project: WholePro
   const keep = useKeepProjects()
   const [calls] = useExtensions(keptCalls)
   const [asked, setAsked] = useState<'write' | 'choose' | null>(null)
+  const client = useQueryClient()
+  // One change after another, each of the prompts that the one before has left.
   const change = useMutation({
-    mutationFn: (wanted: readonly ShownPrompt[]) => projects.client.change({ id, prompts: [...wanted] }),
+    scope: { id: `project-prompts ${id}` },
+    mutationFn: async (changed: (now: readonly ShownPrompt[]) => readonly ShownPrompt[]) => {
+      const { queryKey } = projectQuery(id)
+      const wanted = [...changed(client.getQueryData(queryKey)?.prompts ?? prompts)]
+      await projects.client.change({ id, prompts: wanted })
+      client.setQueryData(queryKey, (known) => known && { ...known, prompts: wanted })
+    },
     onSuccess: () => keep.renewed(id),
     onError: () => toast({ tone: 'danger', title: t('toasts.saveFailed') }),
   })
   const room = maxPrompts - prompts.length
   const dialog = {
     room,
-    onAdd: (added: readonly ShownPrompt[]) => change.mutate([...prompts, ...added]),
+    onAdd: (added: readonly ShownPrompt[]) => change.mutateAsync((now) => [...now, ...added]),
     onClose: () => setAsked(null),
   }
   return (
@@ -121,7 +154,7 @@ export const ProjectPrompts = ({ project: { id, prompts } }: { project: WholePro
       <p className="max-w-prose text-ink-soft">{t('prompts.text')}</p>
       {prompts.length > 0 && (
         <ol className="grid border-t border-line">
-          {prompts.map(({ title, prompt }, index) => (
+          {prompts.map(({ title, prompt }) => (
             <li key={`${title}\n${prompt}`} className="flex items-start justify-between gap-4 border-b border-line py-3">
               <div className="grid min-w-0 gap-1 wrap-anywhere">
                 <h3 dir="auto" className="text-base">
@@ -136,7 +169,7 @@ export const ProjectPrompts = ({ project: { id, prompts } }: { project: WholePro
                 variant="quiet"
                 aria-label={t('prompts.removeLabel', { title })}
                 disabled={change.isPending}
-                onClick={() => change.mutate(prompts.filter((_, place) => place !== index))}
+                onClick={() => change.mutate((now) => now.filter((each) => each.title !== title || each.prompt !== prompt))}
                 icon={<Trash2 aria-hidden="true" className="size-[1.15em]" />}
               >
                 {t('prompts.remove')}

@@ -25,6 +25,8 @@ export const InfinityDesk = ({ models, userId }: { models: readonly ListedModel[
   useEffect(() => keepWork(userId, 'infinity', work), [userId, work])
   const prompt = work.drafts[0]?.plain ?? ''
   const setPrompt = (next: string) => setWork({ drafts: { 0: { ...draftOf(''), plain: next } }, answers: [] })
+  const written = useRef(prompt)
+  written.current = prompt
 
   const hasKey = ({ provider }: ListedModel) =>
     inSession.includes(provider) || (stored.data?.some((key) => key.provider === provider) ?? false)
@@ -38,7 +40,8 @@ export const InfinityDesk = ({ models, userId }: { models: readonly ListedModel[
   const send = async () => {
     setMissing(!prompt.trim())
     if (!prompt.trim()) return box.current?.focus()
-    if (await ask(model, prompt.trim())) setPrompt('')
+    // The next prompt may be typed while the answer is written.
+    if ((await ask(model, prompt.trim())) && written.current === prompt) setPrompt('')
   }
 
   return (

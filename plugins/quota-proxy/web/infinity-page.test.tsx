@@ -75,6 +75,35 @@ it('keeps the conversation when what was loaded cannot be loaded anew', async ()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('keeps a prompt that is typed while the answer is written, and clears one that was sent', async () => {
+  const goOn: (() => void)[] = []
+  answer = () =>
+    new Response(
+      new ReadableStream({
+        start: (stream) => {
+          goOn.push(() => {
+            stream.enqueue(new TextEncoder().encode(said))
+            stream.close()
+          })
+        },
+      }),
+      { headers: { 'content-type': 'text/event-stream' } },
+    )
+  show()
+  await ask('Why?')
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Your prompt')
+  await waitFor(() => expect(goOn).toHaveLength(1))
+  await user.type(box, ' And how?')
+  goOn[0]?.()
+  await screen.findByRole('button', { name: 'Ask' })
+  expect(await screen.findByText('It flies.')).toBeTruthy()
+  expect(box.value).toBe('Why? And how?')
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  await waitFor(() => expect(goOn).toHaveLength(2))
+  goOn[1]?.()
+  await waitFor(() => expect(box.value).toBe(''))
+})
+
 it('says so, and offers to try again, while there is nothing to show', async () => {
   isDown = true
   show()

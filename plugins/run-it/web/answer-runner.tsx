@@ -4,15 +4,9 @@ import { Button, Notice, useTranslation } from '#web'
 import type { CodeRunProps } from '../../quota-proxy/slots.ts'
 import { fileNameOf } from '../contract.ts'
 import { findSource } from '../find-source.ts'
+import { markOf } from '../mark-of.ts'
 import { RunDesk } from './run-desk.tsx'
 import { useChangedSource } from './use-changed-source.ts'
-
-/** A short hash of a text, by which changed code is stored with the answer that it was changed from. */
-const markOf = (text: string): string => {
-  let mark = 5381
-  for (let at = 0; at < text.length; at++) mark = (mark * 33 + text.charCodeAt(at)) % 4_294_967_291
-  return mark.toString(36)
-}
 
 /** Runs the code of an answer; shown instead of prompt and answers until the learner goes back. */
 const AnswerRunner = ({ answer, module, subSlide, call, onClose }: CodeRunProps) => {

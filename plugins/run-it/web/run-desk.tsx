@@ -1,11 +1,12 @@
 import { Pencil, Search } from 'lucide-react'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button, CopyButton, classNames, SlotOutlet, TextArea, useTranslation } from '#web'
 import { runActions, type Source } from '../../quota-proxy/slots.ts'
 import { composeDocument } from '../compose-document.ts'
 import { maxSource } from '../contract.ts'
 import { CodeView } from './code-view.tsx'
 import { PreviewPane } from './preview-pane.tsx'
+import { useCodeDraft } from './use-code-draft.ts'
 import { useCodeRun } from './use-code-run.ts'
 import { useTellOfRun } from './use-tell-of-run.ts'
 
@@ -29,6 +30,17 @@ interface RunDeskProps {
 const linesWith = (code: string, words: string): readonly number[] => {
   const wanted = words.toLowerCase()
   return wanted ? code.split('\n').flatMap((line, index) => (line.toLowerCase().includes(wanted) ? [index + 1] : [])) : []
+}
+
+/** Selects a line of the text that is being edited, and scrolls to it. */
+const selectLine = (field: HTMLTextAreaElement, line: number) => {
+  const lines = field.value.split('\n')
+  const place = Math.min(line, lines.length) - 1
+  const start = lines.slice(0, place).reduce((sum, { length }) => sum + length + 1, 0)
+  field.focus()
+  field.setSelectionRange(start, start + (lines[place]?.length ?? 0))
+  // Browsers do not scroll to a selection that a script makes.
+  field.scrollTop = (place / lines.length) * field.scrollHeight - field.clientHeight / 2
 }
 
 const FindField = ({
@@ -69,7 +81,10 @@ const FindField = ({
 export const RunDesk = ({ source, name, title, from, head, back, actions, onSource }: RunDeskProps) => {
   const { t } = useTranslation('run-it')
   const code = useMemo(() => composeDocument(source), [source])
-  const [draft, setDraft] = useState<string | null>(null)
+  const [draft, setDraft] = useCodeDraft(code)
+  const field = useRef<HTMLTextAreaElement>(null)
+  // A draft of an earlier visit takes no focus.
+  const [isAsked, setAsked] = useState(false)
   const [shown, setShown] = useState<'code' | 'preview'>('preview')
   const [words, setWords] = useState('')
   const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null)
@@ -77,10 +92,14 @@ export const RunDesk = ({ source, name, title, from, head, back, actions, onSour
   const errors = run.lines.filter(({ kind }) => kind === 'error')
   useTellOfRun(code, run, errors.length > 0)
   const marked = errors.findLast(({ line }) => line !== null)?.line
-  const found = useMemo(() => linesWith(code, words), [code, words])
+  const found = useMemo(() => linesWith(draft ?? code, words), [draft, code, words])
   const isEdited = draft !== null && draft !== code
   const written = isEdited ? { html: draft, css: '', js: '' } : source
   const isTooLong = draft !== null && draft.length > maxSource
+  const edit = () => {
+    setDraft(code)
+    setAsked(true)
+  }
   const runDraft = () => {
     if (isTooLong) return
     if (draft === null || draft === code) run.again()
@@ -89,10 +108,13 @@ export const RunDesk = ({ source, name, title, from, head, back, actions, onSour
     setShown('preview')
   }
   const showLine = (line: number) => {
-    setDraft(null)
     setShown('code')
     setGoTo({ line })
   }
+  // While the code is read, its view goes to the line.
+  useEffect(() => {
+    if (goTo && field.current) selectLine(field.current, goTo.line)
+  }, [goTo])
   const nextFound = () => {
     const line = found.find((each) => each > (goTo?.line ?? 0)) ?? found[0]
     if (line) setGoTo({ line })
@@ -134,7 +156,7 @@ export const RunDesk = ({ source, name, title, from, head, back, actions, onSour
             <FindField words={words} onWords={setWords} count={found.length} onNext={nextFound} />
             <CopyButton text={draft ?? code} label={t('code.copy')} />
             {draft === null ? (
-              <Button small variant="quiet" onClick={() => setDraft(code)} icon={<Pencil aria-hidden="true" className="size-[1.15em]" />}>
+              <Button small variant="quiet" onClick={edit} icon={<Pencil aria-hidden="true" className="size-[1.15em]" />}>
                 {t('code.edit')}
               </Button>
             ) : (
@@ -148,6 +170,7 @@ export const RunDesk = ({ source, name, title, from, head, back, actions, onSour
           ) : (
             <div className="min-h-0 flex-1 overflow-auto p-4">
               <TextArea
+                ref={field}
                 label={t('code.editLabel', { name })}
                 hint={t('code.editHint')}
                 error={isTooLong ? t('code.tooLong') : undefined}
@@ -155,7 +178,7 @@ export const RunDesk = ({ source, name, title, from, head, back, actions, onSour
                 rows={24}
                 dir="ltr"
                 spellCheck={false}
-                autoFocus
+                autoFocus={isAsked}
                 onChange={({ target }) => setDraft(target.value)}
                 onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && runDraft()}
                 className="[&_textarea]:font-mono [&_textarea]:text-[0.875rem]"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { apiFor } from '#web'
+import { apiFor, ErrorNote, failureOf } from '#web'
 import type { runItApi } from '../contract.ts'
 import { runItApi as routes } from '../contract.ts?routes'
 import { type CodeRun, isOver } from './use-code-run.ts'
@@ -18,6 +18,12 @@ const Frame = ({ url, title, attach }: { url: string; title: string; attach: Cod
 
 /** The frame in which code runs: without an origin, network, storage or navigation. White in both themes, like a page without styles. */
 export const SandboxFrame = ({ run, title }: { run: CodeRun; title: string }) => {
-  const { data } = useQuery(runIt.query.frame.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
+  const { data, error, refetch } = useQuery(runIt.query.frame.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
+  if (error && !data)
+    return (
+      <div className="size-full bg-surface p-5">
+        <ErrorNote failure={failureOf(error)} onRetry={() => void refetch()} />
+      </div>
+    )
   return data && !isOver(run.status) ? <Frame key={run.run} url={data.url} title={title} attach={run.attach} /> : null
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from '#web'
 import type { SourceDeskProps } from '../../quota-proxy/slots.ts'
 import { RunDesk } from './run-desk.tsx'
@@ -8,7 +9,12 @@ const SourceDesk = ({ place, source, from, actions, ...rest }: SourceDeskProps) 
   const { t } = useTranslation('run-it')
   const [changed, setChanged] = useChangedSource(place)
   const shown = changed ?? source
-  const keep = () => setChanged(null)
+  const newest = useRef(changed)
+  newest.current = changed
+  // Code that has run since it was sent is not saved.
+  const keep = () => {
+    if (newest.current === changed) setChanged(null)
+  }
   return (
     <div className="lg:h-[calc(100dvh-4rem)]">
       <RunDesk

@@ -90,7 +90,7 @@ export default defineServerPlugin({
       jobs: [
         { name: 'solo-checks.sweep', every: 60, run: attempts.sweep },
         { name: 'solo-checks.reseal', every: 60, run: attempts.reseal },
-        { name: 'solo-checks.remind', every: 3600, run: createReminders(needs) },
+        { name: 'solo-checks.remind', every: 3600, run: createReminders({ ...needs, log }) },
       ],
       stop: async () => {
         stopTrials()

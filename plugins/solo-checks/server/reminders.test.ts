@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Logger } from '#core'
 import { createTestHost, type TestHost } from '#core/testing'
+import { optionalMails, profiles } from '../../account/contract.ts'
+import { learningRecords } from '../../courses/contract.ts'
 import { serverPlugins } from '../../server.ts'
+import { createReminders } from './reminders.ts'
 
 let host: TestHost
 beforeAll(async () => {
@@ -69,5 +73,29 @@ describe('a pass that is current no longer', () => {
     await remind()
     expect(mailsTo(ida.email)).toHaveLength(1)
     expect(mailsTo(ben.email)).toHaveLength(1)
+  })
+
+  it('is told at the next run where its mail could not be sent, and keeps nobody else from theirs', async () => {
+    const kim = await flier('kim@example.test', -1, { email_notifications: true })
+    const lou = await flier('lou@example.test', -1, { email_notifications: true })
+    const errors: unknown[] = []
+    const mails = host.service(optionalMails)
+    const remindAll = createReminders({
+      ...{ store: host.store, clock: host.clock, hostConfig: host.config },
+      ...{ profiles: host.service(profiles), learningRecords: host.service(learningRecords) },
+      log: { error: (...said: unknown[]) => void errors.push(said) } as unknown as Logger,
+      optionalMails: {
+        ...mails,
+        send: (userId, ...mail) =>
+          userId === kim.userId ? Promise.reject(new Error('The mail server refuses this one.')) : mails.send(userId, ...mail),
+      },
+    })
+    await remindAll()
+    expect(errors).toHaveLength(1)
+    expect(mailsTo(kim.email)).toEqual([])
+    expect(mailsTo(lou.email)).toHaveLength(1)
+    await remind()
+    expect(mailsTo(kim.email)).toHaveLength(1)
+    expect(mailsTo(lou.email)).toHaveLength(1)
   })
 })

@@ -39,9 +39,12 @@ const open = async () => {
   return PGlite.create({ wasmModule, fsBundle: data })
 }
 onmessage = async ({ data: { id, sql } }) => {
+  database ??= open().catch(() => null)
+  const opened = await database
+  // The page replaces this worker, so that its next statement loads the files anew.
+  if (!opened) return postMessage({ lost: 'LOAD' })
   try {
-    database ??= open()
-    const results = await (await database).exec(sql, { rowMode: 'array' })
+    const results = await opened.exec(sql, { rowMode: 'array' })
     postMessage({ id, results: results.map(({ rows, fields }) => ({ rows, fields: fields.map(({ name }) => name) })) })
   } catch (error) {
     postMessage({ id, error: String(error?.message ?? error) })
@@ -54,19 +57,23 @@ const served = /^(index|chunk-[A-Z0-9]+|pglite|initdb)\.(js|wasm|data)$/
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 
 /** Serves the worker and the files that it loads, and nothing else of the package. */
-export const sqlEngineRoute = () => {
+export const sqlEngineRoute = (readWhole: (path: string) => Promise<Buffer> = readFile) => {
   const folder = dirname(resolve('@electric-sql/pglite'))
   const names = new Set(readdirSync(folder).filter((name) => served.test(name)))
   const prepared = new Map<string, Promise<{ file: Prepared; size: number }>>()
+  const read = async (name: string) => {
+    const bytes = name === 'worker.js' ? Buffer.from(worker) : await readWhole(join(folder, name))
+    const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+    return { file: createPrepared(bytes, type), size: bytes.length }
+  }
   const fileOf = (name: string) => {
-    const known =
-      prepared.get(name) ??
-      (name === 'worker.js' ? Promise.resolve(Buffer.from(worker)) : readFile(join(folder, name))).then((bytes) => ({
-        file: createPrepared(bytes, types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'),
-        size: bytes.length,
-      }))
-    prepared.set(name, known)
-    return known
+    const known = prepared.get(name)
+    if (known) return known
+    const reading = read(name)
+    prepared.set(name, reading)
+    // A file that could not be read is read again at the next request.
+    reading.catch(() => prepared.delete(name))
+    return reading
   }
   return rawRoute({
     method: 'GET',

@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { callServer } from '#web'
-import { answerWith, newUser, renderPage } from '#web/testing'
+import { answerWith, createTestQueries, newUser, renderPage } from '#web/testing'
 import type { ModuleSummary } from '../../courses/contract.ts'
 import type { OpenAttempt } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { CheckDesk } from './check-desk.tsx'
+import { attemptQuery } from './solo-checks-client.ts'
 
 beforeAll(() => void i18next.addResourceBundle('en', 'solo-checks', locale))
 beforeEach(() => answerWith({ '/api/checks/a/answers/one': { ok: true } }))
@@ -22,22 +23,22 @@ const attempt = (answers: object = {}) =>
     items: [choose('one'), choose('two'), { id: 'three', lesson: '1.1', stem: 'Explain it.', kind: 'explain' }],
     answers,
   }) as unknown as OpenAttempt
-const show = (of: OpenAttempt) =>
-  renderPage(<CheckDesk attempt={of} module={{ id: 'planner', order: 1, title: 'Planner' } as ModuleSummary} />)
+const show = (of: OpenAttempt, queries = createTestQueries()) =>
+  renderPage(<CheckDesk attempt={of} module={{ id: 'planner', order: 1, title: 'Planner' } as ModuleSummary} />, '/', queries)
 
 it('QL11: counts the items that are graded, and says of the last that it is not', async () => {
   const user = newUser()
   show(attempt())
-  expect(await screen.findByText('Item 1 of 2, choose')).toBeTruthy()
+  expect(await screen.findByText('Item 1 of 2, Choose')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /Explain/ }))
-  expect(screen.getByText('Not graded, explain')).toBeTruthy()
+  expect(screen.getByText('Not graded, Explain')).toBeTruthy()
   expect(screen.queryByText(/of 3/)).toBeNull()
 })
 
 it('QL11: says "Saved." once something is', async () => {
   const user = newUser()
   show(attempt())
-  await screen.findByText('Item 1 of 2, choose')
+  await screen.findByText('Item 1 of 2, Choose')
   expect(screen.queryByText('Saved.')).toBeNull()
   await user.click(screen.getByRole('radio', { name: /This/ }))
   await waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy())
@@ -46,6 +47,30 @@ it('QL11: says "Saved." once something is', async () => {
 it('QL11: what was saved earlier is still said to be', async () => {
   show(attempt({ one: { kind: 'choose', places: [0] } }))
   expect(await screen.findByText('Saved.')).toBeTruthy()
+})
+
+it('what was saved is in the attempt that a page shown again begins with', async () => {
+  const queries = createTestQueries()
+  const { queryKey } = attemptQuery('a')
+  queries.setQueryData(queryKey, { open: attempt(), result: null })
+  show(attempt(), queries)
+  await newUser().click(await screen.findByRole('radio', { name: /That/ }))
+  await waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy())
+  expect(queries.getQueryData(queryKey)?.open?.answers).toEqual({ one: { kind: 'choose', places: [1] } })
+})
+
+it('says before the hand-in of which items the SQL has not passed as it stands', async () => {
+  const sql = { id: 'one', lesson: '9.1', stem: 'Ask.', kind: 'sql', setup: '', starter: '', checks: [] }
+  const user = newUser()
+  const { unmount } = show({ ...attempt({ one: { kind: 'sql', sql: 'select 1', passed: false } }), items: [sql] } as unknown as OpenAttempt)
+  await user.click(await screen.findByRole('button', { name: 'Hand in' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('The SQL of 1 item has not passed as it stands. Run it, or the item counts as wrong.')
+  expect(dialog.textContent).not.toContain('Every item has an answer.')
+  unmount()
+  show({ ...attempt({ one: { kind: 'sql', sql: 'select 1', passed: true } }), items: [sql] } as unknown as OpenAttempt)
+  await user.click(await screen.findByRole('button', { name: 'Hand in' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('Every item has an answer.')
 })
 
 const serverSays = async (at: number) => {

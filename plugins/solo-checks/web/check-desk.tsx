@@ -20,6 +20,9 @@ const isGiven = (answer: Answer | undefined): boolean => {
   return true
 }
 
+/** Whether an answer's statements have not passed in their present form: the server counts them as wrong. */
+const isUntested = (answer: Answer | undefined): boolean => answer?.kind === 'sql' && !answer.passed
+
 const markedIn = (answer: Answer | undefined): number => (answer?.kind === 'find' ? answer.lines.length : 0)
 
 /** An attempt: one item at a time, with buttons for the others, and without AI. Results are shown only at the end. */
@@ -59,6 +62,7 @@ export const CheckDesk = ({ attempt, module }: { attempt: OpenAttempt; module: M
   // The explanation in one's own words comes last and is not graded.
   const graded = items.filter(({ kind }) => kind !== 'explain')
   const unanswered = graded.filter(({ id }) => !isGiven(answers[id])).length
+  const untested = graded.filter(({ id }) => isUntested(answers[id])).length
   if (!item) return null
   const isLast = at === items.length - 1
 
@@ -153,7 +157,7 @@ export const CheckDesk = ({ attempt, module }: { attempt: OpenAttempt; module: M
                 kicker={t(item.kind === 'explain' ? 'check.ungraded' : 'check.itemOf', {
                   number: at + 1,
                   total: graded.length,
-                  kind: t(`kinds.${item.kind}`).toLocaleLowerCase(),
+                  kind: t(`kinds.${item.kind}`),
                 })}
               />
             </div>
@@ -184,7 +188,9 @@ export const CheckDesk = ({ attempt, module }: { attempt: OpenAttempt; module: M
         </section>
       </main>
       <Dialog open={isAsking} onOpenChange={setAsking} title={t('handIn.title')}>
-        <p>{unanswered > 0 ? t('handIn.unanswered', { count: unanswered }) : t('handIn.complete')}</p>
+        {unanswered > 0 && <p>{t('handIn.unanswered', { count: unanswered })}</p>}
+        {untested > 0 && <p>{t('handIn.untested', { count: untested })}</p>}
+        {unanswered === 0 && untested === 0 && <p>{t('handIn.complete')}</p>}
         {finish.error && <ErrorNote failure={failureOf(finish.error)} ns="solo-checks" />}
         <div className="mt-5 flex flex-wrap gap-3">
           <Button onClick={() => finish.mutate()} busy={finish.isPending} busyLabel={t('handIn.busy')}>

@@ -19,9 +19,9 @@ const CheckPage = () => {
   const state = states.data?.find(({ module_id }) => module_id === module?.id)
   const attemptId = state?.open?.attempt_id
   const attempt = useQuery({ ...attemptQuery(attemptId ?? ''), enabled: Boolean(attemptId) })
-  const error = states.error ?? course.error ?? attempt.error
-  const retry = () => void client.refetchQueries({ queryKey: checksQuery().queryKey })
-  if (error) return <PageFailure failure={failureOf(error)} onRetry={retry} />
+  // Loaded data stays when a refetch fails: the error page would replace the check while its clock runs.
+  const failed = [states, course, attempt].find(({ isError, data }) => isError && !data)
+  if (failed) return <PageFailure failure={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
   if (!states.data || !course.data || (attemptId && !attempt.data))
     return (
       <Page>
@@ -32,7 +32,8 @@ const CheckPage = () => {
   if (attempt.data?.open) return <CheckDesk key={attempt.data.open.attempt_id} attempt={attempt.data.open} module={module} />
   if (attempt.data?.result) return <Navigate to={`/check/${attempt.data.result.attempt_id}`} replace />
   const elsewhere = states.data.find(({ module_id, open }) => open && module_id !== module.id)?.module_id
-  return <CheckIntro module={module} state={state} elsewhere={course.data.find(({ id }) => id === elsewhere)} onStart={retry} />
+  const onStart = () => void client.refetchQueries({ queryKey: checksQuery().queryKey })
+  return <CheckIntro module={module} state={state} elsewhere={course.data.find(({ id }) => id === elsewhere)} onStart={onStart} />
 }
 
 export { CheckPage as Component }

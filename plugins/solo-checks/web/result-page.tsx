@@ -46,8 +46,8 @@ const ResultPage = () => {
   usePageTitle(t('result.title'))
   const attempt = useQuery(attemptQuery(attemptId))
   const course = useQuery(courseQuery(i18n.language))
-  const error = attempt.error ?? course.error
-  if (error) return <PageFailure failure={failureOf(error)} onRetry={() => void attempt.refetch()} />
+  const failed = [attempt, course].find(({ isError, data }) => isError && !data)
+  if (failed) return <PageFailure failure={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
   if (!attempt.data || !course.data)
     return (
       <Page>

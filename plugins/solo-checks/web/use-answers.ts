@@ -1,16 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiFailure } from '#web'
 import type { Answer, OpenAttempt } from '../contract.ts'
-import { soloChecks } from './solo-checks-client.ts'
+import { attemptQuery, soloChecks } from './solo-checks-client.ts'
 
 /** Milliseconds after the last key before an answer is saved, and before a failed save is retried. */
 const pause = { stroke: 600, failure: 4_000 }
 
 export type SaveState = 'saved' | 'saving' | 'waiting'
 
-/** The answers of an attempt, each saved as it changes, one call at a time; a failed save is retried until it succeeds. */
+/**
+ * The answers of an attempt, each saved as it changes, one call at a time; a failed save is retried until it succeeds. Saved answers are
+ * those of the attempt's data too, so that a page that is shown again begins with them.
+ */
 export const useAnswers = (attempt: OpenAttempt, onOver: () => void) => {
-  const [answers, setAnswers] = useState<Record<string, Answer>>(attempt.answers)
+  const client = useQueryClient()
+  const [given, setGiven] = useState<Record<string, Answer>>({})
+  const answers: Readonly<Record<string, Answer>> = { ...attempt.answers, ...given }
   // Null until something was answered.
   const [state, setState] = useState<SaveState | null>(Object.keys(attempt.answers).length > 0 ? 'saved' : null)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
@@ -30,6 +36,9 @@ export const useAnswers = (attempt: OpenAttempt, onOver: () => void) => {
         setState('saving')
         try {
           await soloChecks.client.save({ attempt: attempt.attempt_id, item, answer })
+          client.setQueryData(attemptQuery(attempt.attempt_id).queryKey, (now) =>
+            now?.open ? { ...now, open: { ...now.open, answers: { ...now.open.answers, [item]: answer } } } : now,
+          )
           if (unsent.current.get(item) === answer) unsent.current.delete(item)
           setFailure(null)
         } catch (error) {
@@ -50,12 +59,12 @@ export const useAnswers = (attempt: OpenAttempt, onOver: () => void) => {
       sending.current = null
     })
     return sending.current
-  }, [attempt.attempt_id])
+  }, [client, attempt.attempt_id])
 
   const answer = useCallback(
-    (item: string, given: Answer, isTyped = false) => {
-      setAnswers((current) => ({ ...current, [item]: given }))
-      unsent.current.set(item, given)
+    (item: string, next: Answer, isTyped = false) => {
+      setGiven((current) => ({ ...current, [item]: next }))
+      unsent.current.set(item, next)
       setState('saving')
       window.clearTimeout(timer.current)
       timer.current = window.setTimeout(() => void send(), isTyped ? pause.stroke : 0)

@@ -1,8 +1,8 @@
 import { Lock, LockOpen, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
-import { Button, CopyButton, publicOrigin, useMedia, useToast, useTranslation } from '#web'
+import { Button, CopyButton, publicOrigin, useInPlace, useMedia, useToast, useTranslation } from '#web'
 import type { SchoolCode } from '../../contract.ts'
-import { InPlace, useInPlace } from './in-place.tsx'
+import { InPlace } from './in-place.tsx'
 import { useClasses } from './use-classes.ts'
 
 const icon = 'size-[1.15em]'

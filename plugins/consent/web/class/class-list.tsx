@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { Badge, Button, classNames, useTranslation } from '#web'
+import { Badge, Button, classNames, useInPlace, useTranslation } from '#web'
 import type { SchoolCode } from '../../contract.ts'
 import { consent } from '../consent-client.ts'
 import { ClassNameForm } from './class-name-form.tsx'
-import { useInPlace } from './in-place.tsx'
 import { useClasses } from './use-classes.ts'
 
 const ofClass = (search: string, id: string): string => {

@@ -1,12 +1,11 @@
 import { Download, Pencil } from 'lucide-react'
-import { Button, CopyButton, Empty, LinkButton, PageHead, publicOrigin, readerNow, useToast, useTranslation } from '#web'
+import { Button, CopyButton, Empty, LinkButton, PageHead, publicOrigin, readerNow, useInPlace, useToast, useTranslation } from '#web'
 import { classCsvPath, type SchoolCode, type WatchedStudent } from '../../contract.ts'
 import { consent } from '../consent-client.ts'
 import { ClassCode } from './class-code.tsx'
 import { ClassList } from './class-list.tsx'
 import { ClassNameForm } from './class-name-form.tsx'
 import { ClassRoster } from './class-roster.tsx'
-import { useInPlace } from './in-place.tsx'
 import { useClasses } from './use-classes.ts'
 
 const aWeek = 7 * 24 * 3_600_000

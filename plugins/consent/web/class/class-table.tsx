@@ -1,9 +1,21 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { Button, cell, DataTable, formatRecentDay, ProgressBar, rowHead, SelectField, TableBar, useMedia, useTranslation } from '#web'
+import {
+  Button,
+  cell,
+  DataTable,
+  formatRecentDay,
+  ProgressBar,
+  rowHead,
+  SelectField,
+  TableBar,
+  useInPlace,
+  useMedia,
+  useTranslation,
+} from '#web'
 import type { SchoolCode, WatchedStudent } from '../../contract.ts'
 import { nameOf, studentPath } from '../students/name-of.ts'
-import { InPlace, useInPlace } from './in-place.tsx'
+import { InPlace } from './in-place.tsx'
 import { type ClassColumn, classColumns, classOrders, useClassOrder } from './use-class-order.ts'
 import { useClasses } from './use-classes.ts'
 

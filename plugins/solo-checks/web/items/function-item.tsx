@@ -11,8 +11,13 @@ const show = (value: unknown): string => (value === undefined ? 'undefined' : JS
 export const FunctionItem = ({ item, answer, onAnswer, attemptId }: ItemProps<'javascript'>) => {
   const { t } = useTranslation('solo-checks')
   const code = answer?.code ?? item.starter
-  const run = useMutation({ mutationFn: () => soloChecks.client.test({ attempt: attemptId, item: item.id, code }) })
-  const outcomes = run.data?.tests
+  const run = useMutation({ mutationFn: (tried: string) => soloChecks.client.test({ attempt: attemptId, item: item.id, code: tried }) })
+  const start = () => {
+    if (!run.isPending) run.mutate(code)
+  }
+  // Results are those of the code that ran.
+  const isOutdated = run.data !== undefined && run.variables !== code
+  const outcomes = isOutdated ? undefined : run.data?.tests
   const passed = outcomes?.filter((test) => test.passed).length ?? 0
   const told = (error: string) => (error === 'TIME' || error === 'CRASH' ? t(`function.${error}`) : error)
   return (
@@ -21,7 +26,7 @@ export const FunctionItem = ({ item, answer, onAnswer, attemptId }: ItemProps<'j
         label={t('function.label', { name: item.function })}
         value={code}
         onChange={(next) => onAnswer({ kind: 'javascript', code: next }, true)}
-        onRun={() => run.mutate()}
+        onRun={start}
       />
       <section aria-labelledby="check-tests" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -31,7 +36,7 @@ export const FunctionItem = ({ item, answer, onAnswer, attemptId }: ItemProps<'j
           <Button
             variant="secondary"
             small
-            onClick={() => run.mutate()}
+            onClick={start}
             busy={run.isPending}
             busyLabel={t('function.running')}
             icon={<Play aria-hidden="true" className="size-[1.15em]" />}
@@ -39,6 +44,9 @@ export const FunctionItem = ({ item, answer, onAnswer, attemptId }: ItemProps<'j
             {t('function.run')}
           </Button>
         </div>
+        <p role="status" className="font-semibold empty:hidden">
+          {isOutdated && t('function.outdated')}
+        </p>
         {run.error && <ErrorNote failure={failureOf(run.error)} ns="solo-checks" />}
         <DataTable
           label={t('function.tests')}

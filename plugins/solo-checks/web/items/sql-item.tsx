@@ -4,33 +4,57 @@ import { Button, Disclosure, Notice, ProgressBar, useTranslation } from '#web'
 import { gradeSql, type SqlOutcome } from '../../grade-sql.ts'
 import { CodeBox } from './code-box.tsx'
 import type { ItemProps } from './item-props.ts'
-import { type BrowserDatabase, openDatabase } from './open-database.ts'
+import { type BrowserDatabase, lossOf, openDatabase } from './open-database.ts'
 
-type Run = { state: 'idle' } | { state: 'running' } | { state: 'failed'; message: string } | { state: 'done'; outcomes: SqlOutcome[] }
+type Run =
+  | { state: 'idle' | 'running' }
+  | { state: 'lost'; why: 'TIME' | 'LOAD' }
+  | { state: 'refused'; sql: string; message: string }
+  | { state: 'done'; sql: string; outcomes: SqlOutcome[] }
 
-/** Statements that run in a database in this browser, which also grades them; the record says so. */
+const hasPassed = (run: Run, sql: string): boolean => run.state === 'done' && run.sql === sql && run.outcomes.every(({ passed }) => passed)
+
+/** Statements that run in a database in this browser, which also grades them; the record says so. A result counts for the text that ran. */
 export const SqlItem = ({ item, answer, onAnswer }: ItemProps<'sql'>) => {
   const { t } = useTranslation('solo-checks')
   const sql = answer?.sql ?? item.starter
   const database = useRef<BrowserDatabase | null>(null)
   const [loaded, setLoaded] = useState<number | null>(null)
   const [run, setRun] = useState<Run>({ state: 'idle' })
-  useEffect(() => () => database.current?.close(), [])
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      database.current?.close()
+    }
+  }, [])
+  // The text may be changed while it runs.
+  const written = useRef(sql)
+  written.current = sql
 
+  const grade = (opened: BrowserDatabase): Promise<Run> =>
+    gradeSql(opened, item, sql).then(
+      (outcomes) => ({ state: 'done', sql, outcomes }),
+      (error) => {
+        const why = lossOf(error)
+        return why ? { state: 'lost', why } : { state: 'refused', sql, message: error instanceof Error ? error.message : `${error}` }
+      },
+    )
   const start = async () => {
+    if (run.state === 'running') return
     setRun({ state: 'running' })
     database.current ??= openDatabase(setLoaded)
-    try {
-      const outcomes = await gradeSql(database.current, item, sql)
-      setRun({ state: 'done', outcomes })
-      onAnswer({ kind: 'sql', sql, passed: outcomes.every(({ passed }) => passed) })
-    } catch (error) {
-      const message = error instanceof Error ? error.message : `${error}`
-      if (message === 'TIME' || message === 'LOAD') database.current = null
-      setRun({ state: 'failed', message: message === 'TIME' || message === 'LOAD' ? t(`sql.${message}`) : message })
-      onAnswer({ kind: 'sql', sql, passed: false })
-    }
+    const result = await grade(database.current)
+    if (!isShown.current) return
+    setRun(result)
+    if (result.state === 'lost') database.current = null
+    // A database that could not be loaded says nothing of the text.
+    const isJudged = !(result.state === 'lost' && result.why === 'LOAD')
+    if (isJudged && written.current === sql) onAnswer({ kind: 'sql', sql, passed: hasPassed(result, sql) })
   }
+  const result = 'sql' in run && run.sql === sql ? run : null
+  const isUntested = answer?.passed === false && !result && run.state !== 'running' && run.state !== 'lost'
   const isLoading = run.state === 'running' && loaded !== null && loaded < 1
   return (
     <>
@@ -43,8 +67,7 @@ export const SqlItem = ({ item, answer, onAnswer }: ItemProps<'sql'>) => {
       <CodeBox
         label={t('sql.label')}
         value={sql}
-        // A changed query has not been tested yet.
-        onChange={(next) => onAnswer({ kind: 'sql', sql: next, passed: false }, true)}
+        onChange={(next) => onAnswer({ kind: 'sql', sql: next, passed: hasPassed(run, next) }, true)}
         onRun={() => void start()}
       />
       <div className="flex flex-wrap items-center gap-3">
@@ -63,11 +86,15 @@ export const SqlItem = ({ item, answer, onAnswer }: ItemProps<'sql'>) => {
       {isLoading && (
         <ProgressBar value={Math.round(loaded * 100)} max={100} label={t('sql.loading', { percent: Math.round(loaded * 100) })} />
       )}
-      {run.state === 'failed' && <Notice tone="warning">{run.message}</Notice>}
+      {run.state === 'lost' && <Notice tone="warning">{t(`sql.${run.why}`)}</Notice>}
+      {result?.state === 'refused' && <Notice tone="warning">{result.message}</Notice>}
+      <p role="status" className="font-semibold empty:hidden">
+        {isUntested && t('sql.untested')}
+      </p>
       <div aria-live="polite">
-        {run.state === 'done' && (
+        {result?.state === 'done' && (
           <ol className="grid gap-2">
-            {run.outcomes.map(({ passed, got, error }, index) => (
+            {result.outcomes.map(({ passed, got, error }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: looks stand in their order
               <li key={index} className="grid gap-1 border-b border-line pb-2">
                 <span className={`inline-flex items-center gap-1.5 font-semibold ${passed ? 'text-success' : 'text-danger'}`}>
