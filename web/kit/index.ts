@@ -26,6 +26,7 @@ export { draftName } from './drafts.ts'
 export { entitlementCheck, entitlementKey, isOpenBy, useEntitlement } from './entitlement.ts'
 export { extend, useExtensions } from './extensions.ts'
 export { type ApiFailure, type Failure, type FailureCode, failureOf, nullWhereMissing } from './failure.ts'
+export { type SaidFailure, useFailureSentence } from './failure-sentence.ts'
 export { fetchJson } from './fetch-json.ts'
 export { type Head, useHead, usePageTitle } from './head.ts'
 export {

@@ -1,6 +1,7 @@
 import { type ClientContext, ORPCError } from '@orpc/client'
 import type { AnyContractRouter } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { getI18n } from 'react-i18next'
 import type { ErrorCatalogue } from '../../core/contract.ts'
 import { callServer } from './call-server.ts'
 import { noteSentence } from './failure.ts'
@@ -13,6 +14,12 @@ const sentenceOf = (contract: object, path: readonly string[], code: string): st
   const found = path.reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], contract)
   const { errorMap } = (found as { '~orpc'?: { errorMap: ErrorCatalogue } } | undefined)?.['~orpc'] ?? {}
   return errorMap?.[code]?.sentence
+}
+
+/** Loads the texts of the plugin that declared an error: pages of other plugins may show it. */
+const loadTexts = async (sentence: string): Promise<void> => {
+  const [namespace = ''] = sentence.split(':')
+  if (!serverScope()) await getI18n()?.loadNamespaces(namespace)
 }
 
 /** Sends a contract's calls to our own server, in the current language, and records the declared sentences of errors. */
@@ -28,7 +35,10 @@ export const openApiLink = (contract: AnyContractRouter) =>
           return await next()
         } catch (error) {
           const sentence = error instanceof ORPCError && sentenceOf(contract, path, error.code)
-          if (sentence) noteSentence(error, sentence)
+          if (sentence) {
+            noteSentence(error, sentence)
+            await loadTexts(sentence)
+          }
           throw error
         }
       },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExtensions } from './extensions.ts'
 import { failureOf } from './failure.ts'
+import { useFailureSentence } from './failure-sentence.ts'
 import { freshProof } from './shell-points.ts'
 import { CodeField } from './ui/fields/code-field.tsx'
 import { TextField } from './ui/fields/text-field.tsx'
@@ -15,6 +16,7 @@ import { TextField } from './ui/fields/text-field.tsx'
 export const useProof = (asksReason = true) => {
   const { t } = useTranslation()
   const [prove] = useExtensions(freshProof)
+  const sentenceOf = useFailureSentence()
   const [reason, setReason] = useState('')
   const [code, setCode] = useState('')
   const [needsCode, setNeedsCode] = useState(false)
@@ -46,14 +48,15 @@ export const useProof = (asksReason = true) => {
       return answer
     },
     refuses: (error: unknown): boolean => {
-      const { code: name, message, sentence } = failureOf(error)
+      const failure = failureOf(error)
+      const { code: name } = failure
       setCode('')
       if (name === 'STEP_UP_REQUIRED' && prove) {
         setNeedsCode(true)
         return true
       }
       if ((name as string) !== 'INVALID_CODE') return false
-      setCodeError(t([...(sentence ? [sentence] : []), `shell:errors.${name}`], { defaultValue: message }))
+      setCodeError(sentenceOf(failure))
       return true
     },
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from './failure.ts'
+import { useFailureSentence } from './failure-sentence.ts'
 import { ProofFields, useProof } from './proof.tsx'
 import { useToast } from './toast.ts'
 import { Button } from './ui/button.tsx'
@@ -32,6 +33,7 @@ export const ProvenAct = ({ title, text, action, isDangerous = false, asksReason
   const toast = useToast()
   const client = useQueryClient()
   const proof = useProof(asksReason)
+  const sentenceOf = useFailureSentence()
   const form = useServerForm({
     defaultValues: {},
     send: () => proof.run(act),
@@ -42,8 +44,7 @@ export const ProvenAct = ({ title, text, action, isDangerous = false, asksReason
     },
     onFailure: (error) => {
       if (proof.refuses(error)) return undefined
-      const { code, message, sentence } = failureOf(error)
-      return { message: t([...(sentence ? [sentence] : []), `shell:errors.${code}`], { defaultValue: message }) }
+      return { message: sentenceOf(failureOf(error)) }
     },
   })
   return (
