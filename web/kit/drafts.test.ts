@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, it } from 'vitest'
-import { answerRequests } from '../testing/index.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { answerRequests, refusal } from '../testing/index.ts'
 import { draftName } from './drafts.ts'
-import { endSession, sessionQuery } from './session/session-query.ts'
+import { endSession, leaveSession, sessionQuery, signOut } from './session/session-query.ts'
 
 const names = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()
 
@@ -30,4 +30,22 @@ it('RL7: a session that ran out costs nobody what they wrote', async () => {
   answerRequests(() => ({ user: null, aal: 'aal0', expires_in: 0 }))
   await new QueryClient().fetchQuery(sessionQuery)
   expect(names()).toHaveLength(5)
+})
+
+it('RL7: signing out, and leaving a session that the server has ended, forget every draft and load a page anew', async () => {
+  answerRequests(() => ({ ended: true }))
+  const loaded = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  await signOut('/auth/request')
+  expect([names(), loaded.mock.lastCall]).toEqual([['language'], ['/auth/request']])
+  localStorage.setItem(draftName('ada', 'courses.answer.4.1'), 'x')
+  leaveSession('/blocked-under-14')
+  expect([names(), loaded.mock.lastCall]).toEqual([['language'], ['/blocked-under-14']])
+})
+
+it('a sign-out that the server did not carry out forgets nothing', async () => {
+  answerRequests(() => refusal(503, 'UNAVAILABLE'))
+  const loaded = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  await expect(signOut()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect(names()).toHaveLength(5)
+  expect(loaded).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { endSession } from '../kit/session/session-query.ts'
+import { signOut } from '../kit/session/session-query.ts'
 import { accountFace, accountIdentity, accountLinks, SlotOutlet } from '../kit/slots.tsx'
 import { useToast } from '../kit/toast.ts'
 import { Menu } from '../kit/ui/menu.tsx'
@@ -13,15 +13,10 @@ export const UserMenu = ({ email }: { email: string }) => {
   const initials = email.slice(0, 2)
   const links = items.map((item) => ({ to: item.to, text: label(item) }))
 
-  const signOut = async () => {
-    try {
-      await endSession()
-      // A full load, so that nothing of this person stays in memory.
-      window.location.assign('/')
-    } catch (error) {
+  const leave = () =>
+    signOut().catch((error: unknown) => {
       toast({ tone: 'danger', title: t('header.signOutFailed'), text: error instanceof Error ? error.message : t('errors.INTERNAL') })
-    }
-  }
+    })
 
   return (
     <Menu
@@ -39,7 +34,7 @@ export const UserMenu = ({ email }: { email: string }) => {
         </>
       }
       links={<SlotOutlet slot={accountLinks} />}
-      entries={[...links, { text: t('header.signOut'), onSelect: () => void signOut() }]}
+      entries={[...links, { text: t('header.signOut'), onSelect: () => void leave() }]}
     />
   )
 }

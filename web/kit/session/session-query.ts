@@ -46,11 +46,28 @@ export const sessionQuery = queryOptions({
 /** Asks the server to extend the session. */
 export const refreshSession = () => fetchJson<SessionState>(shellCalls.sessionRefresh, { method: 'POST' })
 
-/** Ends the session; an expired one is not an error. */
-export const endSession = async (): Promise<void> => {
-  await fetchJson<unknown>(shellCalls.session, { method: 'DELETE' })
+/** Removes what this browser stores of the person who was signed in. */
+const forgetPerson = (): void => {
   keepSignedInHint(false)
   forgetActor()
   forgetOthers(undefined)
   forgetDrafts()
+}
+
+/** Ends the session; an expired one is not an error. */
+export const endSession = async (): Promise<void> => {
+  await fetchJson<unknown>(shellCalls.session, { method: 'DELETE' })
+  forgetPerson()
+}
+
+/** Leaves a session that the server has ended. A full page load removes the person's data from memory. */
+export const leaveSession = (to: string): void => {
+  forgetPerson()
+  window.location.assign(to)
+}
+
+/** Signs the person out, and loads a page: every button that signs out calls this. */
+export const signOut = async (to = '/'): Promise<void> => {
+  await endSession()
+  window.location.assign(to)
 }

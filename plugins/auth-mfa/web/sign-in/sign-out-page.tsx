@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { AuthLayout, Button, LinkButton, Notice, usePageTitle, useTranslation } from '#web'
-import { auth } from '../auth-client.ts'
+import { AuthLayout, Button, LinkButton, Notice, signOut, usePageTitle, useTranslation } from '#web'
 import { useFailureText } from '../failure-text.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 
@@ -9,21 +8,17 @@ export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   const failureText = useFailureText()
   usePageTitle(t('titles.signOut'))
-  const signOut = useMutation({
-    mutationFn: () => auth.client.signOut(),
-    // A full page load, so that nothing of this person stays in memory.
-    onSuccess: () => window.location.assign('/'),
-  })
+  const leave = useMutation({ mutationFn: () => signOut() })
   return (
     <AuthLayout step={1}>
       <SignInHead title={t('signOut.title')}>{t('signOut.text')}</SignInHead>
-      {signOut.error && (
+      {leave.error && (
         <Notice tone="danger" role="alert">
-          {failureText(signOut.error)}
+          {failureText(leave.error)}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button busy={signOut.isPending} busyLabel={t('signOut.busy')} onClick={() => signOut.mutate()}>
+        <Button busy={leave.isPending} busyLabel={t('signOut.busy')} onClick={() => leave.mutate()}>
           {t('signOut.confirm')}
         </Button>
         <LinkButton to="/dashboard" variant="secondary">

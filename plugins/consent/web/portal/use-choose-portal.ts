@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useOwnHome, useToast, useTranslation } from '#web'
+import { leaveSession, useOwnHome, useToast, useTranslation } from '#web'
 import type { PortalName } from '../../contract.ts'
 import { consent } from '../consent-client.ts'
 import { useFailureText } from '../use-failure-text.ts'
@@ -33,8 +33,8 @@ export const useChoosePortal = ({ onQuestion, onChosen }: Outcomes) => {
     onSuccess: async ({ route, needs_confirmation }, { selected_portal, is_confirmed }) => {
       if (needs_confirmation) return onQuestion()
       onChosen()
-      // The account is closed: a full page load removes this person's data from memory.
-      if (is_confirmed) return window.location.assign(route)
+      // The account is closed, and its sessions with it.
+      if (is_confirmed) return leaveSession(route)
       // Adults stay on the page they were opening; only from the landing do they move on.
       if (selected_portal !== 'adult' || pathname === '/') navigate(route)
       await Promise.all([client.invalidateQueries({ queryKey: consent.query.portal.key() }), reloadHome()])
