@@ -30,7 +30,10 @@ export interface Page {
   readonly lazy: () => Promise<{ Component: ComponentType }>
   /** Whether the page has its own layout, without header and footer, as the sign-in pages do. */
   readonly bare?: boolean
-  /** Only for learners and people who may become learners: people with a home instead of the course (`ownHome`) are redirected there. */
+  /**
+   * Only for learners and people who may become learners: people with a home instead of the course (`ownHome`) are redirected there,
+   * unless they follow a link to a part (`/#pricing`) of a public page.
+   */
   readonly isForLearners?: boolean
   /** A workspace: the page is as tall as the window, under a slim header, and its parts scroll separately; ordinary in narrow windows. */
   readonly fitsWindow?: boolean

@@ -3,7 +3,10 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { defineWebPlugin, fill, type WebPlugin } from '../kit/define-web-plugin.ts'
+import { entitlementCheck } from '../kit/entitlement.ts'
+import { extend } from '../kit/extensions.ts'
 import { createI18n } from '../kit/i18n/create-i18n.ts'
+import { ownHome } from '../kit/own-home.ts'
 import { signedOut } from '../kit/session/session-state.ts'
 import { overlays } from '../kit/slots.tsx'
 import { shellLocales } from '../shell-locales.ts'
@@ -147,4 +150,15 @@ test('QP8: a page that took the place of another person’s says so, once', asyn
   await visit('/framed')
   await waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ title: 'This page is yours now' })))
   expect(sessionStorage.getItem('other-person')).toBeNull()
+})
+
+test.each([
+  ['/#pricing', 'At the landing'],
+  ['/', 'At framed'],
+])('a parent who opens %s comes to: %s', async (address, heading) => {
+  const landing = { ...page('', 'public', false, () => <h1>At the landing</h1>), isForLearners: true }
+  const home = extend(ownHome, async () => ({ to: '/framed', badge: 'shell:header.parentOrTeacher' }))
+  const check = extend(entitlementCheck, async () => ({ has_access: false }))
+  await visit(address, session('aal2'), [defineWebPlugin({ id: 'land', pages: [landing], extensions: [home, check], locales: {} })])
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
 })

@@ -46,7 +46,7 @@ const framed = (plugin: WebPlugin, page: Page, Component: ComponentType): Compon
     return (
       <>
         <DefaultTitle namespace={plugin.id} title={page.title} />
-        {page.isForLearners ? <LearnersOnly>{guarded}</LearnersOnly> : guarded}
+        {page.isForLearners ? <LearnersOnly isPublic={page.access === 'public'}>{guarded}</LearnersOnly> : guarded}
       </>
     )
   }
