@@ -7,7 +7,7 @@ const OfLink = z.object({ next: z.string().optional() })
 export const authErrors = defineErrors('auth-mfa', {
   INVALID_CODE: { status: 400, message: 'Invalid code. Check and try again.' },
   CODE_EXPIRED: { status: 400, message: 'Code expired. Request a new code.' },
-  CODES_LOCKED: { status: 429, message: 'Too many wrong codes. Use a Magic Link, or wait 15 minutes.', data: Waiting },
+  CODES_LOCKED: { status: 429, message: 'Too many wrong codes. Wait 15 minutes, then try again.', data: Waiting },
   APP_LOCKED: { status: 429, message: 'Too many wrong codes from the app. Use a recovery code, or wait.', data: Waiting },
   CHALLENGE_EXPIRED: { status: 400, message: 'This check has expired. Enter a new code from your app.' },
   INVALID_LINK: { status: 400, message: 'Sign-in link expired or invalid. Please request a new one.', data: OfLink },

@@ -28,6 +28,10 @@ const typeCode = async () => {
 const openLink = () => {
   show('/auth/callback#token=x')
 }
+const resetNow = async () => {
+  show('/auth/authenticator-reset#token=x')
+  await user.click(screen.getByRole('button', { name: 'Reset it now' }))
+}
 const halfway = () => {
   answers['GET /api/session'] = [200, sessionOf('aal1')]
   answers['GET /auth/v1/factors'] = [200, [{ id: 'f', factor_type: 'totp', friendly_name: 'App', status: 'verified', created_at: '' }]]
@@ -115,6 +119,11 @@ const table: readonly (readonly [string, string, Answer, () => void | Promise<vo
     answerApp,
     'Too many wrong codes from the app. Use a recovery code, or try again in 23 hours.',
   ],
+  // Only a page that offers the link names it.
+  ['device', 'POST /api/auth-verify', waiting('CODES_LOCKED', 300), confirmDevice, 'Too many wrong codes. Try again in 5 minutes.'],
+  // The sentence of the 45 seconds is for mails alone.
+  ['callback', 'POST /api/auth-callback', waiting('RATE_LIMITED', 240), openLink, 'Too many attempts. Try again in 4 minutes.'],
+  ['reset', 'POST /api/authenticator-reset/confirm', waiting('RATE_LIMITED', 30), resetNow, 'Too many attempts. Try again in 30 seconds.'],
   ['request', 'POST /api/auth-request', noAnswer, sendCode, failed],
   ['verify', 'POST /api/auth-verify', refused(400, 'INVALID_CODE'), typeCode, 'Invalid code. Check and try again.'],
   ['verify', 'POST /api/auth-verify', refused(400, 'CODE_EXPIRED'), typeCode, 'Code expired. Request a new code.'],
@@ -185,6 +194,7 @@ describe('the specification’s error catalogue, in words', () => {
     ['Token has expired', 'Sign-in link has expired. Please request a new verification code.'],
     ['missing code verifier', 'Authentication failed. Please try clicking the link again or request a new one.'],
     ['OAUTH_UNVERIFIED', 'This account has no verified e-mail address. Sign in by e-mail instead.'],
+    ['RATE_LIMITED', 'Too many requests. Please wait a moment and try again.'],
     ['something else', 'Something went wrong. Please try again.'],
   ])('error page: “%s”', (given, words) => {
     show(`/auth/error?error=${encodeURIComponent(given)}`)

@@ -8,14 +8,17 @@ import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach } from 'vitest'
 import { answerRequests, newUser } from '#web/testing'
 import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
+import shell from '../../../web/locales/en.json' with { type: 'json' }
 import consent from '../../consent/web/index.ts'
 import onboarding from '../../onboarding/web/index.ts'
 import texts from '../locales/en.json' with { type: 'json' }
+import { Component as ResetPage } from './reset-page.tsx'
 import { Component as SetupPage } from './setup/setup-page.tsx'
 import { Component as CallbackPage } from './sign-in/callback-page.tsx'
 import { Component as ErrorPage } from './sign-in/error-page.tsx'
 import { Component as PostAuthRedirectPage } from './sign-in/post-auth-redirect-page.tsx'
 import { Component as RequestPage } from './sign-in/request-page.tsx'
+import { Component as SignOutPage } from './sign-in/sign-out-page.tsx'
 import { Component as VerifyPage } from './sign-in/verify-page.tsx'
 import { Component as StepUpPage } from './step-up/step-up-page.tsx'
 
@@ -31,7 +34,9 @@ export const asked: { path: string; body: unknown }[] = []
 /** For a file of tests: before each of them nobody is signed in, and no call was made. */
 export const openSignInPages = () => {
   beforeAll(async () => {
-    await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { 'auth-mfa': texts } }, interpolation: { escapeValue: false } })
+    await i18next
+      .use(initReactI18next)
+      .init({ lng: 'en', resources: { en: { 'auth-mfa': texts, shell } }, interpolation: { escapeValue: false } })
   })
   beforeEach(() => {
     for (const path of Object.keys(answers)) delete answers[path]
@@ -67,6 +72,8 @@ export const show = (at: string, elsewhere: ReactNode = <p>elsewhere</p>, state?
       { path: '/auth/verify', element: <VerifyPage /> },
       { path: '/auth/callback', element: <CallbackPage /> },
       { path: '/auth/error', element: <ErrorPage /> },
+      { path: '/auth/sign-out', element: <SignOutPage /> },
+      { path: '/auth/authenticator-reset', element: <ResetPage /> },
       { path: '/auth/step-up', element: <StepUpPage /> },
       { path: '/post-auth-redirect', element: <PostAuthRedirectPage /> },
       { path: '/secure/setup', element: <SetupPage /> },

@@ -4,7 +4,7 @@ import { Controller } from 'react-hook-form'
 import { normalizeEmail, shownEmail } from '#core/contract'
 import { Button, CodeField, Dialog, SettingsSection, TextField, useServerForm, useSession, useToast, useTranslation } from '#web'
 import { auth } from '../auth-client.ts'
-import { useFailureText } from '../failure-text.ts'
+import { useFailureText, useSendFailureText } from '../failure-text.ts'
 import { useStepUp } from './use-step-up.ts'
 
 /** The address for signing in, and a button to change it. */
@@ -56,11 +56,12 @@ const useRefusalText = () => {
 const AddressForm = ({ onClose, onSent }: { onClose: () => void; onSent: (email: string) => void }) => {
   const { t } = useTranslation('auth-mfa')
   const refusalText = useRefusalText()
+  const limitText = useSendFailureText()
   const form = useServerForm({
     defaultValues: { email: '' },
     send: ({ email }) => auth.client.changeEmail({ email: normalizeEmail(email) }),
     onSuccess: (_answer, { email }) => onSent(normalizeEmail(email)),
-    onFailure: (error) => ({ field: 'email', message: refusalText(error) }),
+    onFailure: (error) => ({ field: 'email', message: (auth.failureOf(error).status === 429 ? limitText : refusalText)(error) }),
   })
   const isFilled = (typed: string) => normalizeEmail(typed) !== ''
   return (

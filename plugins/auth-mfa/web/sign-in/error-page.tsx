@@ -5,7 +5,7 @@ import { SignInHead } from '../sign-in-head.tsx'
 import { useNext, withNext } from '../use-next.ts'
 
 /** Messages by patterns of the address's `error`: our own codes, and the texts of older links and providers. */
-const wordings: readonly (readonly [RegExp, `errors.${FailureCode<typeof authApi>}` | `error.${string}`])[] = [
+const wordings: readonly (readonly [RegExp, `errors.${FailureCode<typeof authApi>}` | `error.${string}` | `shell:${string}`])[] = [
   [/^OAUTH_CANCELLED$|access.?denied/i, 'error.oauthCancelled'],
   [/^OAUTH_UNVERIFIED$/i, 'error.oauthUnverified'],
   [/^OAUTH_FAILED$/i, 'error.oauthFailed'],
@@ -13,7 +13,7 @@ const wordings: readonly (readonly [RegExp, `errors.${FailureCode<typeof authApi
   [/verifier|incomplete/i, 'errors.LINK_INCOMPLETE'],
   [/^(INVALID_LINK|invalid.?path)$/i, 'errors.INVALID_LINK'],
   [/expired/i, 'errors.LINK_EXPIRED'],
-  [/rate|429/i, 'errors.RATE_LIMITED'],
+  [/rate|429/i, 'shell:errors.RATE_LIMITED'],
   [/network/i, 'errors.NETWORK'],
   [/^ACCOUNT_CLOSED$/, 'errors.ACCOUNT_CLOSED'],
   [/blocked/i, 'errors.ACCOUNT_BLOCKED'],
