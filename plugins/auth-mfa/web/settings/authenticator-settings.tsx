@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router-dom'
 import { Button, Dialog, ErrorNote, failureOf, formatDate, SettingsSection, Skeleton, useSession, useToast, useTranslation } from '#web'
 import type { Factor } from '../../contract.ts'
 import { auth } from '../auth-client.ts'
-import { EnrolmentSteps } from '../setup/enrolment-steps.tsx'
+import { type Enrolment, EnrolmentSteps } from '../setup/enrolment-steps.tsx'
 import { withNext } from '../use-next.ts'
 import { SettingsRow } from './settings-row.tsx'
 import { useStepUp } from './use-step-up.ts'
 
-type Open = { readonly kind: 'add' } | { readonly kind: 'replace' | 'remove'; readonly factor: Factor }
+type Wish = { readonly kind: 'add' } | { readonly kind: 'replace'; readonly factor: Factor }
+type Open = (Wish & { readonly enrolment: Enrolment }) | { readonly kind: 'remove'; readonly factor: Factor }
 
 /** The authenticator apps, with buttons to add, replace and remove one. */
 export const AuthenticatorSettings = () => {
@@ -23,17 +24,14 @@ export const AuthenticatorSettings = () => {
   const verified = factors.data?.filter(({ status }) => status === 'verified') ?? []
   const close = () => setOpen(null)
 
-  // Requesting the unverified factor first shows whether a fresh proof is missing, before anything is rendered.
+  // The factor is requested before anything is rendered, since a fresh proof may be missing; and only once, since each request renews it.
   const begin = useMutation({
-    mutationFn: async (wish: Open) => {
-      await auth.client.enrol({ factor_type: 'totp' })
-      return wish
-    },
+    mutationFn: async (wish: Wish): Promise<Open> => ({ ...wish, enrolment: await auth.client.enrol({ factor_type: 'totp' }) }),
     onSuccess: setOpen,
     onError: stepUp,
   })
   const finish = useMutation({
-    mutationFn: async (wish: Open) => {
+    mutationFn: async (wish: Wish) => {
       if (wish.kind === 'replace') await auth.client.removeFactor({ factorId: wish.factor.id })
       await Promise.all([factors.refetch(), reload()])
       return wish
@@ -88,7 +86,7 @@ export const AuthenticatorSettings = () => {
         {(open?.kind === 'add' || open?.kind === 'replace') && (
           <Dialog open onOpenChange={close} title={t(`security.${open.kind}Title`)} description={t('security.enrolText')}>
             <div className="mt-3 grid gap-6">
-              <EnrolmentSteps onVerified={() => finish.mutate(open)} />
+              <EnrolmentSteps enrolment={open.enrolment} renewedText={t('security.renewed')} onVerified={() => finish.mutate(open)} />
             </div>
           </Dialog>
         )}

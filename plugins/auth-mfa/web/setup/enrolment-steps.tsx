@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import {
   Button,
   CodeField,
   CopyButton,
   Disclosure,
-  ErrorNote,
   failureOf,
   LinkButton,
   Notice,
-  Skeleton,
   TextField,
   useMedia,
   useServerForm,
@@ -17,9 +14,11 @@ import {
 } from '#web'
 import type { SessionState } from '../../contract.ts'
 import { answerFactor } from '../answer-factor.ts'
-import { auth } from '../auth-client.ts'
+import type { auth } from '../auth-client.ts'
 import { useFailureText, useVerifyFailureText } from '../failure-text.ts'
 
+/** A factor that waits for its first code, with the key for the app. */
+export type Enrolment = Awaited<ReturnType<typeof auth.client.enrol>>
 type Verified = SessionState & { recovery_codes?: string[] | undefined }
 
 /** Splits `JBSWY3DP…` into groups of four, as people type it. */
@@ -28,29 +27,26 @@ const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 /** Matches phones, which hold the authenticator app themselves and cannot scan their own screen. */
 const phone = '(pointer: coarse) and (max-width: 56.25rem)'
 
+interface EnrolmentStepsProps {
+  enrolment: Enrolment
+  /** The advice to a person to whom this session showed an earlier key. */
+  renewedText: string
+  onVerified: (answer: Verified) => void
+}
+
 /** QR code, key as text, and the field that proves that the app has stored the key. */
-export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) => void }) => {
+export const EnrolmentSteps = ({ enrolment: { id, totp, is_renewed }, renewedText, onVerified }: EnrolmentStepsProps) => {
   const { t } = useTranslation('auth-mfa')
   const failureText = useFailureText()
   const limitText = useVerifyFailureText()
   const isPhone = useMedia(phone)
-  const factor = useQuery({
-    queryKey: ['auth-mfa', 'enrolment'],
-    queryFn: () => auth.client.enrol({ factor_type: 'totp' }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: 1,
-  })
   const form = useServerForm({
     defaultValues: { name: '', code: '' },
-    send: ({ name, code }) => answerFactor(factor.data?.id ?? '', code, name.trim() || undefined),
+    send: ({ name, code }) => answerFactor(id, code, name.trim() || undefined),
     onSuccess: onVerified,
     onFailure: (error) => ({ field: 'code', message: (failureOf(error).status === 429 ? limitText : failureText)(error) }),
   })
-  if (factor.isError) return <ErrorNote failure={failureOf(factor.error)} ns="auth-mfa" onRetry={() => factor.refetch()} />
-  if (!factor.data) return <Skeleton lines={6} />
-
-  const { secret, qr_code, uri } = factor.data.totp
+  const { secret, qr_code, uri } = totp
   const isTooShort = form.watch('code').length < 6
   const picture = (
     <img
@@ -63,9 +59,9 @@ export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) 
   )
   return (
     <>
-      {factor.data.is_renewed && (
+      {is_renewed && (
         <Notice tone="warning" title={t('setup.renewedTitle')}>
-          {t('setup.renewed')}
+          {renewedText}
         </Notice>
       )}
       <section className={isPhone ? 'grid gap-4' : 'grid items-center gap-7 min-[561px]:grid-cols-[12rem_minmax(0,1fr)]'}>

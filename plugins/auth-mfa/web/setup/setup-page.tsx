@@ -20,7 +20,7 @@ import { useStepUp } from '../settings/use-step-up.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { SignOutButton } from '../sign-out-button.tsx'
 import { useNext, withNext } from '../use-next.ts'
-import { EnrolmentSteps } from './enrolment-steps.tsx'
+import { FirstEnrolment } from './first-enrolment.tsx'
 import { RecoveryCodesCard } from './recovery-codes-card.tsx'
 
 const unsavedName = (userId: string) => draftName(userId, 'auth-mfa.unsaved-codes')
@@ -111,7 +111,7 @@ export const Component = () => {
         (factors.isPending ? (
           <Skeleton lines={6} />
         ) : (
-          <EnrolmentSteps
+          <FirstEnrolment
             onVerified={({ recovery_codes = [] }) => {
               showCodes(recovery_codes)
               void reload()
