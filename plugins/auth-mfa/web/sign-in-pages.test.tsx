@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { carryOver, sessionEnded } from '#web'
+import { carryOver, draftName, sessionEnded } from '#web'
 import { newUser } from '#web/testing'
 import { announceSession } from './session-news.ts'
 import { answers, asked, openSignInPages, sessionOf, show, type as typeInto } from './sign-in-pages.testing.tsx'
@@ -59,6 +59,34 @@ describe('sign-in pages', () => {
     show('/auth/error?error=LINK_EXPIRED')
     expect(await screen.findByRole('link', { name: 'Try Again' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Why this account is closed' })).toBeNull()
+  })
+
+  it.each([
+    ['ACCOUNT_BLOCKED', 'This account is closed.'],
+    ['ACCOUNT_CLOSED', 'Our staff have closed this account. The mail about it says why.'],
+  ])('leads the owner of a closed account there by a code too: %s', async (error, text) => {
+    answers['POST /api/auth-verify'] = [403, { error, message: '' }]
+    const router = show('/auth/verify?email=ada@example.test&next=%2Fprojects')
+    await typeInto('Verification code', '123456')
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/auth/error', search: `?error=${error}&next=%2Fprojects` }),
+    )
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+  })
+
+  it.each([
+    ['/auth/sign-out', '/'],
+    ['/auth/step-up?next=%2Fprojects', '/auth/request?next=%2Fprojects'],
+  ])('a sign-out at %s forgets the drafts in this browser, and what the tab has in memory', async (at, to) => {
+    answers['GET /api/session'] = [200, sessionOf('aal2')]
+    answers['DELETE /api/session'] = [200, { success: true }]
+    const loaded = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    localStorage.setItem(draftName('u', 'courses.answer.4.1'), 'x')
+    show(at)
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(loaded).toHaveBeenCalledWith(to))
+    expect(localStorage.getItem(draftName('u', 'courses.answer.4.1'))).toBeNull()
   })
 
   it('shows our own words alone on the error page', () => {

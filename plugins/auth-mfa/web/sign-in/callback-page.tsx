@@ -7,7 +7,7 @@ import { auth } from '../auth-client.ts'
 import { useFailureText } from '../failure-text.ts'
 import { announceSession } from '../session-news.ts'
 import { SignInHead } from '../sign-in-head.tsx'
-import { withNext } from '../use-next.ts'
+import { errorPage, withNext } from '../use-next.ts'
 
 /**
  * Returns, from the page's first effect on, the address with which the page was opened. Its token is removed from the address bar and the
@@ -69,7 +69,7 @@ export const Component = () => {
     if (!error || isPassing(error)) return
     const { code, data: said } = auth.failureOf(error)
     const next = nextAfterSignIn(code === 'INVALID_LINK' || code === 'LINK_EXPIRED' ? said.next : undefined)
-    return go(withNext(`/auth/error?error=${encodeURIComponent(code)}`, next), untilError)
+    return go(errorPage(code, next), untilError)
   }, [data, error, navigate])
 
   if (error && isPassing(error))

@@ -10,7 +10,7 @@ import { useVerifyFailureText } from '../failure-text.ts'
 import { RedirectTo } from '../redirect-to.tsx'
 import { announceSession, useSessionNews } from '../session-news.ts'
 import { SignInHead } from '../sign-in-head.tsx'
-import { useNext, withNext } from '../use-next.ts'
+import { errorPage, useNext, withNext } from '../use-next.ts'
 import { MailedCodeForm } from './mailed-code-form.tsx'
 import { ResendMail } from './resend-mail.tsx'
 import { pauseLeft, useResend } from './use-resend.ts'
@@ -39,7 +39,7 @@ export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   usePageTitle(t('titles.verify'))
   useSessionNews()
-  const failureText = useVerifyFailureText()
+  const failureText = useVerifyFailureText({ offersLink: true })
   const navigate = useNavigate()
   const next = useNext()
   const email = normalizeEmail(useSearchParams()[0].get('email') ?? '')
@@ -64,6 +64,9 @@ export const Component = () => {
     try {
       await verify(code)
     } catch (error) {
+      const { code: refusal } = auth.failureOf(error)
+      // That page explains a closed account, as it does after a link.
+      if (refusal === 'ACCOUNT_BLOCKED' || refusal === 'ACCOUNT_CLOSED') navigate(errorPage(refusal, next), { replace: true })
       setVerifying(false)
       throw error
     }
