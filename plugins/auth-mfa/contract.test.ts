@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localPath } from '#core/contract'
-import { nextAfterSignIn } from './contract.ts'
+import { authApi, nextAfterSignIn } from './contract.ts'
 
 describe('localPath', () => {
   it('keeps paths of this app', () => {
@@ -19,6 +19,11 @@ describe('localPath', () => {
     '/\t/evil.test',
     '/.//evil.test',
   ])('refuses %j', (next) => expect(localPath(next)).toBeUndefined())
+})
+
+it('a request for a mail has no answer that says whether an account exists', () => {
+  expect(Object.keys(authApi.request['~orpc'].errorMap).filter((code) => code.startsWith('ACCOUNT_'))).toEqual([])
+  expect(Object.keys(authApi.verify['~orpc'].errorMap)).toContain('ACCOUNT_CLOSED')
 })
 
 describe('nextAfterSignIn', () => {

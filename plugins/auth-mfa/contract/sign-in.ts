@@ -46,7 +46,6 @@ export const signInCalls = {
   request: call('public')
     .route({ method: 'POST', path: '/api/auth-request', operationId: 'requestSignIn', summary: 'Request a sign-in code or link by e-mail' })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED'))
-    .errors(pickErrors(authErrors, 'ACCOUNT_BLOCKED', 'ACCOUNT_CLOSED'))
     .input(
       z.object({
         email: Email,
