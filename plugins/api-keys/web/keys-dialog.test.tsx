@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerRequests, newUser, renderPage, shownToasts } from '#web/testing'
 import { Toaster } from '../../../web/shell/toaster.tsx'
+import authTexts from '../../auth-mfa/locales/en.json' with { type: 'json' }
 import { showKeysDialog } from '../keys-dialog-state.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { readSessionKeys, saveSessionKey } from '../session-keys.ts'
@@ -11,6 +12,7 @@ import KeysButton from './keys-button.tsx'
 import VaultSection from './vault-section.tsx'
 
 i18next.addResourceBundle('en', 'api-keys', locale)
+i18next.addResourceBundle('en', 'auth-mfa', authTexts)
 
 const session = { user: { id: 'ada', email: 'ada@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 900 }
 const guide = {
@@ -235,6 +237,22 @@ describe('keys in Settings', () => {
       'POST /api/api_keys',
     ])
     expect(field.value).toBe('')
+  })
+
+  it('says how long the app’s codes are locked', async () => {
+    answers = [{ status: 403, body: { error: 'STEP_UP_REQUIRED', message: 'x' } }]
+    const { user, field, save } = await openVault()
+    await user.type(field, 'sk-typed')
+    await save()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+    await user.type(dialog.getByLabelText('Code from your authenticator app'), '123456')
+    answers = [
+      { status: 200, body: { id: 'c', expires_at: '' } },
+      { status: 429, body: { error: 'APP_LOCKED', message: 'x', retry_after: 82_800 } },
+    ]
+    await user.click(dialog.getByRole('button', { name: 'Verify' }))
+    const text = 'Too many wrong codes from the app. Use a recovery code, or try again in 23 hours.'
+    expect(await dialog.findByText(text)).toBeTruthy()
   })
 
   it('S32: shows the last four characters and the date, and deletes after a question', async () => {

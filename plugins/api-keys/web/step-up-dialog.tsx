@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { Button, CodeField, Dialog, useServerForm, useSession, useTranslation } from '#web'
+import { Button, CodeField, Dialog, useFailureSentence, useServerForm, useSession, useTranslation } from '#web'
 import { auth } from './api-keys-client.ts'
 
 /** Sends the app's code, from whichever of the person's authenticators; throws the last refusal. */
@@ -21,8 +21,9 @@ const reauthenticate = async (code: string): Promise<void> => {
 
 /** Asks for the authenticator's code before keys change, on the same page, so that a typed key is not lost. */
 export const StepUpDialog = ({ onClose, onProven }: { onClose: () => void; onProven: () => void }) => {
-  const { t } = useTranslation(['api-keys', 'auth-mfa'])
+  const { t } = useTranslation('api-keys')
   const { reload } = useSession()
+  const sentenceOf = useFailureSentence('api-keys')
   const isWhole = (code: string) => code.length === 6
   const form = useServerForm({
     defaultValues: { code: '' },
@@ -32,9 +33,8 @@ export const StepUpDialog = ({ onClose, onProven }: { onClose: () => void; onPro
     },
     onSuccess: onProven,
     onFailure: (error) => {
-      const { code, message, sentence = 'shell:errors.INTERNAL' } = auth.failureOf(error)
       form.setValue('code', '')
-      return { field: 'code', message: t([`errors.${code}`, sentence], { defaultValue: message }) }
+      return { field: 'code', message: sentenceOf(auth.failureOf(error)) }
     },
   })
   return (
