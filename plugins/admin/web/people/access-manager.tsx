@@ -1,7 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { normalizeEmail, shownEmail } from '#core/contract'
-import { Button, ProofFields, Section, SelectField, TextField, useProof, useServerForm, useToast, useTranslation } from '#web'
+import {
+  Button,
+  ProofFields,
+  Section,
+  SelectField,
+  TextField,
+  useFailureSentence,
+  useProof,
+  useServerForm,
+  useToast,
+  useTranslation,
+} from '#web'
 import { paywallRoles, staffRoles } from '../../../access/contract.ts'
 import { access, admin } from '../admin-client.ts'
 
@@ -32,6 +43,7 @@ export const AccessManager = ({ email: settled }: { email?: string }) => {
   const toast = useToast()
   const client = useQueryClient()
   const proof = useProof()
+  const sentenceOf = useFailureSentence()
   const form = useServerForm<Answers>({
     defaultValues: { email: '', grant: '', action: '' },
     send: async ({ email, grant, action }) => {
@@ -48,13 +60,12 @@ export const AccessManager = ({ email: settled }: { email?: string }) => {
     onInvalid: () => toast({ tone: 'danger', title: t('manager.missing'), text: t('manager.missingText') }),
     onFailure: (error) => {
       if (proof.refuses(error)) return undefined
-      const { code, data, sentence = 'manager.failedText' } = access.failureOf(error)
-      const held = code === 'ROLE_HELD' ? data.role : 'user'
-      toast({
-        tone: 'danger',
-        title: t('manager.failed'),
-        text: t([sentence, 'manager.failedText'], { role: t(`role.${held}`) }),
-      })
+      const failure = access.failureOf(error)
+      const text =
+        failure.code === 'ROLE_HELD'
+          ? t('access:errors.ROLE_HELD', { role: t(`role.${failure.data.role}`) })
+          : sentenceOf(failure, t('manager.failedText'))
+      toast({ tone: 'danger', title: t('manager.failed'), text })
       return undefined
     },
   })

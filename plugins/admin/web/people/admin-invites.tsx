@@ -9,6 +9,7 @@ import {
   Section,
   Skeleton,
   TextField,
+  useFailureSentence,
   useProof,
   useServerForm,
   useToast,
@@ -27,9 +28,9 @@ export const AdminInvites = () => {
   const invites = useQuery(access.query.invites.queryOptions())
   const refresh = () => Promise.all([admin, access].map(({ query }) => client.invalidateQueries({ queryKey: query.key() })))
   const proof = useProof()
+  const sentenceOf = useFailureSentence()
   const refused = (error: unknown) => {
-    const { code, message, sentence = `shell:errors.${code}` } = access.failureOf(error)
-    toast({ tone: 'danger', title: t('invites.failed'), text: t(sentence, { defaultValue: message }) })
+    toast({ tone: 'danger', title: t('invites.failed'), text: sentenceOf(access.failureOf(error)) })
     return undefined
   }
   const form = useServerForm({
