@@ -8,6 +8,7 @@ import {
   formatMoment,
   LinkButton,
   Page,
+  PageFailure,
   PageHead,
   Skeleton,
   usePageTitle,
@@ -24,8 +25,9 @@ const tones = { testing: 'neutral', pass: 'success', fail: 'danger' } as const
 /** `/admin/test`: the current user and role as the server sees them. */
 export const Component = () => {
   const { t } = useTranslation('admin')
-  const { status, session } = useSession()
+  const { status, session, failed, reload } = useSession()
   usePageTitle(t('diagnostics.title'))
+  if (failed) return <PageFailure failure={{ status: 0 }} onRetry={() => void reload().catch(() => undefined)} />
   return (
     <Page>
       <PageHead title={t('diagnostics.title')} lede={t('diagnostics.lede')} />

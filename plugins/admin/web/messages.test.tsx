@@ -5,9 +5,11 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerRequests, createTestQueries, renderPage, untilLoaded } from '#web/testing'
 import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
-import { extend, freshProof } from '../../../web/kit/index.ts'
+import { apiFor, extend, freshProof } from '../../../web/kit/index.ts'
 import { Toaster } from '../../../web/shell/toaster.tsx'
 import accessTexts from '../../access/locales/en.json' with { type: 'json' }
+import { authApi } from '../../auth-mfa/contract.ts'
+import authTexts from '../../auth-mfa/locales/en.json' with { type: 'json' }
 import texts from '../locales/en.json' with { type: 'json' }
 import { Component as DiagnosticsPage } from './diagnostics-page.tsx'
 import { Component as DebugPage } from './health/debug-page.tsx'
@@ -301,5 +303,56 @@ describe('the MFA banner', () => {
     press('Dismiss')
     expect(screen.queryByText(title)).toBeNull()
     expect(localStorage.getItem('admin.mfa-banner-dismissed')).toBe('true')
+  })
+})
+
+describe('a server that cannot be reached', () => {
+  it.each([
+    ['/admin/health', <HealthPage key="health" />],
+    ['/admin/test', <DiagnosticsPage key="test" />],
+  ])('is called that on %s, and signs nobody out', async (path, page) => {
+    localStorage.setItem('debug-health', 'true')
+    answers['GET /api/session'] = refused(503, 'UNAVAILABLE', '')
+    show(page, path)
+    expect(await screen.findByRole('heading', { name: 'We cannot reach the server' })).toBeTruthy()
+    expect(screen.queryByText(/^went to/)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  })
+})
+
+describe('an authenticator whose codes are locked', () => {
+  const auth = apiFor('auth-mfa', authApi)
+  const prove = async (code: string) => void (await auth.client.verifyFactor({ factorId: 'f', challenge_id: 'c', code }))
+  const locked = 'Too many wrong codes from the app. Use a recovery code, or try again in 23 hours.'
+  beforeEach(() => {
+    i18next.addResourceBundle('en', 'auth-mfa', authTexts)
+    const proofNeeded: Answer = [403, { error: 'STEP_UP_REQUIRED', message: '', mfa_enrolled: true }]
+    answers['POST /api/lifetime_grants'] = proofNeeded
+    answers['POST /api/admin_invites'] = proofNeeded
+    answers['GET /api/admin_invites'] = [200, []]
+    answers['POST /auth/v1/factors/f/verify'] = [429, { error: 'APP_LOCKED', message: '', retry_after: 82_800 }]
+  })
+  const giveCode = async (button: string) => {
+    press(button)
+    fireEvent.change(await screen.findByLabelText('Your own 6-digit code'), { target: { value: '123456' } })
+    press(button)
+    expect(await screen.findByText(locked)).toBeTruthy()
+    press('Dismiss')
+  }
+  const open = (page: ReactNode) => show(<ExtensionsProvider value={[extend(freshProof, prove)]}>{page}</ExtensionsProvider>)
+
+  it('says in the access manager for how long', async () => {
+    open(<AccessManager email="ada@example.test" />)
+    type('Role', 'lifetime')
+    type('Action', 'grant')
+    type('Reason', 'Won the prize')
+    await giveCode('Update access')
+  })
+
+  it('says at the invites for how long', async () => {
+    open(<AdminInvites />)
+    type('E-mail address to invite', 'new@example.test')
+    type('Reason', 'Stands in')
+    await giveCode('Add admin')
   })
 })

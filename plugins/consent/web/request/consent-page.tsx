@@ -30,7 +30,7 @@ const OwnConsent = () => {
 /** `/consent`: with a token the parent's view, which anybody may open; otherwise the signed-in student's. */
 export const Component = () => {
   const { pathname } = useLocation()
-  const { status, session } = useSession()
+  const { status, session, failed, reload } = useSession()
   const token = useLinkToken()
   if (token)
     return (
@@ -38,6 +38,7 @@ export const Component = () => {
         <ApprovalView token={token} />
       </Page>
     )
+  if (failed) return <PageFailure failure={{ status: 0 }} onRetry={() => void reload().catch(() => undefined)} />
   if (status === 'loading') return <Page aria-busy />
   const back = `?next=${encodeURIComponent(pathname)}`
   if (!session.user) return <Navigate replace to={`/auth/request${back}`} />
