@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
-import { expect, test } from 'vitest'
+import { useLocation } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
 import { answerRequests, newUser, refusal, renderPage, shownToasts } from '#web/testing'
+import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
+import { entitlementCheck, extend, ownHome } from '../../../web/kit/index.ts'
 import { Toaster } from '../../../web/shell/toaster.tsx'
 import locale from '../locales/en.json' with { type: 'json' }
 import { useRemix } from './use-remix.ts'
@@ -22,6 +25,9 @@ const Probe = () => {
 
 test.each([
   [409, 'TOO_MANY_PROJECTS', 'You have 200 projects. Delete one to make room.'],
+  [409, 'SOURCES_FULL', 'Your projects hold 20 MB of code with their versions. Delete one to make room.'],
+  [404, 'NOT_FOUND', "This project is either private or doesn't exist."],
+  [418, 'TEAPOT', 'Failed to remix project. Please try again.'],
   [500, 'INTERNAL', 'Failed to remix project. Please try again.'],
 ])('a remix that fails with %i %s says what helps', async (status, error, text) => {
   const asked: string[] = []
@@ -41,4 +47,26 @@ test.each([
     expect(shownToasts()[0]).toEqual({ title: 'Remix failed', text })
     expect(screen.getByRole('alert')).toBeTruthy()
   })
+})
+
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <p>{`at ${pathname}${search}`}</p>
+}
+
+test.each([
+  ['a learner', null, '/projects'],
+  ['a parent', { to: '/teacher-dashboard', badge: 'shell:header.parentOrTeacher' }, '/settings?tab=projects'],
+])('the copy of %s is shown in a list that they can open', async (_who, home, to) => {
+  const found = vi.fn(async () => home)
+  answerRequests((_, path) => (path === '/api/session' ? { ...session, expires_in: 900 } : { name: 'Plants' }))
+  renderPage(
+    <ExtensionsProvider value={[extend(ownHome, found), extend(entitlementCheck, async () => ({ has_access: false }))]}>
+      <Probe />
+      <Address />
+    </ExtensionsProvider>,
+  )
+  await waitFor(() => expect(found).toHaveBeenCalled())
+  await user.click(screen.getByText('Remix'))
+  expect(await screen.findByText(`at ${to}`)).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { useSession, useToast, useTranslation } from '#web'
+import { useOwnHome, useSession, useToast, useTranslation } from '#web'
 import { projects } from './projects-client.ts'
 
 /** Creates a private copy of a shared project for the current user, and opens their projects. */
@@ -10,19 +10,22 @@ export const useRemix = (publicUrl: string) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { session } = useSession()
+  const { home } = useOwnHome()
   const askToSignIn = () => toast({ tone: 'info', title: t('toasts.signIn'), text: t('toasts.signInText') })
   const remix = useMutation({
     mutationFn: () => projects.client.remix({ public_url: publicUrl }),
     onSuccess: async ({ name }) => {
       await client.invalidateQueries({ queryKey: projects.query.list.queryKey() })
       toast({ tone: 'success', title: t('toasts.remixed'), text: t('toasts.remixedText', { name }) })
-      navigate('/projects')
+      // The page of projects is for learners; everybody has the list in Settings.
+      navigate(home ? '/settings?tab=projects' : '/projects')
     },
     onError: (error) => {
       const { status, code } = projects.failureOf(error)
       if (status === 401) return askToSignIn()
-      // A retry would not help here; the text says what does.
-      const text = code === 'TOO_MANY_PROJECTS' ? t('errors.TOO_MANY_PROJECTS') : t('toasts.remixFailedText')
+      const otherwise = t('toasts.remixFailedText')
+      // A refusal has a text that says what helps: another try would be refused too.
+      const text = status >= 400 && status < 500 ? t(`errors.${code}`, { defaultValue: otherwise }) : otherwise
       toast({ tone: 'danger', title: t('toasts.remixFailed'), text })
     },
   })
