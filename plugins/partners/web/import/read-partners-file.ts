@@ -31,8 +31,11 @@ export type FileOutcome =
   | { readonly kind: 'empty' }
   | { readonly kind: 'large' }
 
-const recordsOf = ({ columns, rows }: CsvTable): ImportRow[] =>
-  rows.map(({ cells }) => Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])))
+/** The rows by column. Unknown columns are left out: they would only make the request larger than the server accepts. */
+const recordsOf = ({ columns, rows }: CsvTable): ImportRow[] => {
+  const places = importColumns.map((column) => [column, columns.indexOf(column)] as const).filter(([, index]) => index >= 0)
+  return rows.map(({ cells }) => Object.fromEntries(places.map(([column, index]) => [column, cells[index] ?? ''])))
+}
 
 const mistakesIn = (table: CsvTable, read: readonly ReadRow[]): FaultyCell[] => {
   const width = table.columns.length
