@@ -12,8 +12,9 @@ const track = (toolId: string) =>
   }).catch(() => undefined)
 
 /** Properties of an affiliate link: a tab of its own, no referrer, and a counted click. */
-export const serviceLink = ({ tool_id, url }: PartnerTool) => ({
-  ...(url !== '#' && { target: '_blank', rel: 'sponsored noopener noreferrer' }),
+export const serviceLink = ({ tool_id }: PartnerTool) => ({
+  target: '_blank',
+  rel: 'sponsored noopener noreferrer',
   onClick: () => track(tool_id),
   // The middle mouse button opens the link too.
   onAuxClick: ({ button }: MouseEvent) => {
