@@ -107,7 +107,7 @@ export default defineServerPlugin({
           access: 'verified',
           operationId: 'exportOwnData',
           summary: 'Export everything about you as a JSON file named with the date',
-          errors: pickErrors(hostErrors, 'RATE_LIMITED', 'NOT_FOUND'),
+          errors: { ...pickErrors(hostErrors, 'RATE_LIMITED', 'NOT_FOUND'), ...pickErrors(privacyErrors, 'EXPORT_RUNNING') },
           answers: [{ schema: z.looseObject({ exported_at: z.string() }) }],
           handle: async (req, res) => {
             const { userId } = subjectOf(req)

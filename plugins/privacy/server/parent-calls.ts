@@ -70,7 +70,7 @@ export const createParentCalls = (deps: Dependencies) => {
       operationId: 'exportStudentData',
       params: z.object({ student: z.string().max(64).describe('The student’s account.') }),
       summary: 'Export what is held about a student, without their words, as JSON and as their parent',
-      errors: pickErrors(hostErrors, 'RATE_LIMITED', 'NOT_FOUND'),
+      errors: { ...pickErrors(hostErrors, 'RATE_LIMITED', 'NOT_FOUND'), ...pickErrors(privacyErrors, 'EXPORT_RUNNING') },
       answers: [{ schema: z.looseObject({ exported_at: z.string() }) }],
       handle: async (req, res) => {
         const parent = subjectOf(req)

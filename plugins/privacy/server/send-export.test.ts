@@ -66,7 +66,10 @@ it('S65: is one at a time of each person, and reads no further than its reader',
   const underWay = sendExport(answer.res, 'Soloflight', asker('eve'), first)
   for (let turn = 0; turn < 20; turn++) await nextTurn()
   expect(first.read()).toBeLessThan(100)
-  await expect(sendExport(openAnswer().res, 'Soloflight', asker('eve'), exportOf(rows))).rejects.toMatchObject({ status: 429 })
+  await expect(sendExport(openAnswer().res, 'Soloflight', asker('eve'), exportOf(rows))).rejects.toMatchObject({
+    status: 429,
+    code: 'EXPORT_RUNNING',
+  })
   await sendExport(openAnswer().res, 'Soloflight', asker('ada'), exportOf(rows))
   answer.read()
   await underWay

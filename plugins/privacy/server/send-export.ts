@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
-import { createFairQueue, dayIn, QueueFullError, tooMany } from '#core'
+import { createErrors, createFairQueue, dayIn, QueueFullError } from '#core'
 import type { Profiles } from '../../account/contract.ts'
+import { privacyErrors } from '../errors.ts'
 import type { PersonExport } from './export-person.ts'
+
+const errors = createErrors(privacyErrors)
 
 /** A value as JSON with its lines indented for this depth. */
 const indented = (value: unknown, depth: number): string => JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(depth)}`)
@@ -29,7 +32,7 @@ const { inTurn } = createFairQueue({ atOnce: 200, waitingEach: 0, waiting: 0 })
 /**
  * Sends an export as a file named with the date in the recipient's time zone, read and written a row at a time.
  * @param who the recipient, who can have one export in progress
- * @throws RATE_LIMITED while another one is in progress
+ * @throws EXPORT_RUNNING while another one is in progress
  */
 export const sendExport = async (
   res: Response,
@@ -46,7 +49,7 @@ export const sendExport = async (
       await pipeline(Readable.from(jsonOf(everything)), res)
     })
   } catch (error) {
-    if (error instanceof QueueFullError) throw tooMany('Your export is being made already. Please wait for it.', 10)
+    if (error instanceof QueueFullError) throw errors.EXPORT_RUNNING({ retryAfter: 10 })
     // A client that disconnected needs no response; an incomplete file must not look complete.
     if (!res.headersSent) throw error
     res.destroy()

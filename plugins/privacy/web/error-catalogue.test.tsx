@@ -81,6 +81,13 @@ it('RC13: says when the next export is in, once an hour’s are made', async () 
   await toasted('danger', 'Export failed', 'You have exported ten times this hour. Try again in 60 minutes.')
 })
 
+it('says that an export is running, which is no limit', async () => {
+  answers['GET /api/export'] = refused(429, 'EXPORT_RUNNING')
+  open()
+  await press('Export data')
+  await toasted('danger', 'Export failed', 'This export is being made already. Please wait for it.')
+})
+
 describe('deletion', () => {
   const queue = async () => {
     open()

@@ -48,6 +48,13 @@ it('says what the export leaves out, and when the next one is in', async () => {
   await toasted({ tone: 'danger', text: 'You have exported it five times today. Try again in 2 hours.' })
 })
 
+it('says that an export is running, which is no limit', async () => {
+  answers['GET /api/export/u1'] = Response.json({ error: 'EXPORT_RUNNING' }, { status: 429, headers: { 'retry-after': '10' } })
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Export data' }))
+  await toasted({ tone: 'danger', text: 'This export is being made already. Please wait for it.' })
+})
+
 it('asks for a deletion after saying what goes, when, and what stays; no reason is asked for', async () => {
   answers['POST /api/privacy/u1'] = Response.json({ ok: true, grace_period_days: 7, delete_on: waiting.delete_on })
   open()
