@@ -13,6 +13,7 @@ export { type Fits, fitsSchema, type Mistake, type Tries } from './publishing/fi
 export type { Needed } from './publishing/guard-publishing.ts'
 export { onlyLanguageOf } from './publishing/only-language.ts'
 export { labelOf, refuseMistakes } from './publishing/refuse-mistakes.ts'
+export { type Translation, translationsToPublish } from './publishing/translations-to-publish.ts'
 export { type ContentFile, type ContentMistake, defineSeed, type SeedDocument, type SeedFile } from './seed/define-seed.ts'
 export { describeIssue } from './seed/describe-issue.ts'
 export { hardToRead } from './seed/reading-level.ts'

@@ -176,6 +176,21 @@ describe('QE3: publishing one language', () => {
     expect(text(await read('sub-slides', id, false, 'es'))).toEqual(['Pista 3', 'Pista 2', 'Pista 1'])
   })
 
+  it('QE3: all at once refuses another language’s draft that its page cannot render, and names it', async () => {
+    const { docs } = await host.payload.find({ collection: 'pages', where: { slug: { equals: 'landing' } }, depth: 0 })
+    const { id } = docs[0] as unknown as Document
+    const unsafe = { adult: { hero: { actions: [{ label: 'Empezar', to: 'javascript:alert(1)' }] } } }
+    await write('pages', id, { data: unsafe }, 'ben', { ...draft, locale: 'es' })
+    const refused = await outcomeOf(write('pages', id, { title: 'Learn to fly', _status: 'published' }))
+    const path = 'data'
+    const message = expect.stringMatching(/^Adult Hero Actions 1 To must .+ \[es\]$/)
+    expect(refused).toMatchObject({ status: 400, data: { errors: [expect.objectContaining({ path, message })] } })
+    await publish(id, 'en', { title: 'Learn to fly' }, 'pages')
+    expect((await read('pages', id, false)).title).toBe('Learn to fly')
+    await write('pages', id, { data: null }, 'ben', { ...draft, locale: 'es' })
+    expect(await write('pages', id, { _status: 'published' })).toMatchObject({ _status: 'published' })
+  })
+
   it('QE3: asks for the English first where that was never public', async () => {
     const data = { key: 'cooper', name: 'Cooper' }
     const { id } = (await host.payload.create({

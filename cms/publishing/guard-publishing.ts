@@ -22,6 +22,7 @@ import { canBeDrawn, checkDocument } from './check-document.ts'
 import { type Fits, type Mistake, mistakesOfType, type Row } from './fits.ts'
 import { mistakesAsFile } from './fits-file.ts'
 import { refuseMistakes } from './refuse-mistakes.ts'
+import { type Translation, translationsToPublish } from './translations-to-publish.ts'
 
 /**
  * Marks documents that the app needs, in a collection's `custom.needed`: the field by which the app finds such a document, and the sentence
@@ -84,11 +85,10 @@ const takenValues = async (
 }
 
 /** English is complete by now: a translation may lack words, and its words must fit the English. */
-const mistakesInTranslation = async (config: Guarded, data: Row, english: Row, req: PayloadRequest): Promise<Mistake[]> => {
-  if (!req.locale || req.locale === 'en') return []
+const mistakesInTranslation = (config: Guarded, { fields, say }: Translation, english: Row): Mistake[] => {
   const translated = config.flattenedFields.filter((field) => field.type === 'json' && 'localized' in field && field.localized)
-  const merged = Object.fromEntries(translated.map(({ name }) => [name, mergeTranslation(english[name], data[name])]))
-  return checkDocument(config, { ...english, ...merged }).map((mistake) => ({ ...mistake, message: `${mistake.message} [${req.locale}]` }))
+  const merged = Object.fromEntries(translated.map(({ name }) => [name, mergeTranslation(english[name], fields[name])]))
+  return checkDocument(config, { ...english, ...merged }).map(say)
 }
 
 /** Counts the content that refers to this document, as «5 Lessons and 1 Quick prompts»; empty where there is none. */
@@ -119,6 +119,7 @@ const hasTypes = ({ flattenedFields }: Pick<Guarded, 'flattenedFields'>, documen
 interface Guarded {
   readonly slug: string
   readonly flattenedFields: FlattenedField[]
+  readonly versions?: { readonly drafts?: unknown }
   readonly custom?: {
     readonly needed?: Needed
     readonly fits?: Fits
@@ -139,7 +140,7 @@ const checkWrite =
   (seeds: readonly Seed[]): CollectionBeforeChangeHook =>
   async ({ collection, data, originalDoc, operation, req }) => {
     if (req.context.isSeeding) return data
-    const config = collection as unknown as Guarded & { versions?: { drafts?: unknown } }
+    const config = collection as unknown as Guarded
     const { needed } = config.custom ?? {}
     const isUpdate = operation === 'update'
     if (needed && isUpdate) {
@@ -160,7 +161,10 @@ const checkWrite =
     const isPublic = data._status === 'published' || !config.versions?.drafts
     if (isPublic) {
       const english = await inEnglish(config.slug, data, originalDoc?.id, req)
-      mistakes.push(...checkDocument(config, english), ...(mistakes.length ? [] : await mistakesInTranslation(config, data, english, req)))
+      mistakes.push(...checkDocument(config, english))
+      if (mistakes.length === 0)
+        for (const each of await translationsToPublish(config, data, isUpdate ? originalDoc?.id : undefined, req))
+          mistakes.push(...mistakesInTranslation(config, each, english))
       if (needed?.reasonFor(String(english[needed.keyField] ?? ''))) mistakes.push(...(config.custom?.fitsWhereNeeded?.(english) ?? []))
       // The host's own writes, which have no user, have valid references.
       if (req.user) mistakes.push(...(await mistakesInReferences(config.flattenedFields, english, req)))

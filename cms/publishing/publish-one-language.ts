@@ -9,40 +9,18 @@ import {
   type Config,
   type FlattenedField,
   type PayloadRequest,
-  type Where,
 } from 'payload'
-import { isRecord, languages } from '#core/contract'
+import { languages } from '#core/contract'
 import { isDrafted } from '../workflow/drafted.ts'
+import { canonicalText } from './canonical-text.ts'
 import type { Row } from './fits.ts'
 import { mergeLanguage } from './merge-language.ts'
 import { type OnlyLanguage, onlyLanguage, onlyLanguageOf } from './only-language.ts'
+import { readPublished, readVersions } from './read-versions.ts'
 
-type Found = Row & { readonly id: string }
-
-const readPublished = async ({ payload }: PayloadRequest, collection: CollectionSlug, id: unknown): Promise<Row> => {
-  const where: Where = { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] }
-  return (await payload.db.findOne<Found>({ collection, where, locale: 'all' })) ?? {}
-}
-
-/** The newest versions of a document in all languages, the newest first. */
-const readVersions = async ({ payload }: PayloadRequest, collection: CollectionSlug, id: unknown, limit: number) => {
-  const asked = { collection, where: { parent: { equals: id } }, sort: '-updatedAt', limit, locale: 'all', pagination: false } as const
-  return (await payload.db.findVersions<Found>(asked)).docs
-}
-
-const says = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && written(value) !== '{}'
-/** Canonical text of a content: neither the order of its keys nor the way in which empty values are written matters. */
-const written = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(written).join()}]`
-  if (!isRecord(value)) return JSON.stringify(value ?? null)
-  const said = Object.entries(value).filter(([, each]) => says(each))
-  return `{${said
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, each]) => `${JSON.stringify(name)}:${written(each)}`)
-    .join()}}`
-}
 /** Returns a document's content, without the fields that Payload writes with each save, as text to compare. */
-const contentOf = ({ id: _id, createdAt: _made, updatedAt: _changed, _status, edited_by: _by, ...content }: Row): string => written(content)
+const contentOf = ({ id: _id, createdAt: _made, updatedAt: _changed, _status, edited_by: _by, ...content }: Row): string =>
+  canonicalText(content)
 
 const fieldsOf = (req: PayloadRequest, slug: CollectionSlug): readonly FlattenedField[] =>
   req.payload.collections[slug].config.flattenedFields

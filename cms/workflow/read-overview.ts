@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { nameOfEditor } from '../publishing/name-of-editor.ts'
 import { type ContentDocument, readContent } from './read-content.ts'
 import { type Review, reviewKey } from './reviews.ts'
-import { englishDigest, isComparable, translatedPart } from './texts-in.ts'
+import { isOfOtherEnglish, translatedPart } from './texts-in.ts'
 import { otherLanguages, readTranslations, translationKey } from './translations.ts'
 
 /** A document in a list of the start page. */
@@ -47,10 +47,9 @@ const iso = (date: string | Date | null | undefined) => (date ? new Date(date).t
 /** Whether the English has changed since the translation was made, in its public version and as last saved. */
 export const isStale = (document: ContentDocument, madeFrom: string | undefined): boolean =>
   madeFrom !== undefined &&
-  isComparable(madeFrom) &&
   document.published !== null &&
-  englishDigest(document.published) !== madeFrom &&
-  englishDigest(document.newest) !== madeFrom
+  isOfOtherEnglish(madeFrom, document.published) &&
+  isOfOtherEnglish(madeFrom, document.newest)
 
 /** The keys of the translations that are older than their English. */
 export const readStaleTranslations = async (payload: Payload): Promise<ReadonlySet<string>> => {

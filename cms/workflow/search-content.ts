@@ -34,12 +34,13 @@ const plainOf = (found: ContentDocument['newest'][number]): string => {
 export const searchContent = (content: readonly ContentDocument[], query: string) => {
   const words = plain(query).split(/\s+/).filter(Boolean).slice(0, 8)
   const found = content.flatMap((document) => {
-    const first = document.newest.find((text) => plainOf(text).includes(words[0] ?? ''))
-    const hasAll = first && words.every((word) => document.newest.some((text) => plainOf(text).includes(word)))
+    const texts = document.newest.filter(({ kind }) => kind !== 'value')
+    const first = texts.find((text) => plainOf(text).includes(words[0] ?? ''))
+    const hasAll = first && words.every((word) => texts.some((text) => plainOf(text).includes(word)))
     if (!hasAll) return []
     // The text with the most of the words is the best excerpt.
     const count = (text: string) => words.filter((word) => text.includes(word)).length
-    const best = document.newest.reduce((one, other) => (count(plainOf(other)) > count(plainOf(one)) ? other : one), first)
+    const best = texts.reduce((one, other) => (count(plainOf(other)) > count(plainOf(one)) ? other : one), first)
     const at = plainOf(best).indexOf(words.find((word) => plainOf(best).includes(word)) ?? '')
     const { slug, label, id, title } = document
     const rank = count(plain(title)) * 2 + (count(plainOf(best)) === words.length ? 1 : 0)

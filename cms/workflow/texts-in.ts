@@ -10,7 +10,7 @@ export interface FoundText {
   readonly path: string
   /** Null where all languages share it. */
   readonly language: string | null
-  readonly kind: 'words' | 'name' | 'link'
+  readonly kind: 'words' | 'name' | 'link' | 'code' | 'value'
   readonly text: string
 }
 
@@ -35,7 +35,7 @@ const fieldsIn = (shape: Shape | undefined) => (isRecord(shape) ? fieldsOf(shape
 const inShape = (shape: Shape | undefined, value: unknown, path: string, report: Report): void => {
   if (typeof value === 'string') {
     const kind = typeof shape === 'string' ? shape.replace(/\?$/, '') : shape === undefined ? 'id' : ''
-    report(path, kind === 'text' || kind === 'markdown' ? 'words' : kind === 'link' ? 'link' : 'name', value)
+    report(path, kind === 'text' || kind === 'markdown' ? 'words' : kind === 'link' || kind === 'code' ? kind : 'name', value)
   } else if (Array.isArray(value)) {
     const [each] = Array.isArray(shape) ? (shape as readonly Shape[]) : []
     for (const [index, entry] of value.entries()) inShape(each, entry, `${path}.${segment(entry, index, fieldsIn(each))}`, report)
@@ -46,10 +46,14 @@ const inShape = (shape: Shape | undefined, value: unknown, path: string, report:
   }
 }
 
+const isNothing = (value: unknown) => value === null || value === undefined || value === false
+
 /** Reports the texts of one field, in one language or shared by all; groups and lists are walked by the caller. */
 const inField = (field: FlattenedField, value: unknown, document: Row, path: string, report: Report): void => {
   if (field.type === 'text' || field.type === 'textarea') report(path, 'words', value)
-  else if (field.type === 'code') report(path, 'name', value)
+  else if (field.type === 'code') report(path, 'code', value)
+  else if (field.type === 'number' || field.type === 'checkbox' || field.type === 'select')
+    report(path, 'value', isNothing(value) ? '' : String(value))
   else if (field.type === 'json') {
     inShape(shapeOf(field, document), value, path, report)
   } else if (field.type === 'group' || field.type === 'tab') inFields(field.flattenedFields, value, document, `${path}.`, report)
@@ -73,6 +77,8 @@ const inFields = (fields: readonly FlattenedField[], row: unknown, document: Row
 export const textsIn = (fields: readonly FlattenedField[], document: Row, row: Row = document, place = ''): FoundText[] => {
   const found: FoundText[] = []
   const reportIn = (language: string | null) => (path: string, kind: FoundText['kind'], text: unknown) => {
+    // Values are no texts. Those of the English alone are needed: translations have copies of them.
+    if (kind === 'value' && language !== 'en') return
     const isShared = language === null && kind === 'words'
     if (typeof text === 'string' && text.trim() !== '') found.push({ path, language, kind: isShared ? 'name' : kind, text })
   }
@@ -96,18 +102,26 @@ export const textsIn = (fields: readonly FlattenedField[], document: Row, row: R
 const wordsIn = (texts: readonly FoundText[], language: string) =>
   texts.filter((text) => text.language === language && text.kind === 'words')
 
-/** The prefix of comparable digests: those of version 1.0 have none; they use positions for entries and include row ids. */
-const digestForm = '2:'
+/**
+ * The kinds of texts in a digest, by its prefix. Those of version 1.0 have none; they use positions for entries and include row ids. Links,
+ * code and values have been in them since form 3: a translation has its own copies, the key of a check item among them.
+ */
+const digestForms: Readonly<Record<string, readonly FoundText['kind'][]>> = { 2: ['words'], 3: ['words', 'link', 'code', 'value'] }
+const formOf = (digest: string) => digest.slice(0, Math.max(0, digest.indexOf(':')))
 
-/** The English words of a document as one hash: it differs when any of the words has changed. */
-export const englishDigest = (texts: readonly FoundText[]): string =>
-  digestForm +
-  createHash('sha256')
-    .update(JSON.stringify(wordsIn(texts, 'en').map(({ path, text }) => [path, text.trim()])))
-    .digest('hex')
+/** All that a translation of a document is made from, as one hash: it differs when any of it has changed. */
+export const englishDigest = (texts: readonly FoundText[], form = '3'): string => {
+  const kinds = digestForms[form] ?? []
+  const english = texts.filter(({ language, kind }) => language === 'en' && kinds.includes(kind))
+  const hash = createHash('sha256').update(JSON.stringify(english.map(({ path, text }) => [path, text.trim()])))
+  return `${form}:${hash.digest('hex')}`
+}
 
-/** Whether a digest can be compared with those of this release. */
-export const isComparable = (digest: string): boolean => digest.startsWith(digestForm)
+/** Whether a digest was made from other English than this; false for digests that cannot be compared. */
+export const isOfOtherEnglish = (digest: string, texts: readonly FoundText[]): boolean => {
+  const form = formOf(digest)
+  return form in digestForms && englishDigest(texts, form) !== digest
+}
 
 /** Which part of the English a language has. */
 export const translatedPart = (texts: readonly FoundText[], language: string): 'none' | 'part' | 'whole' => {

@@ -135,6 +135,21 @@ describe('scheduled publishing', () => {
     expect(ids((await overview()).refused)).toEqual([])
   })
 
+  it('publishes no other language’s draft that its page cannot render', async () => {
+    const id = await idOf('pages', 'slug', 'landing')
+    const save = (data: object, locale: string) =>
+      host.payload.update({ collection: 'pages', id, data, draft: true, locale, ...as('ana') } as never)
+    await save({ data: { adult: { hero: { actions: [{ label: 'Empezar', to: 'javascript:alert(1)' }] } } } }, 'es')
+    await save({ title: 'Planned title' }, 'en')
+    const publish_at = new Date(host.clock.now().getTime() + 60_000).toISOString()
+    expect((await act('ana', id, { action: 'schedule', publish_at }, 'pages')).status).toBe(200)
+    host.clock.advance({ minutes: 2 })
+    await runJob()
+    expect((await host.payload.findByID({ collection: 'pages', id, depth: 0 })).title).not.toBe('Planned title')
+    const state = await call('get', '/workflow/:collection/:id', 'ana', { collection: 'pages', id })
+    expect(state.body.refusedBecause).toMatch(/\[es\]/)
+  })
+
   it('publishes nothing for somebody who is no editor any more', async () => {
     const id = await idOf('career-taxonomy', 'key', 'teacher')
     await saveDraft(id, { name: 'By a former editor' }, 'ben')

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { beforeEach, expect, it } from 'vitest'
-import { localStore } from '#web'
-import { answerWith, newUser, renderPage } from '#web/testing'
+import { expect, it } from 'vitest'
+import { answerWith, createTestQueries, newUser, renderPage } from '#web/testing'
 import type { SubSlide } from '../../courses/contract.ts'
 import type { Bridge } from '../contract.ts'
 import texts from '../locales/en.json' with { type: 'json' }
@@ -29,7 +28,6 @@ const folders: Bridge = {
     { id: 'up', text: 'Go back.', ran: 'up' },
   ],
 }
-beforeEach(() => localStore.removeItem('soloflight.bridges-done'))
 
 it('the terminal is a field and a log: what is typed is answered there, and steps tick themselves and say so', async () => {
   renderPage(<BridgeView bridge={bridge} />)
@@ -94,6 +92,24 @@ it('a bridge that was marked as done says so at the head of the lessons that it 
   await within(lesson).findByText('Done')
   await user.click(screen.getByRole('button', { name: 'Marked as done', pressed: true }))
   await waitFor(() => expect(within(lesson).queryByText('Done')).toBeNull())
+})
+
+it('what one person marked as done is not shown to the next one in this browser', async () => {
+  const open = (id: string) => {
+    const queries = createTestQueries()
+    queries.setQueryData(['session'], { user: { id }, aal: 'aal2', expires_in: 900 })
+    return renderPage(<BridgeView bridge={bridge} />, '/', queries)
+  }
+  const user = newUser()
+  const first = open('ada')
+  await user.click(screen.getByRole('button', { name: 'Mark as done' }))
+  screen.getByRole('button', { name: 'Marked as done' })
+  first.unmount()
+  const next = open('adam')
+  screen.getByRole('button', { name: 'Mark as done' })
+  next.unmount()
+  open('ada')
+  screen.getByRole('button', { name: 'Marked as done' })
 })
 
 it('a lesson that leaps over nothing has nothing at its head', async () => {

@@ -1,8 +1,8 @@
-import { localStore, useBrowserStore } from '#web'
+import { draftName, localStore, useBrowserStore, useSession } from '#web'
 
-const name = 'soloflight.bridges-done'
 const listeners = new Set<() => void>()
-const read = () => localStore.getItem(name) ?? ''
+/** A draft name, so that the next person in this browser does not see it. */
+const nameFor = (userId: string | undefined) => draftName(userId ?? '', 'bridges.done')
 const idsIn = (kept: string) => kept.split(' ').filter(Boolean)
 
 const subscribe = (changed: () => void) => {
@@ -14,8 +14,11 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** The bridges marked as done in this browser: a note to oneself, which counts for nothing. */
+/** The bridges that a person has marked as done in this browser: a note to oneself, which counts for nothing. */
 export const useBridgesDone = () => {
+  const { session } = useSession()
+  const name = nameFor(session.user?.id)
+  const read = () => localStore.getItem(name) ?? ''
   const done = new Set(idsIn(useBrowserStore(subscribe, read, '')))
   const mark = (id: string, isDone: boolean) => {
     const others = idsIn(read()).filter((each) => each !== id)

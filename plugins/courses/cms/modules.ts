@@ -77,7 +77,17 @@ export const modules: CollectionConfig = {
               label: 'Calls in the module',
               admin: { description: 'Equals the sum of the calls of its lessons.' },
             },
-            { name: 'quotaLimit', type: 'number', required: true, min: 0, label: 'Most calls for one learner' },
+            {
+              name: 'quotaLimit',
+              type: 'number',
+              required: true,
+              min: 0,
+              label: 'Quota limit',
+              admin: {
+                description:
+                  'For programs that read the module; it limits nothing, the calls of the lessons do. As many as the module has, or more.',
+              },
+            },
           ],
         },
       ],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ContentFile, defineSeed, hardToRead } from '#cms'
 import { linksIn } from './links-in.ts'
+import { lintPlaceholders } from './lint-placeholders.ts'
 
 const Text = z.string().trim().min(1)
 const Route = z.string().regex(/^(\/[a-z0-9/-]*|\*)$/, 'must be an address within the site such as /why-us')
@@ -99,9 +100,11 @@ export const pageSeed = defineSeed({
       ...mistakesInMails(files, content),
     ]
   },
-  lint: (files) =>
-    files.flatMap((file) => {
+  lint: (files, content) => [
+    ...files.flatMap((file) => {
       const message = hardToRead(file.body)
       return message ? [{ file, field: ['body'], message }] : []
     }),
+    ...lintPlaceholders(files, content),
+  ],
 })

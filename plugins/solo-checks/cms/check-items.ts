@@ -6,17 +6,20 @@ import {
   editorial,
   inEnglish,
   isMarkdown,
+  type Mistake,
   namesLesson,
   previewOf,
   refersTo,
   refuseMistakes,
+  type Translation,
   type Tries,
+  translationsToPublish,
 } from '#cms'
 import { itemFrom } from '../item-blocks.ts'
 import { CheckItem } from '../item-schema.ts'
 import { itemKinds } from '../rules.ts'
 import { isAsItMust, solutionTrials } from '../solution-trials.ts'
-import { mistakesInKeys } from './translated-keys.ts'
+import { mistakesInKeys } from '../translated-keys.ts'
 import { variantBlocks } from './variant-blocks.ts'
 
 /** Runs an item's own solutions in the plugin's engines: if a result is unexpected, learners would be graded wrongly. */
@@ -54,6 +57,21 @@ const leaveToEnglish: CollectionBeforeChangeHook = ({ data, req }) =>
 const validateVariants: BlocksField['validate'] = (value, options) =>
   isOther(options.req) && !(Array.isArray(value) && value.length > 0) ? true : blocks(value, options)
 
+type Item = Parameters<typeof itemFrom>[0]
+
+const mistakesInItem = (item: Item): Mistake[] =>
+  (CheckItem.safeParse(itemFrom(item)).error?.issues ?? []).map((issue) => ({
+    path: issue.path[0] === 'id' ? 'item_id' : issue.path.join('.'),
+    message: describeIssue(issue),
+  }))
+
+/** A translation is an item by itself, with the key of the English. One without variants is read in English. */
+const mistakesInTranslation = (english: Item, { fields: { variants }, say }: Translation): Mistake[] => {
+  if (!Array.isArray(variants) || variants.length === 0) return []
+  const keys = mistakesInKeys(english.variants, variants)
+  return (keys.length > 0 ? keys : mistakesInItem({ ...english, variants })).map(say)
+}
+
 /** An item is published only if it is complete. */
 const refuseUnfitItem: CollectionBeforeChangeHook = async ({ collection, data: written, originalDoc, req }) => {
   if (written._status !== 'published') return written
@@ -62,13 +80,14 @@ const refuseUnfitItem: CollectionBeforeChangeHook = async ({ collection, data: w
   const strangers = blocks.flatMap(({ blockType }, index) =>
     blockType === data.kind ? [] : [{ path: `variants.${index}`, message: `must be of the item's kind, ${data.kind}` }],
   )
-  const issues = strangers.length > 0 ? [] : (CheckItem.safeParse(itemFrom(data)).error?.issues ?? [])
-  const found = issues.map((issue) => ({
-    path: issue.path[0] === 'id' ? 'item_id' : issue.path.join('.'),
-    message: describeIssue(issue),
-  }))
-  const keys = isOther(req) && !req.context.isSeeding ? mistakesInKeys(data.variants, written.variants) : []
-  refuseMistakes(collection, [...strangers, ...found, ...keys], req)
+  refuseMistakes(collection, strangers.length > 0 ? strangers : mistakesInItem(data), req)
+  if (req.context.isSeeding) return written
+  const translations = await translationsToPublish(collection, written, originalDoc?.id, req)
+  refuseMistakes(
+    collection,
+    translations.flatMap((each) => mistakesInTranslation(data, each)),
+    req,
+  )
   return written
 }
 

@@ -1,4 +1,8 @@
-import type { Mistake } from '#cms'
+/** A field of a translation whose key differs, by its path in the panel's form. */
+interface KeyMistake {
+  readonly path: string
+  readonly message: string
+}
 
 type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -24,10 +28,11 @@ const paired = new Set(['options', 'steps', 'faults', 'visible', 'hidden', 'chec
 
 const nothing = (value: unknown) => (value === null || value === undefined || value === '' || value === false ? null : value)
 
-const mistakesInRow = (english: Row, translated: Row, path: string): Mistake[] =>
-  Object.entries(english).flatMap(([name, value]): Mistake[] => {
+const mistakesInRow = (english: Row, translated: Row, path: string): KeyMistake[] =>
+  // A key that only the translation has, such as one more right option, differs too.
+  Object.keys({ ...translated, ...english }).flatMap((name): KeyMistake[] => {
     const place = `${path}.${name}`
-    const said = translated[name]
+    const [value, said] = [english[name], translated[name]]
     if (keys.has(name))
       return nothing(said) === nothing(value)
         ? []
@@ -42,7 +47,7 @@ const mistakesInRow = (english: Row, translated: Row, path: string): Mistake[] =
   })
 
 /** Finds translated variants that would accept another answer than the English ones; none without a translation. */
-export const mistakesInKeys = (english: unknown, translated: unknown): Mistake[] => {
+export const mistakesInKeys = (english: unknown, translated: unknown): KeyMistake[] => {
   const [source, other] = [english, translated].map((rows) => (Array.isArray(rows) ? rows.filter(isRow) : [])) as [Row[], Row[]]
   if (other.length === 0) return []
   if (other.length !== source.length)
