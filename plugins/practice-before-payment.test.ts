@@ -89,14 +89,50 @@ describe('RP4: a student for whom nobody has paid', () => {
     expect((await host.stranger().get('/api/modules/planner/state')).status).toBe(401)
   })
 
-  it.skipIf(!isInstalled('certificates'))('gets the certificate of what they did there once the course is paid for', async () => {
-    const teen = await student('diligent')
+  const opened: readonly (readonly [how: string, open: (teen: Person) => Promise<unknown>])[] = [
+    ['is paid for', (teen) => host.service(entitlements).grantLifetime(teen.userId, `paid-for-${teen.userId}`)],
+    [
+      'was held by a bank, and is paid for after all',
+      async (teen) => {
+        const payment = `disputed-${teen.userId}`
+        await host.store.create('entitlements', {
+          ...{ user_id: teen.userId, has_purchased: false, plan: 'free', payment_id: payment, suspended_for: 'dispute' },
+          granted_at: host.clock.now().toISOString(),
+        })
+        await host.service(entitlements).resume(payment)
+      },
+    ],
+    [
+      'is given by an admin',
+      async (teen) => {
+        const admin = await host.signIn('giving-admin@example.test', { role: 'admin' })
+        const { email } = (await teen.get('/api/session')).body.user
+        expect((await admin.post('/api/lifetime_grants', { email, value: true, reason: 'A gift' })).status).toBe(200)
+      },
+    ],
+    [
+      'opens by a role, which the next reading of the progress sees',
+      async (teen) => {
+        await host.store.updateOne('users', { id: { equals: teen.userId } }, { app_role: 'tester' })
+        await teen.get('/api/user_progress')
+      },
+    ],
+  ]
+  it.skipIf(!isInstalled('certificates')).each(opened)('gets the certificate of the planner once the course %s', async (how, open) => {
+    const teen = await student(`diligent-${opened.findIndex(([each]) => each === how)}`)
     for (const [code, calls] of Object.entries({ 'm1.1': 4, 'm1.2': 3, 'm1.3': 5, 'm1.4': 4, 'm1.5': 4 }))
       for (let n = 0; n < calls; n++) expect((await call(teen, code)).status).toBe(200)
-    expect((await teen.get('/api/modules/planner/state')).body.completed).toHaveLength(5)
+    const { completed: done, progress } = (await teen.get('/api/modules/planner/state')).body
+    expect(done).toHaveLength(5)
+    expect(progress).toMatchObject({ progress_percentage: 100, completed_at: null, is_held: true })
+    expect((await teen.get('/api/user_progress')).body).toMatchObject([{ module_id: 'planner', is_held: true }])
     expect((await teen.get('/api/user_certificates')).body).toEqual([])
-    await host.service(entitlements).grantLifetime(teen.userId, 'paid')
-    await teen.get('/api/modules/planner/state')
+    await open(teen)
     expect((await teen.get('/api/user_certificates')).body).toHaveLength(1)
+    const completed = { activity_type: 'module_completed', activity_data: { module_id: 'planner' } }
+    expect((await teen.get('/api/user_activities')).body).toContainEqual(expect.objectContaining(completed))
+    const [row] = (await teen.get('/api/user_progress')).body
+    expect(row.completed_at).not.toBeNull()
+    expect(row).not.toHaveProperty('is_held')
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   call,
+  defineEvent,
   defineService,
   EmailAddress,
   hostErrors,
@@ -247,6 +248,9 @@ export interface Entitlements {
   heldFor(userId: string): Promise<SuspensionReason | null>
 }
 export const entitlements = defineService<Entitlements>('access.entitlements')
+
+/** The course is open to a person from now on: by a payment, a grant, or a payment that counts again. */
+export const accessOpened = defineEvent('access.opened', z.object({ user_id: z.string() }))
 
 /** Accounts by how they got access, for lists of people. */
 export interface PeopleByAccess {

@@ -120,6 +120,8 @@ export const moduleResources = defineSlot<{ module: CourseModule }>('courses.mod
 export interface ModuleCompleteProps {
   readonly moduleId: string
   readonly place: 'picture' | 'action' | 'row' | 'link'
+  /** Whether the completion waits until the course is paid for: nothing has been issued for it. */
+  readonly isHeld: boolean
 }
 export const moduleCompleteExtras = defineSlot<ModuleCompleteProps>('courses.module-complete-extras')
 /**

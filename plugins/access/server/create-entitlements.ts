@@ -3,8 +3,17 @@ import type { Role } from '#core/contract'
 import type { AuditLog, Entitlements } from '../contract.ts'
 import { hasCourseAccess } from './entitlement-rules.ts'
 
+interface Dependencies {
+  readonly store: Store
+  readonly clock: Clock
+  readonly audit: AuditLog
+  readonly log: Logger
+  /** Called after the course was opened to this person. */
+  readonly opened: (userId: string) => Promise<void>
+}
+
 /** The single source of whether a person has paid, stored in the `entitlements` collection. */
-export const createEntitlements = (store: Store, clock: Clock, audit: AuditLog, log: Logger): Entitlements => {
+export const createEntitlements = ({ store, clock, audit, log, opened }: Dependencies): Entitlements => {
   const record = (actor_id: string, action: string, subject_id: string, [old_value, new_value]: readonly [string, string]) =>
     audit.record({ actor_id, action, subject_id, field: 'plan', old_value, new_value })
   const rowOf = (userId: string) => store.findOne('entitlements', { user_id: { equals: userId } })
@@ -29,17 +38,16 @@ export const createEntitlements = (store: Store, clock: Clock, audit: AuditLog, 
     grantLifetime: async (userId, paymentId, payerId = userId) => {
       const granted_at = clock.now().toISOString()
       const grant = { has_purchased: true, plan: 'lifetime', payment_id: paymentId, suspended_for: null, granted_at } as const
-      if (await store.createUnlessExists('entitlements', { user_id: userId, ...grant })) {
+      const paid = async () => {
         await record(payerId, 'access.paid', userId, ['free', 'lifetime'])
+        await opened(userId)
         return true
       }
+      if (await store.createUnlessExists('entitlements', { user_id: userId, ...grant })) return paid()
       if (await store.findOne('entitlements', { payment_id: { equals: paymentId } })) return false
       // Access given by an admin, or a purchase that was reversed: a new payment makes it paid.
       const where = { user_id: { equals: userId }, has_purchased: { not_equals: true } }
-      if (await store.updateOne('entitlements', where, grant)) {
-        await record(payerId, 'access.paid', userId, ['free', 'lifetime'])
-        return true
-      }
+      if (await store.updateOne('entitlements', where, grant)) return paid()
       log.warn({ user: userId, payment: paymentId }, 'an account with access paid again; the payment can be refunded')
       return false
     },
@@ -59,7 +67,9 @@ export const createEntitlements = (store: Store, clock: Clock, audit: AuditLog, 
     resume: async (paymentId) => {
       const where = { payment_id: { equals: paymentId }, has_purchased: { not_equals: true }, suspended_for: { exists: true } }
       const row = await store.updateOne('entitlements', where, { has_purchased: true, plan: 'lifetime', suspended_for: null })
-      if (row) await record('system', 'access.resumed', row.user_id, ['free', 'lifetime'])
+      if (!row) return
+      await record('system', 'access.resumed', row.user_id, ['free', 'lifetime'])
+      await opened(row.user_id)
     },
   }
 }

@@ -6,11 +6,13 @@ interface GrantDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly audit: AuditLog
+  /** Called after the course was opened to this person. */
+  readonly opened: (userId: string) => Promise<void>
 }
 
 /** Lifetime access that an admin gives or ends, by e-mail; an unchanged value is left alone. Throws USER_NOT_FOUND. */
 export const createLifetimeGrants =
-  ({ store, clock, audit }: GrantDependencies) =>
+  ({ store, clock, audit, opened }: GrantDependencies) =>
   async (actorId: string, { email, value, reason }: { email: string; value: boolean; reason: string }): Promise<void> => {
     const user = await store.findOne('users', { email: { equals: email } })
     if (!user) throw userNotFound()
@@ -32,6 +34,7 @@ export const createLifetimeGrants =
     if (!changed) return
     const action = value ? 'access.granted' : 'access.revoked'
     await audit.record({ actor_id: actorId, action, subject_id: user.id, field: 'plan', old_value: held, new_value: plan, reason })
+    if (value) await opened(user.id)
   }
 
 export type ToggleLifetime = ReturnType<typeof createLifetimeGrants>

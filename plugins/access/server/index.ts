@@ -13,7 +13,7 @@ import {
 } from '#core'
 import { profiles } from '../../account/contract.ts'
 import { addressChanged, addressErased, addressProven } from '../../auth-mfa/contract.ts'
-import { accessApi, auditLog, entitlements, type OpenModules, openModules, peopleByAccess } from '../contract.ts'
+import { accessApi, accessOpened, auditLog, entitlements, type OpenModules, openModules, peopleByAccess } from '../contract.ts'
 import { auditCsvRoute } from './audit-csv.ts'
 import { createAdminInvites, createInviteMails } from './create-admin-invites.ts'
 import { createAuditLog } from './create-audit-log.ts'
@@ -39,9 +39,10 @@ export default defineServerPlugin({
   description: 'Roles, entitlement, and who is invited to administer.',
   needs: { store, clock, keyRing, hostConfig, mailer, contentCache, placeholders, profiles },
   provides: { entitlements, auditLog, openModules, peopleByAccess },
-  setup({ needs, log }) {
+  setup({ needs, log, emit }) {
     const audit = createAuditLog({ ...needs, log })
-    const service = createEntitlements(needs.store, needs.clock, audit, log)
+    const opened = (user_id: string) => emit(accessOpened, { user_id })
+    const service = createEntitlements({ ...needs, audit, log, opened })
     const open = createOpenModules()
     const roles = createRoles(needs.store, audit)
     const mails = createInviteMails(needs)
@@ -60,7 +61,7 @@ export default defineServerPlugin({
           ])
           return { ...access, open_modules: access.has_access ? [] : [...modules], held_for: access.has_access ? null : held_for }
         }),
-        ...roleCalls({ store: needs.store, audit, roles, invites, toggleLifetime: createLifetimeGrants({ ...needs, audit }) }),
+        ...roleCalls({ store: needs.store, audit, roles, invites, toggleLifetime: createLifetimeGrants({ ...needs, audit, opened }) }),
       }),
       auditSink: ({ actor_id, action, collection, row_id, user_id, fields, reason }) =>
         audit.record({

@@ -24,6 +24,14 @@ const NextCertificate = () => {
   )
 }
 
+/** Without a certificate: how to get one, or what a completed module's certificate waits for. */
+const NoCertificates = () => {
+  const { t } = useTranslation('certificates')
+  const { data } = useQuery(courses.query.progress.queryOptions())
+  const isHeld = data?.some(({ is_held }) => is_held)
+  return <Empty title={t('panel.emptyTitle')} text={t(isHeld ? 'moduleComplete.held' : 'panel.emptyText')} />
+}
+
 /** Certificates in a row of a wide window; the placeholder of the next one never begins a row. */
 const inRow = 3
 
@@ -45,7 +53,7 @@ const CertificatesPanel = () => {
       </h2>
       {error && <ErrorNote failure={failureOf(error)} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton lines={3} />}
-      {data?.length === 0 && <Empty title={t('panel.emptyTitle')} text={t('panel.emptyText')} />}
+      {data?.length === 0 && <NoCertificates />}
       {data && data.length > 0 && (
         <ul className="grid grid-cols-2 gap-4 lg:grid-cols-3">
           {data.map((certificate) => (

@@ -37,10 +37,11 @@ const NameOnCertificate = ({ certificate: { code, learner_name: name } }: { cert
 }
 
 /** In the module-complete dialog: the certificate, which is issued just after the module is completed, with its links and sharing. */
-const ModuleCompleteProof = ({ moduleId, place }: ModuleCompleteProps) => {
+const ModuleCompleteProof = ({ moduleId, place, isHeld }: ModuleCompleteProps) => {
   const { t } = useTranslation('certificates')
   const { data } = useQuery(
     certificates.query.mine.queryOptions({
+      enabled: !isHeld,
       refetchOnMount: 'always',
       refetchInterval: ({ state }) => (state.data?.some((each) => each.module_id === moduleId) ? false : askEvery),
     }),
@@ -54,7 +55,7 @@ const ModuleCompleteProof = ({ moduleId, place }: ModuleCompleteProps) => {
             <CertificatePicture certificate={found} />
           </Suspense>
         ) : (
-          <Blank>{t('moduleComplete.preparing')}</Blank>
+          <Blank>{t(isHeld ? 'moduleComplete.held' : 'moduleComplete.preparing')}</Blank>
         )}
       </div>
     )

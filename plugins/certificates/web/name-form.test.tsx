@@ -6,6 +6,7 @@ import type { CourseModule, ModuleState } from '../../courses/contract.ts'
 import { lessonActions, moduleAside } from '../../courses/slots.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { account, certificates as client } from './certificates-client.ts'
+import CertificatesPanel from './certificates-panel.tsx'
 import certificates from './index.ts'
 import ModuleCompleteProof from './module-complete-proof.tsx'
 import NameBeforeCompletion from './name-before-completion.tsx'
@@ -56,9 +57,26 @@ it.each([
 it('asks again when the module is complete, and issues the certificate under the name', async () => {
   answer({ full_name: '' }, [own])
   const user = newUser()
-  renderPage(<ModuleCompleteProof moduleId="planner" place="row" />)
+  renderPage(<ModuleCompleteProof moduleId="planner" place="row" isHeld={false} />)
   await user.type(await screen.findByRole('textbox', { name: 'Your name on the certificate' }), 'Maya')
   await user.click(screen.getByRole('button', { name: 'Save name' }))
   await waitFor(() => expect(asked.map((each) => each.split(' ')[1])).toContain('/api/user_certificates/C1/reissue'))
   expect(asked).toHaveLength(2)
+})
+
+it('says what the certificate of an unpaid student waits for, and asks for none meanwhile', async () => {
+  const read: string[] = []
+  answerRequests((_, path) => {
+    read.push(path)
+    return []
+  })
+  renderPage(<ModuleCompleteProof moduleId="planner" place="picture" isHeld />)
+  expect(await screen.findByText('Your certificate comes once the course is paid for.')).toBeTruthy()
+  expect(read).not.toContain('/api/user_certificates')
+})
+
+it('says the same where the certificates would be', async () => {
+  answerRequests((_, path) => (path === '/api/user_progress' ? [{ module_id: 'planner', is_held: true }] : []))
+  renderPage(<CertificatesPanel />)
+  expect(await screen.findByText('Your certificate comes once the course is paid for.')).toBeTruthy()
 })

@@ -14,7 +14,7 @@ import {
   when,
 } from '#core'
 import { providers as allProviders } from '#core/contract'
-import { auditLog, entitlements, openModules } from '../../access/contract.ts'
+import { accessOpened, auditLog, entitlements, openModules } from '../../access/contract.ts'
 import { optionalMails, profiles } from '../../account/contract.ts'
 import { addressChanged, addressErased, addressProven, authenticatorResetStarted } from '../../auth-mfa/contract.ts'
 import { completionHolds, completionProofs, learningRecords, shownWorks, soloResults } from '../../courses/contract.ts'
@@ -138,6 +138,7 @@ export default defineServerPlugin({
         await weeklyWords.check()
       },
       listeners: [
+        when(accessOpened, ({ user_id }) => needs.completionHolds.release(user_id)),
         when(addressProven, ({ user_id, email }) => decisions.settleParent({ userId: user_id, email })),
         when(addressChanged, async ({ user_id, from, to }) => {
           await consents.moveParent(from, to)

@@ -12,6 +12,8 @@ export const Progress = z
     progress_percentage: z.number(),
     completed_at: z.string().nullable(),
     updated_at: z.string(),
+    /** Whether every lesson is done while the completion waits: an unpaid student gets its certificate once the course is paid for. */
+    is_held: z.boolean().optional(),
   })
   .meta({ id: 'Progress' })
 

@@ -37,6 +37,8 @@ export const learningRecords = defineService<LearningRecords>('courses.learning-
 export interface CompletionHolds {
   /** Call it while the plugin is set up. */
   add(isHeld: (userId: string) => Promise<boolean>): void
+  /** Announces the learner's completions that no rule holds any more. Call it as soon as a rule may have stopped to hold them. */
+  release(userId: string): Promise<void>
 }
 export const completionHolds = defineService<CompletionHolds>('courses.completion-holds')
 

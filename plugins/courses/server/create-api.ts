@@ -34,7 +34,7 @@ export const createApi = ({ store, catalogue, completions, activities, lessons, 
     return module
   }
   const stateOf = async (userId: string, module: CourseModule): Promise<ModuleState> => {
-    const { rows, progress } = await completions.reconcile(userId, module)
+    const { rows, progress, isHeld } = await completions.reconcile(userId, module)
     const isWritten = module.subSlides.some(({ requiresApiCall }) => !requiresApiCall)
     return {
       module_id: module.id,
@@ -43,14 +43,16 @@ export const createApi = ({ store, catalogue, completions, activities, lessons, 
         [...rows.values()].map((row) => [row.sub_slide_id, { real: row.real_calls, practice: row.practice_calls }]),
       ),
       answers: isWritten ? Object.fromEntries(await handIns.newest(userId, module.id)) : {},
-      progress: toProgress(progress),
+      progress: toProgress(progress, isHeld),
     }
   }
 
   return os.router({
     progress: os.progress.handler(async ({ context }) => {
-      const rows = await store.find('user-progress', { where: { user_id: { equals: subjectOf(context).userId } } })
-      return rows.map(toProgress)
+      const { userId } = subjectOf(context)
+      const held = await completions.release(userId)
+      const rows = await store.find('user-progress', { where: { user_id: { equals: userId } } })
+      return rows.map((row) => toProgress(row, held.has(row.module_id)))
     }),
     progressOf: os.progressOf.handler(async ({ input: { user_id, locale } }) => {
       if (!(await store.findOne('users', { id: { equals: user_id } }))) throw notFound('There is no such account.')

@@ -10,7 +10,17 @@ import { openProgress, type ProgressRow, saveProgress } from './progress-rows.ts
 /** Processes the consequences of counted calls and submitted answers. Every part is idempotent. */
 export interface CompletionProcessor {
   /** Returns the learner's rows and progress, after finishing work that a crash interrupted. */
-  reconcile(userId: string, module: CourseModule): Promise<{ rows: Map<string, ExerciseRow>; progress: ProgressRow; isComplete: boolean }>
+  reconcile(userId: string, module: CourseModule): Promise<Reconciled>
+  /** Announces the learner's completions that were held back, or interrupted. @returns the modules that are still held */
+  release(userId: string): Promise<ReadonlySet<string>>
+}
+
+interface Reconciled {
+  readonly rows: Map<string, ExerciseRow>
+  readonly progress: ProgressRow
+  readonly isComplete: boolean
+  /** Whether the module is complete, and its completion held back. */
+  readonly isHeld: boolean
 }
 
 interface Dependencies {
@@ -114,33 +124,46 @@ export const createCompletionProcessor = ({ store, clock, profiles, catalogue, d
     if (isDelivered) await store.updateOne('user-progress', { id: { equals: progress.id } }, { announced_at: now() })
   }
 
+  const reconcile: CompletionProcessor['reconcile'] = async (userId, module) => {
+    const opened = await openProgress(store, userId, module, now())
+    if (opened.isNew) await deliver(moduleStarted, { user_id: userId, module_id: module.id, at: now() })
+
+    let rows = await readRows(store, userId, module.id)
+    if (await endLowered(module, rows)) rows = await readRows(store, userId, module.id)
+    const claimed: ExerciseRow[] = []
+    for (const row of [...rows.values()]) {
+      const own = isDone(row) ? await claimExercise(row) : null
+      if (!own) continue
+      claimed.push(own)
+      rows.set(own.sub_slide_id, own)
+    }
+
+    const total = module.subSlides.length
+    const done = doneSubSlides(module, rows).length
+    let progress = await saveProgress(store, opened.row, { done, total, now: now() })
+    for (const row of claimed) await finishExercise(userId, module, row)
+
+    const isComplete = total > 0 && done === total
+    const isOwed = isComplete && !progress.announced_at
+    const isKept = isOwed && (await isHeld(userId))
+    const completed = isOwed && !isKept ? await claimModule(progress) : null
+    if (completed) {
+      progress = completed
+      await finishModule(userId, module, rows, completed)
+    }
+    return { rows, progress, isComplete, isHeld: isKept }
+  }
+
   return {
-    reconcile: async (userId, module) => {
-      const opened = await openProgress(store, userId, module, now())
-      if (opened.isNew) await deliver(moduleStarted, { user_id: userId, module_id: module.id, at: now() })
-
-      let rows = await readRows(store, userId, module.id)
-      if (await endLowered(module, rows)) rows = await readRows(store, userId, module.id)
-      const claimed: ExerciseRow[] = []
-      for (const row of [...rows.values()]) {
-        const own = isDone(row) ? await claimExercise(row) : null
-        if (!own) continue
-        claimed.push(own)
-        rows.set(own.sub_slide_id, own)
+    reconcile,
+    release: async (userId) => {
+      const where = { user_id: { equals: userId }, progress_percentage: { greater_than_equal: 100 }, announced_at: { exists: false } }
+      const held = new Set<string>()
+      for (const { module_id } of await store.find('user-progress', { where })) {
+        const module = await catalogue.module(module_id, 'en')
+        if (module && (await reconcile(userId, module)).isHeld) held.add(module_id)
       }
-
-      const total = module.subSlides.length
-      const done = doneSubSlides(module, rows).length
-      let progress = await saveProgress(store, opened.row, { done, total, now: now() })
-      for (const row of claimed) await finishExercise(userId, module, row)
-
-      const isComplete = total > 0 && done === total
-      const completed = isComplete && !progress.announced_at && !(await isHeld(userId)) ? await claimModule(progress) : null
-      if (completed) {
-        progress = completed
-        await finishModule(userId, module, rows, completed)
-      }
-      return { rows, progress, isComplete }
+      return held
     },
   }
 }

@@ -147,7 +147,10 @@ export default defineServerPlugin({
       pageRules: moduleAddresses(catalogue),
       services: {
         lessons: service,
-        completionHolds: { add: (hold) => void holds.push(hold) },
+        completionHolds: {
+          add: (hold) => void holds.push(hold),
+          release: async (userId) => void (await completions.release(userId)),
+        },
         completionProofs: combineLearnerSources<CompletionProof>(),
         shownWorks: combineShownWorks(),
         soloResults: combineLearnerSources<SoloResult>(),

@@ -3,7 +3,8 @@ import type { CourseModule, Progress } from '../contract.ts'
 
 export type ProgressRow = Doc<'user-progress'>
 
-export const toProgress = (row: ProgressRow): Progress => ({
+/** @param isHeld whether the module's completion is held back */
+export const toProgress = (row: ProgressRow, isHeld: boolean): Progress => ({
   user_id: row.user_id,
   module_id: row.module_id,
   lessons_completed: row.lessons_completed,
@@ -11,6 +12,7 @@ export const toProgress = (row: ProgressRow): Progress => ({
   progress_percentage: row.progress_percentage,
   completed_at: row.completed_at ?? null,
   updated_at: row.updated_at,
+  ...(isHeld && { is_held: true }),
 })
 
 const ofLearner = (userId: string, moduleId: string) => ({ user_id: { equals: userId }, module_id: { equals: moduleId } })

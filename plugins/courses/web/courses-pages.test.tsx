@@ -103,6 +103,7 @@ const stateOf = (completed: string[], calls: Record<string, number>): ModuleStat
     module_id: 'planner',
     completed,
     calls: Object.fromEntries(Object.entries(calls).map(([id, real]) => [id, { real, practice: 0 }])),
+    progress: {},
   }) as unknown as ModuleState
 
 describe('the module-complete dialog', () => {
@@ -110,13 +111,13 @@ describe('the module-complete dialog', () => {
     ['planner', [], '/dashboard'],
     ['automations', ['automator'], '/pathway-choice'],
   ])('of %s leads on to the right page', async (id, aliases, path) => {
-    const user = await show(<ModuleCompleteDialog module={moduleOf({ id, aliases })} open onOpenChange={() => {}} />)
+    const user = await show(<ModuleCompleteDialog module={moduleOf({ id, aliases })} isHeld={false} open onOpenChange={() => {}} />)
     await user.click(await screen.findByRole('button', { name: 'Go to Dashboard' }))
     await screen.findByText(path)
   })
 
   it('RU17: says what was done, and leads to the next module first, after automations to the fork alone', async () => {
-    const user = await show(<ModuleCompleteDialog module={moduleOf({})} open onOpenChange={() => {}} />)
+    const user = await show(<ModuleCompleteDialog module={moduleOf({})} isHeld={false} open onOpenChange={() => {}} />)
     const way = await screen.findByRole('link', { name: 'Start The coder' })
     expect(screen.getByText('All 7 calls used: module complete')).toBeTruthy()
     const dashboard = screen.getByRole('button', { name: 'Go to Dashboard' })
@@ -126,7 +127,7 @@ describe('the module-complete dialog', () => {
     cleanup()
     const reads = vi.fn(() => Response.json(course))
     answers['/api/modules'] = reads
-    await show(<ModuleCompleteDialog module={moduleOf({ id: 'automations', aliases: ['automator'] })} open onOpenChange={() => {}} />)
+    await show(<ModuleCompleteDialog module={moduleOf({ id: 'automations', aliases: ['automator'] })} isHeld={false} open onOpenChange={() => {}} />)
     const fork = await screen.findByRole('link')
     expect([fork.textContent, fork.getAttribute('href')]).toEqual(['Choose your path', '/pathway-choice'])
     expect(reads).not.toHaveBeenCalled()
@@ -134,21 +135,21 @@ describe('the module-complete dialog', () => {
 
   it('RL4: leads to a module that is not complete, and passes those that are', async () => {
     answers['/api/user_progress'] = () => Response.json(progressIn('coder', 'automations'))
-    await show(<ModuleCompleteDialog module={moduleOf({})} open onOpenChange={() => {}} />)
+    await show(<ModuleCompleteDialog module={moduleOf({})} isHeld={false} open onOpenChange={() => {}} />)
     expect(await screen.findByRole('link', { name: 'Start The scaling' })).toBeTruthy()
   })
 
   it('names no next module when all are complete', async () => {
     const reads = vi.fn(() => Response.json(progressIn('planner', 'coder', 'automations')))
     answers['/api/user_progress'] = reads
-    await show(<ModuleCompleteDialog module={moduleOf({ id: 'scaling' })} open onOpenChange={() => {}} />)
+    await show(<ModuleCompleteDialog module={moduleOf({ id: 'scaling' })} isHeld={false} open onOpenChange={() => {}} />)
     await waitFor(() => expect(reads).toHaveBeenCalled())
     expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('is closed by Continue Module', async () => {
     const close = vi.fn()
-    const user = await show(<ModuleCompleteDialog module={moduleOf({})} open onOpenChange={close} />)
+    const user = await show(<ModuleCompleteDialog module={moduleOf({})} isHeld={false} open onOpenChange={close} />)
     await user.click(await screen.findByRole('button', { name: 'Continue Module' }))
     expect(close).toHaveBeenCalledWith(false)
   })
@@ -161,7 +162,7 @@ describe('the "Your app is live" dialog', () => {
   it('says that the project was not created', async () => {
     answers['/api/projects'] = (request) =>
       request.method === 'GET' ? Response.json([]) : Response.json({ error: 'INTERNAL', message: 'Broken.' }, { status: 500 })
-    const user = await show(<LiveDialog address={address} onAddress={noAddress} open onOpenChange={() => {}} />)
+    const user = await show(<LiveDialog address={address} onAddress={noAddress} isHeld={false} open onOpenChange={() => {}} />)
     await screen.findByRole('button', { name: 'Make Shareable' })
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make Shareable' }).disabled).toBe(false))
     await user.click(screen.getByRole('button', { name: 'Make Shareable' }))
@@ -171,7 +172,7 @@ describe('the "Your app is live" dialog', () => {
   it('offers the link of a project that is shared already', async () => {
     const project = { id: '1', name: 'Toolshed', share_visibility: 'public', public_url: '/p/ada/toolshed', deployment_url: address }
     answers['/api/projects'] = () => Response.json([project])
-    const user = await show(<LiveDialog address={address} onAddress={noAddress} open onOpenChange={() => {}} />)
+    const user = await show(<LiveDialog address={address} onAddress={noAddress} isHeld={false} open onOpenChange={() => {}} />)
     await screen.findByRole('button', { name: 'Copy Share Link' })
     expect(screen.getByText(/\/p\/ada\/toolshed$/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View App' }).getAttribute('rel')).toContain('noopener')
@@ -181,7 +182,7 @@ describe('the "Your app is live" dialog', () => {
 
   it('RL11: an answer without an address is asked for it, and is not called live', async () => {
     const onAddress = vi.fn(async () => {})
-    const user = await show(<LiveDialog address={null} onAddress={onAddress} open onOpenChange={() => {}} />)
+    const user = await show(<LiveDialog address={null} onAddress={onAddress} isHeld={false} open onOpenChange={() => {}} />)
     expect(await screen.findByRole('dialog', { name: 'Where does your app run?' })).toBeTruthy()
     expect(screen.queryByText('Your app is live')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Make Shareable' })).toBeNull()
@@ -200,7 +201,7 @@ describe('the "Your app is live" dialog', () => {
       request.method === 'GET'
         ? Response.json([])
         : Response.json({ error: 'TOO_MANY', message: 'You have 200 projects.' }, { status: 409 })
-    const user = await show(<LiveDialog address={address} onAddress={noAddress} open onOpenChange={() => {}} />)
+    const user = await show(<LiveDialog address={address} onAddress={noAddress} isHeld={false} open onOpenChange={() => {}} />)
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make Shareable' }).disabled).toBe(false))
     await user.click(screen.getByRole('button', { name: 'Make Shareable' }))
     const told = { tone: 'danger', title: 'The project was not shared.', text: 'You have 200 projects.' }

@@ -7,6 +7,8 @@ import { isFork, useNextStep } from './use-next-step.ts'
 
 interface ModuleCompleteDialogProps {
   module: CourseModule
+  /** Whether the completion waits until the course is paid for. */
+  isHeld: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -20,7 +22,7 @@ const useDoneText = ({ totalQuota, subSlides }: CourseModule): string => {
 }
 
 /** Shown when a module is completed: its certificate on its land, its badge, and links to continue, the next module first. */
-export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompleteDialogProps) => {
+export const ModuleCompleteDialog = ({ module, isHeld, open, onOpenChange }: ModuleCompleteDialogProps) => {
   const { t } = useTranslation('courses')
   const navigate = useNavigate()
   const { badge } = module.completion
@@ -28,7 +30,7 @@ export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompl
   const doneText = useDoneText(module)
   const hasProof = useIsFilled(moduleCompleteExtras)
   const proof = (place: ModuleCompleteProps['place']) =>
-    open && <SlotOutlet slot={moduleCompleteExtras} props={{ moduleId: module.id, place }} />
+    open && <SlotOutlet slot={moduleCompleteExtras} props={{ moduleId: module.id, place, isHeld }} />
   return (
     <Dialog
       open={open}

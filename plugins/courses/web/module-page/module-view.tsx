@@ -139,7 +139,12 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
           onOpenChange={() => setShown(shown === 'live' ? 'complete' : null)}
         />
       )}
-      <LateModuleCompleteDialog module={module} open={shown === 'complete'} onOpenChange={() => setShown(null)} />
+      <LateModuleCompleteDialog
+        module={module}
+        isHeld={state.progress.is_held ?? false}
+        open={shown === 'complete'}
+        onOpenChange={() => setShown(null)}
+      />
     </>
   )
 }

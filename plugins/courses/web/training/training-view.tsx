@@ -170,7 +170,12 @@ export const TrainingView = ({ code, module, state }: TrainingViewProps) => {
           <SlotOutlet slot={moduleResources} props={{ module }} />
         </aside>
       </div>
-      <LateModuleCompleteDialog module={module} open={isCompleteShown} onOpenChange={setCompleteShown} />
+      <LateModuleCompleteDialog
+        module={module}
+        isHeld={state.progress.is_held ?? false}
+        open={isCompleteShown}
+        onOpenChange={setCompleteShown}
+      />
     </Page>
   )
 }
