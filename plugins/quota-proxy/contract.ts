@@ -46,3 +46,4 @@ export {
   usageRecords,
 } from './contract/usage.ts'
 export { quotaErrors } from './errors.ts'
+export { bytesOf, fittingTurns } from './prompt-size.ts'

@@ -1,24 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
+import { bytesOf, fittingTurns } from '../../quota-proxy/contract.ts'
 import type { Professor, ProfessorId } from '../contract.ts'
 import { AskFailure, askProfessor } from './ask-professor.ts'
 import { asStopped, type ChatTurn, keepConversation, keepQuestion, readConversation, readQuestion } from './kept-conversation.ts'
 
-/** The number of earlier turns sent with a question. */
+/** The number of turns that are sent, and their bytes: half a prompt, since the professor's instructions go along. */
 const sentTurns = 12
-const sentLetters = 16_000
+const sentBytes = 16_000
 
-/** The latest turns with one professor, beginning with the learner's; without empty turns, which providers refuse. */
+/** The question, and the latest turns with one professor before it; without empty turns, which providers refuse. */
 const toSend = (turns: readonly ChatTurn[], id: ProfessorId) => {
-  const own = turns.filter(({ professor, content }) => professor === id && content !== '')
-  const fitting: ChatTurn[] = []
-  let letters = 0
-  for (const turn of own.slice(-sentTurns).reverse()) {
-    letters += turn.content.length
-    if (fitting.length > 0 && letters > sentLetters) break
-    fitting.unshift(turn)
-  }
-  const first = fitting.findIndex(({ role }) => role === 'user')
-  return fitting.slice(Math.max(0, first)).map(({ role, content }) => ({ role, content }))
+  const latest = turns.filter(({ professor, content }) => professor === id && content !== '').slice(-sentTurns)
+  const asked = latest.slice(-1)
+  const room = sentBytes - bytesOf(asked[0]?.content ?? '')
+  return [...fittingTurns(latest.slice(0, -1), room), ...asked].map(({ role, content }) => ({ role, content }))
 }
 
 interface Subject {

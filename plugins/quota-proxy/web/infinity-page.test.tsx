@@ -23,10 +23,12 @@ const said = [
 let isDown: boolean
 let asked: string[]
 let answer: () => Response
+let bodyOf: (body: never) => void
 
 beforeEach(() => {
   isDown = false
   asked = []
+  bodyOf = () => {}
   answer = () => new Response(said, { headers: { 'content-type': 'text/event-stream' } })
   const answers: Record<string, unknown> = {
     '/api/session': { user: { id: 'ada', email: 'ada@example.test', role: 'user' }, aal: 'aal2', expires_in: 900 },
@@ -37,8 +39,9 @@ beforeEach(() => {
     ],
     '/api/api_keys': [{ id: 'k', provider: 'openai', last4: 'abcd', updated_at: '2026-11-21T10:00:00Z' }],
   }
-  answerRequests((_, path) => {
+  answerRequests(async (request, path) => {
     asked.push(path)
+    if (path === '/api/ai-chat') bodyOf((await request.clone().json()) as never)
     if (isDown && path !== '/api/session') return refusal(500, 'INTERNAL', 'Something went wrong.')
     return path === '/api/ai-chat' ? answer() : (answers[path] ?? {})
   })
@@ -141,4 +144,26 @@ it('RI1, RI5: notices at once that a key was saved in this tab, and only asking 
   await user.click(run)
   expect(await screen.findByText('It flies.')).toBeTruthy()
   expect(readSessionKeys('ada')[0]?.last_used).not.toBe(new Date(storedAt).toISOString())
+})
+
+it('leaves out the oldest exchanges where question and history would be too large, and says when the question alone is', async () => {
+  const sent: { prompt: string; history: { content: string }[] }[] = []
+  const long = 'a'.repeat(15_000)
+  const whole = `${event({ model: 'small', choices: [{ delta: { content: long } }] })}${event({ choices: [{ delta: {} }], soloflight: { mode: 'own-key', model: 'small' } })}`
+  answer = () => new Response(whole, { headers: { 'content-type': 'text/event-stream' } })
+  bodyOf = (body) => void sent.push(body)
+  show()
+  for (const question of ['First?', 'Second?', 'Third?', 'Thanks']) {
+    await ask(question)
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your prompt').value).toBe(''))
+  }
+  expect(sent.map(({ history }) => history.map(({ content }) => content.slice(0, 7)))).toEqual([
+    [],
+    ['First?', 'aaaaaaa'],
+    ['First?', 'aaaaaaa', 'Second?', 'aaaaaaa'],
+    ['Second?', 'aaaaaaa', 'Third?', 'aaaaaaa'],
+  ])
+  answer = () => refusal(413, 'PROMPT_TOO_LARGE', '')
+  await ask('Too large')
+  expect((await screen.findByRole('alert')).textContent).toBe('The prompt is larger than 32 kB. Shorten it and try again.')
 })

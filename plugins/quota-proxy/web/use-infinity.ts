@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { keyHeaders } from '../../api-keys/contract.ts'
 import type { CallOutcome, ListedModel } from '../contract.ts'
+import { bytesOf, fittingTurns, largestPrompt } from '../prompt-size.ts'
 import { CallFailure, streamAnswer } from './stream-answer.ts'
 
 /** A question and its answer; `outcome` is null while the answer is written, or if it was stopped. */
@@ -12,7 +13,7 @@ export interface Exchange {
   readonly outcome: CallOutcome | null
 }
 
-/** How many of the latest exchanges are sent with a question. */
+/** How many of the latest exchanges are sent with a question, at most. */
 const remembered = 10
 
 /** One conversation on the learner's own keys; it lives as long as the page. */
@@ -29,13 +30,14 @@ export const useInfinity = () => {
     running.current = controller
     setIsRunning(true)
     setFailure(null)
-    const history = exchanges
+    const said = exchanges
       .filter(({ text }) => text !== '')
       .slice(-remembered)
-      .flatMap((said) => [
-        { role: 'user', content: said.question },
-        { role: 'assistant', content: said.text },
+      .flatMap((earlier) => [
+        { role: 'user', content: earlier.question },
+        { role: 'assistant', content: earlier.text },
       ])
+    const history = fittingTurns(said, largestPrompt - bytesOf(question))
     let current: Exchange = { id: Date.now(), question, text: '', model: model.id, outcome: null }
     const show = (part: Partial<Exchange>) => {
       current = { ...current, ...part }
