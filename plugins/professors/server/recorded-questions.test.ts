@@ -1,15 +1,16 @@
 import { afterEach, expect, it } from 'vitest'
 import { defineServerPlugin } from '#core'
 import { type CallRecord, callRecords } from '../../quota-proxy/contract.ts'
+import { approvedStudent } from '../../quota-proxy/server/proxy-host.testing.ts'
 import professors from './index.ts'
-import { openProfessors, question } from './professors-host.testing.ts'
+import { headers, openProfessors, question } from './professors-host.testing.ts'
 
 let world: Awaited<ReturnType<typeof openProfessors>>
 afterEach(() => world.close())
 
-it('tells whoever keeps calls of each question, whole, streamed and failed; none counts in a lesson', async () => {
-  const kept: CallRecord[] = []
-  const keeper = defineServerPlugin({
+/** A plugin that keeps calls, into this list. */
+const keeperOf = (kept: CallRecord[]) =>
+  defineServerPlugin({
     id: 'keeper',
     needs: { callRecords },
     setup({ needs }) {
@@ -17,7 +18,10 @@ it('tells whoever keeps calls of each question, whole, streamed and failed; none
       return {}
     },
   })
-  world = await openProfessors({ plugins: [professors, keeper] })
+
+it('tells whoever keeps calls of each question, whole, streamed and failed; none counts in a lesson', async () => {
+  const kept: CallRecord[] = []
+  world = await openProfessors({ plugins: [professors, keeperOf(kept)] })
   world.fake.answerWith('One two three.')
   await world.ask('anthropic')
   expect((await world.ask('openai', question({ stream: true }))).body).toContain('[DONE]')
@@ -36,4 +40,39 @@ it('tells whoever keeps calls of each question, whole, streamed and failed; none
   // Without a key no provider is called.
   await world.ask('openai', question(), {})
   expect(kept).toHaveLength(3)
+})
+
+it('leaves nothing behind of an account that is deleted while the professor answers', async () => {
+  const kept: CallRecord[] = []
+  world = await openProfessors({ plugins: [professors, keeperOf(kept)] })
+  world.person.studentStatus = approvedStudent
+  world.fake.answerWith('One two three.')
+  const bob = await world.host.signIn('bob@example.test')
+  const release = world.fake.hang()
+  const answer = await fetch(new URL('/api/proxy-anthropic-professor', world.host.url), {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/json', origin: new URL(world.host.url).origin, ...headers },
+      cookie: [...world.ada.cookies].map((pair) => pair.join('=')).join('; '),
+    },
+    body: JSON.stringify(question({ stream: true })),
+  })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let said = ''
+  while (!said.includes('One')) said += (await reader?.read())?.value ?? ''
+  await world.host.store.remove('users', { id: { equals: world.ada.userId } })
+  for (;;) {
+    const step = await reader?.read()
+    if (!step || step.done) break
+    said += step.value
+  }
+  expect(said).toContain('Sign in first.')
+  release()
+  expect(kept).toEqual([])
+  expect(await world.host.store.find('professor-answers', {})).toEqual([])
+  expect(await world.daily()).toEqual([])
+  // Usage is written in the order of the calls.
+  expect((await bob.post('/api/proxy-anthropic-professor', question(), headers)).status).toBe(200)
+  await expect.poll(() => world.host.store.count('usage-logs', {})).toBeGreaterThan(0)
+  expect(await world.host.store.find('usage-logs', {})).toMatchObject([{ user_id: bob.userId }])
 })

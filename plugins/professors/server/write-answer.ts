@@ -43,9 +43,9 @@ export const writeAnswer = async (
       if (isStream) res.write(shape.piece(head, step.value))
     }
   } catch (error) {
-    // The part sent before the client disconnected counts as given.
-    if (text) await remember(text)
     const known = error instanceof ApiError ? error : failed()
+    // The part sent before the client disconnected counts as given. An account that was closed meanwhile leaves nothing behind.
+    if (text && known.status !== 401) await remember(text)
     if (!res.headersSent) throw known
     const { code, message } = known
     res.end(shape.failure(code, message))

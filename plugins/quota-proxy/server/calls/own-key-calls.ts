@@ -4,7 +4,7 @@ import type { ConcurrencyLimiter } from '../allowance/concurrency-limiter.ts'
 import type { DailyCalls, DailyHold } from '../allowance/daily-calls.ts'
 import type { EmptyAnswers } from '../allowance/empty-answers.ts'
 import type { UsageLog } from '../allowance/usage-log.ts'
-import { type RightsWatch, takenBack } from '../allowance/watch-rights.ts'
+import { isAccountGone, type RightsWatch, takenBack } from '../allowance/watch-rights.ts'
 import { AskerLeft, type AskProvider, emptyAnswer, type ProviderStream, wasAsked } from '../providers/ask-provider.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 import type { CallRecorder } from './call-recorder.ts'
@@ -44,6 +44,8 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
         right.stop()
         throw takenBack(signal) ?? error
       })
+      /** An account that is closed meanwhile leaves nothing behind, as in lessons. */
+      const isForgotten = () => isAccountGone(signal.reason)
       const note = (status: 'success' | 'error', tokens: number) => usage.note({ user_id: userId, provider, endpoint, status, tokens })
       const open = recorded
         ? recorder.begin({
@@ -75,11 +77,12 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
       } catch (error) {
         // A question that was sent counts, even if the client has disconnected.
         const isLeft = error instanceof AskerLeft
-        await (isLeft ? today?.spend() : today?.refund())
-        note('error', 0)
+        const isKept = !isForgotten()
+        await (isLeft && isKept ? today?.spend() : today?.refund())
+        if (isKept) note('error', 0)
         release()
         right.stop()
-        if (asked && wasAsked(error)) await record({ outcome: isLeft ? 'stopped' : 'failed', answer: '', model: asked })
+        if (isKept && asked && wasAsked(error)) await record({ outcome: isLeft ? 'stopped' : 'failed', answer: '', model: asked })
         throw takenBack(signal) ?? error
       }
       const { answer, ...who } = opened
@@ -104,10 +107,13 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
           throw takenBack(signal) ?? error
         } finally {
           await answer.return(undefined as never).catch(() => {})
-          await (isBroken ? today?.refund() : today?.spend())
-          const outcome = isBroken ? 'failed' : ending ? 'answered' : 'stopped'
-          await record({ outcome, answer: words, model: who.model, ending })
-          note(ending ? 'success' : 'error', ending?.usage.total_tokens ?? 0)
+          if (isForgotten()) await today?.refund()
+          else {
+            await (isBroken ? today?.refund() : today?.spend())
+            const outcome = isBroken ? 'failed' : ending ? 'answered' : 'stopped'
+            await record({ outcome, answer: words, model: who.model, ending })
+            note(ending ? 'success' : 'error', ending?.usage.total_tokens ?? 0)
+          }
           release()
           right.stop()
         }
