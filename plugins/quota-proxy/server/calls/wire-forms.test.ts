@@ -281,3 +281,18 @@ describe('a prompt that the model refuses', () => {
     expect((await streamed('m1.1')).body.error).toBe(tooLong)
   })
 })
+
+describe('a key that Google refuses, with a 400', () => {
+  const headers = { 'x-gemini-key': 'revoked' }
+  const said = (message: string) => [{ error: { code: 400, message, status: 'INVALID_ARGUMENT' } }]
+  it.each(['API key not valid. Please pass a valid API key.', 'API key expired. Please renew the API key.'])('%s', async (message) => {
+    world.fake.answerByHand((res) => sendJson(res, 400, said(message)))
+    for (const payload of [{}, { stream: true }])
+      expect(await world.call('m3.1', { headers, payload })).toMatchObject({ status: 403, body: { error: 'KEY_REJECTED' } })
+  })
+
+  it('is not every request that it refuses', async () => {
+    world.fake.answerByHand((res) => sendJson(res, 400, said('Invalid value at "contents": API key not valid.')))
+    expect(await world.call('m3.1', { headers })).toMatchObject({ status: 502, body: { error: 'PROVIDER_FAILED' } })
+  })
+})

@@ -168,15 +168,15 @@ export const createAskProvider = ({ access, models, clock, log, fetch }: Depende
         return { ...stream, answer: within(deadline, stream.answer) }
       } catch (error) {
         deadline.clear()
-        const { status, isPassing, isSpent, isTooLong, isFiltered } = providerFailureOf(error)
+        const { status, isPassing, isSpent, isTooLong, isKeyRefused, isFiltered } = providerFailureOf(error)
         const isLeft = deadline.signal.aborted && !deadline.isOver()
         if (isLeft) breaker.withdrew()
         // Errors of a learner's own key (wrong key, spent budget) say nothing about the provider: only its own faults count there.
-        else if (ownKey ? status === 0 || status >= 500 : isPassing || isSpent || status === 401 || status === 403) breaker.failed()
+        else if (ownKey ? status === 0 || status >= 500 : isPassing || isSpent || isKeyRefused) breaker.failed()
         else breaker.succeeded()
         if (isLeft && out.isOut) throw new AskerLeft()
         log.warn({ provider, status, own_key: Boolean(ownKey) }, 'provider call failed')
-        if (ownKey && (status === 401 || status === 403)) throw errors.KEY_REJECTED()
+        if (ownKey && isKeyRefused) throw errors.KEY_REJECTED()
         if (isTooLong) throw errors.PROMPT_TOO_LONG_FOR_MODEL()
         if (isFiltered) throw errors.ANSWER_FILTERED()
         throw isSpent ? providerSpent(provider, Boolean(ownKey)) : providerFailed()

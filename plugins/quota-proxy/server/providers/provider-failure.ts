@@ -8,6 +8,8 @@ export interface ProviderFailure {
   readonly isSpent: boolean
   /** The prompt is longer than the model reads: the same prompt never succeeds. */
   readonly isTooLong: boolean
+  /** The provider does not accept the key. */
+  readonly isKeyRefused: boolean
   /** The provider's filter has refused the prompt. */
   readonly isFiltered: boolean
   /** The provider does not know the model (any more). */
@@ -32,6 +34,9 @@ const tooLongWords =
   /prompt is too long|context (length|window)|input token count|too many (input )?tokens|\b(input|prompt|request)\b[^.]{0,60}(too (long|large)|exceeds? (the )?(max|limit|context|model))/i
 const filterCodes: readonly unknown[] = ['content_filter', 'content_policy_violation', 'moderation_blocked', 'ResponsibleAIPolicyViolation']
 
+/** Google refuses a wrong key with a 400. Only the beginning of the message is tested: its end may repeat the prompt. */
+const keyWords = /^400 API key (not valid|expired)/
+
 /** Reads an error thrown by either SDK. */
 export const providerFailureOf = (error: unknown): ProviderFailure => {
   const {
@@ -55,6 +60,7 @@ export const providerFailureOf = (error: unknown): ProviderFailure => {
     isSpent,
     isTooLong,
     isFiltered,
+    isKeyRefused: status === 401 || status === 403 || (status === 400 && keyWords.test(`${message}`)),
     isPassing: !isFinal && (status === 0 || status === 408 || status === 429 || status >= 500),
     isModelGone: status === 404,
     retryAfter: secondsFrom(headers),
