@@ -53,6 +53,17 @@ describe('ai-chat', () => {
     expect(await world.ledger()).toHaveLength(2)
   })
 
+  it('asks the named service in a lesson that has none of its own, on a stored key too', async () => {
+    world = await startProxyHost({ keys: ['openai'] })
+    world.person.vault = { anthropic: 'sk-ant-vault' }
+    const answer = await chat({ lesson_number: '4.1', service: 'anthropic' }, {})
+    expect(answer.body).toMatchObject({ soloflight: { mode: 'own-key', model: 'anthropic-small' } })
+    expect(await chat({ lesson_number: '4.1', service: 'gemini' }, {})).toMatchObject({
+      status: 403,
+      body: { error: 'KEY_REQUIRED', provider: 'gemini' },
+    })
+  })
+
   it('QL13: takes a whole number as the place of a lesson in the course', async () => {
     world = await startProxyHost({ keys: ['openai', 'anthropic'] })
     expect((await chat({ lesson_number: 1 }, {})).body).toMatchObject({ soloflight: { mode: 'real', calls_made: 1 } })

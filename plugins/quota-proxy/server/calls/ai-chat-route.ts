@@ -64,7 +64,7 @@ export const createAiChatRoute = ({ isInfinityOpenTo, plan, answer, clock, lesso
       const isLesson = lesson_number !== undefined && lesson_number !== null && lesson_number !== ''
       if (!isLesson && !(await isInfinityOpenTo(userId))) throw errors.INFINITY_LOCKED()
       const planned = isLesson
-        ? await plan.proxy(asker, { module_code: await codeOf(lessons, lesson_number), payload: chat, practice })
+        ? await plan.proxy(asker, { module_code: await codeOf(lessons, lesson_number), payload: chat, practice }, provider)
         : await plan.bare(asker, chat, provider)
       if (planned.provider !== provider)
         throw badRequest('This lesson asks another AI service.', { fields: [{ field: 'service', message: `is ${planned.provider}` }] })

@@ -76,11 +76,11 @@ export const createCallPlanner = ({ lessons, access, models, rights, pausedFor, 
     return { mode: 'own-key', provider, chat, isStudent, isMinor, ownKey }
   }
 
-  const planned = async (asker: Asker, body: Extract<ProxyBody, { module_code: string }>): Promise<CallPlan> => {
+  const planned = async (asker: Asker, body: Extract<ProxyBody, { module_code: string }>, wished?: Provider): Promise<CallPlan> => {
     const { userId, header } = asker
     const exercise = await lessons.exercise(body.module_code)
     await lessons.requireUnlocked(userId, exercise)
-    if (!exercise.provider) return { ...(await bare(asker, body.payload)), exercise }
+    if (!exercise.provider) return { ...(await bare(asker, body.payload, wished)), exercise }
     const { provider } = exercise
     const { isStudent, isMinor, held, heldOnOwnKey } = await rights.of(userId, provider)
     const shared = { provider, exercise, chat: body.payload, isStudent, isMinor }
@@ -110,11 +110,12 @@ export const createCallPlanner = ({ lessons, access, models, rights, pausedFor, 
       await requireOpen(asker.userId)
       return checkParameters(await bare(asker, chat, wished))
     },
-    proxy: async (asker: Asker, body: ProxyBody): Promise<CallPlan> => {
+    /** @param wished the provider that answers in lessons without one of their own */
+    proxy: async (asker: Asker, body: ProxyBody, wished?: Provider): Promise<CallPlan> => {
       const isBare = !('module_code' in body)
       checkPrompt(isBare ? body.messages : body.payload.messages)
       await requireOpen(asker.userId)
-      return checkParameters(await (isBare ? bare(asker, body) : planned(asker, body)))
+      return checkParameters(await (isBare ? bare(asker, body, wished) : planned(asker, body, wished)))
     },
   }
 }
