@@ -6,6 +6,6 @@ export const noLearnerWork: LearnerWork = {
   ...{ provideNotes: () => undefined, notes: async () => [] },
   ...{ provideCode: () => undefined, savedCode: async () => [] },
   ...{ provideTests: () => undefined, passesTests: async () => false },
-  ...{ answers: async () => new Map(), handIns: async () => [], reachedAt: async () => null },
+  ...{ answers: async () => new Map(), handIns: async () => [], sealedHandIns: async () => [], reachedAt: async () => null },
   ...{ provideCriteria: () => undefined, criteria: async () => [] },
 }

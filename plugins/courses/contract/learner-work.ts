@@ -18,6 +18,10 @@ export interface HandIn {
   readonly at: string
   readonly answer: string
 }
+/** An answer that is decrypted when it is read; `read` throws where it cannot be. */
+export interface SealedHandIn extends Omit<HandIn, 'answer'> {
+  read(): string
+}
 /** @param tests arguments and result of each call @param who the id of the learner whose run it counts as */
 type TestFunction = (
   code: string,
@@ -50,6 +54,8 @@ export interface LearnerWork {
   answers(userId: string, moduleId: string): Promise<ReadonlyMap<string, string>>
   /** Every answer that the learner has handed in, oldest first; of one lesson if `subSlideId` is given. */
   handIns(userId: string, subSlideId?: string): Promise<readonly HandIn[]>
+  /** The same answers, still encrypted: for an export, which reads one at a time. */
+  sealedHandIns(userId: string): Promise<readonly SealedHandIn[]>
   /** Call it while the plugin is set up. @param read returns the criteria for a lesson's answers, in a language; empty if there are none */
   provideCriteria(read: (subSlideId: string, language: Language) => Promise<readonly string[]>): void
   criteria(subSlideId: string, language: Language): Promise<readonly string[]>

@@ -1,6 +1,6 @@
 import { type Clock, type Doc, iterateBatches, iterateOthers, type Store } from '#core'
 import type { TextEncryption } from '../../api-keys/contract.ts'
-import type { HandIn } from '../contract.ts'
+import type { HandIn, SealedHandIn } from '../contract.ts'
 
 /** Rows kept per lesson: the first answer, which came before the model answer was shown, and the newest ones. */
 const mostKept = 20
@@ -15,6 +15,7 @@ type Row = Doc<'hand-ins'>
 /** Every answer that learners hand in to exercises without calls, sealed for the user who wrote it. */
 export interface HandIns {
   of(userId: string, subSlideId?: string): Promise<readonly HandIn[]>
+  sealed(userId: string, subSlideId?: string): Promise<readonly SealedHandIn[]>
   /** The newest answer to each lesson of a module, by lesson. */
   newest(userId: string, moduleId: string): Promise<ReadonlyMap<string, string>>
   /** Keeps an answer unless it is the one handed in last. */
@@ -26,18 +27,18 @@ export interface HandIns {
 }
 
 /** Sorts by time, then by lesson, then by the number of the answer. */
-const inOrder = (one: HandIn, other: HandIn): number =>
+const inOrder = (one: SealedHandIn, other: SealedHandIn): number =>
   one.at.localeCompare(other.at) || one.sub_slide_id.localeCompare(other.sub_slide_id, 'en', { numeric: true }) || one.number - other.number
 
 export const createHandIns = ({ store, clock, words }: { store: Store; clock: Clock; words: TextEncryption }): HandIns => {
-  const sealed = (userId: string, answer: string) => {
+  const seal = (userId: string, answer: string) => {
     const text = words.seal(userId, place, answer)
     return { answer: text, vault_version: words.keyOf(text) }
   }
   /** Rows of an earlier release have no key version and are plain text until `reseal` encrypts them. */
   const opened = ({ user_id, answer, vault_version }: Row): string => (vault_version ? words.open(user_id, place, answer) : answer)
-  const toHandIn = (row: Row): HandIn => ({
-    ...{ module_id: row.module_id, sub_slide_id: row.sub_slide_id, number: row.number, at: row.at, answer: opened(row) },
+  const toSealed = (row: Row): SealedHandIn => ({
+    ...{ module_id: row.module_id, sub_slide_id: row.sub_slide_id, number: row.number, at: row.at, read: () => opened(row) },
   })
   const rowsOf = async (userId: string, of: { readonly sub_slide_id?: string | undefined; readonly module_id?: string | undefined }) => {
     const named = Object.entries(of).flatMap(([field, value]) => (value === undefined ? [] : [[field, { equals: value }] as const]))
@@ -45,8 +46,10 @@ export const createHandIns = ({ store, clock, words }: { store: Store; clock: Cl
     const [kept, answered] = await Promise.all([store.find('hand-ins', { where, sort: 'number' }), store.find('exercise-calls', { where })])
     const known = new Set(kept.map(({ sub_slide_id }) => sub_slide_id))
     // An answer from before hand-ins were stored counts as a first hand-in.
-    const older = answered.flatMap(({ module_id, sub_slide_id, answer, completed_at }): HandIn[] =>
-      answer && completed_at && !known.has(sub_slide_id) ? [{ module_id, sub_slide_id, number: 1, at: completed_at, answer }] : [],
+    const older = answered.flatMap(({ module_id, sub_slide_id, answer, completed_at }): SealedHandIn[] =>
+      answer && completed_at && !known.has(sub_slide_id)
+        ? [{ module_id, sub_slide_id, number: 1, at: completed_at, read: () => answer }]
+        : [],
     )
     return { kept, older }
   }
@@ -57,21 +60,24 @@ export const createHandIns = ({ store, clock, words }: { store: Store; clock: Cl
       for (const { id, user_id, module_id, sub_slide_id, answer, completed_at } of rows) {
         const at = completed_at ?? clock.now().toISOString()
         if (answer)
-          await store.createUnlessExists('hand-ins', { user_id, module_id, sub_slide_id, number: 1, at, ...sealed(user_id, answer) })
+          await store.createUnlessExists('hand-ins', { user_id, module_id, sub_slide_id, number: 1, at, ...seal(user_id, answer) })
         await store.updateOne('exercise-calls', { id: { equals: id } }, { answer: null })
       }
   }
-  const of = async (userId: string, subSlideId?: string): Promise<readonly HandIn[]> => {
+  const sealed: HandIns['sealed'] = async (userId, subSlideId) => {
     const { kept, older } = await rowsOf(userId, { sub_slide_id: subSlideId })
-    return [...kept.map(toHandIn), ...older].toSorted(inOrder)
+    return [...kept.map(toSealed), ...older].toSorted(inOrder)
   }
+  const of: HandIns['of'] = async (userId, subSlideId) =>
+    (await sealed(userId, subSlideId)).map(({ read, ...facts }) => ({ ...facts, answer: read() }))
   return {
     of,
+    sealed,
     newest: async (userId, moduleId) => {
       const { kept, older } = await rowsOf(userId, { module_id: moduleId })
       const last = new Map(kept.map((row) => [row.sub_slide_id, row]))
       return new Map([
-        ...older.map(({ sub_slide_id, answer }) => [sub_slide_id, answer] as const),
+        ...older.map(({ sub_slide_id, read }) => [sub_slide_id, read()] as const),
         ...[...last].map(([lesson, row]) => [lesson, opened(row)] as const),
       ])
     },
@@ -82,10 +88,10 @@ export const createHandIns = ({ store, clock, words }: { store: Store; clock: Cl
         if (last?.answer === answer) return
         const lesson = { user_id: userId, module_id: moduleId, sub_slide_id: subSlideId }
         if (last?.number === 1)
-          await store.createUnlessExists('hand-ins', { ...lesson, number: 1, at: last.at, ...sealed(userId, last.answer) })
+          await store.createUnlessExists('hand-ins', { ...lesson, number: 1, at: last.at, ...seal(userId, last.answer) })
         const number = (last?.number ?? 0) + 1
         const at = clock.now().toISOString()
-        const made = await store.createUnlessExists('hand-ins', { ...lesson, number, at, ...sealed(userId, answer) })
+        const made = await store.createUnlessExists('hand-ins', { ...lesson, number, at, ...seal(userId, answer) })
         if (!made) continue
         const surplus = before.slice(1, Math.max(1, before.length + 2 - mostKept)).map((each) => each.number)
         if (surplus.length > 0)
@@ -101,7 +107,7 @@ export const createHandIns = ({ store, clock, words }: { store: Store; clock: Cl
     toOwner: ({ vault_version, ...row }) => ({ ...row, answer: opened({ vault_version, ...row }) }),
     reseal: async () => {
       await words.reseal('hand-ins', iterateOthers(store, 'hand-ins', 'vault_version', words.currentKey(), true), (row) =>
-        store.updateOne('hand-ins', { id: { equals: row.id }, answer: { equals: row.answer } }, sealed(row.user_id, opened(row))),
+        store.updateOne('hand-ins', { id: { equals: row.id }, answer: { equals: row.answer } }, seal(row.user_id, opened(row))),
       )
       if (!areMoved) await moveOlder()
       areMoved = true

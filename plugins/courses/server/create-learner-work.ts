@@ -42,6 +42,7 @@ export const createLearnerWork = ({
     passesTests: (...given) => passesTests(...given),
     answers: handIns.newest,
     handIns: handIns.of,
+    sealedHandIns: handIns.sealed,
     provideCriteria: (read) => {
       criteria = read
     },

@@ -65,6 +65,8 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
     /** A row as exported for its owner. */
     toOwner: ({ words: _, vault_version: __, ...row }: Row) => ({ ...row, ...opened({ ...row, words: _ }) }),
     shown,
+    /** A row whose words cannot be decrypted. */
+    withoutWords: (row: Row) => shown(row, nothing),
 
     list: async (
       userId: string,
@@ -150,7 +152,7 @@ export const createLogbook = ({ store, words }: { store: Store; words: TextEncry
     },
 
     /** All calls of one learner, oldest first, a batch at a time. */
-    batchesOf: (userId: string) => iterateBatches(store, 'logbook-entries', 'call_id', { user_id: { equals: userId } }, 100),
+    batchesOf: (userId: string) => iterateBatches(store, 'logbook-entries', 'call_id', { user_id: { equals: userId } }, 20),
 
     /** Encrypts words again that were sealed with an older master key. */
     reseal: async (): Promise<void> => {

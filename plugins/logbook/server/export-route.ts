@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { badRequest, type Clock, dayIn, rawRoute, subjectOf } from '#core'
+import { badRequest, type Clock, dayIn, type Logger, type RateLimits, rawRoute, sendExport, subjectOf, tooMany } from '#core'
+import { hostErrors, pickErrors } from '#core/contract'
 import type { HandIn, LearnerWork } from '../../courses/contract.ts'
 import { type LogbookEntry, logbookExportFormats } from '../contract.ts'
 import type { Logbook } from './create-logbook.ts'
@@ -16,58 +17,118 @@ const fenced = (text: string): string => {
 const placeOf = ({ source, module_id, sub_slide_id, call }: LogbookEntry): string =>
   [source, module_id, sub_slide_id, call === null ? null : `call ${call}`].filter(Boolean).join(', ')
 
-const asMarkdown = (entry: LogbookEntry): string =>
+/** `unreadable` is set where the words cannot be decrypted: the facts are exported all the same, and every other row. */
+type Exported<T> = T & { readonly unreadable?: true }
+
+const wordsOf = ({ has_words, unreadable, prompt, answer }: Exported<LogbookEntry>): readonly string[] => {
+  if (unreadable) return ['Its words cannot be read.']
+  return has_words ? ['### Prompt', fenced(prompt), '### Answer', fenced(answer)] : ['Its words are not kept.']
+}
+
+const asMarkdown = (entry: Exported<LogbookEntry>): string =>
   [
     `## ${entry.at}: ${placeOf(entry)}`,
     `${entry.provider}, ${entry.model}, ${entry.key} key, ${entry.outcome}${entry.finish_reason && entry.finish_reason !== 'stop' ? `, broken off (${entry.finish_reason})` : ''}${entry.counted ? ', counted' : ''}. ${entry.tokens_in} tokens in, ${entry.tokens_out} out, ${entry.cost_usd === null ? 'no listed price' : `about $${entry.cost_usd}`}.`,
-    ...(entry.has_words ? ['### Prompt', fenced(entry.prompt), '### Answer', fenced(entry.answer)] : ['Its words are not kept.']),
+    ...wordsOf(entry),
     ...(entry.note ? ['### Note', entry.note] : []),
   ].join('\n\n')
 
-const handInAsMarkdown = ({ at, sub_slide_id, number, answer }: HandIn): string =>
-  `\n## ${at}: ${sub_slide_id}, handed in (${number})\n\n${fenced(answer)}\n`
+const handInAsMarkdown = ({ at, sub_slide_id, number, answer, unreadable }: Exported<HandIn>): string =>
+  `\n## ${at}: ${sub_slide_id}, handed in (${number})\n\n${unreadable ? 'It cannot be read.' : fenced(answer)}\n`
+
+interface Rows {
+  readonly entries: AsyncGenerator<Exported<LogbookEntry>>
+  readonly handIns: AsyncGenerator<Exported<HandIn>>
+}
+
+/** The rows of a list in JSON, one at a time. */
+async function* listed(rows: AsyncGenerator<object>): AsyncGenerator<string> {
+  let comma = ''
+  for await (const row of rows) {
+    yield `${comma}${JSON.stringify(row)}`
+    comma = ',\n'
+  }
+}
+
+async function* jsonOf(product: string, at: string, { entries, handIns }: Rows): AsyncGenerator<string> {
+  yield `{"product":${JSON.stringify(product)},"exported_at":"${at}","entries":[`
+  yield* listed(entries)
+  yield '],"hand_ins":['
+  yield* listed(handIns)
+  yield ']}'
+}
+
+async function* markdownOf({ entries, handIns }: Rows): AsyncGenerator<string> {
+  yield '# Logbook\n'
+  for await (const entry of entries) yield `\n${asMarkdown(entry)}\n`
+  for await (const handIn of handIns) yield handInAsMarkdown(handIn)
+}
+
+const exportLimit = { name: 'logbook-export', points: 10, duration: 3600 } as const
 
 interface Needs {
   readonly logbook: Logbook
-  readonly learnerWork: Pick<LearnerWork, 'handIns'>
+  readonly learnerWork: Pick<LearnerWork, 'sealedHandIns'>
+  readonly rateLimits: RateLimits
   readonly clock: Clock
   readonly zoneOf: (userId: string) => Promise<string>
   readonly product: string
+  readonly log: Logger
 }
 
 /** The whole logbook as a file, streamed while it is read: the oldest call first. */
-export const exportRoute = ({ logbook, learnerWork, clock, zoneOf, product }: Needs) =>
-  rawRoute({
+export const exportRoute = ({ logbook, learnerWork, rateLimits, clock, zoneOf, product, log }: Needs) => {
+  /** @param whole decrypts the row @param facts the row without its words */
+  const readable = <T>(row: string, whole: () => T, facts: () => T): Exported<T> => {
+    try {
+      return whole()
+    } catch (error) {
+      log.error({ err: error, row }, 'a row of a logbook’s export could not be opened')
+      return { ...facts(), unreadable: true }
+    }
+  }
+  const rowsOf = (userId: string): Rows => ({
+    entries: (async function* () {
+      for await (const rows of logbook.batchesOf(userId))
+        for (const row of rows)
+          yield readable(
+            row.call_id,
+            () => logbook.shown(row),
+            () => logbook.withoutWords(row),
+          )
+    })(),
+    handIns: (async function* () {
+      for (const { read, ...facts } of await learnerWork.sealedHandIns(userId))
+        yield readable(
+          `${facts.sub_slide_id} (${facts.number})`,
+          () => ({ ...facts, answer: read() }),
+          () => ({ ...facts, answer: '' }),
+        )
+    })(),
+  })
+  return rawRoute({
     method: 'GET',
     path: '/api/logbook/export',
     access: 'verified',
     operationId: 'exportLogbook',
     summary: 'Export your logbook as JSON or as Markdown',
     query: Query,
-    errors: {},
+    errors: pickErrors(hostErrors, 'RATE_LIMITED'),
     answers: [{ type: 'application/json' }, { type: 'text/markdown' }],
     handle: async (req, res) => {
       const query = Query.safeParse(req.query)
       if (!query.success) throw badRequest('The format is json or markdown.')
+      const { userId } = subjectOf(req)
+      await rateLimits.spend(exportLimit, userId)
       const isJson = query.data.format === 'json'
-      const at = clock.now().toISOString()
-      res.set({
-        'Cache-Control': 'no-store',
-        'Content-Disposition': `attachment; filename="logbook-${dayIn(await zoneOf(subjectOf(req).userId), clock.now())}.${isJson ? 'json' : 'md'}"`,
-      })
-      res.type(isJson ? 'application/json' : 'text/markdown')
-      res.write(isJson ? `{"product":${JSON.stringify(product)},"exported_at":"${at}","entries":[` : `# Logbook\n`)
-      let isFirst = true
-      for await (const rows of logbook.batchesOf(subjectOf(req).userId)) {
-        if (res.destroyed) return
-        const entries = rows.map((row) => logbook.shown(row))
-        const text = isJson
-          ? entries.map((entry) => JSON.stringify(entry)).join(',\n')
-          : entries.map((entry) => `\n${asMarkdown(entry)}\n`).join('')
-        res.write(isJson && !isFirst ? `,\n${text}` : text)
-        isFirst = false
+      const rows = rowsOf(userId)
+      const file = {
+        who: userId,
+        name: `logbook-${dayIn(await zoneOf(userId), clock.now())}.${isJson ? 'json' : 'md'}`,
+        type: isJson ? 'application/json' : 'text/markdown',
+        running: () => tooMany('Your export is being made already. Please wait for it.', 10),
       }
-      const handIns = await learnerWork.handIns(subjectOf(req).userId)
-      res.end(isJson ? `],"hand_ins":${JSON.stringify(handIns)}}` : handIns.map(handInAsMarkdown).join(''))
+      await sendExport(res, file, isJson ? jsonOf(product, clock.now().toISOString(), rows) : markdownOf(rows))
     },
   })
+}

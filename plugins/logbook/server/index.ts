@@ -1,4 +1,15 @@
-import { clock, defineServerPlugin, hostConfig, implementApi, monthRange, ownerViews, searchSources, store, subjectOf } from '#core'
+import {
+  clock,
+  defineServerPlugin,
+  hostConfig,
+  implementApi,
+  monthRange,
+  ownerViews,
+  rateLimits,
+  searchSources,
+  store,
+  subjectOf,
+} from '#core'
 import { profiles } from '../../account/contract.ts'
 import { textEncryption } from '../../api-keys/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
@@ -20,6 +31,7 @@ export default defineServerPlugin({
     clock,
     hostConfig,
     ownerViews,
+    rateLimits,
     searchSources,
     profiles,
     statuses: studentStatuses,
@@ -28,7 +40,7 @@ export default defineServerPlugin({
     callRecords,
     aiSpend,
   },
-  setup({ needs }) {
+  setup({ needs, log }) {
     const logbook = createLogbook(needs)
     const choices = createWordChoices(needs)
     needs.ownerViews.add('logbook-entries', logbook.toOwner)
@@ -65,7 +77,7 @@ export default defineServerPlugin({
           return { ok: true as const }
         }),
       }),
-      http: [exportRoute({ logbook, learnerWork: needs.learnerWork, clock: needs.clock, zoneOf, product: needs.hostConfig.productName })],
+      http: [exportRoute({ ...needs, logbook, zoneOf, product: needs.hostConfig.productName, log })],
       jobs: [{ name: 'logbook.reseal', every: 60, run: logbook.reseal }],
     }
   },

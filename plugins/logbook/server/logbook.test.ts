@@ -246,4 +246,31 @@ describe('the logbook as a file', () => {
     expect(markdown).toContain('### Note\n\nGood.')
     expect((await lea.get('/api/logbook/export?format=pdf')).status).toBe(400)
   })
+
+  it('says which rows cannot be read, and holds all others', async () => {
+    const lea = await learner()
+    fake.answerWith('It flies.')
+    const broken = (await ask(lea, 'Broken?')).soloflight.id
+    await ask(lea, 'Whole?')
+    await host.store.updateOne('logbook-entries', { call_id: { equals: broken } }, { words: 'v1.not-sealed' })
+    const lesson = { user_id: lea.userId, module_id: 'supabase', sub_slide_id: '4.1', at: host.clock.now().toISOString() }
+    await host.store.create('hand-ins', { ...lesson, number: 1, answer: 'v1.not-sealed', vault_version: 'v1' })
+    const json = (await (await lea.fetch('/api/logbook/export?format=json')).json()) as Record<'entries' | 'hand_ins', object[]>
+    expect(json.entries).toMatchObject([
+      { id: broken, prompt: '', answer: '', unreadable: true },
+      { prompt: 'Whole?', answer: 'It flies.' },
+    ])
+    expect(json.entries[1]).not.toHaveProperty('unreadable')
+    expect(json.hand_ins).toMatchObject([{ sub_slide_id: '4.1', answer: '', unreadable: true }])
+    const markdown = await (await lea.fetch('/api/logbook/export?format=markdown')).text()
+    expect(markdown).toContain('Its words cannot be read.')
+    expect(markdown).toContain('Whole?')
+    expect(markdown.trimEnd().endsWith('It cannot be read.')).toBe(true)
+  })
+
+  it('can be asked for ten times an hour', async () => {
+    const lea = await learner()
+    for (let n = 0; n < 10; n++) expect((await lea.fetch('/api/logbook/export?format=json')).status).toBe(200)
+    expect(await lea.get('/api/logbook/export?format=json')).toMatchObject({ status: 429, body: { error: 'RATE_LIMITED' } })
+  })
 })

@@ -34,7 +34,7 @@ import { exportPerson } from './export-person.ts'
 import { createLastUses } from './last-uses.ts'
 import { createParentCalls } from './parent-calls.ts'
 import { createActivityRecorder } from './record-activity.ts'
-import { sendExport, zoneOf } from './send-export.ts'
+import { sendPersonExport, zoneOf } from './send-export.ts'
 import { sweepRetention } from './sweep-retention.ts'
 
 const errors = createErrors(privacyErrors)
@@ -113,7 +113,7 @@ export default defineServerPlugin({
             const { userId } = subjectOf(req)
             await needs.rateLimits.spend(exportLimit, userId)
             const everything = await exports.forOwner(userId)
-            await sendExport(res, product, { who: userId, timeZone: await zoneOf(needs.profiles, userId) }, everything)
+            await sendPersonExport(res, product, { who: userId, timeZone: await zoneOf(needs.profiles, userId) }, everything)
           },
         }),
         parents.exportRoute,

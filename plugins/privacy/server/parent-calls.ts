@@ -10,7 +10,7 @@ import { privacyErrors } from '../errors.ts'
 import type { createDeletions } from './create-deletions.ts'
 import type { DeletionMails } from './deletion-mails.ts'
 import type { exportPerson } from './export-person.ts'
-import { sendExport, zoneOf } from './send-export.ts'
+import { sendPersonExport, zoneOf } from './send-export.ts'
 
 const errors = createErrors(privacyErrors)
 const os = implementApi(privacyApi)
@@ -84,7 +84,7 @@ export const createParentCalls = (deps: Dependencies) => {
         await mails
           .send(student.email, language, 'exported_by_parent', values)
           .catch((error: unknown) => log.error({ err: error }, 'a parent’s export was not told by mail'))
-        await sendExport(res, product, { who: parent.userId, timeZone: await zoneOf(profiles, parent.userId) }, everything)
+        await sendPersonExport(res, product, { who: parent.userId, timeZone: await zoneOf(profiles, parent.userId) }, everything)
       },
     }),
   }

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Response } from 'express'
 import { expect, it } from 'vitest'
 import type { PersonExport } from './export-person.ts'
-import { sendExport } from './send-export.ts'
+import { sendPersonExport } from './send-export.ts'
 
 const head = { product: 'Soloflight', exported_at: '2026-11-26T10:00:00.000Z', account: { id: 'a', email: 'a@example.test' } }
 const exportOf = (rows: readonly (readonly [string, Record<string, unknown>])[]): PersonExport & { readonly read: () => number } => {
@@ -53,7 +53,7 @@ it.each([
   ],
 ])('is the JSON of the whole, however many rows there are: %j', async (rows) => {
   const { res, text } = openAnswer()
-  await sendExport(res, 'Soloflight', asker('a'), exportOf(rows))
+  await sendPersonExport(res, 'Soloflight', asker('a'), exportOf(rows))
   const data: Record<string, unknown[]> = {}
   for (const [slug, row] of rows) data[slug] = [...(data[slug] ?? []), row]
   expect(text()).toBe(JSON.stringify({ ...head, data }, null, 2))
@@ -63,16 +63,16 @@ it('S65: is one at a time of each person, and reads no further than its reader',
   const rows = Array.from({ length: 500 }, (_, index) => ['plans', { id: `${index}`, words: 'x'.repeat(40_000) }] as const)
   const first = exportOf(rows)
   const answer = openAnswer(false)
-  const underWay = sendExport(answer.res, 'Soloflight', asker('eve'), first)
+  const underWay = sendPersonExport(answer.res, 'Soloflight', asker('eve'), first)
   for (let turn = 0; turn < 20; turn++) await nextTurn()
   expect(first.read()).toBeLessThan(100)
-  await expect(sendExport(openAnswer().res, 'Soloflight', asker('eve'), exportOf(rows))).rejects.toMatchObject({
+  await expect(sendPersonExport(openAnswer().res, 'Soloflight', asker('eve'), exportOf(rows))).rejects.toMatchObject({
     status: 429,
     code: 'EXPORT_RUNNING',
   })
-  await sendExport(openAnswer().res, 'Soloflight', asker('ada'), exportOf(rows))
+  await sendPersonExport(openAnswer().res, 'Soloflight', asker('ada'), exportOf(rows))
   answer.read()
   await underWay
   expect(first.read()).toBe(500)
-  await sendExport(openAnswer().res, 'Soloflight', asker('eve'), exportOf([]))
+  await sendPersonExport(openAnswer().res, 'Soloflight', asker('eve'), exportOf([]))
 })

@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
-import { createErrors, createFairQueue, dayIn, QueueFullError } from '#core'
+import { createErrors, dayIn, sendExport } from '#core'
 import type { Profiles } from '../../account/contract.ts'
 import { privacyErrors } from '../errors.ts'
 import type { PersonExport } from './export-person.ts'
@@ -26,34 +24,20 @@ async function* jsonOf({ head, rows }: PersonExport): AsyncGenerator<string> {
   yield `${open && '\n    ]\n  '}}\n}`
 }
 
-/** One export at a time per person: exports not yet read by their clients must not fill the memory. */
-const { inTurn } = createFairQueue({ atOnce: 200, waitingEach: 0, waiting: 0 })
-
 /**
  * Sends an export as a file named with the date in the recipient's time zone, read and written a row at a time.
  * @param who the recipient, who can have one export in progress
  * @throws EXPORT_RUNNING while another one is in progress
  */
-export const sendExport = async (
+export const sendPersonExport = (
   res: Response,
   product: string,
   { who, timeZone }: { readonly who: string; readonly timeZone: string },
   everything: PersonExport,
 ): Promise<void> => {
-  try {
-    await inTurn(who, async () => {
-      const name = `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-export-${dayIn(timeZone, Date.parse(everything.head.exported_at))}.json`
-      res.set('Content-Disposition', `attachment; filename="${name}"`)
-      res.set('Cache-Control', 'no-store')
-      res.type('application/json')
-      await pipeline(Readable.from(jsonOf(everything)), res)
-    })
-  } catch (error) {
-    if (error instanceof QueueFullError) throw errors.EXPORT_RUNNING({ retryAfter: 10 })
-    // A client that disconnected needs no response; an incomplete file must not look complete.
-    if (!res.headersSent) throw error
-    res.destroy()
-  }
+  const name = `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-export-${dayIn(timeZone, Date.parse(everything.head.exported_at))}.json`
+  const running = () => errors.EXPORT_RUNNING({ retryAfter: 10 })
+  return sendExport(res, { who, name, type: 'application/json', running }, jsonOf(everything))
 }
 
 /** The time zone of a person, for the date in their file's name. */
