@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#core/contract'
 import { createTestHost, type TestHost } from '#core/testing'
-import { moduleCompleted } from './courses/contract.ts'
+import { type CourseModule, exerciseCompleted, moduleCompleted } from './courses/contract.ts'
 import { serverPlugins } from './server.ts'
 
 interface Described {
@@ -38,11 +38,15 @@ const people = new Map<Language, Awaited<ReturnType<TestHost['signIn']>>>()
 
 beforeAll(async () => {
   host = await createTestHost({ plugins: serverPlugins })
+  const { subSlides }: CourseModule = (await host.stranger().get('/api/modules/planner?locale=en')).body
+  const at = host.clock.now().toISOString()
   for (const language of languages) {
     const person = await host.signIn(`reads-${language}@example.test`, { role: 'tester' })
     await person.post('/api/student-portal-guard', { selected_portal: 'adult' })
     await person.patch('/api/profiles', { full_name: 'Ada', language, email_notifications: true })
     await person.post('/api/plan-sheets', { title: 'Toolshed' })
+    for (const { id, achievement } of subSlides)
+      await host.emit(exerciseCompleted, { user_id: person.userId, module_id: 'planner', sub_slide_id: id, achievement, at })
     people.set(language, person)
   }
   const { body } = await host.stranger().get('/api/openapi.json')

@@ -3,11 +3,26 @@ import { learnerStateCalls } from './contract/learner-state.ts'
 
 export { analogyKeys } from './analogy-keys.ts'
 export { Activity, type ActivityLog, activityLog, activityTypes } from './contract/activities.ts'
-export { exerciseCompleted, moduleCompleted, moduleStarted, type ProgressMails, progressMails } from './contract/completions.ts'
+export {
+  type EarnedWords,
+  earnedWords,
+  exerciseCompleted,
+  moduleCompleted,
+  moduleStarted,
+  type ProgressMails,
+  progressMails,
+} from './contract/completions.ts'
 export { AnalogyPack, CourseModule, ModuleSummary, SubSlide } from './contract/course.ts'
 export { CourseOrder, NewOrder } from './contract/course-order.ts'
 export { ModuleState, Progress } from './contract/learner-state.ts'
-export { type HandIn, type LearnerWork, learnerWork, type WrittenPlan, type WrittenPlans } from './contract/learner-work.ts'
+export {
+  type HandIn,
+  type LearnerWork,
+  learnerWork,
+  type SealedHandIn,
+  type WrittenPlan,
+  type WrittenPlans,
+} from './contract/learner-work.ts'
 export { type CallCounted, type Exercise, type Lessons, lessons } from './contract/lessons.ts'
 export {
   type CompletionHolds,

@@ -74,6 +74,23 @@ describe('achievements', () => {
     expect(await saidTo(some, 'de')).toBe('Du hast die Aufgabe abgeschlossen. Gezeigte Arbeit: 1 von 4, dazu 1 auf dein Wort.')
   })
 
+  it('are called in their reader’s language as the course calls them, under the same keys', async () => {
+    const ada = await host.signIn('french@example.test')
+    const { completion, subSlides } = (await host.stranger().get('/api/modules/planner?locale=fr')).body
+    await finishExercise(ada.userId, 'Brainstormer', '2026-10-14T10:00:00.000Z')
+    await host.emit(moduleCompleted, {
+      ...{ user_id: ada.userId, module_id: 'planner', module_name: 'ChatGPT Planner', module_order: 1, lesson_titles: [] },
+      ...{ badge: { title: 'Flight Planner', description: 'Planned.' }, lessons_completed: 5, total_lessons: 5 },
+      ...{ real_calls: 20, practice_calls: 0, at: '2026-10-15T10:00:00.000Z' },
+    })
+    const own = (await ada.get('/api/user_achievements?locale=fr')).body
+    expect(own).toMatchObject([
+      { achievement_key: 'planner_flight_planner', achievement_data: completion.badge },
+      { achievement_key: 'planner_brainstormer', achievement_data: subSlides[0].achievement },
+    ])
+    expect(own[1].achievement_data.title).not.toBe('Brainstormer')
+  })
+
   it('lists own badges alone, newest first, the module’s among them', async () => {
     const [ben, cleo] = [await host.signIn('ben@example.test'), await host.signIn('cleo@example.test')]
     await finishExercise(ben.userId, 'Brainstormer', '2026-10-14T10:00:00.000Z')

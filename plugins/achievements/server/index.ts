@@ -1,6 +1,6 @@
 import { clock, createErrors, defineServerPlugin, implementApi, type Store, store, subjectOf, when } from '#core'
 import { knownLanguage } from '#core/contract'
-import { exerciseCompleted, learningRecords, moduleCompleted, shownWorks } from '../../courses/contract.ts'
+import { earnedWords, exerciseCompleted, learningRecords, moduleCompleted, shownWorks } from '../../courses/contract.ts'
 import { infinityRules } from '../../quota-proxy/contract.ts'
 import { achievementsApi, UserAchievement } from '../contract.ts'
 import { achievementsErrors } from '../errors.ts'
@@ -36,7 +36,7 @@ const award =
 export default defineServerPlugin({
   id: 'achievements',
   description: 'Achievements for exercises and modules, and the Sandbox Paradox.',
-  needs: { store, clock, learningRecords, shownWorks, infinityRules },
+  needs: { store, clock, learningRecords, shownWorks, earnedWords, infinityRules },
   setup({ needs }) {
     const os = implementApi(achievementsApi)
     const give = award(needs.store)
@@ -53,7 +53,7 @@ export default defineServerPlugin({
             sort: '-earned_at',
           })
           const badges = rows.map((row) => UserAchievement.parse(row))
-          return wordsOfBadges(needs.shownWorks, subjectOf(context).userId, badges, knownLanguage(input.locale))
+          return wordsOfBadges(needs, subjectOf(context).userId, badges, knownLanguage(input.locale))
         }),
         paradox: os.paradox.handler(({ context }) => paradox.of(subjectOf(context).userId)),
         checkEligibility: os.checkEligibility.handler(({ input, context }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineService } from '#core/contract'
+import { call, defineService, LocaleQuery } from '#core/contract'
 
 export const activityTypes = ['module_started', 'achievement_earned', 'module_completed', 'purchase'] as const
 
@@ -34,5 +34,6 @@ export const activityCalls = {
       operationId: 'listOwnActivities',
       summary: 'List your latest 20 activities, newest first',
     })
+    .input(LocaleQuery)
     .output(z.array(Activity)),
 }

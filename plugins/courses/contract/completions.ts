@@ -34,6 +34,18 @@ export const moduleCompleted = defineEvent(
   }),
 )
 
+/** A badge that a learner has earned: of a lesson, or without `sub_slide_id` of a whole module. */
+interface Earned {
+  readonly module_id: string
+  readonly sub_slide_id?: string | undefined
+}
+/** Rows store what was earned in English, as it was called then; these are the course's words in the other languages. */
+export interface EarnedWords {
+  /** The name of the module, and the badge; null in English, and where the course has no such lesson or module any more. */
+  of(earned: Earned, language: Language): Promise<{ readonly module: string; readonly badge: z.output<typeof Achievement> } | null>
+}
+export const earnedWords = defineService<EarnedWords>('courses.earned-words')
+
 /** The mail about a completed module, to which other plugins add lines. */
 export interface ProgressMails {
   /** @param line a sentence in the mail's language, or null; it follows the text about the completion */

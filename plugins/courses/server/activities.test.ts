@@ -64,9 +64,9 @@ describe('activities', () => {
 
 describe('the stream', () => {
   /** Opens a stream; `until` reads it until the received text contains the given text. */
-  const readerOf = async (learner: Learner, headers: Record<string, string> = {}) => {
+  const readerOf = async (learner: Learner, headers: Record<string, string> = {}, locale = 'en') => {
     const leave = new AbortController()
-    const response = await learner.fetch('/api/user_activities/stream', { signal: leave.signal, headers })
+    const response = await learner.fetch(`/api/user_activities/stream?locale=${locale}`, { signal: leave.signal, headers })
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''
     return {
@@ -95,6 +95,31 @@ describe('the stream', () => {
     expect(text).toMatch(/event: activity\nid: .+\ndata: \{.*"module_started"/)
     expect(text).not.toContain('of-eve')
     stream.leave()
+  })
+
+  it('names badges and modules in its reader’s language, as the list does; what the course no longer has stays as it was', async () => {
+    const ada = await host.signIn('spanish@example.test')
+    const log = host.service(activityLog)
+    const words = (await host.stranger().get('/api/modules/planner?locale=es')).body
+    const [{ id: sub_slide_id, achievement }] = words.subSlides
+    expect(achievement.title).not.toBe('Brainstormer')
+    const stream = await readerOf(ada, {}, 'es')
+    await stream.until(': open')
+    const earned = { type: 'sub_slide', title: 'Brainstormer', description: 'Ten ideas.', module_id: 'planner' }
+    await log.add(ada.userId, 'achievement_earned', { ...earned, sub_slide_id })
+    await log.add(ada.userId, 'module_completed', { module_id: 'planner', title: 'ChatGPT Planner', badge: 'Flight Planner' })
+    await log.add(ada.userId, 'achievement_earned', { ...earned, sub_slide_id: '1.99' })
+    const data = [...(await stream.until('1.99')).matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json).activity_data)
+    stream.leave()
+    const inSpanish = [
+      { ...earned, sub_slide_id, ...achievement },
+      { module_id: 'planner', title: words.title, badge: words.completion.badge.title },
+      { ...earned, sub_slide_id: '1.99' },
+    ]
+    expect(data).toEqual(inSpanish)
+    const listed: Activity[] = (await ada.get('/api/user_activities?locale=es')).body
+    expect(listed.map(({ activity_data }) => activity_data)).toEqual(expect.arrayContaining(inSpanish))
+    expect((await list(ada)).map(({ activity_data }) => activity_data.title)).toContain('Brainstormer')
   })
 
   it('RX12: after a lost connection it sends what came meanwhile, once and in order, and only its own learner’s', async () => {

@@ -1,9 +1,10 @@
 import type { Request, Response } from 'express'
 import { z } from 'zod'
 import { beginEventStream, type Clock, eventText, rawRoute, type Sessions, subjectOf, tooMany } from '#core'
-import { hostErrors, pickErrors } from '#core/contract'
-import type { Activity } from '../contract.ts'
+import { hostErrors, knownLanguage, LocaleQuery, pickErrors } from '#core/contract'
+import type { Activity, EarnedWords } from '../contract.ts'
 import type { Activities } from './create-activities.ts'
+import { activityIn } from './create-earned-words.ts'
 
 /** Keeps proxies from closing a quiet stream, in milliseconds. */
 const heartbeatMs = 15_000
@@ -16,10 +17,11 @@ interface Dependencies {
   readonly activities: Activities
   readonly clock: Clock
   readonly sessions: Sessions
+  readonly earnedWords: EarnedWords
 }
 
 /** `GET /api/user_activities/stream`: the current learner's new activities as server-sent events, with a heartbeat, while signed in. */
-export const createActivityStream = ({ activities, clock, sessions }: Dependencies) => {
+export const createActivityStream = ({ activities, clock, sessions, earnedWords }: Dependencies) => {
   const open = new Map<string, Set<() => void>>()
 
   /** Returns the activities missed during a lost connection: browsers send the id of the last event that they received. */
@@ -37,10 +39,16 @@ export const createActivityStream = ({ activities, clock, sessions }: Dependenci
 
     const sent = new Set<string>()
     const openedAt = clock.now().getTime()
+    const language = knownLanguage(req.query.locale)
+    let last = Promise.resolve()
+    // One after the other, so that a translation that is read first does not change their order.
     const write = (activity: Activity) => {
       if (sent.has(activity.id)) return
       sent.add(activity.id)
-      res.write(eventText({ event: 'activity', id: activity.id, data: activity }))
+      last = last.then(async () => {
+        const data = await activityIn(earnedWords, activity, language).catch(() => activity)
+        if (!res.writableEnded) res.write(eventText({ event: 'activity', id: activity.id, data }))
+      })
     }
     const send = (activity: Activity) => {
       // The page has loaded older activities; other processes' clocks may differ by a second.
@@ -71,7 +79,7 @@ export const createActivityStream = ({ activities, clock, sessions }: Dependenci
     beginEventStream(res)
     res.flushHeaders()
     res.write('retry: 3000\n: open\n\n')
-    for (const activity of await missedBy(req, userId)) if (!res.writableEnded) write(activity)
+    for (const activity of await missedBy(req, userId)) write(activity)
   }
 
   return {
@@ -81,6 +89,7 @@ export const createActivityStream = ({ activities, clock, sessions }: Dependenci
       access: 'verified',
       operationId: 'streamOwnActivities',
       summary: 'Stream your new activities as server-sent events',
+      query: LocaleQuery,
       headers: z.object({
         'Last-Event-ID': z
           .string()

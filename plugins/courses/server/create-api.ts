@@ -1,10 +1,11 @@
 import { createErrors, implementApi, notFound, requireOpenModule, type Store, subjectOf } from '#core'
 import { knownLanguage } from '#core/contract'
-import { type CourseModule, coursesApi, type LearningRecords, type ModuleState } from '../contract.ts'
+import { type CourseModule, coursesApi, type EarnedWords, type LearningRecords, type ModuleState } from '../contract.ts'
 import { coursesErrors } from '../errors.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Activities } from './create-activities.ts'
 import type { CompletionProcessor } from './create-completion-processor.ts'
+import { activityIn } from './create-earned-words.ts'
 import type { HandIns } from './create-hand-ins.ts'
 import type { createLessons } from './create-lessons.ts'
 import type { Streaks } from './create-streaks.ts'
@@ -21,11 +22,22 @@ interface Dependencies {
   readonly lessons: ReturnType<typeof createLessons>
   readonly streaks: Streaks
   readonly records: LearningRecords
+  readonly earnedWords: EarnedWords
   readonly handIns: Pick<HandIns, 'newest'>
 }
 
 /** The typed calls of the courses plugin; each returns data of the current learner only. */
-export const createApi = ({ store, catalogue, completions, activities, lessons, streaks, records, handIns }: Dependencies) => {
+export const createApi = ({
+  store,
+  catalogue,
+  completions,
+  activities,
+  lessons,
+  streaks,
+  records,
+  earnedWords,
+  handIns,
+}: Dependencies) => {
   const os = implementApi(coursesApi)
 
   const moduleOf = async (idOrAlias: string): Promise<CourseModule> => {
@@ -82,6 +94,9 @@ export const createApi = ({ store, catalogue, completions, activities, lessons, 
       const { current_streak } = await streaks.of(userId)
       return { current_streak }
     }),
-    activities: os.activities.handler(({ context }) => activities.newest(subjectOf(context).userId)),
+    activities: os.activities.handler(async ({ input: { locale }, context }) => {
+      const newest = await activities.newest(subjectOf(context).userId)
+      return Promise.all(newest.map((activity) => activityIn(earnedWords, activity, knownLanguage(locale))))
+    }),
   })
 }

@@ -21,6 +21,7 @@ import {
   type CompletionProof,
   completionHolds,
   completionProofs,
+  earnedWords,
   exerciseCompleted,
   learnerWork,
   learningRecords,
@@ -45,6 +46,7 @@ import { courseOrderRoutes } from './course-order.ts'
 import { createActivities } from './create-activities.ts'
 import { createApi } from './create-api.ts'
 import { createCompletionProcessor } from './create-completion-processor.ts'
+import { createEarnedWords } from './create-earned-words.ts'
 import { createHandIns } from './create-hand-ins.ts'
 import { createLearnerWork } from './create-learner-work.ts'
 import { createLearningRecords } from './create-learning-records.ts'
@@ -114,6 +116,7 @@ export default defineServerPlugin({
     learningRecords,
     completionHolds,
     completionProofs,
+    earnedWords,
     progressMails,
     projectStarts,
     schoolProgress,
@@ -135,14 +138,15 @@ export default defineServerPlugin({
     const service = createLessons({ store: needs.store, catalogue, completions, handIns })
     const activities = createActivities(needs)
     const streaks = createStreaks(needs)
-    const stream = createActivityStream({ ...needs, activities })
+    const words = createEarnedWords(catalogue)
+    const stream = createActivityStream({ ...needs, activities, earnedWords: words })
     // One read a second for all open streams; the next read makes up for a failed one.
     const look = () => void activities.catchUp().catch(() => undefined)
     let looking: NodeJS.Timeout | undefined
     const schoolWork = createSchoolWork({ ...needs, catalogue })
     const records = createLearningRecords({ ...needs, catalogue, streaks, schoolWork })
     return {
-      api: createApi({ ...needs, catalogue, completions, activities, lessons: service, streaks, records, handIns }),
+      api: createApi({ ...needs, catalogue, completions, activities, lessons: service, streaks, records, earnedWords: words, handIns }),
       http: [...catalogueRoutes(catalogue, needs.contentCache), ...previewRoutes(needs), ...courseOrderRoutes(needs), stream.route],
       pageRules: moduleAddresses(catalogue),
       services: {
@@ -152,6 +156,7 @@ export default defineServerPlugin({
           release: async (userId) => void (await completions.release(userId)),
         },
         completionProofs: combineLearnerSources<CompletionProof>(),
+        earnedWords: words,
         shownWorks: combineShownWorks(),
         soloResults: combineLearnerSources<SoloResult>(),
         projectStarts: {

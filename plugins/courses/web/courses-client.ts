@@ -7,6 +7,9 @@ import { coursesApi as routes } from '../contract.ts?routes'
 /** The courses plugin's typed calls. */
 export const courses = apiFor<typeof coursesApi>('courses', routes)
 
+/** The address that streams the learner's activities, in this language. */
+export const activityStream = (locale: string): string => `/api/user_activities/stream?locale=${encodeURIComponent(locale)}`
+
 /** The content routes are served from memory with an ETag, so the browser's cache revalidates them. */
 const contentOf = <T>(path: string): Promise<T | null> => fetchJson<T>(path).catch(nullWhereMissing)
 

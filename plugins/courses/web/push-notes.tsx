@@ -4,13 +4,13 @@ import { apiFor, hasShape, useTranslation } from '#web'
 import { type accountApi, notesPermission } from '../../account/contract.ts'
 import { accountApi as routes } from '../../account/contract.ts?routes'
 import type { Activity } from '../contract.ts'
+import { activityStream } from './courses-client.ts'
 
 const account = apiFor<typeof accountApi>('account', routes)
 
-const streamPath = '/api/user_activities/stream'
-
 const Notes = () => {
-  const { t } = useTranslation('courses')
+  const { t, i18n } = useTranslation('courses')
+  const locale = i18n.language
   useEffect(() => {
     if (notesPermission() === 'unsupported' || !navigator.locks) return
     let leave: AbortController | null = null
@@ -30,7 +30,7 @@ const Notes = () => {
       const { signal } = leave
       const listen = () =>
         new Promise<void>((resolve) => {
-          const source = new EventSource(streamPath)
+          const source = new EventSource(activityStream(locale))
           source.addEventListener('activity', show)
           signal.addEventListener('abort', () => {
             source.close()
@@ -45,7 +45,7 @@ const Notes = () => {
       document.removeEventListener('visibilitychange', follow)
       leave?.abort()
     }
-  }, [t])
+  }, [t, locale])
   return null
 }
 

@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useTranslation } from '#web'
 import type { Activity } from '../../contract.ts'
-import { courses } from '../courses-client.ts'
+import { activityStream, courses } from '../courses-client.ts'
 
-const streamPath = '/api/user_activities/stream'
 const shown = 20
 
 /** The learner's latest activities, kept up to date by the server's stream while the page is visible. */
 export const useLiveActivities = () => {
   const client = useQueryClient()
-  const list = useQuery(courses.query.activities.queryOptions())
+  const locale = useTranslation('courses').i18n.language
+  const list = useQuery(courses.query.activities.queryOptions({ input: { locale } }))
   useEffect(() => {
-    const listKey = courses.query.activities.queryKey()
+    const listKey = courses.query.activities.queryKey({ input: { locale } })
     let source: EventSource | null = null
     // A pending response may be older than the stream's events: it must not overwrite them.
     const readAgain = async () => {
@@ -33,7 +34,7 @@ export const useLiveActivities = () => {
         source?.close()
         source = null
       } else if (!source) {
-        source = new EventSource(streamPath)
+        source = new EventSource(activityStream(locale))
         source.addEventListener('activity', onActivity)
         source.addEventListener('open', () => void readAgain())
       }
@@ -44,6 +45,6 @@ export const useLiveActivities = () => {
       document.removeEventListener('visibilitychange', followWhileVisible)
       source?.close()
     }
-  }, [client])
+  }, [client, locale])
   return list
 }
