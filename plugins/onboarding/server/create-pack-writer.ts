@@ -4,7 +4,7 @@ import type { StudentStatuses } from '../../consent/contract.ts'
 import type { AiCalls } from '../../quota-proxy/contract.ts'
 import { onboardingErrors } from '../errors.ts'
 import { chooseStarterPack } from './choose-starter-pack.ts'
-import { hasOwnPack, loadingLasts, type Pathways, type ProfileRow } from './create-pathways.ts'
+import { type Fields, hasOwnPack, loadingLasts, type Pathways, type ProfileRow } from './create-pathways.ts'
 import type { OnboardingContent } from './onboarding-content.ts'
 import { packRequest, readPack } from './pack-request.ts'
 
@@ -37,21 +37,16 @@ const inTime = <T>(work: Promise<T>): Promise<T> => {
 
 /** Gives a learner a pack: written by a model if one may be called, otherwise a starter pack. */
 export const createPackWriter = ({ store, clock, rateLimits, content, pathways, aiCalls, studentStatuses, log }: Dependencies) => {
-  /** Assigns the starter pack that fits the learner, unless a pack was written for them before. */
-  const takeStarter = async (row: ProfileRow, reason: string | null): Promise<ProfileRow> => {
-    if (hasOwnPack(row)) return pathways.save(row.user_id, { pack_status: 'ready', pack_error: reason ?? 'not asked' })
+  /** The pack that fits the answers without a model: the one that was written for the learner before, else a starter pack. */
+  const unwritten = async (row: ProfileRow, reason: string | null): Promise<Fields> => {
+    if (hasOwnPack(row)) return { pack_status: 'ready', pack_error: reason ?? 'not asked' }
     const { isStudent } = await studentStatuses.of(row.user_id)
     const pack = chooseStarterPack(await content.packs('en'), await pathways.cluesOf(row, isStudent))
     if (!pack) throw errors.NO_PACKS({ retryAfter: 30 })
-    const fields = {
-      pack_status: 'fallback' as const,
-      pack_error: reason,
-      pack_name: pack.pack_name,
-      starter_pack: pack.key,
-      analogy_pack: null,
-    }
-    return pathways.save(row.user_id, fields)
+    return { pack_status: 'fallback', pack_error: reason, pack_name: pack.pack_name, starter_pack: pack.key, analogy_pack: null }
   }
+  const takeStarter = async (row: ProfileRow, reason: string | null): Promise<ProfileRow> =>
+    pathways.save(row.user_id, await unwritten(row, reason))
 
   /** False for students without approval, and before a portal is chosen. */
   const isAllowed = async (userId: string): Promise<boolean> => {
@@ -97,6 +92,13 @@ export const createPackWriter = ({ store, clock, rateLimits, content, pathways, 
     )
   }
 
+  /** Saves what a writer has for the answers that it claimed; nothing if others were saved meanwhile, or another writer began. */
+  const saveOwn = async (claimed: ProfileRow, fields: Fields): Promise<ProfileRow> => {
+    const { user_id, pack_started_at } = claimed
+    const own = { user_id: { equals: user_id }, pack_started_at: { equals: pack_started_at ?? '' } }
+    return (await store.updateOne('user-profile', own, fields)) ?? (await pathways.rowOf(user_id)) ?? claimed
+  }
+
   return {
     takeStarter,
 
@@ -108,14 +110,15 @@ export const createPackWriter = ({ store, clock, rateLimits, content, pathways, 
     write: async (row: ProfileRow, language: Language): Promise<ProfileRow> => {
       const { user_id } = row
       if (!(await mayAsk(user_id))) return takeStarter(row, null)
-      if (!(await claim(user_id))) return (await pathways.rowOf(user_id)) ?? row
+      const claimed = await claim(user_id)
+      if (!claimed) return (await pathways.rowOf(user_id)) ?? row
       try {
-        const { pack, isAsked } = await inTime(ask(row, language))
-        if (!pack) return await takeStarter(row, isAsked ? 'not a pack' : null)
-        return await pathways.save(user_id, { pack_status: 'ready', pack_error: null, starter_pack: null, ...pack })
+        const { pack, isAsked } = await inTime(ask(claimed, language))
+        if (!pack) return await saveOwn(claimed, await unwritten(claimed, isAsked ? 'not a pack' : null))
+        return await saveOwn(claimed, { pack_status: 'ready', pack_error: null, starter_pack: null, ...pack })
       } catch (error) {
         log.warn({ err: error }, 'no model wrote a pack')
-        return takeStarter(row, 'no answer')
+        return saveOwn(claimed, await unwritten(claimed, 'no answer'))
       }
     },
   }

@@ -20,7 +20,7 @@ const Hobbies = z.array(z.string()).catch([])
 export type ProfileRow = Doc<'user-profile'>
 /** Whether a pack was written for this learner, as opposed to a starter pack. */
 export const hasOwnPack = (row: ProfileRow): boolean => OwnPack.parse(row.analogy_pack ?? null) !== null
-type Fields = Partial<Omit<ProfileRow, 'id' | 'user_id' | 'createdAt' | 'updatedAt'>>
+export type Fields = Partial<Omit<ProfileRow, 'id' | 'user_id' | 'createdAt' | 'updatedAt'>>
 
 /** Onboarding answers and analogy packs, kept in the `user-profile` collection. */
 export const createPathways = (store: Store, content: OnboardingContent, clock: Clock, statuses: StudentStatuses) => {
@@ -91,7 +91,10 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
     profileOf,
     cluesOf,
 
-    /** Saves answers with the names of career and hobbies as in the lists, in the language of the form. */
+    /**
+     * Saves answers with the names of career and hobbies as in the lists, in the language of the form. A pack that is being written for
+     * earlier answers is not saved any more.
+     */
     saveAnswers: async (
       userId: string,
       { occupation, hobbies, ...fields }: Fields & { occupation: string; hobbies: readonly string[] },
@@ -100,6 +103,7 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
       const [careers, knownHobbies] = await Promise.all([content.careers(), content.hobbies()])
       return save(userId, {
         ...fields,
+        ...{ pack_status: 'none', pack_error: null, pack_started_at: null },
         occupation: careers.nameOf(occupation, language),
         hobbies: [...new Set(hobbies.map((hobby) => knownHobbies.nameOf(hobby, language)))],
       })

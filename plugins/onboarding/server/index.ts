@@ -79,7 +79,7 @@ export default defineServerPlugin({
         saveProfile: os.saveProfile.handler(async ({ input, context }) => {
           const { flavor_game = null, flavor_movie = null, timezone, ...answers } = input
           await preselectZone(subjectOf(context).userId, timezone)
-          const fields = { ...answers, flavor_game, flavor_movie, pack_status: 'none' as const, pack_error: null }
+          const fields = { ...answers, flavor_game, flavor_movie }
           const language = askedLanguage(context.req)
           const asker = subjectOf(context)
           return pathways.profileOf(await pathways.saveAnswers(asker.userId, fields, language), language, asker)

@@ -164,6 +164,45 @@ describe('the pack generator', () => {
     expect((await ada.post('/api/pack-status', {})).body).toMatchObject({ pack_status: 'ready', pack_name: 'Harbour Pack' })
   })
 
+  const packFor = (name: string) => ({ text: JSON.stringify({ pack_name: name, analogy_pack: pack }), model: 'test-model' })
+  const pathwayOf = (career: string) => ({ career, hobbies: ['Music'], preferred_language: 'en' })
+  const isAsking = (times: number) => expect.poll(() => world.asked.length).toBe(times)
+
+  it.each<[string, () => ReturnType<Extract<Opened['world']['answer'], () => unknown>>]>([
+    ['ends with a pack', async () => packFor('Old Pack')],
+    ['ends without one', () => Promise.reject(new Error('502'))],
+  ])('keeps the pack of the newer answers where the writer of the older ones %s', async (_how, old) => {
+    const [first, second] = [gate(), gate()]
+    const ada = await learner()
+    world.answer = () => first.opened.then(old)
+    const older = ada.post('/api/normalize-and-personalize', pathwayOf('Truck driver'))
+    await isAsking(1)
+    world.answer = () => second.opened.then(() => packFor('New Pack'))
+    const newer = ada.post('/api/normalize-and-personalize', pathwayOf('Nurse'))
+    await isAsking(2)
+    expect(world.asked[1]?.messages.at(-1)?.content).toContain('Nurse')
+    first.open()
+    expect((await older).body).toMatchObject({ pack_status: 'loading' })
+    expect((await ada.post('/api/pack-status', {})).body).toMatchObject({ pack_ready: false, pack_status: 'loading' })
+    second.open()
+    expect((await newer).body).toMatchObject({ pack_status: 'ready', pack_name: 'New Pack' })
+    expect(await host.service(analogies).of(ada.userId)).toMatchObject({ pack_name: 'New Pack' })
+  })
+
+  it('keeps no pack of answers that were changed while it was written', async () => {
+    const model = gate()
+    const ada = await learner()
+    world.answer = () => model.opened.then(() => packFor('Old Pack'))
+    const asking = ada.post('/api/ai-pack-generator', {})
+    await isAsking(1)
+    await ada.patch('/api/user_profile', { ...form, hobbies: ['Music'] })
+    model.open()
+    expect((await asking).body).toMatchObject({ success: false })
+    expect((await ada.post('/api/pack-status', {})).body).toMatchObject({ pack_status: 'none', ai_started: false })
+    world.answer = () => Promise.resolve(packFor('New Pack'))
+    expect((await ada.post('/api/ai-pack-generator', {})).body).toMatchObject({ success: true, pack_name: 'New Pack' })
+  })
+
   it('RL15: a written pack stays until a better one is ready', async () => {
     world.answer = answer
     const ada = await learner()

@@ -47,6 +47,7 @@ const open = async (query = '', lng: 'en' | 'de' = 'en') => {
     [
       { path: '/onboarding/career-pathways', element: <CareerPathwaysPage /> },
       { path: '/dashboard', element: <p>The dashboard</p> },
+      { path: '/onboarding/pack-loading', element: <p>The waiting page</p> },
       { path: '/settings', element: <p>The settings</p> },
     ],
     { initialEntries: [`/onboarding/career-pathways${query}`] },
@@ -180,6 +181,17 @@ it('leads to the hobbies where they alone are missing, and takes the word back o
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Gaming'))
   await user.type(screen.getByLabelText('Own hobby 1'), 'Origami')
   await waitFor(() => expect(screen.queryByText('Choose or type at least one hobby.')).toBeNull())
+})
+
+it('waits where the pack is, if another request is writing it', async () => {
+  answer = { status: 200, body: { success: true, pack_name: 'General Pack', pack_status: 'loading', is_kept: false } }
+  const user = await open()
+  await user.type(screen.getByRole('combobox', { name: 'Your career' }), 'nurse')
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Music' }))
+  await user.click(submit())
+  expect(await screen.findByText('The waiting page')).toBeTruthy()
+  expect(toast).not.toHaveBeenCalled()
 })
 
 it('creates one pathway on a double click', async () => {

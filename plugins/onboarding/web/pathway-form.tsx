@@ -47,6 +47,11 @@ export const PathwayForm = ({ careers, hobbies, initial }: PathwayFormProps) => 
     },
     onSuccess: async ({ pack_name, pack_status, is_kept }) => {
       await client.invalidateQueries({ queryKey: onboarding.query.key() })
+      // Another request is writing the pack: its page waits for it.
+      if (pack_status !== 'ready' && pack_status !== 'fallback') {
+        client.removeQueries({ queryKey: onboarding.query.packStatus.key() })
+        return navigate('/onboarding/pack-loading')
+      }
       const result = is_kept ? 'kept' : pack_status === 'fallback' ? 'starter' : 'created'
       toast(packToast(t, result, pack_name))
       if (!is_kept) revealPack(client)
