@@ -47,6 +47,7 @@ export {
   type ShownWorks,
   type SoloResult,
   type SoloResults,
+  type StartedProject,
   schoolProgress,
   shownWorks,
   soloResults,

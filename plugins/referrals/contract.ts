@@ -137,12 +137,12 @@ export const referralsApi = {
       method: 'POST',
       path: '/api/templates/{slug}/start',
       operationId: 'startTemplate',
-      summary: 'Create a project from an unlocked template',
+      summary: 'Create a project from an unlocked template, with its code, in your language',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(referralsErrors, 'TEMPLATE_LOCKED'))
-    .errors(pickErrors(referralsErrors, 'TOO_MANY_PROJECTS', 'LINK_TAKEN'))
-    .input(Slug)
+    .errors(pickErrors(referralsErrors, 'TOO_MANY_PROJECTS', 'SOURCE_TOO_LARGE', 'SOURCES_FULL', 'LINK_TAKEN'))
+    .input(Slug.extend({ locale: Locale }))
     .output(
       z.object({
         project_id: z.string().meta({ examples: ['018f3c5e7a1b4c32'] }),

@@ -150,7 +150,14 @@ export interface SchoolProgress {
 }
 export const schoolProgress = defineService<SchoolProgress>('courses.school-progress')
 
-export type ProjectCreator = (userId: string, project: { readonly name: string }) => Promise<{ id: string; name: string }>
+/** What a new project begins with; `source` is code that runs in a frame, `prompts` are shown with the project. */
+export interface StartedProject {
+  readonly name: string
+  readonly description?: string
+  readonly source?: { readonly html: string; readonly css: string; readonly js: string }
+  readonly prompts?: readonly { readonly title: string; readonly prompt: string }[]
+}
+export type ProjectCreator = (userId: string, project: StartedProject) => Promise<{ id: string; name: string }>
 /** Learners' projects, for plugins that create one. */
 export interface ProjectStarts {
   /** The plugin that stores projects calls it while it is set up. */

@@ -5,7 +5,7 @@ import { maxProjectName, type Project, type ProjectSource, type ShareVisibility,
 import { projectsErrors } from '../errors.ts'
 import { publicPath, slugOf } from '../public-path.ts'
 import { checkDeploymentUrl } from './check-deployment-url.ts'
-import { projectShowings, type Showing } from './project-showings.ts'
+import { type ChangedShowing, projectShowings } from './project-showings.ts'
 import { projectSources } from './project-sources.ts'
 import { readProjects } from './read-projects.ts'
 import type { SharingRules } from './sharing-rules.ts'
@@ -51,7 +51,10 @@ export interface ProjectChange {
   readonly in_gallery?: boolean | undefined
 }
 
-type NewProject = Pick<ProjectChange, 'description' | 'next_step' | 'deployment_url' | 'source'> & { readonly name: string }
+type NewProject = Pick<ProjectChange, 'description' | 'next_step' | 'deployment_url' | 'source'> & {
+  readonly name: string
+  readonly prompts?: readonly ShownPrompt[] | undefined
+}
 
 const remixMark = ' (Remix)'
 const maxProjects = 200
@@ -81,7 +84,7 @@ export const createProjects = ({ store, profiles, clock, hostConfig, rules }: De
     userId: string,
     fields: Pick<Row, 'name'> & Partial<Row>,
     source?: ProjectSource,
-    showing: Partial<Showing> = {},
+    showing: ChangedShowing = {},
   ) => {
     if (source) await sources.check(userId, source)
     if ((await store.count('projects', { user_id: { equals: userId } })) >= maxProjects) throw errors.TOO_MANY_PROJECTS()
@@ -125,8 +128,10 @@ export const createProjects = ({ store, profiles, clock, hostConfig, rules }: De
   }
 
   /** Creates a private project; refuses a deployment address that is not https or is our own (400 INVALID_DEPLOYMENT_URL). */
-  const create = (userId: string, { name, description, next_step, deployment_url, source }: NewProject): Promise<Project> =>
-    insert(userId, { name, description: description || null, next_step: next_step || null, ...deployment(deployment_url) }, source)
+  const create = (userId: string, { name, description, next_step, deployment_url, source, prompts }: NewProject): Promise<Project> => {
+    const texts = { name, description: description || null, next_step: next_step || null }
+    return insert(userId, { ...texts, ...deployment(deployment_url) }, source, { prompts })
+  }
 
   return {
     create,

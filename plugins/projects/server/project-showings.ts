@@ -10,6 +10,10 @@ export interface Showing {
   readonly plan: string | null
   readonly prompts: ShownPrompt[]
 }
+export interface ChangedShowing {
+  readonly plan?: string | null | undefined
+  readonly prompts?: readonly ShownPrompt[] | undefined
+}
 
 /** Plans and prompts that owners show with their projects: copies, so that plan sheets and the logbook stay encrypted and private. */
 export const projectShowings = (store: Store) => {
@@ -19,7 +23,7 @@ export const projectShowings = (store: Store) => {
       const row = await store.findOne('project-showings', ofProject(project))
       return { plan: row?.plan || null, prompts: JSON.parse(row?.prompts || '[]') }
     },
-    write: async (project: Owned, { plan, prompts }: Partial<Showing>): Promise<void> => {
+    write: async (project: Owned, { plan, prompts }: ChangedShowing): Promise<void> => {
       const fields = { ...(plan !== undefined && { plan: plan || null }), ...(prompts && { prompts: JSON.stringify(prompts) }) }
       if (Object.keys(fields).length === 0) return
       const isNew = await store.createUnlessExists('project-showings', { user_id: project.user_id, project_id: project.id, ...fields })

@@ -7,7 +7,7 @@ import { aliasChanged, type Profile, type Profiles, profiles } from '../../accou
 import { fakeProfiles } from '../../account/profiles.testing.ts'
 import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
 import { adultStatus, fakeStatuses } from '../../consent/student-statuses.testing.ts'
-import { learnerWork, projectStarts } from '../../courses/contract.ts'
+import { learnerWork, type ProjectCreator, projectStarts } from '../../courses/contract.ts'
 import { noLearnerWork } from '../../courses/learner-work.testing.ts'
 import { sitemap } from '../../site/contract.ts'
 import { maxSourceBytes } from '../contract.ts'
@@ -31,6 +31,8 @@ const audited: object[] = []
 const listed: string[] = []
 
 let host: TestHost
+/** Creates projects for other plugins. */
+let start: ProjectCreator
 beforeAll(async () => {
   host = await createTestHost({
     plugins: [projects],
@@ -46,7 +48,12 @@ beforeAll(async () => {
         verifyNewest: async () => ({ intact: true, rows: 0, broken_at: null }),
       }),
       provide(sitemap, { add: (path) => void listed.push(path), addFrom: () => undefined }),
-      provide(projectStarts, { provide: () => undefined, create: async () => ({ id: '', name: '' }) }),
+      provide(projectStarts, {
+        provide: (creator) => {
+          start = creator
+        },
+        create: async () => ({ id: '', name: '' }),
+      }),
       provide(learnerWork, noLearnerWork),
     ],
     pages: () => (_req, res) => void res.end('the app'),
@@ -68,6 +75,17 @@ const made = async (client: Awaited<ReturnType<typeof learner>>, name: string, m
   (await client.post('/api/projects', { name, ...more })).body
 
 describe('own projects', () => {
+  it('begin with everything that another plugin starts them with', async () => {
+    const ada = await learner('ada-starts')
+    const begun = {
+      ...{ name: 'Tool library', description: 'Who has the drill?' },
+      source: { html: '<h1>Tools</h1>', css: 'h1 { color: teal }', js: '' },
+      prompts: [{ title: 'Search', prompt: 'Add a search field.' }],
+    }
+    const { id } = await start(ada.userId, begun)
+    expect((await ada.get(`/api/projects/${id}`)).body).toMatchObject({ ...begun, share_visibility: 'private' })
+  })
+
   it('starts private, without a link, and lists the newest first', async () => {
     const ada = await learner('ada')
     await made(ada, 'First')

@@ -5,7 +5,7 @@ import account from '../../account/server/index.ts'
 import { purchaseCompleted } from '../../checkout/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
 import { adultStatus, fakeStatuses } from '../../consent/student-statuses.testing.ts'
-import { projectStarts } from '../../courses/contract.ts'
+import { projectStarts, type StartedProject } from '../../courses/contract.ts'
 import { templatesFor } from '../contract.ts'
 import referrals from './index.ts'
 
@@ -15,7 +15,7 @@ let host: TestHost
 let count = 0
 /** Ids of students whose parents have not allowed referrals. */
 const forbidden = new Set<string>()
-const made: { userId: string; name: string }[] = []
+const made: (StartedProject & { userId: string })[] = []
 const newcomer = () => host.signIn(`person-${++count}@example.test`)
 const buy = ({ userId }: Person) =>
   host.emit(purchaseCompleted, { user_id: userId, payment_id: `pay_${userId}`, amount: 10_000, currency: 'usd' })
@@ -48,9 +48,9 @@ beforeAll(async () => {
       ),
       provide(projectStarts, {
         provide: () => undefined,
-        create: async (userId: string, { name }: { name: string }) => {
-          made.push({ userId, name })
-          return { id: `project-${made.length}`, name }
+        create: async (userId, project) => {
+          made.push({ userId, ...project })
+          return { id: `project-${made.length}`, name: project.name }
         },
       }),
     ],
@@ -206,8 +206,30 @@ describe('templates', () => {
   it('become projects of one’s own, when they are open', async () => {
     const kim = await referrer(3)
     expect((await kim.post('/api/templates/tool-library/start', {})).body).toMatchObject({ name: 'Neighbour tool library' })
-    expect(made.at(-1)).toEqual({ userId: kim.userId, name: 'Neighbour tool library' })
+    const template = (await kim.get('/api/templates/tool-library')).body
+    const source = { html: template.files[0].content, css: template.files[1].content, js: '' }
+    const { description, prompts } = template
+    expect(made.at(-1)).toEqual({ userId: kim.userId, name: 'Neighbour tool library', description, prompts, source })
     expect((await kim.post('/api/templates/habit-tracker/start', {})).status).toBe(403)
+  })
+
+  it('become projects in the language of the page that starts them', async () => {
+    const kim = await referrer(3)
+    const { title, description, prompts } = (await kim.get('/api/templates/tool-library?locale=fr')).body
+    expect(title).not.toBe('Neighbour tool library')
+    expect((await kim.post('/api/templates/tool-library/start', { locale: 'fr' })).body.name).toBe(title)
+    expect(made.at(-1)).toMatchObject({ name: title, description, prompts })
+  })
+
+  it('become projects without code where their files are not those of one page', async () => {
+    const kim = await referrer(3)
+    const { docs } = await host.payload.find({ collection: 'templates', where: { slug: { equals: 'tool-library' } }, locale: 'en' })
+    const [{ id, files } = { id: '', files: [] }] = docs
+    const more = [...(files as object[]), { path: 'readme.txt', content: 'Read me.' }]
+    await host.payload.update({ collection: 'templates', id, data: { files: more, _status: 'published' } })
+    expect((await kim.post('/api/templates/tool-library/start', {})).status).toBe(200)
+    expect(made.at(-1)).not.toHaveProperty('source')
+    await host.payload.update({ collection: 'templates', id, data: { files, _status: 'published' } })
   })
 })
 

@@ -39,11 +39,11 @@ export const Component = () => {
 }
 
 const OpenTemplate = ({ template }: { template: Template }) => {
-  const { t } = useTranslation('referrals')
+  const { t, i18n } = useTranslation('referrals')
   const { hasPage } = useInstalled()
   const toast = useToast()
   const start = useMutation({
-    mutationFn: () => referrals.client.startTemplate({ slug: template.slug }),
+    mutationFn: () => referrals.client.startTemplate({ slug: template.slug, locale: i18n.language }),
     onSuccess: ({ name }) => toast({ tone: 'success', title: t('template.started'), text: t('template.startedText', { name }) }),
     onError: (error) => {
       const { code, message } = referrals.failureOf(error)
