@@ -6,6 +6,7 @@ import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerRequests, createTestQueries, hearToasts, newUser, untilLoaded } from '#web/testing'
+import { fill } from '../../../web/kit/define-web-plugin.ts'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
 import shellGerman from '../../../web/locales/de.json' with { type: 'json' }
 import shell from '../../../web/locales/en.json' with { type: 'json' }
@@ -14,6 +15,7 @@ import projects from '../../projects/web/index.ts'
 import type { CourseModule, ModuleState } from '../contract.ts'
 import german from '../locales/de.json' with { type: 'json' }
 import locale from '../locales/en.json' with { type: 'json' }
+import { moduleCompleteExtras } from '../slots.ts'
 import plugin from './index.ts'
 import LandingModules from './landing-modules.tsx'
 import { ModuleLoader } from './module-loader.tsx'
@@ -236,6 +238,31 @@ it('RL13: a finished exercise stays in sight until the learner goes on, and its 
   expect(screen.getByText('Do exercise 1.2.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Look back at Lesson 1.1' }))
   expect(screen.getByText('Step 4 of 4')).toBeTruthy()
+})
+
+it.each([
+  [{ is_held: true }, 'It waits.'],
+  [{}, 'It comes.'],
+])('a module that is completed with %j tells its proof whether it waits', async (progress, told) => {
+  const Last = () => {
+    const [done, setDone] = useState(['1.1'])
+    return (
+      <>
+        <TrainingView code="m1" module={moduleOf({})} state={{ ...stateOf(done, { '1.1': 4, '1.2': 3 }), progress } as ModuleState} />
+        <button type="button" onClick={() => setDone(['1.1', '1.2'])}>
+          The last call
+        </button>
+      </>
+    )
+  }
+  const proof = fill(moduleCompleteExtras, ({ place, isHeld }) => place === 'picture' && <p>{isHeld ? 'It waits.' : 'It comes.'}</p>)
+  const user = await show(
+    <FillsProvider fills={[proof]}>
+      <Last />
+    </FillsProvider>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'The last call' }))
+  expect(await screen.findByText(told)).toBeTruthy()
 })
 
 /** Opens a fold of a lesson and dispatches `toggle`, which the test DOM does not. */
