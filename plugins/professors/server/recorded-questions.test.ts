@@ -49,12 +49,9 @@ it('leaves nothing behind of an account that is deleted while the professor answ
   world.fake.answerWith('One two three.')
   const bob = await world.host.signIn('bob@example.test')
   const release = world.fake.hang()
-  const answer = await fetch(new URL('/api/proxy-anthropic-professor', world.host.url), {
+  const answer = await world.ada.fetch('/api/proxy-anthropic-professor', {
     method: 'POST',
-    headers: {
-      ...{ 'content-type': 'application/json', origin: new URL(world.host.url).origin, ...headers },
-      cookie: [...world.ada.cookies].map((pair) => pair.join('=')).join('; '),
-    },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(question({ stream: true })),
   })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
