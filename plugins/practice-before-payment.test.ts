@@ -129,7 +129,7 @@ describe('RP4: a student for whom nobody has paid', () => {
     expect((await teen.get('/api/user_certificates')).body).toEqual([])
     await open(teen)
     expect((await teen.get('/api/user_certificates')).body).toHaveLength(1)
-    const completed = { activity_type: 'module_completed', activity_data: { module_id: 'planner' } }
+    const completed = { activity_type: 'module_completed', activity_data: expect.objectContaining({ module_id: 'planner' }) }
     expect((await teen.get('/api/user_activities')).body).toContainEqual(expect.objectContaining(completed))
     const [row] = (await teen.get('/api/user_progress')).body
     expect(row.completed_at).not.toBeNull()

@@ -27,17 +27,7 @@ interface Dependencies {
 }
 
 /** The typed calls of the courses plugin; each returns data of the current learner only. */
-export const createApi = ({
-  store,
-  catalogue,
-  completions,
-  activities,
-  lessons,
-  streaks,
-  records,
-  earnedWords,
-  handIns,
-}: Dependencies) => {
+export const createApi = ({ store, catalogue, completions, activities, lessons, streaks, records, earnedWords, handIns }: Dependencies) => {
   const os = implementApi(coursesApi)
 
   const moduleOf = async (idOrAlias: string): Promise<CourseModule> => {

@@ -129,7 +129,9 @@ describe('the module-complete dialog', () => {
     cleanup()
     const reads = vi.fn(() => Response.json(course))
     answers['/api/modules'] = reads
-    await show(<ModuleCompleteDialog module={moduleOf({ id: 'automations', aliases: ['automator'] })} isHeld={false} open onOpenChange={() => {}} />)
+    await show(
+      <ModuleCompleteDialog module={moduleOf({ id: 'automations', aliases: ['automator'] })} isHeld={false} open onOpenChange={() => {}} />,
+    )
     const fork = await screen.findByRole('link')
     expect([fork.textContent, fork.getAttribute('href')]).toEqual(['Choose your path', '/pathway-choice'])
     expect(reads).not.toHaveBeenCalled()
@@ -164,7 +166,7 @@ describe('the "Your app is live" dialog', () => {
   it('says that the project was not created', async () => {
     answers['/api/projects'] = (request) =>
       request.method === 'GET' ? Response.json([]) : Response.json({ error: 'INTERNAL', message: 'Broken.' }, { status: 500 })
-    const user = await show(<LiveDialog address={address} onAddress={noAddress} isHeld={false} open onOpenChange={() => {}} />)
+    const user = await show(<LiveDialog address={address} onAddress={noAddress} open onOpenChange={() => {}} />)
     await screen.findByRole('button', { name: 'Make Shareable' })
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make Shareable' }).disabled).toBe(false))
     await user.click(screen.getByRole('button', { name: 'Make Shareable' }))
@@ -174,7 +176,7 @@ describe('the "Your app is live" dialog', () => {
   it('offers the link of a project that is shared already', async () => {
     const project = { id: '1', name: 'Toolshed', share_visibility: 'public', public_url: '/p/ada/toolshed', deployment_url: address }
     answers['/api/projects'] = () => Response.json([project])
-    const user = await show(<LiveDialog address={address} onAddress={noAddress} isHeld={false} open onOpenChange={() => {}} />)
+    const user = await show(<LiveDialog address={address} onAddress={noAddress} open onOpenChange={() => {}} />)
     await screen.findByRole('button', { name: 'Copy Share Link' })
     expect(screen.getByText(/\/p\/ada\/toolshed$/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View App' }).getAttribute('rel')).toContain('noopener')
@@ -184,7 +186,7 @@ describe('the "Your app is live" dialog', () => {
 
   it('RL11: an answer without an address is asked for it, and is not called live', async () => {
     const onAddress = vi.fn(async () => {})
-    const user = await show(<LiveDialog address={null} onAddress={onAddress} isHeld={false} open onOpenChange={() => {}} />)
+    const user = await show(<LiveDialog address={null} onAddress={onAddress} open onOpenChange={() => {}} />)
     expect(await screen.findByRole('dialog', { name: 'Where does your app run?' })).toBeTruthy()
     expect(screen.queryByText('Your app is live')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Make Shareable' })).toBeNull()
@@ -203,7 +205,7 @@ describe('the "Your app is live" dialog', () => {
       request.method === 'GET'
         ? Response.json([])
         : Response.json({ error: 'TOO_MANY', message: 'You have 200 projects.' }, { status: 409 })
-    const user = await show(<LiveDialog address={address} onAddress={noAddress} isHeld={false} open onOpenChange={() => {}} />)
+    const user = await show(<LiveDialog address={address} onAddress={noAddress} open onOpenChange={() => {}} />)
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make Shareable' }).disabled).toBe(false))
     await user.click(screen.getByRole('button', { name: 'Make Shareable' }))
     const told = { tone: 'danger', title: 'The project was not shared.', text: 'You have 200 projects.' }

@@ -79,7 +79,7 @@ interface Needs {
 /** The whole logbook as a file, streamed while it is read: the oldest call first. */
 export const exportRoute = ({ logbook, learnerWork, rateLimits, clock, zoneOf, product, log }: Needs) => {
   /** @param whole decrypts the row @param facts the row without its words */
-  const readable = <T>(row: string, whole: () => T, facts: () => T): Exported<T> => {
+  const readable = <T>(row: string, whole: () => Exported<T>, facts: () => T): Exported<T> => {
     try {
       return whole()
     } catch (error) {

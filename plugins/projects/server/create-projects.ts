@@ -80,12 +80,7 @@ export const createProjects = ({ store, profiles, clock, hostConfig, rules }: De
     return row
   }
 
-  const insert = async (
-    userId: string,
-    fields: Pick<Row, 'name'> & Partial<Row>,
-    source?: ProjectSource,
-    showing: ChangedShowing = {},
-  ) => {
+  const insert = async (userId: string, fields: Pick<Row, 'name'> & Partial<Row>, source?: ProjectSource, showing: ChangedShowing = {}) => {
     if (source) await sources.check(userId, source)
     if ((await store.count('projects', { user_id: { equals: userId } })) >= maxProjects) throw errors.TOO_MANY_PROJECTS()
     const row = await store.create('projects', { user_id: userId, ...unshared(), created_at: now(), ...fields })

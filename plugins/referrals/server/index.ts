@@ -46,7 +46,9 @@ export default defineServerPlugin({
         bind: os.bind.handler(async ({ input, context }) => ({ bound: await referrals.bind(subjectOf(context), input.referral_code) })),
         templates: os.templates.handler(({ input, context }) => templates.list(subjectOf(context).userId, input.locale)),
         template: os.template.handler(({ input, context }) => templates.read(subjectOf(context).userId, input.slug, input.locale)),
-        startTemplate: os.startTemplate.handler(({ input, context }) => templates.start(subjectOf(context).userId, input.slug, input.locale)),
+        startTemplate: os.startTemplate.handler(({ input, context }) =>
+          templates.start(subjectOf(context).userId, input.slug, input.locale),
+        ),
       }),
       http: [
         ...whileTyping(
