@@ -242,25 +242,27 @@ it('RL13: a finished exercise stays in sight until the learner goes on, and its 
   expect(screen.getByText('Step 4 of 4')).toBeTruthy()
 })
 
+/** A module with one lesson to go; `progress` is what the server says of it. */
+const LastCall = ({ progress }: { progress: object }) => {
+  const [done, setDone] = useState(['1.1'])
+  return (
+    <>
+      <TrainingView code="m1" module={moduleOf({})} state={{ ...stateOf(done, { '1.1': 4, '1.2': 3 }), progress } as ModuleState} />
+      <button type="button" onClick={() => setDone(['1.1', '1.2'])}>
+        The last call
+      </button>
+    </>
+  )
+}
+
 it.each([
   [{ is_held: true }, 'It waits.'],
   [{}, 'It comes.'],
 ])('a module that is completed with %j tells its proof whether it waits', async (progress, told) => {
-  const Last = () => {
-    const [done, setDone] = useState(['1.1'])
-    return (
-      <>
-        <TrainingView code="m1" module={moduleOf({})} state={{ ...stateOf(done, { '1.1': 4, '1.2': 3 }), progress } as ModuleState} />
-        <button type="button" onClick={() => setDone(['1.1', '1.2'])}>
-          The last call
-        </button>
-      </>
-    )
-  }
   const proof = fill(moduleCompleteExtras, ({ place, isHeld }) => place === 'picture' && <p>{isHeld ? 'It waits.' : 'It comes.'}</p>)
   const user = await show(
     <FillsProvider fills={[proof]}>
-      <Last />
+      <LastCall progress={progress} />
     </FillsProvider>,
   )
   await user.click(await screen.findByRole('button', { name: 'The last call' }))

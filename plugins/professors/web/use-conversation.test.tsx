@@ -91,6 +91,17 @@ test.each([
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(told))
 })
 
+/** Asks short questions, and a long one as its third. */
+const LongChat = () => {
+  const { ask, turnsWith, isPending } = useConversation({ userId: 'eve', moduleId: 'payments', system: '' })
+  const { length } = turnsWith('neo')
+  return (
+    <button type="button" onClick={() => ask(neo, 'small-model', '\u20ac'.repeat(length === 4 ? 6_000 : 1))}>
+      {isPending('neo') ? 'thinking' : length}
+    </button>
+  )
+}
+
 test('the question is sent however long, with the latest turns that fit beside it', async () => {
   const sent: { messages: { role: string; content: string }[] }[] = []
   answerRequests(async (request) => {
@@ -98,15 +109,7 @@ test('the question is sent however long, with the latest turns that fit beside i
     const text = 'a'.repeat(9_000)
     return new Response(`data: ${JSON.stringify({ choices: [{ delta: { content: text } }] })}\n\ndata: [DONE]\n\n`)
   })
-  const Long = () => {
-    const { ask, turnsWith, isPending } = useConversation({ userId: 'eve', moduleId: 'payments', system: '' })
-    return (
-      <button type="button" onClick={() => ask(neo, 'small-model', '\u20ac'.repeat(sent.length === 2 ? 6_000 : 1))}>
-        {isPending('neo') ? 'thinking' : turnsWith('neo').length}
-      </button>
-    )
-  }
-  render(<Long />)
+  render(<LongChat />)
   for (const turns of ['0', '2', '4']) await user.click(await screen.findByRole('button', { name: turns }))
   await screen.findByRole('button', { name: '6' })
   expect(sent.map(({ messages }) => messages.map(({ content }) => content.length))).toEqual([[1], [1, 9_000, 1], [6_000]])
