@@ -1,7 +1,6 @@
-import { Writable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Response } from 'express'
 import { expect, it } from 'vitest'
+import { openAnswer } from '#core/testing'
 import type { PersonExport } from './export-person.ts'
 import { sendPersonExport } from './send-export.ts'
 
@@ -18,26 +17,6 @@ const exportOf = (rows: readonly (readonly [string, Record<string, unknown>])[])
     },
     read: () => read,
   }
-}
-
-/** A response that accepts one chunk at a time, as its reader reads. */
-const openAnswer = (isRead = true) => {
-  const pieces: string[] = []
-  let goOn = () => {}
-  const answer = new Writable({
-    highWaterMark: 1,
-    write: (piece, _encoding, done) => {
-      pieces.push(String(piece))
-      if (isRead) done()
-      else goOn = done
-    },
-  })
-  const read = () => {
-    isRead = true
-    goOn()
-  }
-  const res: Response = Object.assign(answer, { set: () => res, type: () => res, headersSent: false }) as unknown as Response
-  return { res, text: () => pieces.join(''), read }
 }
 
 const asker = (who: string) => ({ who, timeZone: 'UTC' })
