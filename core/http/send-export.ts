@@ -13,15 +13,22 @@ interface ExportFile {
   readonly type: string
   /** The error for a person whose export is in progress already. */
   readonly running: () => Error
+  /** Runs before the file begins, unless the export is refused as `running`: counts it, records it. It refuses by throwing. */
+  readonly begin?: (() => Promise<unknown>) | undefined
 }
 
 /**
  * Sends an export as a file that is read and written a piece at a time, no faster than its client reads it.
  * @throws `running` while another export of this person is in progress
  */
-export const sendExport = async (res: Response, { who, name, type, running }: ExportFile, pieces: AsyncIterable<string>): Promise<void> => {
+export const sendExport = async (
+  res: Response,
+  { who, name, type, running, begin }: ExportFile,
+  pieces: AsyncIterable<string>,
+): Promise<void> => {
   try {
     await inTurn(who, async () => {
+      await begin?.()
       res.set('Content-Disposition', `attachment; filename="${name}"`)
       res.set('Cache-Control', 'no-store')
       res.type(type)

@@ -10,7 +10,7 @@ import type { HandIns } from './create-hand-ins.ts'
 import type { createLessons } from './create-lessons.ts'
 import type { Streaks } from './create-streaks.ts'
 import { doneSubSlides } from './exercise-rows.ts'
-import { toProgress } from './progress-rows.ts'
+import { isOwed, toProgress } from './progress-rows.ts'
 
 const errors = createErrors(coursesErrors)
 
@@ -52,9 +52,11 @@ export const createApi = ({ store, catalogue, completions, activities, lessons, 
   return os.router({
     progress: os.progress.handler(async ({ context }) => {
       const { userId } = subjectOf(context)
+      const read = () => store.find('user-progress', { where: { user_id: { equals: userId } } })
+      const rows = await read()
+      if (!rows.some(isOwed)) return rows.map((row) => toProgress(row, false))
       const held = await completions.release(userId)
-      const rows = await store.find('user-progress', { where: { user_id: { equals: userId } } })
-      return rows.map((row) => toProgress(row, held.has(row.module_id)))
+      return (await read()).map((row) => toProgress(row, held.has(row.module_id)))
     }),
     progressOf: os.progressOf.handler(async ({ input: { user_id, locale } }) => {
       if (!(await store.findOne('users', { id: { equals: user_id } }))) throw notFound('There is no such account.')

@@ -15,6 +15,9 @@ export const toProgress = (row: ProgressRow, isHeld: boolean): Progress => ({
   ...(isHeld && { is_held: true }),
 })
 
+/** Whether a module is complete and its completion not announced yet: it was held back, or interrupted. */
+export const isOwed = (row: ProgressRow): boolean => row.progress_percentage >= 100 && !row.announced_at
+
 const ofLearner = (userId: string, moduleId: string) => ({ user_id: { equals: userId }, module_id: { equals: moduleId } })
 
 /** Returns the learner's row in a module; `isNew` for the one caller who created it. */

@@ -119,7 +119,6 @@ export const exportRoute = ({ logbook, learnerWork, rateLimits, clock, zoneOf, p
       const query = Query.safeParse(req.query)
       if (!query.success) throw badRequest('The format is json or markdown.')
       const { userId } = subjectOf(req)
-      await rateLimits.spend(exportLimit, userId)
       const isJson = query.data.format === 'json'
       const rows = rowsOf(userId)
       const file = {
@@ -127,6 +126,7 @@ export const exportRoute = ({ logbook, learnerWork, rateLimits, clock, zoneOf, p
         name: `logbook-${dayIn(await zoneOf(userId), clock.now())}.${isJson ? 'json' : 'md'}`,
         type: isJson ? 'application/json' : 'text/markdown',
         running: () => tooMany('Your export is being made already. Please wait for it.', 10),
+        begin: () => rateLimits.spend(exportLimit, userId),
       }
       await sendExport(res, file, isJson ? jsonOf(product, clock.now().toISOString(), rows) : markdownOf(rows))
     },

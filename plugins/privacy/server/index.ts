@@ -111,9 +111,9 @@ export default defineServerPlugin({
           answers: [{ schema: z.looseObject({ exported_at: z.string() }) }],
           handle: async (req, res) => {
             const { userId } = subjectOf(req)
-            await needs.rateLimits.spend(exportLimit, userId)
             const everything = await exports.forOwner(userId)
-            await sendPersonExport(res, product, { who: userId, timeZone: await zoneOf(needs.profiles, userId) }, everything)
+            const begin = () => needs.rateLimits.spend(exportLimit, userId)
+            await sendPersonExport(res, product, { who: userId, timeZone: await zoneOf(needs.profiles, userId), begin }, everything)
           },
         }),
         parents.exportRoute,

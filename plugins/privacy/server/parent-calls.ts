@@ -75,16 +75,18 @@ export const createParentCalls = (deps: Dependencies) => {
       handle: async (req, res) => {
         const parent = subjectOf(req)
         const student = await studentOf(parent, `${req.params.student}`)
-        await rateLimits.spend(exportLimit, `${parent.userId}:${student.userId}`)
         const everything = await exports.forParent(student.userId)
-        await auditLog.record({ actor_id: parent.userId, action: 'account.exported-by-parent', subject_id: student.userId })
-        const language = (await profiles.languageOf({ userId: student.userId })) ?? 'en'
-        const values = { exported_on: new Date(everything.head.exported_at), parent_email: parent.email }
-        // The export is sent and recorded in the audit log even if the mail fails.
-        await mails
-          .send(student.email, language, 'exported_by_parent', values)
-          .catch((error: unknown) => log.error({ err: error }, 'a parent’s export was not told by mail'))
-        await sendPersonExport(res, product, { who: parent.userId, timeZone: await zoneOf(profiles, parent.userId) }, everything)
+        const begin = async () => {
+          await rateLimits.spend(exportLimit, `${parent.userId}:${student.userId}`)
+          await auditLog.record({ actor_id: parent.userId, action: 'account.exported-by-parent', subject_id: student.userId })
+          const language = (await profiles.languageOf({ userId: student.userId })) ?? 'en'
+          const values = { exported_on: new Date(everything.head.exported_at), parent_email: parent.email }
+          // The export is sent and recorded in the audit log even if the mail fails.
+          await mails
+            .send(student.email, language, 'exported_by_parent', values)
+            .catch((error: unknown) => log.error({ err: error }, 'a parent’s export was not told by mail'))
+        }
+        await sendPersonExport(res, product, { who: parent.userId, timeZone: await zoneOf(profiles, parent.userId), begin }, everything)
       },
     }),
   }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openAnswer } from '#core/testing'
 import type { PersonExport } from './export-person.ts'
 import { sendPersonExport } from './send-export.ts'
@@ -19,7 +19,7 @@ const exportOf = (rows: readonly (readonly [string, Record<string, unknown>])[])
   }
 }
 
-const asker = (who: string) => ({ who, timeZone: 'UTC' })
+const asker = (who: string, begin = async () => {}) => ({ who, timeZone: 'UTC', begin })
 
 it.each([
   [[]],
@@ -45,13 +45,16 @@ it('S65: is one at a time of each person, and reads no further than its reader',
   const underWay = sendPersonExport(answer.res, 'Soloflight', asker('eve'), first)
   for (let turn = 0; turn < 20; turn++) await nextTurn()
   expect(first.read()).toBeLessThan(100)
-  await expect(sendPersonExport(openAnswer().res, 'Soloflight', asker('eve'), exportOf(rows))).rejects.toMatchObject({
+  const begin = vi.fn(async () => {})
+  await expect(sendPersonExport(openAnswer().res, 'Soloflight', asker('eve', begin), exportOf(rows))).rejects.toMatchObject({
     status: 429,
     code: 'EXPORT_RUNNING',
   })
+  expect(begin).not.toHaveBeenCalled()
   await sendPersonExport(openAnswer().res, 'Soloflight', asker('ada'), exportOf(rows))
   answer.read()
   await underWay
   expect(first.read()).toBe(500)
-  await sendPersonExport(openAnswer().res, 'Soloflight', asker('eve'), exportOf([]))
+  await sendPersonExport(openAnswer().res, 'Soloflight', asker('eve', begin), exportOf([]))
+  expect(begin).toHaveBeenCalledOnce()
 })

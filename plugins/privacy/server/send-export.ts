@@ -27,17 +27,18 @@ async function* jsonOf({ head, rows }: PersonExport): AsyncGenerator<string> {
 /**
  * Sends an export as a file named with the date in the recipient's time zone, read and written a row at a time.
  * @param who the recipient, who can have one export in progress
+ * @param begin counts and records the export before it begins
  * @throws EXPORT_RUNNING while another one is in progress
  */
 export const sendPersonExport = (
   res: Response,
   product: string,
-  { who, timeZone }: { readonly who: string; readonly timeZone: string },
+  { who, timeZone, begin }: { readonly who: string; readonly timeZone: string; readonly begin: () => Promise<unknown> },
   everything: PersonExport,
 ): Promise<void> => {
   const name = `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-export-${dayIn(timeZone, Date.parse(everything.head.exported_at))}.json`
   const running = () => errors.EXPORT_RUNNING({ retryAfter: 10 })
-  return sendExport(res, { who, name, type: 'application/json', running }, jsonOf(everything))
+  return sendExport(res, { who, name, type: 'application/json', running, begin }, jsonOf(everything))
 }
 
 /** The time zone of a person, for the date in their file's name. */
