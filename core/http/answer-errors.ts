@@ -34,7 +34,8 @@ const isOrWraps = (error: unknown, isOfKind: (error: Failure) => boolean): boole
 const diskCodes = /^SQLITE_(FULL|READONLY|IOERR|CANTOPEN)/
 
 /** Whether an error says that the database does not respond, or takes no writes. */
-const isOutage = (error: unknown) => isOrWraps(error, ({ name = '', code }) => driverNames.test(name) || diskCodes.test(String(code)))
+export const isOutage = (error: unknown): boolean =>
+  isOrWraps(error, ({ name = '', code }) => driverNames.test(name) || diskCodes.test(String(code)))
 
 const isDatabaseAway = (error: unknown) => isOutage(error) || isOrWraps(error, ({ code }) => brokenConnection.has(String(code)))
 

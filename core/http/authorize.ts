@@ -5,6 +5,7 @@ import type { Clock } from '../services/clock.ts'
 import type { RequestContext } from '../services/request-context.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
 import { createErrors } from '../shared/api-error.ts'
+import { isOutage } from './answer-errors.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 
 /** Throws unless the current user has the declared access and the declared proof. */
@@ -44,7 +45,10 @@ export const createAuthorize = ({ clock, accessPolicies, onAuthenticated, logFai
       if (access !== 'lesson') throw new Error(`An access policy may limit the level "lesson" alone, not "${access}".`)
       limits.push(limit)
     }
-    // On a disk that is full or read-only, people can still read, although nothing is written about it.
-    await onAuthenticated(subject).catch((error: unknown) => logFailure(log, error, 'a plugin could not note a request'))
+    await onAuthenticated(subject).catch((error: unknown) => {
+      if (!isOutage(error)) throw error
+      // On a disk that is full or read-only, people can still read, although nothing is written about it.
+      logFailure(log, error, 'a request could not be noted')
+    })
   }
 }
