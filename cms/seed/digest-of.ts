@@ -52,7 +52,10 @@ const replacedBy = (rows: readonly unknown[], existing: readonly unknown[]): rea
   const free = new Set(existing.keys())
   const take = (at: number | undefined) => (at !== undefined && free.delete(at) ? existing[at] : undefined)
   const blockOf = (row: unknown) => (isRecord(row) ? row.blockType : undefined)
-  const same = rows.map((row) => take([...free].find((at) => said[at] === hash(row, true))))
+  const same = rows.map((row) => {
+    const digest = hash(row, true)
+    return take([...free].find((at) => said[at] === digest))
+  })
   return rows.map((row, at) => same[at] ?? (blockOf(row) === blockOf(existing[at]) ? take(at) : undefined))
 }
 

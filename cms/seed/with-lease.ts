@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { isWithin } from '#core/contract'
+import { isUniqueViolation } from '../../core/services/database/store.ts'
 
 const collection = 'content-seeds'
 const mine = { key: { equals: 'seeding' } }
@@ -18,16 +19,12 @@ const acquire = async ({ db }: Payload): Promise<boolean> => {
   } catch (error) {
     const row = await db.findOne<{ id: string; leased_at?: string | Date | null }>({ collection, where: mine })
     // Taken neither by us nor by another process: the database failed, or the row has just been released.
-    if (!row) return isTaken(error) ? false : Promise.reject(error)
+    if (!row) return isUniqueViolation(error) ? false : Promise.reject(error)
     const leasedAt = row.leased_at && new Date(row.leased_at)
     if (leasedAt && isWithin(leasedAt, leaseMs, new Date())) return false
     const where = { and: [mine, { leased_at: leasedAt ? { equals: leasedAt.toISOString() } : { exists: false } }] }
     return (await db.updateOne({ collection, where, data: { leased_at: now } })) !== null
   }
-}
-const isTaken = (error: unknown) => {
-  const { name, code } = error as { name?: string; code?: unknown }
-  return name === 'ValidationError' || code === 11000
 }
 
 /** Runs the work while no other process does, after waiting for its turn: several processes that start together seed once. */

@@ -3,14 +3,12 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createClient } from '@libsql/client'
 import { makeFilesPrivate, makePrivate } from '../services/private-files.mjs'
-import { readDatabase, runCommand } from './database.mjs'
+import { demandDatabase, readDatabase, runCommand, runMongoTool } from './database.mjs'
 import { loadEnv } from './load-env.mjs'
 import { writeManifest } from './manifest.mjs'
 import { root } from './paths.mjs'
-import { run } from './run.mjs'
 
-const backUpSqlite = async ({ url, file, dataDir }, to) => {
-  if (!existsSync(file)) throw new Error(`There is no database at ${file} to back up.`)
+const backUpSqlite = async ({ url, dataDir }, to) => {
   const client = createClient({ url })
   // One read transaction: writers are not blocked, and the copy shows the database at one point in time.
   await client.execute({ sql: 'VACUUM INTO ?', args: [join(to, 'school.db')] })
@@ -22,7 +20,7 @@ const backUpSqlite = async ({ url, file, dataDir }, to) => {
 }
 
 const backUpMongo = async ({ url }, to) => {
-  const code = await run('mongodump', [`--uri=${url}`, `--archive=${join(to, 'school.archive')}`, '--gzip', '--quiet'], { quiet: true })
+  const code = await runMongoTool('mongodump', url, [`--archive=${join(to, 'school.archive')}`, '--gzip', '--quiet'])
   if (code === 127) throw new Error("Install MongoDB's database tools: a backup of MongoDB is made by mongodump.")
   if (code !== 0) throw new Error('mongodump failed; the lines above say why.')
 }
@@ -32,6 +30,7 @@ await runCommand(async () => {
   loadEnv()
   makeFilesPrivate()
   const database = readDatabase()
+  demandDatabase(database, 'to back up')
   const at = new Date().toISOString()
   const to = resolve(process.argv[2] ?? `backups/${at.replace(/[:.]/g, '-')}`)
   if (existsSync(to)) throw new Error(`${to} is there already. Name another folder.`)

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { context } from 'esbuild'
+import { stopOnSignal } from '../host/stop-on-signal.mjs'
 import { demoSettings, withDemo } from './demo.mjs'
 import { followParent } from './follow-parent.mjs'
 import { hostBundleOptions } from './host-bundle.mjs'
@@ -48,9 +49,8 @@ const watcher = await context({
   ],
 })
 await watcher.watch()
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, async () => {
-    await watcher.dispose()
-    await stopChild()
-    process.exit(0)
-  })
+stopOnSignal(async () => {
+  await watcher.dispose()
+  await stopChild()
+  process.exit(0)
+})

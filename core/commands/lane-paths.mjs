@@ -6,14 +6,14 @@ const everyLane = /^(package(-lock)?\.json|vitest\.config\.ts|core\/testing\/glo
 const lanes = {
   /** The code that draws PDFs: drawing, fonts (from packages), and the two plugins that produce PDFs. */
   pdf: (file) =>
-    /^core\/(drawing|markdown)\/|^plugins\/(certificates|plan-sheets)\/(?!web\/|cms\/)|^core\/(services\/create-translator|testing\/check-pdf-ua)\.ts$/.test(
+    /^core\/(drawing|markdown)\/|^plugins\/(certificates|plan-sheets)\/(?!web\/|cms\/)|^core\/(services\/create-translator|shared\/load-once|testing\/check-pdf-ua)\.ts$/.test(
       file,
     ) || /^core\/commands\/(test-pdf|maven)\.mjs$/.test(file),
 
   /** The schema, the code that migrates a database and seeds it at start; the old school, and the content that the test looks for. */
   upgrade: (file) =>
     /^cms\/(?!app\/|locales\/|panel|workflow\/|export\/)|^plugins\/[^/]+\/cms\/|^plugins\/cms\.ts$/.test(file) ||
-    /^core\/(entry-points\/main\.ts|host\/create-host\.ts|services\/database\/|commands\/(test-survival|build|host-bundle)\.mjs)/.test(
+    /^core\/(entry-points\/main\.ts|host\/create-(host|services)\.ts|services\/database\/|commands\/(test-survival|build|host-bundle)\.mjs)/.test(
       file,
     ) ||
     /^e2e\/survival\/(upgrade|school-in-process|vitest\.config)|^content\/(\w+\/|translations\/\w+\/)?modules\/planner/.test(file),
@@ -39,3 +39,13 @@ export const isWordsAlone = (files) => files.length > 0 && files.every((file) =>
  * @returns {PathLane[]}
  */
 export const lanesFor = (files) => pathLanes.filter((lane) => files.some((file) => everyLane.test(file) || lanes[lane](file)))
+
+/**
+ * Returns the survival tests that must pass before a change lands, by names of their files.
+ * @param {readonly string[]} files the changed files; empty if they are not known
+ */
+export const survivalFor = (files) => {
+  // A school that cannot be upgraded cannot be used any more: only a known change may do without this minute.
+  const isUpgraded = files.length === 0 || lanesFor(files).includes('upgrade')
+  return ['kills', 'publishing', ...(isUpgraded ? ['upgrade'] : [])]
+}

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { isWordsAlone, lanesFor, pathLanes } from './lane-paths.mjs'
+import { isWordsAlone, lanesFor, pathLanes, survivalFor } from './lane-paths.mjs'
 
 const { '#core/drawing': drawing, '#core/drawing/server': drawingOnServer } = packageJson.imports
 /** Of the entry points only those that draw: the others also export code that PDFs do not use. */
@@ -39,6 +39,12 @@ it('runs none for what no lane looks at', () => {
     expect([file, lanesFor([file])]).toEqual([file, []])
 })
 
+it('leaves out upgrades only for a change that is known not to touch them', () => {
+  expect(survivalFor([])).toEqual(['kills', 'publishing', 'upgrade'])
+  expect(survivalFor(['core/services/database/start-payload.ts'])).toContain('upgrade')
+  expect(survivalFor(['README.md'])).toEqual(['kills', 'publishing'])
+})
+
 it('knows a change of words alone', () => {
   expect(isWordsAlone(['README.md', 'docs/decisions/0011-an-upgrade-is-one-transaction.md', '.github/workflows/ci.yml'])).toBe(true)
   for (const file of ['content/pages/why-us.md', 'docs/tutorial/leaderboard/contract.ts', 'core/entry-points/main.ts', 'package.json'])
@@ -58,7 +64,12 @@ it('pdf: every file that a paper is drawn by, and what checks it', () => {
 it('upgrade: the schema, what brings a database to it, and the start', () => {
   const migrations = readdirSync('cms/migrations/sqlite').map((name) => `cms/migrations/sqlite/${name}`)
   const collections = ['cms/collections/users.ts', 'plugins/checkout/cms/receipts.ts', 'cms/seed/run-seeds.ts', 'cms/build-cms-config.ts']
-  const start = ['core/entry-points/main.ts', 'core/services/database/start-payload.ts', 'e2e/survival/upgrade.survival.ts']
+  const start = [
+    'core/entry-points/main.ts',
+    'core/host/create-services.ts',
+    'core/services/database/start-payload.ts',
+    'e2e/survival/upgrade.survival.ts',
+  ]
   const content = ['content/modules/planner/1.1.md', 'content/translations/es/modules/planner/1.1.md']
   expect(notIn('upgrade', [...migrations, ...collections, ...start, ...content])).toEqual([])
 })

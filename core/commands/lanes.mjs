@@ -1,4 +1,4 @@
-import { lanesFor } from './lane-paths.mjs'
+import { lanesFor, survivalFor } from './lane-paths.mjs'
 import { readCode } from './read-code.mjs'
 import { run } from './run.mjs'
 import { mainJourneys, otherJourneys, pageJourneys, testJourneys } from './test-journeys.mjs'
@@ -57,16 +57,22 @@ const besideTheLast = (lanes) => lanes.map((lane) => ({ ...lane, beside: true })
 
 /**
  * The lanes that `.ci/run` adds to `npm test` for every change before it lands.
- * @param {readonly string[]} [changed] the changed files, if known: adds nightly lanes that these files can break
+ * @param {readonly string[]} [changed] the changed files, if known: adds nightly lanes that these files can break, and leaves out the
+ * upgrades of old schools if they cannot
  * @returns {import('./run-lanes.mjs').Lane[]}
  */
 export const beforeLanding = (changed = []) => {
   const asked = lanesFor(changed)
-  const killed = ['kills', 'publishing', ...(asked.includes('upgrade') ? ['upgrade'] : [])]
+  const names = survivalFor(changed)
   return [
     sweeps,
     { name: 'pages', title: 'Every page through a browser', budget: 200, run: () => testJourneys(...pageJourneys) },
-    { name: 'kills', title: 'Hosts that are killed while they write', budget: 60, run: () => testSurvival({ names: killed }) },
+    {
+      name: 'kills',
+      title: 'Hosts that are killed while they write, or upgraded',
+      budget: names.includes('upgrade') ? 120 : 60,
+      run: () => testSurvival({ names }),
+    },
     mongodb,
     ...besideTheLast([tutorial, ...(asked.includes('pdf') ? [papers] : [])]),
   ]

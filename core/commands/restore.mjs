@@ -1,13 +1,13 @@
 /** `npm run restore -- <folder>`: replaces the database with a backup and keeps the old one beside it. Refuses while a host has it open. */
-import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { lockDatabase } from '../services/database/data-lock.mjs'
 import { makeFilesPrivate, makePrivate } from '../services/private-files.mjs'
-import { readDatabase, runCommand } from './database.mjs'
+import { readDatabase, runCommand, runMongoTool } from './database.mjs'
 import { loadEnv } from './load-env.mjs'
 import { checkManifest } from './manifest.mjs'
 import { root } from './paths.mjs'
-import { run } from './run.mjs'
+import { renameAll } from './rename-all.mjs'
 
 const lockedForRestore = (file) => {
   try {
@@ -18,36 +18,54 @@ const lockedForRestore = (file) => {
   }
 }
 
+/**
+ * Replaces files with those of a backup. Each is first copied beside the one that it replaces, which takes long and may fail on a full
+ * disk; only then are the old ones set aside and the new ones put in their place, so that a database never stands with another's secret.
+ * @param {readonly { source: string, path: string, companions?: readonly string[] }[]} files `companions` belong to the old file alone
+ * @param {string} kept the ending of the names under which the old files are kept
+ */
+const replaceFiles = (files, kept) => {
+  const copies = files.map(({ source, path }) => ({ source, path, copy: `${path}.restoring` }))
+  const removeCopies = () => copies.forEach(({ copy }) => void rmSync(copy, { recursive: true, force: true }))
+  try {
+    // A restore that was killed may have left some.
+    removeCopies()
+    for (const { source, copy } of copies) {
+      cpSync(source, copy, { recursive: true })
+      makePrivate(copy)
+    }
+    const old = files.flatMap(({ path, companions = [] }) => [path, ...companions]).filter((path) => existsSync(path))
+    renameAll([...old.map((path) => [path, `${path}.${kept}`]), ...copies.map(({ copy, path }) => [copy, path])])
+  } catch (error) {
+    removeCopies()
+    throw new Error(`Nothing was restored: ${error.message}`, { cause: error })
+  }
+}
+
 const restoreSqlite = ({ file, dataDir }, from) => {
   mkdirSync(dataDir, { recursive: true })
   // A running host would write into the file that is set aside here, and those writes would be lost.
   const lock = lockedForRestore(file)
   const kept = `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`
-  const targets = [
-    ['school.db', file],
-    ['secret', join(dataDir, 'secret')],
-    ['uploads', join(dataDir, 'uploads')],
+  const files = [
+    // The WAL and the index belong to the old file: with the new one they would mix two databases.
+    { source: join(from, 'school.db'), path: file, companions: [`${file}-wal`, `${file}-shm`] },
+    { source: join(from, 'secret'), path: join(dataDir, 'secret') },
+    { source: join(from, 'uploads'), path: join(dataDir, 'uploads') },
   ]
-  // The WAL and the index belong to the old file: with the new one they would mix two databases.
-  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) renameSync(path, `${path}.${kept}`)
-  for (const [name, path] of targets) {
-    const source = join(from, name)
-    if (!existsSync(source)) continue
-    if (existsSync(path)) renameSync(path, `${path}.${kept}`)
-    if (name === 'uploads') cpSync(source, path, { recursive: true })
-    else {
-      copyFileSync(source, path)
-      makePrivate(path)
-    }
+  try {
+    replaceFiles(
+      files.filter(({ source }) => existsSync(source)),
+      kept,
+    )
+  } finally {
+    lock.release()
   }
-  lock.release()
   return `What stood there is kept as *.${kept}.`
 }
 
 const restoreMongo = async ({ url }, from) => {
-  const code = await run('mongorestore', [`--uri=${url}`, `--archive=${join(from, 'school.archive')}`, '--gzip', '--drop', '--quiet'], {
-    quiet: true,
-  })
+  const code = await runMongoTool('mongorestore', url, [`--archive=${join(from, 'school.archive')}`, '--gzip', '--drop', '--quiet'])
   if (code === 127) throw new Error("Install MongoDB's database tools: a backup of MongoDB is restored by mongorestore.")
   if (code !== 0) throw new Error('mongorestore failed; the lines above say why.')
   return 'Collections of the same names were replaced.'

@@ -32,9 +32,7 @@ const startOnce = async (dir) => {
   })
   let said = ''
   host.stdout.on('data', (chunk) => {
-    if (said.includes('is running')) return
     said += chunk
-    // Only once: on a second signal the host would not wait until the first shutdown is complete.
     if (said.includes('is running')) host.kill('SIGTERM')
   })
   const code = await new Promise((resolve) => host.once('close', resolve))

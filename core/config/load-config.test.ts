@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -192,6 +192,24 @@ describe('settings', () => {
     expect(first.secret).toHaveLength(64)
     expect(readFileSync(file, 'utf8').trim()).toBe(first.secret)
     expect(loadConfig(env, []).config.secret).toBe(first.secret)
+  })
+
+  it.each(['', '\n', 'hunter2\n'])('refuses a file with no secret, and leaves it as it is: %j', (text) => {
+    const file = join(dir, 'secret')
+    writeFileSync(file, text)
+    const start = () => loadConfig({ DATABASE_URL: `file:${join(dir, 'a.db')}` }, [])
+    expect(start).toThrow(SettingsError)
+    expect(start).toThrow(`${file} holds no secret: 32 characters or more.`)
+    expect(start).not.toThrow('hunter2')
+    expect(readFileSync(file, 'utf8')).toBe(text)
+  })
+
+  it('names the file of a secret that cannot be read', () => {
+    const file = join(dir, 'secret')
+    mkdirSync(file)
+    const start = () => loadConfig({ DATABASE_URL: `file:${join(dir, 'a.db')}` }, [])
+    expect(start).toThrow(SettingsError)
+    expect(start).toThrow(`${file} (EISDIR)`)
   })
 
   it('S23: knows no admin unless ADMIN_EMAILS names one', () => {

@@ -18,17 +18,33 @@ export class SettingsError extends Error {
 const withoutEmpty = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
+/** Reads a file's text; null if there is no such file. */
+const readSecretFile = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return null
+    throw new SettingsError(`The secret of this installation cannot be read: ${file} (${code}). Give this user the right to read it.`)
+  }
+}
+
 /** Reads the secret that a local installation stores beside its database; creates it on the first start. */
 const localSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret')
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch {
+  const known = readSecretFile(file)
+  if (known === null) {
     const secret = randomBytes(48).toString('base64url')
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
     return secret
   }
+  // A new secret in its place could not read what the database holds.
+  if (!hostSettings.shape.APP_SECRET.safeParse(known).success)
+    throw new SettingsError(
+      `${file} holds no secret: 32 characters or more. Put the file of a backup in its place, or delete it if the database is new.`,
+    )
+  return known
 }
 
 /**

@@ -1,6 +1,7 @@
 #!/bin/sh
 # core/containers/backup.sh <file>: a backup of the MongoDB of docker-compose.yml; the app may be running.
 set -eu
+. "$(dirname "$0")/mongodb-tool.sh"
 file=${1:?Name the file to write: core/containers/backup.sh <file>}
 if [ -e "$file" ]; then
   echo "$file is there already. Name another file." >&2
@@ -8,7 +9,7 @@ if [ -e "$file" ]; then
 fi
 umask 077
 # An incomplete backup must not be left behind.
-if docker compose exec -T mongodb sh -c 'mongodump --quiet --uri="mongodb://soloflight:$MONGODB_PASSWORD@localhost/soloflight?authSource=soloflight" --archive --gzip' >"$file.part"; then
+if mongodb_tool mongodump --archive --gzip >"$file.part"; then
   mv "$file.part" "$file"
   echo "Backed up to $file. It holds personal data and secrets: keep it safe, and APP_SECRET beside it."
 else

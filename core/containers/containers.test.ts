@@ -18,8 +18,14 @@ beforeEach(() => {
 shift
 case "$1" in exec) shift 3; exec env MONGODB_PASSWORD=pass "$@" ;; esac`,
   )
-  program('mongodump', `echo "$*" > "${dir}/dump.args"; [ ! -e "${dir}/broken" ] && cat "${dir}/database"`)
-  program('mongorestore', `echo "$*" > "${dir}/restore.args"; [ ! -e "${dir}/unfit" ] && cat > "${dir}/database"`)
+  const noting = (name: string) => `echo "$*" > "${dir}/${name}.args"
+config=$(echo "$*" | sed 's/.*--config=//')
+echo "$config" > "${dir}/${name}.config"
+stat -c %a "$config" >> "${dir}/${name}.config"
+cat "$config" >> "${dir}/${name}.config"
+`
+  program('mongodump', `${noting('dump')}[ ! -e "${dir}/broken" ] && cat "${dir}/database"`)
+  program('mongorestore', `${noting('restore')}[ ! -e "${dir}/unfit" ] && cat > "${dir}/database"`)
   writeFileSync(join(dir, 'database'), 'as it was')
 })
 afterEach(() => rmSync(dir, { recursive: true }))
@@ -39,7 +45,13 @@ it('QO5: a backup comes back, by the app’s own account, and what stood there i
   expect(textOf('database')).toBe('as it was')
   const [before = ''] = readdirSync(dir).filter((name) => name.startsWith('school.archive.before-restore'))
   expect(textOf(before)).toBe('as it became')
-  for (const args of [textOf('dump.args'), textOf('restore.args')]) expect(args).toContain('mongodb://soloflight:pass@localhost/soloflight')
+  for (const name of ['dump', 'restore']) {
+    const [config = '', mode, ...text] = textOf(`${name}.config`).split('\n')
+    expect([mode, ...text]).toEqual(['600', 'uri: "mongodb://soloflight:pass@localhost/soloflight?authSource=soloflight"', ''])
+    // Every user of a machine sees the arguments of its processes.
+    expect(textOf(`${name}.args`)).not.toContain('pass')
+    expect(existsSync(config)).toBe(false)
+  }
   expect(textOf('restore.args')).toContain('--drop')
   // The app writes nothing between the backup and the restore.
   expect(

@@ -2,6 +2,7 @@
 # core/containers/restore.sh <file>: replaces the data in the MongoDB of docker-compose.yml with a backup of backup.sh. The app
 # is stopped meanwhile, and the old data is backed up first, beside the backup.
 set -eu
+. "$(dirname "$0")/mongodb-tool.sh"
 file=${1:?Name the backup: core/containers/restore.sh <file>}
 if [ ! -s "$file" ]; then
   echo "There is no backup at $file." >&2
@@ -13,7 +14,7 @@ if ! "$(dirname "$0")/backup.sh" "$file.before-restore-$(date -u +%Y-%m-%dT%H-%M
   echo 'Nothing was restored, and the app is started again.' >&2
   exit 1
 fi
-if docker compose exec -T mongodb sh -c 'mongorestore --quiet --uri="mongodb://soloflight:$MONGODB_PASSWORD@localhost/soloflight?authSource=soloflight" --archive --gzip --drop' <"$file"; then
+if mongodb_tool mongorestore --archive --gzip --drop <"$file"; then
   docker compose start app
   echo "Restored $file, and started the app."
 else

@@ -16,6 +16,7 @@ import { logEverything } from '../host/log-everything.ts'
 import { createLogger, type Logger } from '../host/logger.ts'
 import { readableStack } from '../host/readable-stack.ts'
 import { reportProgress } from '../host/report-progress.ts'
+import { stopOnSignal } from '../host/stop-on-signal.mjs'
 import { servePanel } from '../http/panel.ts'
 import { serveBuiltApp, serveDevelopedApp } from '../pages/app-pages.ts'
 import { proveSecret } from '../security/app-secret.ts'
@@ -130,8 +131,7 @@ const start = async () => {
       },
     )
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  stopOnSignal(stop)
   announce(config, log)
 }
 

@@ -57,7 +57,10 @@ export interface Contributions {
   readonly listeners?: readonly Listener[]
   readonly jobs?: readonly Job[]
   readonly accessPolicies?: readonly AccessPolicy[]
-  /** Called for each request of a signed-in person, once the request is authorised. */
+  /**
+   * Called for each request of a signed-in person, once the request is authorised. If it fails, so does the request, unless the database
+   * takes no writes: then people can still read.
+   */
   onAuthenticated?(subject: Subject): Promise<void>
   /** Records a change that staff made in the panel; an error that it throws becomes the response. */
   auditSink?(write: StaffWrite): Promise<void>

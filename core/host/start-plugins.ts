@@ -8,7 +8,7 @@ import type { Job } from '../services/jobs.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
 import { mergePagesFor, type PagesFor } from '../shared/pages-for.ts'
 import type { AccessPolicy, AnyServerPlugin, Contributions } from './define-server-plugin.ts'
-import { createEventBus } from './events.ts'
+import { createEventBus, type EventBus } from './events.ts'
 import type { Logger } from './logger.ts'
 import { startOrder } from './start-order.ts'
 
@@ -27,7 +27,6 @@ export interface StartedPlugins {
   /** Notifies every plugin with an `auditSink` of a change that staff made in the panel. */
   auditSink(write: StaffWrite): Promise<void>
   readonly jobs: readonly Job[]
-  readonly bus: ReturnType<typeof createEventBus>
   service(id: string): unknown
   /** Runs the plugins' own `start`, in order. */
   start(): Promise<void>
@@ -43,9 +42,9 @@ export const startPlugins = async (
   given: ReadonlyMap<string, unknown>,
   settings: ReadonlyMap<string, unknown>,
   log: Logger,
+  bus: EventBus = createEventBus(log),
 ): Promise<StartedPlugins> => {
   const services = new Map(given)
-  const bus = createEventBus(log)
   const parts: { id: string; contributions: Contributions }[] = []
 
   for (const plugin of startOrder(plugins, new Set(given.keys()))) {
@@ -109,7 +108,6 @@ export const startPlugins = async (
       for (const onAuthenticated of watchers) await onAuthenticated(subject)
     },
     jobs: parts.flatMap(({ contributions }) => contributions.jobs ?? []),
-    bus,
     auditSink: async (write) => {
       for (const { contributions } of parts) await contributions.auditSink?.(write)
     },

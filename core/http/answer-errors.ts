@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import type { LogFailure, Logger } from '../host/logger.ts'
 import type { ErrorBody, RawRoute } from '../host/raw-route.ts'
 import type { OutageLog } from '../services/database/outage-log.ts'
@@ -30,8 +30,12 @@ const isOrWraps = (error: unknown, isOfKind: (error: Failure) => boolean): boole
   return isOfKind(failure) || (failure.cause instanceof Error && isOrWraps(failure.cause, isOfKind))
 }
 
-/** Whether an error of MongoDB's driver says that the database does not respond. */
-const isOutage = (error: unknown) => isOrWraps(error, ({ name = '' }) => driverNames.test(name))
+/** Error codes of a SQLite file that takes no writes, or cannot be read any more: the disk is full, read-only or broken. */
+const diskCodes = /^SQLITE_(FULL|READONLY|IOERR|CANTOPEN)/
+
+/** Whether an error says that the database does not respond, or takes no writes. */
+export const isOutage = (error: unknown): boolean =>
+  isOrWraps(error, ({ name = '', code }) => driverNames.test(name) || diskCodes.test(String(code)))
 
 const isDatabaseAway = (error: unknown) => isOutage(error) || isOrWraps(error, ({ code }) => brokenConnection.has(String(code)))
 
@@ -49,6 +53,9 @@ export const knownFailure = (error: unknown): ApiError | null => {
   return new ApiError(503, 'UNAVAILABLE', 'The service is not available right now. Please try again in a moment.', {}, 5)
 }
 
+/** Whether the client disconnected before it had sent the whole request. Nothing is wrong with the host then, and nobody reads an answer. */
+export const hasLeft = (req: Request): boolean => req.destroyed && !req.complete
+
 /** Error formats of responses whose route has its own. */
 const shapes = new WeakMap<Response, NonNullable<RawRoute['errorBody']>>()
 export const shapeErrors = (res: Response, errorBody: NonNullable<RawRoute['errorBody']>): void => void shapes.set(res, errorBody)
@@ -57,6 +64,7 @@ export const shapeErrors = (res: Response, errorBody: NonNullable<RawRoute['erro
 export const answerErrors =
   (log: Logger, logFailure: LogFailure): ErrorRequestHandler =>
   (error, req, res, _next) => {
+    if (hasLeft(req)) return
     const known =
       knownFailure(error) ??
       (error?.status === 400 || error?.statusCode === 400

@@ -7,7 +7,7 @@ import type { Access, CallMeta, ErrorCatalogue, Proof } from '../contract.ts'
 import type { LogFailure } from '../host/logger.ts'
 import { type CallContext, callContextOf } from '../services/request-context.ts'
 import { ApiError } from '../shared/api-error.ts'
-import { knownFailure } from './answer-errors.ts'
+import { hasLeft, knownFailure } from './answer-errors.ts'
 import type { Authorize } from './authorize.ts'
 import { readText } from './read-json.ts'
 import { noteError, noteRoute } from './request-records.ts'
@@ -117,6 +117,7 @@ const toStandardRequest = (req: Request, limitOf: ReturnType<typeof bodyLimits>)
 }
 
 const sendStandardResponse = (res: Response, { status, headers, body }: StandardResponse): void => {
+  if (hasLeft(res.req)) return
   if (status >= 400) noteError(res, String((body as { error?: unknown }).error))
   // The client has disconnected.
   if (res.destroyed) return
@@ -147,7 +148,7 @@ export const serveApi = (router: AnyRouter, authorize: Authorize, logFailure: Lo
           const { retryAfter } = knownFailure(error) ?? {}
           if (retryAfter) res.setHeader('Retry-After', String(retryAfter))
           const isRefusal = (error instanceof ORPCError || error instanceof ApiError) && error.status < 500
-          if (!isRefusal) logFailure(context.log, (error as Error).cause ?? error, 'call failed')
+          if (!isRefusal && !hasLeft(context.req)) logFailure(context.log, (error as Error).cause ?? error, 'call failed')
           throw toWire(error)
         }
       },

@@ -1,9 +1,11 @@
 import { type Access, accessLevels, hostErrors, type Proof, rolesOfLevel } from '../contract.ts'
 import type { AccessPolicy } from '../host/define-server-plugin.ts'
+import type { LogFailure } from '../host/logger.ts'
 import type { Clock } from '../services/clock.ts'
 import type { RequestContext } from '../services/request-context.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
 import { createErrors } from '../shared/api-error.ts'
+import { isOutage } from './answer-errors.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 
 /** Throws unless the current user has the declared access and the declared proof. */
@@ -25,10 +27,11 @@ interface Dependencies {
   /** Further rules of plugins, checked after the level's own. */
   readonly accessPolicies: readonly AccessPolicy[]
   onAuthenticated(subject: Subject): Promise<void>
+  readonly logFailure: LogFailure
 }
 
-export const createAuthorize = ({ clock, accessPolicies, onAuthenticated }: Dependencies): Authorize => {
-  return async (access, { subject, limits }, proof) => {
+export const createAuthorize = ({ clock, accessPolicies, onAuthenticated, logFailure }: Dependencies): Authorize => {
+  return async (access, { subject, limits, log }, proof) => {
     if (access === 'public') return
     if (!subject) throw errors.UNAUTHORIZED()
     if (rank(access) >= rank('verified') && subject.aal < 2) throw errors.STEP_UP_REQUIRED({ mfa_enrolled: subject.mfaEnrolled })
@@ -42,6 +45,10 @@ export const createAuthorize = ({ clock, accessPolicies, onAuthenticated }: Depe
       if (access !== 'lesson') throw new Error(`An access policy may limit the level "lesson" alone, not "${access}".`)
       limits.push(limit)
     }
-    await onAuthenticated(subject)
+    await onAuthenticated(subject).catch((error: unknown) => {
+      if (!isOutage(error)) throw error
+      // On a disk that is full or read-only, people can still read, although nothing is written about it.
+      logFailure(log, error, 'a request could not be noted')
+    })
   }
 }

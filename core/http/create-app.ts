@@ -9,12 +9,13 @@ import type { CreatePages } from '../pages/app-pages.ts'
 import { createInProcessFetch } from '../pages/in-process-fetch.ts'
 import { applyPageRule, type CodeFrame, type PageRule } from '../pages/page-rules.ts'
 import type { Clock } from '../services/clock.ts'
-import { createPrepared, type Prepared } from '../services/compressed.ts'
+import { createPrepared } from '../services/compressed.ts'
 import type { OutageLog } from '../services/database/outage-log.ts'
 import type { Store } from '../services/database/store.ts'
 import type { OutboxMail } from '../services/mail/open-mailer.ts'
 import { contextOf, openRequestContext } from '../services/request-context.ts'
 import type { Sessions } from '../services/sessions/sessions.ts'
+import { loadOnce } from '../shared/load-once.ts'
 import type { PagesFor } from '../shared/pages-for.ts'
 import { answerErrors, isApiPath, unknownCall } from './answer-errors.ts'
 import { callsOf, serveApi } from './api.ts'
@@ -85,15 +86,22 @@ export interface AppParts {
   readonly codeFrame?: CodeFrame | undefined
 }
 
-/** Finds the current user by the cookie, for all later handlers. Static files, which are the same for everybody, need no user. */
-const findPerson =
-  (sessions: Sessions, log: Logger): RequestHandler =>
-  async (req, res, next) => {
+/** Names the request, for all later handlers; nobody has been found yet. */
+const openContext =
+  (log: Logger): RequestHandler =>
+  (req, res, next) => {
     const id = randomUUID()
     res.setHeader('X-Request-Id', id)
+    openRequestContext(req, res, { id, ip: networkOf(req.ip ?? ''), subject: null }, log)
+    next()
+  }
+
+/** Finds the current user by the cookie, for all later handlers. Static files, which are the same for everybody, need no user. */
+const findPerson =
+  (sessions: Sessions): RequestHandler =>
+  async (req, _res, next) => {
     const isAsset = req.path.startsWith('/assets/') || req.path.startsWith('/_next/static/')
-    const subject = isAsset ? null : await sessions.subjectFrom(req.headers.cookie)
-    openRequestContext(req, res, { id, ip: networkOf(req.ip ?? ''), subject }, log)
+    if (!isAsset) contextOf(req).subject = await sessions.subjectFrom(req.headers.cookie)
     next()
   }
 
@@ -148,10 +156,12 @@ export const createApp = (parts: AppParts): Express => {
   app.use(
     inTurn(
       refuseOtherHosts(config.origin, !config.isProduction, parts.codeFrame),
-      findPerson(sessions, log),
-      previewHeaders,
-      markAnswersAsOnePersons,
+      openContext(log),
+      // Before the first step that may fail, so that a request has its line and is counted in any case.
       recordRequests(log, config.isProduction ? 'info' : 'debug', metrics, parts.operations),
+      markAnswersAsOnePersons,
+      findPerson(sessions),
+      previewHeaders,
       ...(parts.onRefusal ? [noteRefusals(parts.operations, parts.onRefusal)] : []),
       guardWrites(
         config.origin,
@@ -163,12 +173,11 @@ export const createApp = (parts: AppParts): Express => {
       serveRaw(parts.raw, authorize),
     ),
   )
-  let document: Promise<Prepared> | undefined
-  app.get('/api/openapi.json', async (req, res) => {
-    // Serialised once: serialising it for each request would block all other requests.
-    document ??= parts.describe().then((api) => createPrepared(Buffer.from(JSON.stringify(api)), 'application/json; charset=utf-8'))
-    await (await document).send(req, res)
-  })
+  // Serialised once: serialising it for each request would block all other requests.
+  const readDocument = loadOnce(async () =>
+    createPrepared(Buffer.from(JSON.stringify(await parts.describe())), 'application/json; charset=utf-8'),
+  )
+  app.get('/api/openapi.json', async (req, res) => (await readDocument()).send(req, res))
   const calls = serveApi(parts.api, authorize, logFailure)
   app.use(
     inTurn(

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { oc } from '@orpc/contract'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { call, hostErrors, pickErrors } from '#core/contract'
 import { createTestHost, type TestHost } from '#core/testing'
@@ -30,6 +32,11 @@ const probeApi = {
   refused: call('public').route({ method: 'GET', path: '/api/probe/refused' }).errors(pickErrors(hostErrors, 'RATE_LIMITED')),
 }
 
+const leftApi = {
+  typed: call('public')
+    .route({ method: 'POST', path: '/api/left/typed' })
+    .input(z.object({ word: z.string() })),
+}
 const awayApi = { typed: call('public').route({ method: 'GET', path: '/api/away/typed' }) }
 let streamClosed = () => {}
 const probe = defineServerPlugin({
@@ -283,6 +290,111 @@ describe('RP14: the database is gone', () => {
       expect(await school.stranger().get(path)).toMatchObject({ status: 503, body: { error: 'UNAVAILABLE' } })
     await school.close()
     expect(lines).toMatchObject([{ level: 50, msg: 'the database does not answer', reason: gone.message }])
+  })
+
+  it('a full or read-only disk is the database’s failure too', async () => {
+    const lines: { level: number; msg: string }[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    const codes = ['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR_WRITE']
+    const full = defineServerPlugin({
+      id: 'full',
+      setup: () => ({
+        http: codes.map((code) =>
+          rawRoute({
+            method: 'GET',
+            path: `/api/full/${code}`,
+            access: 'public',
+            summary: 'Full',
+            handle: () => {
+              throw new Error('Failed query', { cause: Object.assign(new Error(code), { code }) })
+            },
+          }),
+        ),
+      }),
+    })
+    const school = await createTestHost({ plugins: [full], log })
+    for (const code of codes)
+      expect(await school.stranger().get(`/api/full/${code}`)).toMatchObject({ status: 503, body: { error: 'UNAVAILABLE' } })
+    await school.close()
+    expect(lines.map(({ msg }) => msg)).toEqual(['the database does not answer'])
+  })
+})
+
+describe('a request that fails before its call', () => {
+  /** A host, and the lines of its log. */
+  const openHost = async (plugins: Parameters<typeof createTestHost>[0]['plugins'] = []) => {
+    const lines: { level: number; msg: string; path?: string; status?: number; error?: string; isCutOff?: true }[] = []
+    const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    const token = 'a token that only the monitoring knows'
+    const school = await createTestHost({ plugins, log, env: { METRICS_TOKEN: token } })
+    const metrics = async () => (await fetch(`${school.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text()
+    return { school, lines, metrics }
+  }
+
+  it('has its line and is counted, even if nobody can say who asks', async () => {
+    const { school, lines, metrics } = await openHost()
+    const ada = await school.signIn('ada@example.test')
+    vi.spyOn(school.store, 'findOne').mockRejectedValue(new Error('no such table: sessions'))
+    const answer = await ada.get('/api/nothing')
+    vi.restoreAllMocks()
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store'])
+    expect(await metrics()).toMatch(/http_request_duration_seconds_count\{method="GET",status="500",area="api"\} 1/)
+    await school.close()
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'request', path: '/api/nothing', status: 500, error: 'INTERNAL' }))
+  })
+
+  it('is answered even if a plugin cannot note that somebody asked', async () => {
+    const noting = defineServerPlugin({
+      id: 'noting',
+      setup: () => ({ onAuthenticated: () => Promise.reject(Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' })) }),
+    })
+    const { school, lines } = await openHost([probe, noting])
+    const ada = await school.signIn('ada@example.test')
+    for (const path of ['/api/probe/signed-in', '/api/probe/signed-in']) expect((await ada.get(path)).status).toBe(200)
+    await school.close()
+    expect(lines.filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual(['the database does not answer'])
+  })
+
+  it('is no failure of the host if the client leaves while it sends', async () => {
+    const left = defineServerPlugin({
+      id: 'left',
+      setup: () => {
+        const os = implementApi(leftApi)
+        return {
+          api: os.router({ typed: os.typed.handler(() => undefined) }),
+          http: [
+            rawRoute({
+              method: 'POST',
+              path: '/api/left/raw',
+              access: 'public',
+              summary: 'Raw',
+              handle: async (req, res) => void res.json(await readJson(req, z.object({ word: z.string() }))),
+            }),
+          ],
+        }
+      },
+    })
+    const { school, lines } = await openHost([left])
+    const { hostname, port, host: name } = new URL(school.url)
+    for (const path of ['/api/left/raw', '/api/left/typed']) {
+      const socket = connect(Number(port), hostname)
+      const head = [
+        `POST ${path} HTTP/1.1`,
+        `Host: ${name}`,
+        'Content-Type: application/json',
+        'Content-Length: 900',
+        'Expect: 100-continue',
+      ]
+      socket.write(`${head.join('\r\n')}\r\n\r\n`)
+      // The host begins to read the body.
+      const [continues] = await once(socket, 'data')
+      expect(String(continues)).toContain('100 Continue')
+      socket.write('{"word":')
+      socket.resetAndDestroy()
+    }
+    await expect.poll(() => lines.filter(({ isCutOff }) => isCutOff).map(({ path }) => path)).toHaveLength(2)
+    await school.close()
+    expect(lines.filter(({ level, error }) => level >= 40 || error)).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { OutboxMail } from '../services/mail/open-mailer.ts'
-import { escapeHtml, sendPlainPage } from './plain-page.ts'
+import { escapeHtml } from '../shared/escape-html.ts'
+import { sendPlainPage } from './plain-page.ts'
 
 /** Turns URLs in a mail into links, so that a magic link can be opened from here. */
 const withLinks = (text: string) => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import type { Language } from '../contract.ts'
-
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
+import { escapeHtml } from '../shared/escape-html.ts'
 
 /** The house's colours and sizes, for pages without the app's own styles. */
 const styles = `:root{color-scheme:light dark;--ground:#F3F5F0;--ink:#13242B;--soft:#3A4B52;--accent:#A80F5E}

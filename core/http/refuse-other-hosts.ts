@@ -1,9 +1,10 @@
 import type { Request, RequestHandler } from 'express'
 import type { CodeFrame } from '../pages/page-rules.ts'
 import { hostTexts } from '../services/host-texts.ts'
+import { escapeHtml } from '../shared/escape-html.ts'
 import { isApiPath } from './answer-errors.ts'
 import { askedLanguage } from './asked-language.ts'
-import { escapeHtml, sendPlainPage } from './plain-page.ts'
+import { sendPlainPage } from './plain-page.ts'
 
 const hostOf = (req: Request): string => {
   // The URL parser below would also accept a path, or a user name, together with the host.

@@ -13,7 +13,7 @@ describe('the app’s one page', () => {
   it('S37: mirrors the policy but for what browsers heed in headers alone, and names the public origin', () => {
     const html = createAppPage(written, 'https://glider.example').fill("default-src 'self';frame-ancestors 'none';object-src 'none'")
     expect(html).toContain('<meta name="public-origin" content="https://glider.example">')
-    expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'self';object-src 'none'">`)
+    expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src &#39;self&#39;;object-src &#39;none&#39;">`)
     expect(html).toContain('<meta name="referrer" content="strict-origin-when-cross-origin">')
     expect(html).not.toContain('preload')
   })
@@ -58,6 +58,19 @@ describe('the built app', () => {
     const { port } = server.address() as { port: number }
     const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
     expect([await status('/module/planner'), await status('/module/nothing')]).toEqual([200, 404])
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  it('answers for a file that a newer build has removed, and goes on', async () => {
+    mkdirSync(join(dir, 'dist/web/assets'))
+    for (const name of ['app-1.js', 'app-2.js']) writeFileSync(join(dir, 'dist/web/assets', name), 'export {}')
+    const server = express().use(serve()).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as { port: number }
+    const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+    expect(await status('/assets/app-1.js')).toBe(200)
+    rmSync(join(dir, 'dist/web/assets'), { recursive: true })
+    expect([await status('/assets/app-2.js'), await status('/')]).toEqual([404, 200])
     await new Promise((resolve) => server.close(resolve))
   })
 

@@ -6,16 +6,17 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Request, RequestHandler, Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import sirv from 'sirv'
 import type { Config } from '../config/env.ts'
 import { noteRoute } from '../http/request-records.ts'
 import { createPrepared, type Prepared } from '../services/compressed.ts'
+import { loadOnce } from '../shared/load-once.ts'
 import { type AppPage, createAppPage, readAppPage } from './app-page.ts'
 import { createPageCache, type PageCacheParts, type PaintedPage } from './page-cache.ts'
 import { preloadTags, readPageChunks } from './page-chunks.ts'
 import { type PageLanguage, pageLanguage } from './page-language.ts'
 import { locatePage, type PageLocation, type PageRenderer } from './page-renderer.ts'
 import { createPersonPages, type PersonPagesParts, sendPersonPage } from './person-pages.ts'
+import { serveFiles } from './serve-files.ts'
 
 /** Parts of the host that pages are rendered with; available once the host's app is created. */
 export type PagesHost = Omit<PageCacheParts, 'origin' | 'bounds'> & Pick<PersonPagesParts, 'authorize'>
@@ -40,11 +41,7 @@ const setPageHeaders = (res: Response, { page }: PaintedPage, { exists }: PageLo
 const builtRenderer = (root: string): (() => Promise<PageRenderer>) | undefined => {
   const file = join(root, 'dist/server/entry-server.js')
   if (!existsSync(file)) return undefined
-  let loaded: Promise<PageRenderer> | undefined
-  return () => {
-    loaded ??= import(pathToFileURL(file).href)
-    return loaded as Promise<PageRenderer>
-  }
+  return loadOnce(async (): Promise<PageRenderer> => import(pathToFileURL(file).href))
 }
 
 /**
@@ -69,16 +66,7 @@ export const serveBuiltApp =
       known ??= serveAssets()
       known(req, res, next)
     }
-    const serveAssets = () =>
-      sirv(dir, {
-        // A file is served only under its exact name: under another one, the page would lack the parts that the server inserts.
-        extensions: [],
-        gzip: true,
-        brotli: true,
-        etag: true,
-        setHeaders: (res, path) =>
-          res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
-      })
+    const serveAssets = () => serveFiles(dir, (path) => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'))
     const page = readAppPage(dir, origin, school)
     const painted = loadRenderer && createPageCache({ ...host, origin, bounds })
     const persons = createPersonPages({ ...host, origin, bounds })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { escapeHtml } from '../shared/escape-html.ts'
 import { createAppPage } from './app-page.ts'
 import { inlineAssets } from './inline-assets.ts'
 
@@ -51,7 +52,7 @@ it('F06: a painted page has them in itself; one that its script draws names the 
   const painted = page.fill(page.paintedPolicy(policy), painting)
   expect(painted).toContain('<style>a { color: red }</style>')
   expect(painted).toContain(
-    `http-equiv="Content-Security-Policy" content="default-src 'self';script-src 'self' ${hashOf("document.title = '$&'")}`,
+    `http-equiv="Content-Security-Policy" content="${escapeHtml(`default-src 'self';script-src 'self' ${hashOf("document.title = '$&'")}`)}`,
   )
   expect(page.fill(policy, painting), 'under a policy that would block them').toContain('href="/assets/style-1.css"')
   expect(page.fill(policy)).toContain('href="/assets/style-1.css"')

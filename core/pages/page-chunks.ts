@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { escapeHtml } from '../http/plain-page.ts'
+import { escapeHtml } from '../shared/escape-html.ts'
 
 interface Chunk {
   readonly file: string

@@ -52,6 +52,7 @@ const createCompressed = (bodyOf: () => Buffer) => {
       if (encoding === 'identity' || body.length < worthwhile) return { encoding: null, bytes: body }
       const bytes = compress(encoding, body, 7)
       made.set(encoding, bytes)
+      bytes.catch(() => made.delete(encoding))
       return { encoding, bytes: await bytes }
     },
   }

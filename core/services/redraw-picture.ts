@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type sharp from 'sharp'
+import { loadOnce } from '../shared/load-once.ts'
 
 /** The first bytes of the accepted formats, in hexadecimal digits; a dot matches any. SVG is excluded: it can contain scripts. */
 const signatures = {
@@ -18,15 +19,12 @@ const formatOf = (file: Buffer): PictureFormat | undefined => {
 }
 
 // sharp has native code that most starts never need.
-let loading: Promise<typeof sharp> | undefined
-const loadSharp = () => {
-  loading ??= import('sharp').then(({ default: draw }) => {
-    // A picture is decoded only once, so a cache would waste memory.
-    draw.cache(false)
-    return draw
-  })
-  return loading
-}
+const loadSharp = loadOnce(async (): Promise<typeof sharp> => {
+  const { default: draw } = await import('sharp')
+  // A picture is decoded only once, so a cache would waste memory.
+  draw.cache(false)
+  return draw
+})
 
 export interface Redrawing {
   /** Longest side in pixels; the side of a square if the picture is cropped to `cover` it. */

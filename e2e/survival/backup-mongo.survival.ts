@@ -15,13 +15,23 @@ afterEach(() => rmSync(dir, { recursive: true }))
 
 const install = (name: 'mongodump' | 'mongorestore', script: string) => {
   const file = join(dir, 'bin', name)
-  writeFileSync(file, `#!/bin/sh\nfor each in "$@"; do echo "$each" >> "${join(dir, name)}.log"; done\n${script}\n`)
+  const log = join(dir, name)
+  const notes = `for each in "$@"; do echo "$each" >> "${log}.log"; done
+stat -c %a "\${1#--config=}" > "${log}.config"
+cat "\${1#--config=}" >> "${log}.config"`
+  writeFileSync(file, `#!/bin/sh\n${notes}\n${script}\n`)
   chmodSync(file, 0o755)
 }
-const calledWith = (name: string) =>
-  readFileSync(join(dir, `${name}.log`), 'utf8')
+/** The arguments of a tool after the file with its address, which only the user can read, and which is removed. */
+const calledWith = (name: string) => {
+  const [config = '', ...args] = readFileSync(join(dir, `${name}.log`), 'utf8')
     .trim()
     .split('\n')
+  expect(readFileSync(join(dir, `${name}.config`), 'utf8')).toBe(`600\nuri: "${url}"\n`)
+  expect(config).toMatch(/^--config=/)
+  expect(existsSync(config.slice('--config='.length))).toBe(false)
+  return args
+}
 /** Runs a command with a PATH of only these tools and a shell. */
 const command = (name: 'backup' | 'restore', folder: string) =>
   new Promise<{ code: number; out: string; error: string }>((resolve) => {
@@ -45,9 +55,9 @@ it('S48: MongoDB’s own tools dump and restore the database that DATABASE_URL n
   const to = join(dir, 'backup')
   expect(await command('backup', to)).toMatchObject({ code: 0, out: expect.stringContaining('school.archive') })
   const archive = `--archive=${join(to, 'school.archive')}`
-  expect(calledWith('mongodump')).toEqual([`--uri=${url}`, archive, '--gzip', '--quiet'])
+  expect(calledWith('mongodump')).toEqual([archive, '--gzip', '--quiet'])
   expect(await command('restore', to)).toMatchObject({ code: 0, out: expect.stringContaining('Start the host again.') })
-  expect(calledWith('mongorestore')).toEqual([`--uri=${url}`, archive, '--gzip', '--drop', '--quiet'])
+  expect(calledWith('mongorestore')).toEqual([archive, '--gzip', '--drop', '--quiet'])
 })
 
 it('S48: without the tools it says what to install, and leaves nothing that looks like a backup', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Font } from 'harfbuzzjs'
 import wawoff2 from 'wawoff2'
+import { loadOnce } from '../../shared/load-once.ts'
 import type { FontFile } from './font-families.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -36,8 +37,7 @@ export interface Cut {
 
 type HarfBuzz = typeof import('harfbuzzjs')
 /** HarfBuzz is loaded with the first letter that is drawn. */
-let loading: Promise<HarfBuzz> | undefined
-const loadHarfBuzz = () => (loading ??= import('harfbuzzjs'))
+const loadHarfBuzz = loadOnce((): Promise<HarfBuzz> => import('harfbuzzjs'))
 
 /** HarfBuzz's subsetter: a WebAssembly program of its own, without a library around it. */
 interface Subsetter {
@@ -60,13 +60,11 @@ interface Subsetter {
   hb_subset_input_pin_axis_location(input: number, face: number, axis: number, value: number): number
   hb_subset_or_fail(face: number, input: number): number
 }
-let loadingSubsetter: Promise<Subsetter> | undefined
-const loadSubsetter = () =>
-  (loadingSubsetter ??= (async () => {
-    const program = await readFile(resolve('harfbuzzjs').replace(/[^/\\]+$/, 'harfbuzz-subset.wasm'))
-    const { instance } = (await WebAssembly.instantiate(program)) as unknown as { instance: { exports: unknown } }
-    return instance.exports as Subsetter
-  })())
+const loadSubsetter = loadOnce(async () => {
+  const program = await readFile(resolve('harfbuzzjs').replace(/[^/\\]+$/, 'harfbuzz-subset.wasm'))
+  const { instance } = (await WebAssembly.instantiate(program)) as unknown as { instance: { exports: unknown } }
+  return instance.exports as Subsetter
+})
 
 /** Without hints, with the original glyph numbers, and without glyphs that only other texts would need. */
 const subsetFlags = 0x1 | 0x2 | 0x200

@@ -1,8 +1,8 @@
 import type { Config } from '../../config/env.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
 import { hostTexts } from '../host-texts.ts'
 import type { Mail } from './mailer.ts'
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)

@@ -9,13 +9,16 @@ const hostile = [
   '&lt;b&gt;',
 ]
 
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const decoded = (html = '') => html.replace(/&(#?\w+);/g, (whole, name: string) => signs[name] ?? whole)
+
 describe('S38: a value in a mail', () => {
   it.each(hostile)('%s stays text, between words and in a link', (value) => {
     const html = fillMarkdown('Hello **{{name}}**, [open]({{name}}).', { name: value })
     const [between, attribute] = [/<strong>(.*)<\/strong>/s.exec(html)?.[1], /href="([^"]*)"/.exec(html)?.[1]]
     for (const place of [between, attribute]) {
       expect(place).not.toMatch(/[<>"']/)
-      expect(place?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))).toBe(value)
+      expect(decoded(place)).toBe(value)
     }
     expect(html.replace(/<\/?(p|strong|a)\b[^<>]*>/g, '')).not.toMatch(/[<>]/)
   })

@@ -1,7 +1,7 @@
 import { htmlOf, readMarkdown, safeHref } from '../../markdown/index.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Replaces a placeholder while Markdown is parsed, so that no value is ever parsed as Markdown. */
 export const markerOf = (name: string) => `xplaceholderx${name}xendx`

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/env.ts'
 import type { Logger } from '../../host/logger.ts'
 import { ApiError } from '../../shared/api-error.ts'
+import { loadOnce } from '../../shared/load-once.ts'
 import type { Clock } from '../clock.ts'
 import type { Metrics } from '../metrics.ts'
 import { composeMail } from './compose-mail.ts'
@@ -22,21 +23,23 @@ type CountMail = (mail: Mail, outcome: 'sent' | 'failed') => void
 
 /** Sends over SMTP, with connections that stay open for the next mail: connecting takes longer than sending. */
 const openSmtpMailer = (config: Config, log: Logger, count: CountMail): OpenMailer<Sender> => {
-  const open = async () => {
+  let close: () => void = () => undefined
+  const open = loadOnce(async () => {
     // Loaded with the first mail: a start sends none.
     const { createTransport } = await import('nodemailer')
-    return createTransport(
+    const transport = createTransport(
       { url: config.smtpUrl, pool: true, maxConnections: 10, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 },
       { from: config.mailFrom },
     )
-  }
-  let transport: ReturnType<typeof open> | undefined
+    close = () => transport.close()
+    return transport
+  })
   const mailer: Sender = {
     send: async (mail) => {
       try {
         const { to, subject, text, html, headers } = composeMail(mail, config)
-        transport ??= open()
-        await (await transport).sendMail({ to, subject, text, html, headers })
+        const transport = await open()
+        await transport.sendMail({ to, subject, text, html, headers })
         count(mail, 'sent')
       } catch (error) {
         count(mail, 'failed')
@@ -45,7 +48,7 @@ const openSmtpMailer = (config: Config, log: Logger, count: CountMail): OpenMail
       }
     },
   }
-  return { mailer, close: () => void transport?.then((opened) => opened.close()) }
+  return { mailer, close: () => close() }
 }
 
 /** Keeps the newest mails in memory for /dev/outbox and prints them: a local installation needs no mail server. */

@@ -245,7 +245,7 @@ describe('S16: the next request notices', () => {
         return found
       },
     }
-    const people = createSessions(slow, host.clock, false)
+    const people = createSessions({ store: slow, clock: host.clock, isHttps: false, reportFailure: () => undefined })
     const early = people.subjectFrom(cookie)
     await read.opened
     await host.store.updateOne('users', { id: { equals: id } }, { app_role: 'user' })
@@ -253,6 +253,25 @@ describe('S16: the next request notices', () => {
     await early
     expect(await people.subjectFrom(cookie)).toMatchObject({ role: 'user' })
   })
+})
+
+it('a disk that takes no writes leaves people signed in, and is reported', async () => {
+  const { id } = await person()
+  const cookie = `session=${sessionIn(await enter(id))}`
+  const readonly = new Error('attempt to write a readonly database')
+  const refuse = () => Promise.reject(readonly)
+  const reported: unknown[] = []
+  const people = createSessions({
+    store: { ...host.store, updateOne: refuse, remove: refuse },
+    clock: host.clock,
+    isHttps: false,
+    reportFailure: (error) => reported.push(error),
+  })
+  host.clock.advance({ minutes: 2 })
+  expect(await people.subjectFrom(cookie)).toMatchObject({ userId: id })
+  host.clock.advance({ hours: 25 })
+  expect(await people.subjectFrom(cookie)).toBeNull()
+  expect(reported).toEqual([readonly, readonly])
 })
 
 describe('S17: sessions end by themselves', () => {

@@ -37,8 +37,16 @@ const subjectOf = (session: SessionRow, user: UserRow): Subject => {
   }
 }
 
-/** @param isHttps whether the app is served over https, which determines the cookie's name and flags */
-export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Sessions & { sweep(): Promise<void> } => {
+interface Parts {
+  readonly store: Store
+  readonly clock: Clock
+  /** Whether the app is served over https, which determines the cookie's name and flags. */
+  readonly isHttps: boolean
+  /** Called with the error of a write that failed beside a read. */
+  readonly reportFailure: (error: unknown) => void
+}
+
+export const createSessions = ({ store, clock, isHttps, reportFailure }: Parts): Sessions & { sweep(): Promise<void> } => {
   const cookie = createSessionCookie(isHttps)
   const watch = createSessionWatch(store)
   const rows = createKnownRows(store, 'sessions', 'key')
@@ -50,6 +58,13 @@ export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Se
     return session && user && !user.blocked_at ? { session, user } : null
   }
 
+  /** Writes beside a read. On a disk that is full or read-only, people can still read; only the write is missing. */
+  const writeBeside = <T>(write: Promise<T>, otherwise: T): Promise<T> =>
+    write.catch((error: unknown) => {
+      reportFailure(error)
+      return otherwise
+    })
+
   const subjectFrom: Sessions['subjectFrom'] = async (header) => {
     const value = cookie.read(header)
     if (!value) return null
@@ -58,11 +73,12 @@ export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Se
     const now = clock.now().getTime()
     const subject = subjectOf(found.session, found.user)
     if (timeLeft(subject.expiresAt, lifetimeOf(found.user.app_role).idle, new Date(now)) === 0) {
-      await store.remove('sessions', { id: { equals: found.session.id } })
+      await writeBeside(store.remove('sessions', { id: { equals: found.session.id } }), undefined)
       return null
     }
     if (now - Date.parse(found.session.last_used_at) < useGranularity) return subject
-    const session = await store.updateOne('sessions', { id: { equals: found.session.id } }, { last_used_at: new Date(now).toISOString() })
+    const used = store.updateOne('sessions', { id: { equals: found.session.id } }, { last_used_at: new Date(now).toISOString() })
+    const session = await writeBeside(used, found.session)
     return session && subjectOf(session, found.user)
   }
 

@@ -10,15 +10,14 @@ const mostReadings = 20
 
 /**
  * Converts the same texts only once, also for concurrent callers: each conversion is a piece of work, of which a person may have a few.
- * @param works called when a text is converted, since another implementation may be provided at the host's start
  */
-export const createMailReader = (works: () => Works): ReadMails => {
+export const createMailReader = (works: Works): ReadMails => {
   const readings = new Map<string, Promise<string[]>>()
   return (texts, who) => {
     const key = createHash('sha256').update(JSON.stringify(texts)).digest('base64url')
     const before = readings.get(key)
     if (before) return before
-    const reading = works().run<string[]>(html, texts, who)
+    const reading = works.run<string[]>(html, texts, who)
     readings.set(key, reading)
     reading.catch(() => readings.delete(key))
     for (const oldest of [...readings.keys()].slice(0, -mostReadings)) readings.delete(oldest)
