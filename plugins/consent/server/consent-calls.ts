@@ -96,9 +96,16 @@ export const consentCalls = (deps: ConsentDependencies) => {
     if (users.some(({ blocked_at }) => blocked_at)) return true
     return (await Promise.all(users.map(({ id }) => isStudent(id)))).includes(true)
   }
+  /**
+   * Finds the account of the parent who was asked: of the accounts with that mailbox the one that is signed in, or the one with that very
+   * address, or the oldest. A student may have spelled the address in another way than its owner, and it reaches them all the same.
+   */
+  const accountOf = async ({ parent_email }: ConsentRow, signedIn?: string) => {
+    const accounts = await store.find('users', { where: { mailbox: { equals: mailboxOf(parent_email) } }, sort: 'createdAt' })
+    return accounts.find(({ id }) => id === signedIn) ?? accounts.find(({ email }) => email === parent_email) ?? accounts[0] ?? null
+  }
   /** Returns the audit log's actor for a mailed link: its receiver's account, or `parent` where they have none. */
-  const holderOf = async ({ parent_email }: ConsentRow): Promise<string> =>
-    (await store.findOne('users', { email: { equals: parent_email } }))?.id ?? 'parent'
+  const holderOf = async (row: ConsentRow): Promise<string> => (await accountOf(row))?.id ?? 'parent'
   /** Sends a mail about a decision; a failing mail does not undo the decision. */
   const tryMail = (to: string, language: Language, key: ConsentMail, values: Parameters<ConsentMails['send']>[3]) =>
     mails.send(to, language, key, values).catch((error) => log.error({ err: error, mail: key }, 'a mail about a consent was not sent'))
@@ -174,13 +181,13 @@ export const consentCalls = (deps: ConsentDependencies) => {
         await tryMail(student.email, studentReads, 'declined', values)
         return { ok: true }
       }
-      const { row, endToken } = await consents.approve(token, approvedTerms(scopes))
+      const parent = await accountOf(request, context.subject?.userId)
+      const { row, endToken } = await consents.approve(token, approvedTerms(scopes), parent?.email ?? request.parent_email)
       // A parent who becomes a student ends the approvals found at that moment; this ends one that was written just after.
       if (await isStudentsAddress(row.parent_email)) {
         await consents.endOwn(student.id, 'school')
         throw invalidToken()
       }
-      const parent = await store.findOne('users', { email: { equals: row.parent_email } })
       if (parent) await decisions.settleParent({ userId: parent.id, email: parent.email })
       await decisions.decided(student.id, 'approved', actorId)
       const values = { decided_on: new Date(row.decided_at ?? ''), student_email: student.email }

@@ -138,7 +138,10 @@ export default defineServerPlugin({
         await weeklyWords.check()
       },
       listeners: [
-        when(addressProven, ({ user_id, email }) => decisions.settleParent({ userId: user_id, email })),
+        when(addressProven, async ({ user_id, email }) => {
+          await consents.settleMailbox(email)
+          await decisions.settleParent({ userId: user_id, email })
+        }),
         when(addressChanged, async ({ user_id, from, to }) => {
           await consents.moveParent(from, to)
           await classes.moveTeacher(from, to)
