@@ -165,6 +165,29 @@ describe('Stripe Checkout', () => {
       expect(await accessOf(earlier.person)).toBe(true)
     })
 
+    it.each(['charge.dispute.funds_withdrawn', 'charge.dispute.updated'])(
+      'end access when an inquiry becomes a dispute, which %s alone reports',
+      async (type) => {
+        const { person, pay, payment } = await buyer(`asked-first-${type.split('.').at(-1)}`)
+        await pay()
+        await report('charge.dispute.created', dispute(payment, 'warning_needs_response'), 610)
+        await report('charge.dispute.updated', dispute(payment, 'warning_under_review'), 620)
+        expect(await accessOf(person)).toBe(true)
+        await report(type, dispute(payment, 'needs_response'), 630)
+        expect(await accessOf(person)).toBe(false)
+        await report('charge.dispute.closed', dispute(payment, 'won'), 640)
+        expect(await accessOf(person)).toBe(true)
+      },
+    )
+
+    it('hold nothing for a dispute that was prevented', async () => {
+      const { person, pay, payment } = await buyer('prevented')
+      await pay()
+      for (const type of ['created', 'updated', 'closed']) await report(`charge.dispute.${type}`, dispute(payment, 'prevented'), 650)
+      expect(await accessOf(person)).toBe(true)
+      expect(await host.store.count('payment-claims', { payment_id: { equals: payment } })).toBe(0)
+    })
+
     it('end access while a dispute is open, and open it again when it is won, also where both were told in one second', async () => {
       const { person, pay, payment } = await buyer('held')
       await pay()
