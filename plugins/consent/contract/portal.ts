@@ -116,7 +116,7 @@ export interface PeopleByKind {
 }
 export const peopleByKind = defineService<PeopleByKind>('consent.people-by-kind')
 
-/** An account was closed because its owner is under 14; its data is due for deletion after seven days. */
+/** An account was closed, because its owner is under 14 or by staff: nobody signs in to it from now on. */
 export const userBlocked = defineEvent('user.blocked', z.object({ user_id: z.string() }))
 
 /** A closed account's seven days are over: it must be deleted now, with all its owner's data. Sent again until that is done. */
