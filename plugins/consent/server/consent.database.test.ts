@@ -51,6 +51,37 @@ describe('parental consent', () => {
       expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     })
 
+    it('asks nobody to pay for a course that is paid for, in mails and on pages', async () => {
+      const words = (address: string) => host.mailsTo(address).at(-1)?.text.replace(/\s+/g, ' ')
+      const unpaid = await asked()
+      const paid = await host.student(`teen-${++count}@example.test`)
+      host.paid.add(paid.userId)
+      await free()
+      const [parent, email] = [`parent-of-teen-${count}@example.test`, `teen-${count}@example.test`]
+      const token = await host.ask(paid, parent)
+      expect(words(unpaid.parent)).toContain('- Only the first module is open, in practice mode.')
+      expect(words(unpaid.parent)).toContain('The course itself costs $100 once, paid by a parent or guardian')
+      expect(words(parent)).toContain('- The course stays open in practice mode.')
+      expect(words(parent)).toContain('Approving costs nothing and buys nothing. The course is paid for already.')
+      expect(words(parent)).not.toContain('$100')
+      for (const [person, link, is_unpaid] of [
+        [unpaid.student, unpaid.token, true],
+        [paid, token, false],
+      ] as const) {
+        expect((await person.get('/api/portal')).body).toMatchObject({ is_unpaid })
+        await free()
+        expect((await host.stranger().post('/api/consent/read', { token: link })).body).toMatchObject({ is_unpaid })
+        expect((await decide({ token: link, guardian: true })).status).toBe(200)
+        expect((await decide({ token: link, guardian: true })).body).toMatchObject({ error: 'ALREADY_DECIDED', is_unpaid })
+      }
+      expect(words(unpaid.email)).toContain('Ask for the payment on the Unlock page')
+      expect(words(unpaid.parent)).toContain('They start once the course is paid for: $100, once, by an adult')
+      for (const address of [parent, email]) {
+        expect(words(address)).toContain('The course is paid for already.')
+        expect(words(address)).not.toMatch(/They start|\$100|\bpay/)
+      }
+    })
+
     it('moves the status to requested, and keeps the token’s hash alone', async () => {
       const { student, token, parent } = await asked()
       expect((await student.get('/api/portal')).body).toMatchObject({ consent_status: 'requested', parent_email: parent, mode: 'practice' })

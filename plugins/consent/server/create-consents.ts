@@ -18,8 +18,10 @@ const sitting = 10 * 60_000
 export const invalidToken = () => errors.INVALID_TOKEN()
 
 /** The error for the holder of a used token: their own answer, and since when it holds. */
-export const alreadyDecided = ({ status, decided_at }: ConsentRow, student_email: string) =>
-  errors.ALREADY_DECIDED({ decision: status === 'approved' ? 'approved' : 'declined', decided_at: decided_at ?? null, student_email })
+export const alreadyDecided = (
+  { status, decided_at }: ConsentRow,
+  student: { readonly student_email: string; readonly is_unpaid: boolean },
+) => errors.ALREADY_DECIDED({ decision: status === 'approved' ? 'approved' : 'declined', decided_at: decided_at ?? null, ...student })
 
 /** The error for the holder of a link whose approval has ended already. */
 export const alreadyEnded = ({ decided_at }: ConsentRow, student_email: string) =>

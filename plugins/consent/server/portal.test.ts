@@ -159,6 +159,7 @@ describe('the portal', () => {
       isBlocked: false,
       isMinor: true,
       mode: 'practice',
+      withheld: null,
       isPaused: false,
       isUnpaid: true,
       allows: { ai: false, professors: false, keep_work: false, sharing: false, referrals: false },
