@@ -140,8 +140,11 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
      */
     async approve(token: string, terms: ConsentTerms, parentEmail: string): Promise<{ row: ConsentRow; endToken: string }> {
       const endToken = newToken()
+      const { user_id } = await this.read(token)
+      // A parent whose card has verified them is not asked for it again: a course that is paid for cannot be paid again.
+      const verified_by = (await receipts.isVerifiedByCard(parentEmail, user_id)) ? 'card' : 'mail'
       const row = await revise({ and: waiting(token) }, { revised_as: 'approved', revised_by: 'parent' }, (_, now) => ({
-        ...{ status: 'approved', token_mac: null, home_mac: null, verified_by: 'mail', text_version: consentTextVersion, decided_at: now },
+        ...{ status: 'approved', token_mac: null, home_mac: null, verified_by, text_version: consentTextVersion, decided_at: now },
         ...{ spent_mac: keyRing.mac('consent-request', token), end_mac: keyRing.mac('consent-end', endToken) },
         ...addressed(parentEmail),
         ...termColumns(terms, now),

@@ -326,5 +326,16 @@ it('PARENT_VERIFICATION=card: no call is real, and nothing else is on, before a 
   await host.service(guardians).verifyByCard('careful-parent@example.test', teen.userId)
   expect(await statuses.of(teen.userId)).toMatchObject({ mode: 'real', withheld: null, allows: { sharing: true } })
   expect(await host.service(guardians).mayActFor('careful-parent@example.test', teen.userId)).toBe(true)
+  // The same parent need not pay again, which nobody could: the course is paid for. Another parent has shown no card yet.
+  for (const [address, mode] of [
+    ['careful-parent@example.test', 'real'],
+    ['other-parent@example.test', 'practice'],
+  ] as const) {
+    await teen.post('/api/consent/end', {})
+    await host.store.remove('rate-limits', {})
+    const again = await host.ask(teen, address)
+    await host.stranger().post('/api/consent/approve', { token: again, guardian: true })
+    expect((await statuses.of(teen.userId)).mode).toBe(mode)
+  }
   await host.close()
 })
